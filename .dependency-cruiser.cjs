@@ -170,9 +170,9 @@ const rooms = {
   '^server/jobs/': [
     [
       ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks'),
-      ...shared('base', 'model', 'formats'),
+      ...shared('base', 'model', 'formats', 'speech'),
     ],
-    [],
+    server('align', 'recognition'),
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
@@ -184,6 +184,11 @@ const rooms = {
     [...server('thread', 'start', 'store'), ...shared('base', 'model', 'checks', 'formats')],
     server('objects'),
   ],
+  // when what is said in recordings is said, found in a thread of its own
+  '^server/align/': [[...server('thread'), ...shared('align', 'speech')], []],
+  // what is said in recordings, asked of a service
+  '^server/recognition/': [server('speech'), server('start')],
+  '^server/recording-request/': [[...server('jobs', 'store', 'objects'), ...shared('base')], []],
   // work away from the event loop
   '^server/thread/': [[], []],
   '^server/work/': [
@@ -193,9 +198,12 @@ const rooms = {
   // signed messages to programs
   '^server/webhooks/': [server('render'), []],
   // one project, many films
-  '^server/batch/': [shared('base', 'model', 'commands', 'formats', 'speech'), server('speech')],
+  '^server/batch/': [[...server('speech'), ...shared('base', 'model', 'commands', 'formats', 'speech')], []],
   '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], server('document')],
-  '^server/speech-request/': [[...server('jobs', 'store'), ...shared('base')], server('objects', 'speech')],
+  '^server/speech-request/': [
+    [...server('jobs', 'store'), ...shared('base', 'speech')],
+    [...server('objects', 'speech'), ...shared('model')],
+  ],
   '^server/routes/': [
     [
       ...server(
@@ -212,6 +220,7 @@ const rooms = {
         'material',
         'project',
         'speech-request',
+        'recording-request',
         'batch',
         'webhooks',
         'work',

@@ -8,6 +8,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
 import { RenderError, type RenderPort } from '#server/render/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
+import { glossaryOf } from '#server/store/glossary.ts'
 import type { Db } from '#server/store/open.ts'
 import { beginWork, reportWork, type WorkRow, workOf } from '#server/store/works.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
@@ -44,6 +45,8 @@ interface RenderParts {
   speech: SpeechPort
   /** Longest film, in seconds. */
   filmSec: number
+  /** Words that may not be spoken. */
+  sensitiveWords?: readonly string[]
 }
 
 /** Addresses of a tenant's media for the renderer; objects of others and files of this machine are refused. */
@@ -63,7 +66,7 @@ function resolver(
 
 /** Returns the document of a work, spoken if it is to be, and the files of its new recordings by their addresses. */
 async function spokenWork(
-  { speech, filmSec }: RenderParts,
+  { db, speech, filmSec, sensitiveWords }: RenderParts,
   { id, tenantId, name, projectJson, speaks }: Pick<WorkRow, 'id' | 'tenantId' | 'name' | 'projectJson' | 'speaks'>,
   folder: string,
   signal: AbortSignal,
@@ -79,7 +82,14 @@ async function spokenWork(
     recordings.set(url, pathToFileURL(file).href)
     return url
   }
-  const project = await speakScripts(parsed.value, { speech, keep, signal, owner: tenantId })
+  const project = await speakScripts(parsed.value, {
+    speech,
+    keep,
+    signal,
+    owner: tenantId,
+    glossary: await glossaryOf(db, tenantId),
+    sensitiveWords,
+  })
   if (projectDurationSec(project) > filmSec) throw new Error(`The film is longer than ${filmSec} s.`)
   return { projectJson: JSON.stringify(encodeProject(project)), recordings }
 }

@@ -7,6 +7,7 @@ import { withWavLoudness } from '#server/speech/common/wav-loudness.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportSpeech, speechOfJob } from '#server/store/speech-requests.ts'
 import { formatSrt } from '#shared/formats/common/srt.ts'
+import { withGlossary } from '#shared/speech/glossary.ts'
 import type { Attempt, JobKind } from './queue.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
 
@@ -37,7 +38,11 @@ export async function speakJob(
   const row = await speechOfJob(db, id, jobId)
   if (!row) return
   try {
-    const { wav, durationSec, ...content } = await speech.speak(row.request, signal, row.tenantId)
+    const { wav, durationSec, ...content } = await speech.speak(
+      { ...row.request, ...withGlossary(row.request, row.request.glossary ?? []) },
+      signal,
+      row.tenantId,
+    )
     const base = `${tenantPrefix(row.tenantId)}/speech/${id}`
     await requireRoom({ db, objects }, row.tenantId, wav.length)
     await objects.put(`${base}.wav`, wav)

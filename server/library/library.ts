@@ -5,15 +5,18 @@ import type { Shelf } from '#server/store/materials.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 
+/** A shelf on which something comes with the product. */
+export type BuiltInShelf = Exclude<Shelf, 'audio'>
+
 /** What comes with the product. */
 export interface Library {
   presenters: DigitalHuman[]
-  shelves: Record<Shelf, LibraryItem[]>
+  shelves: Record<BuiltInShelf, LibraryItem[]>
   /** Files that could not be read, in words. */
   problems: string[]
 }
 
-const FOLDERS: Record<Shelf, string> = { foreground: 'stickers', background: 'backgrounds', music: 'music' }
+const FOLDERS: Record<BuiltInShelf, string> = { foreground: 'stickers', background: 'backgrounds', music: 'music' }
 
 /** The first of these folders that has the built-in material: the built studio's, else the sources'. */
 function libraryFolder(root: string): string | null {

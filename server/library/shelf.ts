@@ -3,7 +3,7 @@ import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { isWhole, type Library } from './library.ts'
+import { type BuiltInShelf, isWhole, type Library } from './library.ts'
 
 /**
  * Why an item is refused: `gone` is a deletion, which only a complete library may report, because projects then remove
@@ -41,7 +41,7 @@ export function missing(library: Library): ShelfRefusal {
 export async function findItem(
   { db, library }: ShelfParts,
   principal: Principal,
-  shelf: store.Shelf,
+  shelf: BuiltInShelf,
   id: string,
 ): Promise<Result<LibraryItem, ShelfRefusal>> {
   const built = library.shelves[shelf].find((item) => item.id === id)
@@ -57,7 +57,7 @@ export async function findItem(
 export async function removeItem(
   { db, library }: ShelfParts,
   principal: Principal,
-  shelf: store.Shelf,
+  shelf: BuiltInShelf,
   id: string,
 ): Promise<Result<null, ShelfRefusal>> {
   if (await store.deleteMaterial(db, principal, shelf, id)) return ok(null)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Sentence } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
-import type { Library } from '#server/library/library.ts'
+import type { BuiltInShelf, Library } from '#server/library/library.ts'
 import { findItem, missing, removeItem, type ShelfRefusal, uploadedItem } from '#server/library/shelf.ts'
 import { registerUpload } from '#server/material/register-upload.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
@@ -46,7 +46,7 @@ interface ShelfCalls {
 function shelfRoutes(
   app: FastifyInstance,
   { db, objects, library }: LibraryParts,
-  shelf: store.Shelf,
+  shelf: BuiltInShelf,
   { list, detail, upload, remove }: ShelfCalls,
 ): void {
   mount(app, TAG, list, async ({ ownership, page, size }, principal) => {

@@ -41,9 +41,30 @@ interface SpeechParts {
   queue: JobQueue
   speech: SpeechPort
   unfinishedMax: number
+  sensitiveWords: readonly string[]
 }
 
-function refused(refusal: SpeechRefusal): ApiError {
+type Rejected = Extract<SpeechRefusal, { reason: 'speechRejected' }>
+
+/** Returns the answer for a text with words that are not allowed: ended at once, with their places (E8.27). */
+function rejected({ places }: Rejected, language: Language) {
+  const words = [...new Set(places.map(({ word }) => word))].join(', ')
+  return {
+    requestId: '',
+    finished: true,
+    error: {
+      code: 'role_audio_analyze_reject',
+      message: say(language, 'speechRejected', { words }),
+      places: places.map(({ from, to }) => ({ from, to })),
+    },
+    audioUrl: null,
+    srtUrl: null,
+    duration: null,
+    ttsContent: null,
+  }
+}
+
+function refused(refusal: Exclude<SpeechRefusal, Rejected>): ApiError {
   const { reason } = refusal
   if (reason === 'tooManySpeeches') return new ApiError('tooMany', reason, { limit: refusal.limit })
   return new ApiError('invalidArgument', reason)
@@ -72,6 +93,7 @@ function answer(row: SpeechRow, language: Language, limit: string) {
       })),
       words: content.words,
       phonemes: content.phonemes,
+      ...(row.request.glossary && { glossary: [...row.request.glossary] }),
       ...(content.timesEstimated && { timesEstimated: content.timesEstimated }),
     },
   }
@@ -107,9 +129,11 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
       return answer(row, language, quotaText(objects))
     }
     await requireRoom(parts, principal, 1)
-    const { copywriting: text, ssml, toneId, pitchOffset, speedRatio, volume } = input
-    const requested = await requestSpeech(parts, principal, { text, ssml, toneId, pitchOffset, speedRatio, volume })
-    if (!requested.ok) throw refused(requested.error)
-    return answer(requested.value, language, quotaText(objects))
+    const { copywriting: text, ...request } = input
+    const requested = await requestSpeech(parts, principal, { text, ...request })
+    if (requested.ok) return answer(requested.value, language, quotaText(objects))
+    const { error } = requested
+    if (error.reason === 'speechRejected') return rejected(error, language)
+    throw refused(error)
   })
 }

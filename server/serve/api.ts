@@ -20,6 +20,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { PictureScaler } from '#server/picture/scaler.ts'
 import { accountRoutes } from '#server/routes/account.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
+import { audioRoutes } from '#server/routes/audio.ts'
 import { batchRoutes } from '#server/routes/batch.ts'
 import { benefitRoutes } from '#server/routes/benefits.ts'
 import { binRoutes } from '#server/routes/bin.ts'
@@ -28,6 +29,7 @@ import { cancellationRoutes } from '#server/routes/cancellation.ts'
 import { captchaRoutes } from '#server/routes/captcha.ts'
 import { contactRoutes } from '#server/routes/contact.ts'
 import { failureRoutes } from '#server/routes/failures.ts'
+import { glossaryRoutes } from '#server/routes/glossary.ts'
 import { keyRoutes } from '#server/routes/keys.ts'
 import { libraryRoutes } from '#server/routes/library.ts'
 import { loginRoutes } from '#server/routes/login.ts'
@@ -122,7 +124,17 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     retentionRoutes(api, { db, serverDays: config.workDays })
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
-    speechRoutes(api, { db, objects, queue, speech, unfinishedMax: config.speechesMax })
+    glossaryRoutes(api, { db })
+    speechRoutes(api, {
+      db,
+      objects,
+      queue,
+      speech,
+      unfinishedMax: config.speechesMax,
+      sensitiveWords: config.sensitiveWords,
+    })
+    const recognizes = config.recognition !== null
+    audioRoutes(api, { db, objects, queue, unfinishedMax: config.speechesMax, recognizes })
     batchRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering })
     workRoutes(api, { db, objects, queue, pictures, checker, room, limits: config.works, serverRendering, hostOf })
   })

@@ -1,5 +1,7 @@
 import { deleteCancelledAccounts } from '#server/account/cancel.ts'
+import type { Aligner } from '#server/align/aligner.ts'
 import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from '#server/backup/daily.ts'
+import { ANALYSIS_JOB, analysisLost, analyzeJob } from '#server/jobs/analyze-recording.ts'
 import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/jobs/clean-up.ts'
 import { deliverJob, deliveryLost, WEBHOOK_JOB } from '#server/jobs/deliver.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
@@ -9,6 +11,7 @@ import { SPEECH_JOB, speakJob, speechLost } from '#server/jobs/speak.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from '#server/material/purge.ts'
 import { tenantPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { createOpenaiRecognition } from '#server/recognition/openai.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { Config } from '#server/start/config.ts'
 import { purgeEvents } from '#server/store/analytics.ts'
@@ -36,6 +39,8 @@ interface JobParts {
   objects: ObjectStore
   queue: JobQueue
   speech: SpeechPort
+  aligner: Aligner
+  scratchDir: string
 }
 
 /** Deletes everything whose time is over. */
@@ -58,11 +63,16 @@ async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<v
 
 /** Works on the jobs of a process that answers calls: speech, messages to webhooks, and what is done by the clock. */
 export async function workOnApiJobs(parts: JobParts): Promise<void> {
-  const { config, store, objects, queue, speech } = parts
+  const { config, store, objects, queue, speech, aligner, scratchDir } = parts
   const { db } = store
   await queue.work(SPEECH_JOB, {
     handle: (attempt) => speakJob({ db, objects, speech }, attempt),
     lost: ({ data }) => speechLost(db, data.id),
+  })
+  const recognition = config.recognition && createOpenaiRecognition(config.recognition)
+  await queue.work(ANALYSIS_JOB, {
+    handle: (attempt) => analyzeJob({ db, objects, speech, aligner, recognition, scratchDir }, attempt),
+    lost: ({ data }) => analysisLost(db, data.id),
   })
   await queue.work(WEBHOOK_JOB, {
     handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),

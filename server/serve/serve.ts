@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isSessionActive } from '#server/account/sessions.ts'
+import { createAligner } from '#server/align/aligner.ts'
 import { BACKUP_JOB } from '#server/backup/daily.ts'
 import { DocumentChecker } from '#server/document/checker.ts'
 import { DocumentRoom } from '#server/document/room.ts'
@@ -11,6 +12,7 @@ import { createApp } from '#server/http/app.ts'
 import { hostNames } from '#server/http/hosts.ts'
 import { listen } from '#server/http/listen.ts'
 import { servePages } from '#server/http/pages.ts'
+import { ANALYSIS_JOB } from '#server/jobs/analyze-recording.ts'
 import { CLEAN_UP_JOB } from '#server/jobs/clean-up.ts'
 import { WEBHOOK_JOB } from '#server/jobs/deliver.ts'
 import { JobQueue } from '#server/jobs/queue.ts'
@@ -100,6 +102,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => checker.close())
   const speech = createSpeech(config.speech)
   closers.push(() => speech.close())
+  const aligner = createAligner()
+  closers.push(() => aligner.close())
   const messages = createMessages(db, config.mail)
   closers.push(async () => messages.close())
   const serverRendering = config.role === 'api' || browser !== null
@@ -113,7 +117,16 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     : null
   closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
-  await queue.start([SPEECH_JOB, RENDER_JOB, WEBHOOK_JOB, CLEAN_UP_JOB, PURGE_JOB, RECOVER_JOB, BACKUP_JOB])
+  await queue.start([
+    SPEECH_JOB,
+    ANALYSIS_JOB,
+    RENDER_JOB,
+    WEBHOOK_JOB,
+    CLEAN_UP_JOB,
+    PURGE_JOB,
+    RECOVER_JOB,
+    BACKUP_JOB,
+  ])
   closers.push(() => queue.stop())
 
   const metrics = createMetrics(db)
@@ -148,9 +161,19 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })
 
-  if (config.role !== 'render') await workOnApiJobs({ config, store, objects, queue, speech })
+  if (config.role !== 'render') await workOnApiJobs({ config, store, objects, queue, speech, aligner, scratchDir })
   if (renderer) {
-    const parts = { db, queue, objects, renderer, origin, scratchDir, speech, filmSec: config.works.filmSec }
+    const parts = {
+      db,
+      queue,
+      objects,
+      renderer,
+      origin,
+      scratchDir,
+      speech,
+      filmSec: config.works.filmSec,
+      sensitiveWords: config.sensitiveWords,
+    }
     await queue.work(RENDER_JOB, {
       handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
       lost: ({ data }) => renderLost(parts, data.id),

@@ -2,13 +2,19 @@ import type { JobQueue } from '#server/jobs/queue.ts'
 import { SPEECH_JOB } from '#server/jobs/speak.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { SpeakRequest, SpeechPort } from '#server/speech/common/port.ts'
+import { glossaryOf } from '#server/store/glossary.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { equalSpeech, insertSpeech, lockUnfinishedSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
+import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive-words.ts'
 
 /** Why a request is refused; `limit` is the operator's. */
-export type SpeechRefusal = { reason: 'voiceNotFound' } | { reason: 'tooManySpeeches'; limit: number }
+export type SpeechRefusal =
+  | { reason: 'voiceNotFound' }
+  | { reason: 'tooManySpeeches'; limit: number }
+  | { reason: 'speechRejected'; places: SensitivePlace[] }
 
 interface SpeechDeps {
   db: Db
@@ -17,6 +23,8 @@ interface SpeechDeps {
   speech: SpeechPort
   /** Requests of a tenant that wait or are spoken at a time. */
   unfinishedMax: number
+  /** Words that may not be spoken. */
+  sensitiveWords?: readonly string[]
 }
 
 /** Returns an equal, earlier request, unless its audio no longer exists. */
@@ -30,14 +38,29 @@ async function spokenBefore(
   return kept ? row : null
 }
 
+/** Returns a request with those entries of its glossary and the tenant's that change how it is said (E8.42). */
+async function withEntries(
+  db: Db,
+  { tenantId }: Principal,
+  request: SpeakRequest,
+  language: string,
+): Promise<SpeakRequest> {
+  const { glossary: _, ...said } = request
+  const glossary = entriesFor(said, mergedGlossary(request.glossary ?? [], await glossaryOf(db, tenantId)), language)
+  return glossary.length > 0 ? { ...said, glossary } : said
+}
+
 /** Queues a text to be spoken, or returns the tenant's equal, earlier request. */
 export async function requestSpeech(
   deps: SpeechDeps,
   principal: Principal,
-  request: SpeakRequest,
+  wanted: SpeakRequest,
 ): Promise<Result<SpeechRow, SpeechRefusal>> {
-  if (!deps.speech.voices(principal.tenantId).some(({ id }) => id === request.toneId))
-    return err({ reason: 'voiceNotFound' })
+  const voice = deps.speech.voices(principal.tenantId).find(({ id }) => id === wanted.toneId)
+  if (!voice) return err({ reason: 'voiceNotFound' })
+  const request = await withEntries(deps.db, principal, wanted, voice.language)
+  const places = sensitivePlaces(withGlossary(request, request.glossary ?? []), deps.sensitiveWords ?? [])
+  if (places.length > 0) return err({ reason: 'speechRejected', places })
   const known = await spokenBefore(deps, principal, request)
   if (known) return ok(known)
   const { db, queue, unfinishedMax } = deps

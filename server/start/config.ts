@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { type Proxies, parseProxies } from './proxies.ts'
+import { RECOGNITION_VARIABLES, type RecognitionConfig, recognitionConfig } from './recognition-config.ts'
+import { SENSITIVE_VARIABLES, sensitiveWords } from './sensitive-words.ts'
 import { SPEECH_VARIABLES, type SpeechConfig, speechConfig } from './speech-config.ts'
 import { StartError } from './start-error.ts'
 
@@ -102,6 +104,8 @@ const environmentSchema = z.object({
   OSS_PATH_STYLE: onOff.default('off'),
   AZURE_CONNECTION_STRING: text.optional(),
   ...SPEECH_VARIABLES,
+  ...RECOGNITION_VARIABLES,
+  ...SENSITIVE_VARIABLES,
 })
 type Environment = z.infer<typeof environmentSchema>
 
@@ -170,6 +174,8 @@ export interface Config {
   allowedBytes: number
   /** Texts of a tenant that wait or are spoken at a time. */
   speechesMax: number
+  /** Words that may not be spoken. */
+  sensitiveWords: string[]
   /** Days for which ended works are kept; null: for ever. */
   workDays: number | null
   /** Daily backups that are kept; 0 where none are made. */
@@ -179,6 +185,8 @@ export interface Config {
   logLevel: string
   store: StoreConfig
   speech: SpeechConfig
+  /** Null: speech in recordings is not recognised. */
+  recognition: RecognitionConfig | null
 }
 
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
@@ -279,6 +287,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
     allowedBytes: env.GIGABYTES_PER_TENANT_MAX * 1e9,
     speechesMax: env.SPEECHES_PER_TENANT_MAX,
+    sensitiveWords: sensitiveWords(env, root),
     autoRegister: env.AUTO_REGISTER === 'on',
     links: {
       guide: env.GUIDE_URL ?? '',
@@ -304,6 +313,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),
+    recognition: recognitionConfig(env),
     speech: speechConfig(env, root, path.resolve(root, env.DATA_DIR)),
   }
 }

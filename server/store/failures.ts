@@ -23,6 +23,10 @@ export async function groupFailures(db: Db, { tenantId }: Principal, since: Date
       union all
       select 'speech', coalesce(error_message, error_code, ''), id, user_id, created_at
         from speech_requests where tenant_id = ${tenantId} and status = 'fail' and created_at >= ${since}
+      union all
+      select 'speech', coalesce(error_message, error_code, ''), id, user_id, created_at
+        from recording_analyses
+        where tenant_id = ${tenantId} and status = 'fail' and error_code <> 'cancelled' and created_at >= ${since}
     )
     select kind, cause, count(*)::int as count, count(distinct user_id)::int as users,
       (array_agg(id order by at desc))[1] as "lastId", max(at) as "lastAt"

@@ -19,8 +19,8 @@ function typed(row: typeof speechRequests.$inferSelect): SpeechRow {
 }
 
 function digestOf(request: SpeakRequest): string {
-  const { text, ssml, toneId, pitchOffset, speedRatio, volume } = request
-  const said = JSON.stringify([VERSION, text, ssml, toneId, pitchOffset, speedRatio, volume])
+  const { text, ssml, toneId, pitchOffset, speedRatio, volume, glossary = [] } = request
+  const said = JSON.stringify([VERSION, text, ssml, toneId, pitchOffset, speedRatio, volume, ...glossary])
   return createHash('sha256').update(said).digest('hex')
 }
 

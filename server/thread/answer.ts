@@ -7,13 +7,13 @@ import { parentPort, type Transferable } from 'node:worker_threads'
  * @param moved returns what of an answer is handed over instead of copied
  */
 export function answerWith<Question, Answer>(
-  answer: (question: Question) => Answer,
+  answer: (question: Question) => Answer | Promise<Answer>,
   moved: (answer: Answer) => Transferable[] = () => [],
 ): void {
   // elsewhere the priority would be that of the process
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  parentPort?.on('message', (question: Question) => {
-    const answered = answer(question)
+  parentPort?.on('message', async (question: Question) => {
+    const answered = await answer(question)
     parentPort?.postMessage(answered, moved(answered))
   })
 }

@@ -45,13 +45,14 @@ describe('every call, tried by those who may not make it', () => {
     webhook: randomUUID(),
     deadLetter: randomUUID(),
     speech: randomUUID(),
+    analysis: randomUUID(),
     session: '',
     key: '',
     ...shelves(),
   }
 
   function shelves() {
-    return { foreground: randomUUID(), background: randomUUID(), music: randomUUID() }
+    return { foreground: randomUUID(), background: randomUUID(), music: randomUUID(), audio: randomUUID() }
   }
 
   const insert = (table: string, row: Record<string, unknown>) => {
@@ -77,6 +78,12 @@ describe('every call, tried by those who may not make it', () => {
     '/tone/favorite/list': 'own',
     '/tone/favorite': 'own',
     '/v2/copywriting/analyze': { requestId: hers.speech },
+    '/audio/list': 'own',
+    '/audio/detail': { id: hers.audio },
+    '/audio/upload': { key: hers.key, name: 'Theirs', durationSec: 1 },
+    '/audio/delete': { id: hers.audio },
+    '/audio/analyze': { audioId: hers.key },
+    '/audio/analyze/cancel': { requestId: hers.analysis },
     '/oss/auth': 'own',
     '/oss/room': 'own',
     '/oss/usage': 'own',
@@ -153,6 +160,9 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/invitation/list': 'own',
     '/v2/invitation/create': 'own',
     '/v2/invitation/revoke': { id: hers.invitation },
+    '/v2/glossary/list': 'own',
+    '/v2/glossary/save': 'own',
+    '/v2/glossary/delete': { language: 'en', word: 'hers' },
     '/v2/webhook/list': 'own',
     '/v2/webhook/create': 'own',
     '/v2/webhook/delete': { id: hers.webhook },
@@ -173,7 +183,7 @@ describe('every call, tried by those who may not make it', () => {
     hers.project = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
     hers.binned = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
     await alice.call(deleteProject, { id: hers.binned })
-    for (const shelf of ['foreground', 'background', 'music'] as const) {
+    for (const shelf of ['foreground', 'background', 'music', 'audio'] as const) {
       const size = { width_px: 1, height_px: 1, duration_sec: 0 }
       const kind = shelf === 'music' ? 'music' : 'image'
       await insert('materials', { id: hers[shelf], ...owner, shelf, kind, name: 'Hers', key: hers.key, ...size })
@@ -187,6 +197,8 @@ describe('every call, tried by those who may not make it', () => {
     await insert('deliveries', letter)
     const request = { text: 'Hers', ssml: false, toneId: 'en', pitchOffset: 0, speedRatio: 1, volume: 1 }
     await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
+    const analysis = { audio_key: hers.key, recognizes: false, status: 'success', job_id: '' }
+    await insert('recording_analyses', { id: hers.analysis, ...owner, ...analysis })
     const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
     await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
     await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })
@@ -291,7 +303,7 @@ describe('every call, tried by those who may not make it', () => {
     const left = async (table: string) =>
       (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
         .rows[0].n
-    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([3, 2, 1, 2])
+    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([4, 2, 1, 2])
     expect((await alice.call(listApiKeys, {})).keys.map(({ id }) => id)).toContain(hers.apiKey)
     expect((await alice.call(listBin, {})).records.map(({ id }) => id)).toEqual([hers.binned])
     expect((await alice.call(listWorkBin, {})).records.map(({ id }) => id)).toEqual([hers.binnedWork])

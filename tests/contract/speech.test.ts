@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteGlossaryEntry, listGlossary, saveGlossaryEntry } from '#shared/api/glossary.ts'
 import {
   analyzeCopywriting,
   listFavoriteVoices,
@@ -10,6 +11,8 @@ import {
   voiceDetail,
 } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
+import type { GlossaryEntry } from '#shared/model/glossary.ts'
+import { isSpeechDocument } from '#shared/speech/markup.ts'
 import { speechService } from '#tests/worlds/speech-service.ts'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 
@@ -61,6 +64,7 @@ describe('speech', () => {
     ...database,
     FIRST_ACCOUNT: 'other@example.com',
     FIRST_PASSWORD: 'Second-2026',
+    SENSITIVE_WORDS: 'forbidden phrase, other words',
     SPEECH_OPENAI_URL: service.url,
     SPEECH_OPENAI_KEY: 'sk-hidden',
     SPEECH_VOICES: voicesFile,
@@ -152,6 +156,79 @@ describe('speech', () => {
     expect(good?.ttsContent?.phonemes.map(({ symbol }) => symbol).join('')).toContain('w')
     expect(embedded?.error).toBeNull()
     expect(server.said.join(' ')).not.toContain('sk-hidden')
+  })
+
+  /** Speaks a script and returns its times with its samples of 16 bit. */
+  async function heard(copywriting: string, toneId: string, glossary: GlossaryEntry[] = []) {
+    const request = { ...plain, copywriting, ssml: isSpeechDocument(copywriting), toneId, glossary }
+    const { error, audioUrl, ttsContent } = await finished(
+      mine,
+      (await mine.call(analyzeCopywriting, request)).requestId,
+    )
+    if (!audioUrl || !ttsContent) throw new Error(error?.message)
+    const { url } = await mine.call(accessUrl, { key: audioUrl.slice('oss:'.length) })
+    const wav = await (await fetch(url)).arrayBuffer()
+    const rate = new DataView(wav).getUint32(24, true)
+    return { ...ttsContent, rate, samples: new Int16Array(wav.slice(44)) }
+  }
+
+  /** The longest silence of a sound, in seconds. */
+  function longestSilence({ rate, samples }: { rate: number; samples: Int16Array }): number {
+    let longest = 0
+    let silent = 0
+    for (const sample of samples) {
+      silent = Math.abs(sample) < 200 ? silent + 1 : 0
+      longest = Math.max(longest, silent)
+    }
+    return longest / rate
+  }
+
+  test('E8.14, E8.18 a pause is heard as silence, and a character by the reading that was chosen', async () => {
+    const { toneList } = await mine.call(listVoices, {})
+    const toneId = toneList.find(({ language }) => language === 'zh-CN')?.id ?? ''
+    const script = (pause: string, ph: string) =>
+      `<speak>大家都说${pause}这样<phoneme ph="${ph}" text="行">行</phoneme>吗</speak>`
+    const without = await heard(script('', 'xing2'), toneId)
+    const paused = await heard(script('<break time="1200ms"/>', 'xing2'), toneId)
+    const other = await heard(script('', 'hang2'), toneId)
+    expect(longestSilence(without)).toBeLessThan(0.8)
+    expect(Math.abs(longestSilence(paused) - 1.2)).toBeLessThan(0.15)
+    const symbols = ({ phonemes }: typeof without) => phonemes.map(({ symbol }) => symbol).join(' ')
+    expect(symbols(other)).not.toBe(symbols(without))
+    for (const { paragraphs } of [without, paused, other]) expect(paragraphs[0]?.content).toBe('大家都说这样行吗')
+  })
+
+  test('E8.42 a word of the glossary is heard and not shown: of the project, else of the workspace', async () => {
+    const toneId = await english(mine)
+    const text = 'We love Lumen.'
+    const symbols = ({ phonemes }: Awaited<ReturnType<typeof heard>>) => phonemes.map(({ symbol }) => symbol).join(' ')
+    const entry = { language: 'en', word: 'lumen', kind: 'sub', said: 'bananas' } as const
+    const before = await heard(text, toneId)
+    await mine.call(saveGlossaryEntry, entry)
+    expect((await mine.call(listGlossary, {})).entries).toEqual([entry])
+    const ours = await heard(text, toneId)
+    expect(ours.glossary).toEqual([entry])
+    expect(symbols(ours)).not.toBe(symbols(before))
+    expect(ours.paragraphs.map(({ content }) => content)).toEqual([text])
+    expect(ours.words.map(({ text: word }) => word)).toEqual(['We', 'love', 'Lumen'])
+    const own = { ...entry, word: 'Lumen', said: 'lemon' }
+    const theirs = await heard(text, toneId, [own])
+    expect(theirs.glossary?.[0]).toEqual(own)
+    expect(symbols(theirs)).not.toBe(symbols(ours))
+    await mine.call(deleteGlossaryEntry, { language: 'en', word: 'lumen' })
+    expect((await heard(text, toneId)).glossary).toBeUndefined()
+  })
+
+  test('E8.27 a text with words that are not allowed is rejected with their places, also in an alias', async () => {
+    const request = { ...plain, toneId: await english(mine), ssml: true }
+    const copywriting = '<speak>A Forbidden phrase, <sub alias="forbidden phrase">hidden</sub>.</speak>'
+    const { finished: ended, error } = await mine.call(analyzeCopywriting, { ...request, copywriting })
+    expect([ended, error?.code]).toEqual([true, 'role_audio_analyze_reject'])
+    expect(error?.places).toEqual([
+      { from: 2, to: 18 },
+      { from: 20, to: 26 },
+    ])
+    expect(error?.message).toContain('Forbidden phrase')
   })
 
   test('E8.32 a request that was accepted before a kill is spoken after the restart', async () => {

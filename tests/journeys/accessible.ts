@@ -1,12 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails where something of the open dialog, or of the page where none is open, keeps people out, in either theme (S17.07). Ends in the light one. */
+/**
+ * Fails where something of the open dialog, or of the page where none is open, keeps people out, in either theme
+ * (S17.07). Afterwards no theme is chosen.
+ */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const theme of ['dark', 'light']) {
     await showTheme(page, theme)
     expect.soft(await faults(page), `${what}, ${theme}`).toEqual([])
   }
+  await page.evaluate(() => localStorage.removeItem('avatar_studio_theme'))
 }
 
 /** Changes the theme as if another tab had changed it. */

@@ -27,6 +27,12 @@ export function wordsOf(language: Language) {
   }
 }
 
+/** Returns the lines in a script's field, its marks included. */
+export function scriptText(field: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: lines are line breaks
+  return field.innerText()
+}
+
 /** The interface's words in the language of the journeys. */
 export const texts = wordsOf(LANGUAGE)
 

@@ -15,7 +15,11 @@ export interface AlignQuestion {
 export function alignClips({ reference, recording }: AlignQuestion): Pick<SpokenTimes, 'words' | 'phonemes'> {
   const highHz = highHzOf(Math.min(reference.sampleRate, recording.sampleRate))
   const framesOf = ({ pcm, sampleRate }: Pcm) =>
-    measureFrames([Float32Array.from(pcm, (value) => value / 32768)], sampleRate, highHz)
+    measureFrames(
+      Float32Array.from(pcm, (value) => value / 32768),
+      sampleRate,
+      highHz,
+    )
   const { words, phonemes } = reference
   return alignSpeech({ paragraphs: [], words, phonemes, sound: framesOf(reference) }, framesOf(recording))
 }

@@ -1,4 +1,5 @@
 import type { Voice } from '#shared/api/speech.ts'
+import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 
 /** A speech request; the ranges are those of `analyzeCopywriting`. */
@@ -13,6 +14,8 @@ export interface SpeakRequest {
   speedRatio: number
   /** Ratio to normal loudness, 0.01 to 4. */
   volume: number
+  /** The entries of glossaries with which the text is spoken; engines get a text that has them applied. */
+  glossary?: readonly GlossaryEntry[]
 }
 
 /** When what was spoken: times in seconds from the start of the sound. */
@@ -39,6 +42,8 @@ type SpeechRefusal =
   | 'unknown_voice'
   /** The text has nothing to speak. */
   | 'no_content'
+  /** The text has words that the operator does not allow. */
+  | 'sensitive_words'
   /** The engine crashed or hung on this text. */
   | 'speech_failed'
   /** The engine is not reached, fails, or takes too long. */

@@ -1,22 +1,25 @@
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   sql,
   text,
 } from '#server/store/base/drizzle.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
-import { authorId, tenantId } from './owners.ts'
+import { authorId, tenantId, tenants } from './owners.ts'
 
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
 const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
-const SHELVES = ['foreground', 'background', 'music'] as const
+const SHELVES = ['foreground', 'background', 'music', 'audio'] as const
 const MATERIAL_KINDS = ['image', 'video', 'music'] as const
 const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
 
@@ -77,6 +80,25 @@ export const materials = pgTable(
   ],
 )
 
+/** How a tenant has words said. */
+export const glossaryEntries = pgTable(
+  'glossary_entries',
+  {
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: GLOSSARY_LANGUAGES }).notNull(),
+    word: text('word').notNull(),
+    kind: text('kind', { enum: GLOSSARY_KINDS }).notNull(),
+    said: text('said').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.language, table.word] }),
+    oneOf('glossary_entries_language', table.language, GLOSSARY_LANGUAGES),
+    oneOf('glossary_entries_kind', table.kind, GLOSSARY_KINDS),
+  ],
+)
+
 /** Requests to speak a script; an equal request of the same tenant is answered by the same row. */
 export const speechRequests = pgTable(
   'speech_requests',
@@ -102,5 +124,35 @@ export const speechRequests = pgTable(
   (table) => [
     index('speech_by_digest').on(table.tenantId, table.digest),
     oneOf('speech_requests_status', table.status, SPEECH_STATUSES),
+  ],
+)
+
+/** Requests to find what is said in a recording, and when. */
+export const recordingAnalyses = pgTable(
+  'recording_analyses',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    audioKey: text('audio_key').notNull(),
+    /** What is said, as the user wrote it; null where it is not known, or to be recognised. */
+    script: text('script'),
+    recognizes: boolean('recognizes').notNull(),
+    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
+    /** 0 to 1. */
+    progress: doublePrecision('progress').notNull().default(0),
+    /** The job that does it. */
+    jobId: text('job_id').notNull(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    srtKey: text('srt_key'),
+    durationSec: doublePrecision('duration_sec'),
+    /** Paragraphs, words and phonemes with their times. */
+    content: jsonb('content'),
+    createdAt,
+  },
+  (table) => [
+    index('recording_analyses_by_status').on(table.tenantId, table.status),
+    oneOf('recording_analyses_status', table.status, SPEECH_STATUSES),
   ],
 )

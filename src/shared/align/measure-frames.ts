@@ -14,56 +14,57 @@ export function highHzOf(rateHz: number): number {
   return Math.min(HIGH_HZ, BANDWIDTH * rateHz)
 }
 
-/** Holds the samples of which frames are not complete yet. */
-class Window {
-  readonly samples: Float32Array
-  #count = 0
+/** Measures a sound that comes in parts; the memory is that of the frames. */
+export class SoundMeter {
+  readonly #rateHz: number
+  readonly #highHz: number
+  readonly #window: Float32Array
+  readonly #frames: FrameMeter
+  /** Samples in the window. */
+  #held = 0
+  #samples = 0
 
-  constructor(length: number) {
-    this.samples = new Float32Array(length)
+  /** @param highHz the highest frequency that counts; of two sounds to compare, that of the narrower */
+  constructor(rateHz: number, highHz = highHzOf(rateHz)) {
+    this.#rateHz = rateHz
+    this.#highHz = highHz
+    this.#window = new Float32Array(Math.round(WINDOW_SEC * rateHz))
+    this.#frames = new FrameMeter(this.#window.length, rateHz, highHz)
   }
 
-  get isFull(): boolean {
-    return this.#count === this.samples.length
+  /** Takes the next samples, mono, in -1..1. */
+  push(chunk: Float32Array): void {
+    const window = this.#window
+    for (let at = 0; at < chunk.length; ) {
+      const count = Math.min(window.length - this.#held, chunk.length - at)
+      window.set(chunk.subarray(at, at + count), this.#held)
+      this.#held += count
+      at += count
+      if (this.#held < window.length) break
+      this.#frames.add(window)
+      // rates that are no multiple of 100 have hops of two lengths
+      const hop = this.#beginOf(this.#frames.count) - this.#beginOf(this.#frames.count - 1)
+      window.copyWithin(0, hop)
+      this.#held -= hop
+    }
+    this.#samples += chunk.length
   }
 
-  /** Takes samples from `at` on until the window is full; returns the place after them. */
-  fill(chunk: Float32Array, at: number): number {
-    const count = Math.min(this.samples.length - this.#count, chunk.length - at)
-    this.samples.set(chunk.subarray(at, at + count), this.#count)
-    this.#count += count
-    return at + count
+  /** Returns the frames of the samples so far. */
+  result(): SoundFrames {
+    return { durationSec: this.#samples / this.#rateHz, highHz: this.#highHz, ...this.#frames.result() }
   }
 
-  /** Drops the first samples. */
-  drop(count: number): void {
-    this.samples.copyWithin(0, count, this.#count)
-    this.#count -= count
+  #beginOf(frame: number): number {
+    return Math.round((frame * this.#rateHz) / FRAMES_PER_SEC)
   }
 }
 
-/**
- * Measures a sound that comes in parts; the memory is that of the frames.
- * @param chunks samples in -1..1, mono
- * @param highHz the highest frequency that counts; of two sounds to compare, that of the narrower
- */
-export function measureFrames(chunks: Iterable<Float32Array>, rateHz: number, highHz = highHzOf(rateHz)): SoundFrames {
-  const length = Math.round(WINDOW_SEC * rateHz)
-  const meter = new FrameMeter(length, rateHz, highHz)
-  const window = new Window(length)
-  let [samples, frames] = [0, 0]
-  for (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; ) {
-      at = window.fill(chunk, at)
-      if (!window.isFull) break
-      meter.add(window.samples)
-      frames++
-      // rates that are no multiple of 100 have hops of two lengths
-      window.drop(Math.round((frames * rateHz) / FRAMES_PER_SEC) - Math.round(((frames - 1) * rateHz) / FRAMES_PER_SEC))
-    }
-    samples += chunk.length
-  }
-  return { durationSec: samples / rateHz, highHz, ...meter.result() }
+/** Measures a whole sound, as `SoundMeter` does. */
+export function measureFrames(samples: Float32Array, rateHz: number, highHz?: number): SoundFrames {
+  const meter = new SoundMeter(rateHz, highHz)
+  meter.push(samples)
+  return meter.result()
 }
 
 /** Measures frames one after another. */
@@ -84,6 +85,10 @@ class FrameMeter {
     this.#hamming = Float64Array.from({ length }, (_, k) => 0.54 - 0.46 * Math.cos((2 * Math.PI * k) / (length - 1)))
     this.#signal = new Float64Array(size)
     this.#power = new Float64Array(size / 2 + 1)
+  }
+
+  get count(): number {
+    return this.#count
   }
 
   add(samples: Float32Array): void {

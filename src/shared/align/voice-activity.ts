@@ -2,7 +2,7 @@ import { percentile } from '#shared/base/num.ts'
 import { FRAMES_PER_SEC, type SoundFrames } from './sound-frames.ts'
 
 /** A stretch of a sound, in seconds. */
-export interface Stretch {
+interface Stretch {
   startSec: number
   endSec: number
 }

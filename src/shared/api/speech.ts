@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GLOSSARY_MAX, glossaryEntrySchema } from '#shared/model/glossary.ts'
 import { localizedSchema } from '#shared/model/library.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
@@ -77,13 +78,22 @@ export const analyzeCopywriting = call({
       speedRatio: z.number().min(0.5).max(1.5),
       /** 0.01 to 4. */
       volume: z.number().min(0.01).max(4),
+      /** How the project has words said; the workspace's glossary is used beside it. */
+      glossary: z.array(glossaryEntrySchema).max(GLOSSARY_MAX).default([]),
     }),
   ]),
   data: z.object({
     requestId: z.string(),
     finished: z.boolean(),
     /** Set when it ended without speech: a code and a sentence. */
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    error: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        /** Where the readable text has words that are not allowed, in UTF-16 units. */
+        places: z.array(z.object({ from: z.number(), to: z.number() })).optional(),
+      })
+      .nullable(),
     audioUrl: z.string().nullable(),
     srtUrl: z.string().nullable(),
     /** Milliseconds. */
@@ -93,6 +103,8 @@ export const analyzeCopywriting = call({
         paragraphs: z.array(z.object({ content: z.string(), floatStart: z.number(), floatEnd: z.number() })),
         words: z.array(spokenSchema),
         phonemes: z.array(phonemeSchema),
+        /** The entries of glossaries with which it was spoken. */
+        glossary: z.array(glossaryEntrySchema).optional(),
         /** The times are not the engine's own but those of another reading, stretched. */
         timesEstimated: z.literal(true).optional(),
       })

@@ -2,6 +2,7 @@ import type { ClipPresenceCommand } from './clip/add.ts'
 import type { ClipContentCommand } from './clip/content.ts'
 import type { ClipTimeCommand } from './clip/time.ts'
 import type { BackgroundCommand } from './document/background.ts'
+import type { GlossaryCommand } from './document/glossary.ts'
 import type { LayoutCommand } from './document/layout.ts'
 import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
@@ -45,6 +46,7 @@ type VoiceOverCommand =
 /** Everything a user can do to a project. Reading this union is reading the editor. */
 export type Command =
   | ProjectCommand
+  | GlossaryCommand
   | SceneCommand
   | LayoutCommand
   | ScriptScenesCommand

@@ -10,6 +10,7 @@ import { clipContentHandlers } from './clip/content.ts'
 import { clipTimeHandlers } from './clip/time.ts'
 import type { Command } from './command.ts'
 import { backgroundHandlers } from './document/background.ts'
+import { glossaryHandlers } from './document/glossary.ts'
 import { layoutHandlers } from './document/layout.ts'
 import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
@@ -36,6 +37,7 @@ import { subtitleLookHandlers } from './role/subtitle-look.ts'
 
 const handlers: Handlers<Command> = {
   ...projectHandlers,
+  ...glossaryHandlers,
   ...sceneHandlers,
   ...layoutHandlers,
   ...scriptScenesHandlers,

@@ -14,8 +14,9 @@ import { readCanvas, writtenCanvas, writtenCanvasFields } from '#shared/model/wr
 import { FormatError, type FormatFailure, type ReportNote, read } from './common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from './common/unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
-import { number, or, part } from './wire/fields.ts'
+import { given, list, number, or, part } from './wire/fields.ts'
 import { decodeMusic, encodeMusic } from './wire/global-music.ts'
+import { decodeGlossary } from './wire/glossary.ts'
 import { decodeScene, encodeScene } from './wire/scene.ts'
 
 const schema = z.object({
@@ -29,6 +30,7 @@ const schema = z.object({
   exportName: z.string().optional().catch(undefined),
   globalBackground: part,
   globalBackgroundMusic: part,
+  glossary: list,
   scenes: z
     .array(z.unknown())
     .min(1, { error: 'must hold at least one scene' })
@@ -70,6 +72,7 @@ function decode(json: unknown, id: ProjectId, name: string, report: ReportNote):
     ...(wire.exportName && { exportName: limitedName(wire.exportName, 'work') }),
     background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, report),
     music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic', report),
+    ...given('glossary', decodeGlossary(wire.glossary)),
     sceneIds: [...scenes.keys()],
     scenes: tableOf(scenes.values()),
     tracks: tableOf(tracks.values()),
@@ -130,6 +133,7 @@ export function encodeProject(project: Project) {
     ...(project.exportName && { exportName: project.exportName }),
     globalBackground: encodeBackground(project.background),
     globalBackgroundMusic: encodeMusic(project.music),
+    ...given('glossary', project.glossary),
     scenes: project.sceneIds.flatMap((id) => {
       const scene = sceneById(project, id)
       return scene ? [encodeScene(project, scene)] : []

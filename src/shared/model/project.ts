@@ -3,6 +3,7 @@ import type { Table } from '#shared/base/table.ts'
 import { backgroundSchema } from './background.ts'
 import { canvasTypeSchema, frameRateSchema, renderSizeSchema, videoFormatSchema } from './canvas.ts'
 import { clipSchema } from './clip.ts'
+import { glossaryEntrySchema } from './glossary.ts'
 import { NAME_CHARS_MAX } from './limits.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { sceneSchema } from './scene.ts'
@@ -41,6 +42,8 @@ export const projectSchema = z.object({
   exportName: z.string().max(NAME_CHARS_MAX.work).optional(),
   background: backgroundSchema,
   music: globalMusicSchema.nullable(),
+  /** How words are said, by language and word. */
+  glossary: z.array(glossaryEntrySchema).optional(),
   sceneIds: z.array(z.string()),
   scenes: table(sceneSchema),
   tracks: table(trackSchema),

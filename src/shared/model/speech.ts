@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { glossaryEntrySchema } from './glossary.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
@@ -29,6 +30,8 @@ const speechSchema = z.object({
   paragraphs: z.array(spokenSchema),
   words: z.array(spokenSchema),
   phonemes: z.array(phonemeSchema),
+  /** The entries of glossaries with which it was spoken. */
+  glossary: z.array(glossaryEntrySchema).optional(),
   /** Its subtitles as a file. */
   srtUrl: z.string().optional(),
 })

@@ -55,8 +55,12 @@ export function acceptOf(rules: readonly UploadRule[]): string {
 }
 
 /** The rule of a material by its shelf and kind; none for a kind that the shelf does not hold. */
-export const SHELF_RULES: Record<'foreground' | 'background' | 'music', Partial<Record<string, UploadRule>>> = {
+export const SHELF_RULES: Record<
+  'foreground' | 'background' | 'music' | 'audio',
+  Partial<Record<string, UploadRule>>
+> = {
   foreground: { image: UPLOAD_RULES.image, video: UPLOAD_RULES.stickerVideo },
   background: { image: UPLOAD_RULES.backgroundImage, video: UPLOAD_RULES.backgroundVideo },
   music: { music: UPLOAD_RULES.music },
+  audio: { music: UPLOAD_RULES.recording },
 }

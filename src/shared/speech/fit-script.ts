@@ -1,5 +1,5 @@
 import type { Tts } from '#shared/model/speech.ts'
-import { isSpeechDocument, readableText, readMarkup, writeMarkup } from './markup.ts'
+import { isSpeechDocument, type Piece, readableText, readMarkup, writeMarkup } from './markup.ts'
 import type { VoiceAbility } from './voices.ts'
 
 const CHINESE = /^(zh|yue|cmn)(-|$)/i
@@ -20,4 +20,15 @@ export function fitScript(
   if (!pieces.some(({ kind }) => kind === 'phoneme')) return { text, ssml }
   const plain = pieces.map((piece) => (piece.kind === 'phoneme' ? { kind: 'text' as const, text: piece.text } : piece))
   return { text: writeMarkup(plain), ssml }
+}
+
+/** A piece of a script that is more than its text. */
+export type Mark = Exclude<Piece, { kind: 'text' }>
+
+/** Returns whether a voice speaks a kind of mark (E8.17, E8.18). */
+export function speaksMark(
+  { language, supportsSsml }: Pick<VoiceAbility, 'language' | 'supportsSsml'>,
+  kind: Mark['kind'],
+): boolean {
+  return supportsSsml && (kind !== 'phoneme' || CHINESE.test(language))
 }

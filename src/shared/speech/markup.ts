@@ -83,8 +83,8 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return out
 }
 
-/** Seconds of a `time` attribute (`500ms`, `1.5s`); 0 for anything else. */
-function breakSec(time: string): number {
+/** Seconds of a `time` attribute (`500ms`, `1.5s`), at most `BREAK_MAX_SEC`; 0 for anything else. */
+export function breakSec(time: string): number {
   const [, value, unit] = /^\s*(\d+(?:\.\d+)?)\s*(ms|s)\s*$/u.exec(time) ?? []
   const seconds = Number(value ?? 0) / (unit === 'ms' ? 1000 : 1)
   return Math.min(seconds, BREAK_MAX_SEC)
@@ -117,6 +117,28 @@ export function writeMarkup(pieces: readonly Piece[]): string {
     return text
   })
   return `<speak>${body.join('')}</speak>`
+}
+
+/** A script as it is kept: a plain text, or speech markup. */
+export interface ScriptText {
+  text: string
+  ssml: boolean
+}
+
+/** Returns the pieces of a script. */
+export function readScript({ text, ssml }: ScriptText): Piece[] {
+  if (ssml) return readMarkup(text)
+  return text ? [{ kind: 'text', text }] : []
+}
+
+/**
+ * Returns pieces as a script: a plain text where nothing is marked. A plain text that is itself written like speech
+ * markup is kept as markup, so that `isSpeechDocument` says what every script written here is.
+ */
+export function writeScript(pieces: readonly Piece[]): ScriptText {
+  const text = pieces.map((piece) => (piece.kind === 'break' ? '' : piece.text)).join('')
+  const plain = pieces.every(({ kind }) => kind === 'text') && !isSpeechDocument(text)
+  return plain ? { text, ssml: false } : { text: writeMarkup(pieces), ssml: true }
 }
 
 /** What a reader sees of a script, plain or marked up. */

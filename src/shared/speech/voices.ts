@@ -19,7 +19,7 @@ export interface VoiceOption extends VoiceAbility {
 }
 
 /** The language of a BCP 47 tag without its region; Mandarin under any of its codes is `zh`. */
-function baseLanguage(tag: string): string {
+export function baseLanguage(tag: string): string {
   const [base = ''] = tag.toLowerCase().split('-')
   return base === 'cmn' ? 'zh' : base
 }

@@ -71,7 +71,8 @@ export function openEditorSession(
     }
   }
   const sceneId = (): SceneId => projectMirror.sceneId ?? ''
-  const speech = new SpeechMaker(run)
+  const glossary = () => (projectMirror.project as Project | null)?.glossary ?? []
+  const speech = new SpeechMaker(run, glossary)
   const scripts = new ScriptDrafts(projectId)
   const views = new MediaViews(media)
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { trackById } from '#shared/model/queries.ts'
+import { isSpeechDocument } from '#shared/speech/markup.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from './session-context.ts'
@@ -18,7 +19,7 @@ export function useResumeScripts(): void {
       const track = trackById(projectMirror.project as Project, trackId)
       if (track?.kind !== 'role' || text.length > SPEECH_CHARS_MAX) continue
       void session
-        .run({ type: 'role.setScript', trackId, tts: { text } })
+        .run({ type: 'role.setScript', trackId, tts: { text, ssml: isSpeechDocument(text) } })
         .then(() => session.scripts.set(trackId, null))
     }
   }, [session, writer])

@@ -93,7 +93,10 @@ test('E8.08 a request for speech is polled every 500 ms until it is finished', a
   const answer = { requestId: 'r1', finished: false, error: null, audioUrl: null, srtUrl: null, duration: null }
   const fetch = serverThatSays({ code: 200, msg: '', data: answer })
   const commands: Command[] = []
-  const maker = new SpeechMaker(async (command) => commands.push(command) > 0)
+  const maker = new SpeechMaker(
+    async (command) => commands.push(command) > 0,
+    () => [],
+  )
   const { id, tts } = new RoleDesk().role()
   const made = maker.make(id, { ...tts, text: 'Hello', voiceId: 'v1' })
   await vi.advanceTimersByTimeAsync(499)

@@ -22,6 +22,7 @@ export const REFUSAL_CODES = [
   'last_recording',
   'max_scenes',
   'fail_no_module',
+  'glossary_full',
   'music_track_fixed',
   'no_idle',
   'not_found',

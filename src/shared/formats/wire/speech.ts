@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Phoneme, Speech, Spoken, Tts } from '#shared/model/speech.ts'
 import { withUnknownFields } from '../common/unknown-fields.ts'
 import { given, list, offset, oneOf, secOf } from './fields.ts'
+import { decodeGlossary } from './glossary.ts'
 
 /** Fields of a module that carries analysed sound. */
 export const speechFields = {
@@ -11,6 +12,7 @@ export const speechFields = {
   paragraphs: list,
   words: list,
   phonemes: list,
+  glossary: list,
   srtUrl: z.string().nullable().default(null),
 }
 const speechWire = z.object(speechFields)
@@ -74,6 +76,7 @@ export function decodeSpeech(wire: SpeechWire): Speech | null {
     paragraphs: decodeSpans(wire.paragraphs, 'content', spoken),
     words: decodeWords(wire.words),
     phonemes: decodeSpans(wire.phonemes, 'symbol', sound),
+    ...given('glossary', decodeGlossary(wire.glossary)),
     ...given('srtUrl', wire.srtUrl ?? undefined),
   }
 }
@@ -93,6 +96,7 @@ export function encodeSpeech(speech: Speech | null, isSSML: boolean) {
     paragraphs: paragraphs.map((it) => encodeSpan(it, { content: it.text, isSSML })),
     words: encodeWords(words),
     phonemes: phonemes.map((it) => encodeSpan(it, { symbol: it.symbol, ...given('loudness', it.loudness) })),
+    ...given('glossary', speech?.glossary),
     srtUrl: speech?.srtUrl ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SpokenAudio } from '#server/speech/common/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { alignSpeech, type TimedSpeech } from '#shared/align/align-speech.ts'
-import { measureFrames } from '#shared/align/measure-frames.ts'
+import { measureFrames, SoundMeter } from '#shared/align/measure-frames.ts'
 import { voiceActivity } from '#shared/align/voice-activity.ts'
 import { SENTENCES } from '#tests/spec/engine/lip-sync/sentences.ts'
 import { samplesOf } from '#tests/spec/engine/lip-sync/spoken.ts'
@@ -42,7 +42,13 @@ function inRoom(sound: Float32Array, rateHz: number): Float32Array {
 
 function framesOf(wav: Uint8Array, change: (sound: Float32Array, rateHz: number) => Float32Array = (sound) => sound) {
   const { samples, sampleRate } = samplesOf(wav)
-  return measureFrames([change(samples, sampleRate)], sampleRate)
+  return measureFrames(change(samples, sampleRate), sampleRate)
+}
+
+function joined(rateHz: number, sounds: readonly Float32Array[]) {
+  const meter = new SoundMeter(rateHz)
+  for (const sound of sounds) meter.push(sound)
+  return meter.result()
 }
 
 /** How far the words of aligned speech begin from where they are, sorted, in milliseconds. */
@@ -81,14 +87,14 @@ test('E8.50 aligned phonemes fill the recording, and pauses that the reading doe
   ]
   const rateHz = samplesOf(first.wav).sampleRate
   const silence = new Float32Array(rateHz * 3)
-  const sound = measureFrames([silence, samplesOf(first.wav).samples, silence], rateHz)
+  const sound = joined(rateHz, [silence, samplesOf(first.wav).samples, silence])
   const { phonemes, words } = alignSpeech({ ...reading, sound: framesOf(reading.wav) }, sound)
   expect(phonemes[0]).toMatchObject({ symbol: '', startSec: 0 })
   expect(phonemes.at(-1)?.endSec).toBeCloseTo(sound.durationSec, 6)
   for (const [index, { startSec }] of phonemes.slice(1).entries()) expect(startSec).toBe(phonemes[index]!.endSec)
   expect(words[0]!.startSec).toBeCloseTo(3 + first.words[0]!.startSec, 1)
   expect(words.at(-1)!.endSec).toBeCloseTo(3 + first.words.at(-1)!.endSec, 1)
-  const both = measureFrames([samplesOf(first.wav).samples, silence, samplesOf(second.wav).samples], rateHz)
+  const both = joined(rateHz, [samplesOf(first.wav).samples, silence, samplesOf(second.wav).samples])
   const [one, two, ...more] = voiceActivity(both)
   expect(more).toEqual([])
   expect(one!.startSec).toBeCloseTo(first.words[0]!.startSec, 1)
@@ -96,7 +102,7 @@ test('E8.50 aligned phonemes fill the recording, and pauses that the reading doe
 })
 
 test('E8.50 a sound that is shorter than a frame, and silence, have no speech and no paragraph', () => {
-  const nothing = measureFrames([new Float32Array(100)], 16_000)
+  const nothing = measureFrames(new Float32Array(100), 16_000)
   expect(alignSpeech({ paragraphs: [], words: [], phonemes: [], sound: nothing }, nothing).words).toEqual([])
-  expect(voiceActivity(measureFrames([new Float32Array(16_000)], 16_000))).toEqual([])
+  expect(voiceActivity(measureFrames(new Float32Array(16_000), 16_000))).toEqual([])
 })

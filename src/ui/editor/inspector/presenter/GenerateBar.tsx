@@ -5,33 +5,40 @@ import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { fitScript } from '#shared/speech/fit-script.ts'
+import type { ScriptText } from '#shared/speech/markup.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../common/Inspector.module.css'
 
 interface GenerateBarProps {
   track: RoleTrack
-  text: string
+  script: ScriptText
   voice: Voice | undefined
   flush(): void
 }
 
 /** Makes speech from the script; shows the progress and a cancel button. */
-export function GenerateBar({ track, text, voice, flush }: GenerateBarProps) {
+export function GenerateBar({ track, script, voice, flush }: GenerateBarProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
+  const { text } = script
   const busy = useSpeechBusy(track.id)
   // the pending text may still change the voice's language
   const voiceId = voice?.id ?? track.tts.voiceId
   const ready = text.trim() !== '' && text.length <= SPEECH_CHARS_MAX && voiceId !== null
   const generate = async () => {
     flush()
-    const made = await session.speech.make(track.id, { ...track.tts, text, voiceId }, voice)
+    const made = await session.speech.make(
+      track.id,
+      { ...track.tts, ...(voice ? fitScript(script, voice) : script), voiceId },
+      voice,
+    )
     if (made.ok || made.error.code === 'cancelled') return
-    const { code, detail } = made.error
+    const { code, detail, places } = made.error
     notifications.show({
       color: 'red',
-      title: t('script.failed'),
+      title: t(places ? 'script.rejected' : 'script.failed'),
       message: code === 'offline' || code === 'other' ? t(`speech.failed.${code}`) : detail,
     })
   }

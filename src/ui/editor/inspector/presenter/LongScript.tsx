@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SCENES_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import type { ScriptText } from '#shared/speech/markup.ts'
 import { splitScript } from '#shared/speech/split-script.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -11,17 +12,17 @@ import classes from './LongScript.module.css'
 
 interface LongScriptProps {
   track: RoleTrack
-  text: string
+  script: ScriptText
   discard(): void
 }
 
 /** What to do with a script that is too long for one scene: split it into scenes, shorten it, or drop it (E8.35). */
-export function LongScript({ track, text, discard }: LongScriptProps) {
+export function LongScript({ track, script, discard }: LongScriptProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const project = useProject()
   const free = SCENES_MAX - project.sceneIds.length
-  const { ssml } = track.tts
+  const { text, ssml } = script
   const parts = useMemo(() => {
     if (text.length > SCENES_MAX * SPEECH_CHARS_MAX) return null
     return splitScript({ text, ssml }, SPEECH_CHARS_MAX)
@@ -31,7 +32,7 @@ export function LongScript({ track, text, discard }: LongScriptProps) {
   const split = async () => {
     const sceneName = t('scenes.unnamed')
     session.splits.add(project, track.id, parts?.[0] ?? '')
-    if (await session.run({ type: 'scene.addForScript', trackId: track.id, text, sceneName })) discard()
+    if (await session.run({ type: 'scene.addForScript', trackId: track.id, ...script, sceneName })) discard()
   }
   return (
     <div className={classes.box} role="alert">

@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import type { Piece } from '#shared/speech/markup.ts'
 import { voiceForScript } from '#shared/speech/voices.ts'
 import { Section } from '#ui/parts/Section.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import classes from '../common/Inspector.module.css'
 import { GenerateBar } from './GenerateBar.tsx'
@@ -12,56 +15,70 @@ import { ParagraphList } from './ParagraphList.tsx'
 import own from './ScriptTab.module.css'
 import { SpeechState } from './SpeechState.tsx'
 import { useScriptDraft } from './use-script-draft.ts'
+import { useTellLeftOut } from './use-tell-left-out.ts'
 import { VoiceFields } from './VoiceFields.tsx'
+
+const ScriptEditor = lazy(async () => ({ default: (await import('./script/ScriptEditor.tsx')).ScriptEditor }))
 
 /** The script and its voice. */
 export function ScriptTab({ track }: { track: RoleTrack }) {
   const { t, i18n } = useTranslation('editor')
+  const session = useEditorSession()
+  const tellLeftOut = useTellLeftOut()
   const voices = useVoices()
   const draft = useScriptDraft(track, voices.data)
+  const { text } = draft.script
   const voice =
-    voiceForScript(track.tts, draft.value, voices.data ?? []) ??
-    voices.data?.find((one) => one.id === track.tts.voiceId)
+    voiceForScript(track.tts, text, voices.data ?? []) ?? voices.data?.find((one) => one.id === track.tts.voiceId)
   const exampleLanguage = (voice?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
+  const fit = (pieces: Piece[]) => (voice ? tellLeftOut(pieces, voice) : pieces)
   return (
     <>
       <div className={classes.scroll}>
         <Section>
           <div className={own.script} data-over={draft.isTooLong || undefined}>
-            <textarea
-              aria-label={t('script.title')}
-              placeholder={t('script.placeholder')}
-              spellCheck={false}
-              value={draft.value}
-              onChange={(event) => draft.change(event.currentTarget.value)}
-              onBlur={draft.flush}
-            />
+            <Suspense fallback={<Skeleton height={172} />}>
+              <ScriptEditor
+                key={track.id}
+                label={t('script.title')}
+                placeholder={t('script.placeholder')}
+                voice={voice}
+                script={draft.script}
+                onType={draft.change}
+                onAct={draft.act}
+                onLeave={draft.flush}
+                keepsDraft={() => draft.isKept}
+                undo={() => {
+                  draft.flush()
+                  session.undo()
+                }}
+                redo={session.redo}
+                fit={fit}
+              />
+            </Suspense>
             <div className={own.scriptFoot}>
-              {draft.value.trim() === '' && (
+              {text.trim() === '' && (
                 <Button
                   size="compact-xs"
                   variant="subtle"
-                  onClick={() => {
-                    draft.change(t(`script.example.${exampleLanguage}`))
-                    draft.flush()
-                  }}
+                  onClick={() => draft.act({ text: t(`script.example.${exampleLanguage}`), ssml: false })}
                 >
                   {t('script.useExample')}
                 </Button>
               )}
               <span className={own.count} data-over={draft.isTooLong || undefined}>
-                {`${draft.value.length} / ${SPEECH_CHARS_MAX}`}
+                {`${text.length} / ${SPEECH_CHARS_MAX}`}
               </span>
             </div>
           </div>
-          {draft.isTooLong && <LongScript track={track} text={draft.value} discard={draft.discard} />}
+          {draft.isTooLong && <LongScript track={track} script={draft.script} discard={draft.discard} />}
         </Section>
         <VoiceFields track={track} />
         {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} />}
       </div>
       <div className={own.making}>
-        <SpeechState track={track} text={draft.value} voice={voice} />
-        <GenerateBar track={track} text={draft.value} voice={voice} flush={draft.flush} />
+        <SpeechState track={track} script={draft.script} voice={voice} />
+        <GenerateBar track={track} script={draft.script} voice={voice} flush={draft.flush} />
       </div>
     </>
   )

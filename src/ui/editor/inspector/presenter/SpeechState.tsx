@@ -6,6 +6,7 @@ import type { Voice } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
+import type { ScriptText } from '#shared/speech/markup.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../common/Inspector.module.css'
@@ -13,14 +14,21 @@ import classes from '../common/Inspector.module.css'
 const HAN = /\p{Script=Han}/u
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 
+interface SpeechStateProps {
+  track: RoleTrack
+  script: ScriptText
+  voice: Voice | undefined
+}
+
 /**
  * The state of the speech in one line: its actual or estimated length, in progress, failed, or a voice that cannot
  * speak this text.
  */
-export function SpeechState({ track, text, voice }: { track: RoleTrack; text: string; voice: Voice | undefined }) {
+export function SpeechState({ track, script, voice }: SpeechStateProps) {
   const { t } = useTranslation('editor')
   const busy = useSpeechBusy(track.id)
   const { tts } = track
+  const { text } = script
   const line = (look: 'plain' | 'good' | 'bad', sign: ReactNode, words: string) => (
     <div className={classes.state} data-tone={look} role="status">
       {sign}
@@ -40,7 +48,7 @@ export function SpeechState({ track, text, voice }: { track: RoleTrack; text: st
     return line('good', <IconCircleCheck {...icon} />, t('speech.done', { time }))
   }
   if (text.trim()) {
-    const guess = clockText(estimateSpeechSec({ text, ssml: tts.ssml }, tts.speed))
+    const guess = clockText(estimateSpeechSec(script, tts.speed))
     return line('plain', <IconInfoCircle {...icon} />, t('speech.init', { time: guess }))
   }
   return line('plain', <IconInfoCircle {...icon} />, t('speech.empty'))

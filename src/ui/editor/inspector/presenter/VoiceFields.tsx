@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { readScript } from '#shared/speech/markup.ts'
 import { scriptLanguage } from '#shared/speech/script-language.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Section } from '#ui/parts/Section.tsx'
@@ -8,6 +9,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
+import { useTellLeftOut } from './use-tell-left-out.ts'
 import { VoicePicker } from './voices/VoicePicker.tsx'
 
 const same = (value: number) => value
@@ -35,6 +37,7 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
   const session = useEditorSession()
   const gesture = useGesture()
   const voices = useVoices()
+  const tellLeftOut = useTellLeftOut()
   const { tts } = track
   const chosen = voices.data?.find(({ id }) => id === tts.voiceId)
   const spoken = scriptLanguage(tts.text)
@@ -56,9 +59,10 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
         voices={voices.data}
         chosenId={tts.voiceId}
         wanted={wanted}
-        onChoose={(voice) =>
+        onChoose={(voice) => {
+          tellLeftOut(readScript(tts), voice)
           void session.run({ type: 'role.setScript', trackId: track.id, tts: { voiceId: voice.id }, voice })
-        }
+        }}
       />
       {SLIDERS.map(({ part, shown, real, ...range }) => (
         <SliderField

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { isSpeechDocument, type ScriptText } from '#shared/speech/markup.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useScriptDrafts } from '#ui/session/use-script-drafts.ts'
@@ -9,10 +10,14 @@ import { useScriptDrafts } from '#ui/session/use-script-drafts.ts'
 const WAIT_MS = 250
 
 interface ScriptDraft {
-  value: string
+  script: ScriptText
   /** The text is too long for a scene: it is neither in the document nor spoken. */
   isTooLong: boolean
-  change(text: string): void
+  /** What is typed is not put into the document before the field is left. */
+  isKept: boolean
+  change(script: ScriptText): void
+  /** Changes the script in a step of its own. */
+  act(script: ScriptText): void
   /** Puts the text into the document, unless it is too long. */
   flush(): void
   /** Restores the script of the document. */
@@ -20,19 +25,24 @@ interface ScriptDraft {
 }
 
 /**
- * The script as typed. It is put into the document a moment after the last key; over a finished speech, whose subtitles
+ * The script as typed: marked up where it is a speech document. It is put into the document a moment after the last key; over a finished speech, whose subtitles
  * and length it replaces, when the field is left (E8.36). A text that is too long stays a draft.
  */
 export function useScriptDraft(track: RoleTrack, voices: readonly VoiceOption[] | undefined): ScriptDraft {
-  const { run, scripts } = useEditorSession()
+  const { run, gesture, refuse, scripts } = useEditorSession()
   const draft = useScriptDrafts()[track.id]
-  const { text, speech } = track.tts
+  const { text, ssml, speech } = track.tts
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flush = async () => {
     clearTimeout(timer.current)
     const typed = scripts.all()[track.id]
     if (typed === undefined || typed.length > SPEECH_CHARS_MAX) return
-    await run({ type: 'role.setScript', trackId: track.id, tts: { text: typed }, voices })
+    await run({
+      type: 'role.setScript',
+      trackId: track.id,
+      tts: { text: typed, ssml: isSpeechDocument(typed) },
+      voices,
+    })
     if (scripts.all()[track.id] === typed) scripts.set(track.id, null)
   }
   const flushLast = useRef(flush)
@@ -45,14 +55,29 @@ export function useScriptDraft(track: RoleTrack, voices: readonly VoiceOption[] 
       leave()
     }
   }, [])
-  const value = draft ?? text
+  const script = useMemo(
+    () => (draft === undefined ? { text, ssml } : { text: draft, ssml: isSpeechDocument(draft) }),
+    [draft, text, ssml],
+  )
+  const change = (next: ScriptText) => {
+    scripts.set(track.id, next.text === text && next.ssml === ssml ? null : next.text)
+    clearTimeout(timer.current)
+    if (!speech) timer.current = setTimeout(flush, WAIT_MS)
+  }
   return {
-    value,
-    isTooLong: value.length > SPEECH_CHARS_MAX,
-    change(next) {
-      scripts.set(track.id, next === text ? null : next)
-      clearTimeout(timer.current)
-      if (!speech) timer.current = setTimeout(flush, WAIT_MS)
+    script,
+    isTooLong: script.text.length > SPEECH_CHARS_MAX,
+    isKept: speech !== null,
+    change,
+    async act(next) {
+      if (speech || next.text.length > SPEECH_CHARS_MAX) return change(next)
+      await flush()
+      scripts.set(track.id, next.text)
+      const step = gesture()
+      step.update({ type: 'role.setScript', trackId: track.id, tts: next, voices })
+      const done = await step.commit()
+      if (!done.ok) refuse(done.error)
+      if (scripts.all()[track.id] === next.text) scripts.set(track.id, null)
     },
     flush: () => void flush(),
     discard() {

@@ -1,0 +1,10 @@
+import { TurnThread } from '#server/thread/turn-thread.ts'
+import type { TimesAnswer, TimesQuestion } from './find-times.ts'
+
+/** Finds the times of speech that has none, in a thread of its own. */
+export type Aligner = TurnThread<TimesQuestion, TimesAnswer>
+
+/** Returns an aligner; its thread starts with the first question. */
+export function createAligner(): Aligner {
+  return new TurnThread(new URL('./align.worker.ts', import.meta.url))
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Aligner } from '#server/align/aligner.ts'
+import { tenantPrefix } from '#server/objects/common/keys.ts'
+import type { ObjectStore } from '#server/objects/common/port.ts'
+import { QuotaError } from '#server/objects/common/quota.ts'
+import type { RecognitionPort } from '#server/recognition/port.ts'
+import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import type { Db } from '#server/store/open.ts'
+import { type AnalysisRow, analysisOfJob, reportAnalysis } from '#server/store/recording-analyses.ts'
+import { formatSrt } from '#shared/formats/common/srt.ts'
+import type { Attempt, JobKind } from './queue.ts'
+import { readingOf } from './reading.ts'
+import { NO_ROOM, requireRoom } from './room.ts'
+
+/** Analyzes the recording whose request's id it carries. */
+export const ANALYSIS_JOB = {
+  name: 'analysis',
+  data: z.object({ id: z.string() }),
+  expireInSeconds: 900,
+  concurrency: 2,
+  concurrencyPerOwner: 1,
+  retryLimit: 2,
+} satisfies JobKind
+
+/** Bytes that are read from the store at a time. */
+const PART_BYTES = 4_000_000
+/** How far the analysis is once the file is here, the words are known and they are read. */
+const PROGRESS = { file: 0.2, words: 0.4, reading: 0.6 } as const
+
+interface AnalysisParts {
+  db: Db
+  objects: ObjectStore
+  speech: SpeechPort
+  aligner: Aligner
+  recognition: RecognitionPort | null
+  /** Where files from the store are kept meanwhile. */
+  scratchDir: string
+}
+
+/** A request that ends without a result, for a reason that is no fault of the server. */
+class Refused extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * Finds what is said in a recording and when: the words are the user's, or recognised; without words its paragraphs are
+ * found. A refusal ends the request; anything else is another attempt's matter.
+ */
+export async function analyzeJob(
+  parts: AnalysisParts,
+  { data: { id }, jobId, signal }: Attempt<{ id: string }>,
+): Promise<void> {
+  const { db, objects } = parts
+  const row = await analysisOfJob(db, id, jobId)
+  if (!row) return
+  const file = path.join(parts.scratchDir, `${randomUUID()}${path.extname(row.audioKey)}`)
+  try {
+    await fetchObject(objects, row.audioKey, file, signal)
+    const { durationSec, ...content } = await timesOf(parts, row, file, signal)
+    signal.throwIfAborted()
+    const srtKey = `${tenantPrefix(row.tenantId)}/speech/${id}.srt`
+    const srt = new TextEncoder().encode(formatSrt(content.paragraphs.filter(({ text }) => text !== '')))
+    await requireRoom({ db, objects }, row.tenantId, srt.length)
+    await objects.put(srtKey, srt)
+    await reportAnalysis(db, id, { status: 'success', progress: 1, srtKey, durationSec, content })
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === null) throw error
+    await reportAnalysis(db, id, { status: 'fail', errorCode: code, errorMessage: String(error) })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  if (error instanceof QuotaError) return NO_ROOM
+  return error instanceof SpeechError || error instanceof Refused ? error.code : null
+}
+
+async function timesOf(parts: AnalysisParts, row: AnalysisRow, file: string, signal: AbortSignal) {
+  const { db, speech, aligner, recognition } = parts
+  await reportAnalysis(db, row.id, { progress: PROGRESS.file })
+  const recognized = row.recognizes && recognition ? await recognition.recognize(file, signal) : null
+  const text = row.script ?? recognized
+  await reportAnalysis(db, row.id, { progress: PROGRESS.words })
+  const reading = text?.trim() ? await readingOf(speech, text, signal, row.tenantId) : null
+  await reportAnalysis(db, row.id, { progress: PROGRESS.reading })
+  signal.throwIfAborted()
+  const { ok, ...found } = await aligner.ask(row.tenantId, { recording: { file }, reading })
+  if ('code' in found) throw new Refused(found.code)
+  return found
+}
+
+/** Writes an object of the store to a file, part by part. */
+async function fetchObject(objects: ObjectStore, key: string, file: string, signal: AbortSignal): Promise<void> {
+  const bytes = await objects.size(key)
+  if (bytes === null) throw new Refused('gone')
+  for (let from = 0; from < bytes; from += PART_BYTES) {
+    signal.throwIfAborted()
+    await appendFile(file, await objects.read(key, from, Math.min(bytes, from + PART_BYTES)))
+  }
+}
+
+/** Ends a request that no attempt could end. */
+export async function analysisLost(db: Db, id: string): Promise<void> {
+  await reportAnalysis(db, id, { status: 'fail', errorCode: 'speech_failed', errorMessage: 'no attempt ended' })
+}

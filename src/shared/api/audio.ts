@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { NAME_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
+import { call, idQuery, nothing } from './envelope.ts'
+import { plainTextSchema } from './plain-text.ts'
+
+const key = z.string().min(1).max(300)
+
+/** A recording of the workspace. */
+const audioSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A media address of the document: `oss:KEY`. */
+  url: z.string(),
+  durationSec: z.number(),
+  /** Milliseconds since 1970. */
+  createTime: z.number(),
+})
+export type Audio = z.infer<typeof audioSchema>
+
+/** The recordings of the workspace, the last first. */
+export const listAudios = call({
+  method: 'GET',
+  path: '/audio/list',
+  needs: 'member',
+  scope: 'read',
+  input: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    size: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  data: z.object({ audioList: z.array(audioSchema), total: z.number() }),
+})
+export const audioDetail = call({
+  method: 'GET',
+  path: '/audio/detail',
+  needs: 'member',
+  scope: 'read',
+  input: idQuery,
+  data: audioSchema,
+})
+
+/** Adds an uploaded recording to the list, once the server has checked the stored object. */
+export const uploadAudio = call({
+  method: 'POST',
+  path: '/audio/upload',
+  needs: 'member',
+  scope: 'write',
+  input: z.object({
+    key,
+    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.recording),
+    durationSec: z.number().min(0).max(86400),
+  }),
+  data: audioSchema,
+})
+
+/** Takes a recording off the list, for the user who uploaded it. Its object remains while a project or work plays it. */
+export const deleteAudio = call({
+  method: 'POST',
+  path: '/audio/delete',
+  needs: 'member',
+  scope: 'write',
+  input: idQuery,
+  data: nothing,
+})
+
+/**
+ * Finds what is said in a recording, and when. Called once, then polled every 500 ms with the returned `requestId` until
+ * finished. `audioId` is the id of a listed recording, or the key of an object of the workspace.
+ */
+export const analyzeAudio = call({
+  method: 'POST',
+  path: '/audio/analyze',
+  needs: 'member',
+  scope: 'render',
+  stores: true,
+  input: z.union([
+    z.object({ requestId: z.string().min(1).max(64) }),
+    z.object({
+      audioId: key,
+      /** What is said. Without it paragraphs are found, and words where the server recognises speech. */
+      text: z.string().min(1).max(SPEECH_CHARS_MAX).optional(),
+    }),
+  ]),
+  data: z.object({
+    requestId: z.string(),
+    finished: z.boolean(),
+    /** 0 to 1. */
+    progress: z.number(),
+    /** Set when it ended without result: a code and a sentence. */
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    srtUrl: z.string().nullable(),
+    /** Milliseconds. */
+    duration: z.number().nullable(),
+    srtContent: z
+      .object({
+        /** Without content where it is not known what is said. */
+        paragraphs: z.array(z.object({ content: z.string(), floatStart: z.number(), floatEnd: z.number() })),
+        words: z.array(spokenSchema),
+        phonemes: z.array(phonemeSchema),
+      })
+      .nullable(),
+  }),
+})
+
+/** Ends a request of the caller's workspace that has not ended. */
+export const cancelAudioAnalysis = call({
+  method: 'POST',
+  path: '/audio/analyze/cancel',
+  needs: 'member',
+  scope: 'render',
+  input: z.object({ requestId: z.string().min(1).max(64) }),
+  data: nothing,
+})

@@ -1,0 +1,54 @@
+import { Popover } from '@mantine/core'
+import { IconClockPause } from '@tabler/icons-react'
+import type { NodeKey } from 'lexical'
+import type { DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Mark } from '#shared/speech/fit-script.ts'
+import classes from './Chip.module.css'
+import { MarkFields } from './MarkFields.tsx'
+import { markLabel } from './mark-label.ts'
+import { pauseText, tonedPinyin } from './model.ts'
+import { useScriptMarks } from './script-context.ts'
+
+/** The kind of data of a mark that is dragged: its key. */
+export const DRAGGED_MARK = 'application/x-script-mark'
+
+/** A mark in the text: what is shown and how it is said. A click or Enter opens its value. */
+export function Chip({ nodeKey, mark }: { nodeKey: NodeKey; mark: Mark }) {
+  const { t } = useTranslation('editor')
+  const { chosen, open, setOpen, setMark } = useScriptMarks()
+  const label = markLabel(t, mark)
+  const done = (next: Mark | null) => {
+    setOpen(null)
+    setMark(nodeKey, next)
+  }
+  return (
+    <Popover opened={open === nodeKey} onDismiss={() => done(mark)} trapFocus shadow="md" withArrow width={264}>
+      <Popover.Target>
+        {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be dragged in every browser */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the editor opens the selected mark with Enter */}
+        <span
+          className={classes.chip}
+          data-kind={mark.kind}
+          data-chosen={chosen === nodeKey || open === nodeKey || undefined}
+          role="button"
+          tabIndex={-1}
+          aria-label={label}
+          title={label}
+          draggable
+          onClick={() => setOpen(nodeKey)}
+          onDragStart={(event: DragEvent) => event.dataTransfer.setData(DRAGGED_MARK, nodeKey)}
+        >
+          {mark.kind === 'break' && <IconClockPause size={13} stroke={1.7} aria-hidden />}
+          {mark.kind === 'break' ? pauseText(mark.durationSec) : mark.text}
+          {mark.kind === 'phoneme' && <small>{tonedPinyin(mark.ph)}</small>}
+          {mark.kind === 'sub' && <small>{mark.alias}</small>}
+          {mark.kind === 'say-as' && <small>{t(`mark.as.${mark.as}`)}</small>}
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <MarkFields mark={mark} onDone={done} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Mark } from '#shared/speech/fit-script.ts'
+import type { Piece } from '#shared/speech/markup.ts'
+
+/** Places in a script are counted in units: a UTF-16 unit of its text, or a whole mark. */
+export interface UnitRange {
+  from: number
+  to: number
+}
+
+const unitsOf = (piece: Piece): number => (piece.kind === 'text' ? piece.text.length : 1)
+
+/** Returns the pieces between two places; marks are never cut. */
+export function piecesBetween(pieces: readonly Piece[], { from, to }: UnitRange): Piece[] {
+  if (from === to) return []
+  let at = 0
+  return pieces.flatMap((piece): Piece[] => {
+    const start = at
+    at += unitsOf(piece)
+    if (at <= from || start >= to) return []
+    if (piece.kind !== 'text') return [piece]
+    return [{ kind: 'text', text: piece.text.slice(Math.max(0, from - start), to - start) }]
+  })
+}
+
+/** Whether a mark says something: one without a value is still being made. */
+export function isComplete(mark: Mark): boolean {
+  if (mark.kind === 'break') return mark.durationSec > 0
+  if (mark.kind === 'phoneme') return mark.ph !== ''
+  return mark.kind === 'say-as' || mark.alias !== ''
+}
+
+/** What may be done with the selected part of a script. */
+interface Picked {
+  /** The selected text, if it is one line of text without marks. */
+  text: string
+  /** The one Chinese character that is selected or before the caret. */
+  character: string
+}
+
+const HAN = /^\p{Script=Han}$/u
+
+/** Returns what is picked by a selection. */
+export function pickedIn(pieces: readonly Piece[], { from, to }: UnitRange): Picked {
+  const inside = piecesBetween(pieces, { from, to })
+  const [only] = inside
+  const text = inside.length === 1 && only?.kind === 'text' && !only.text.includes('\n') ? only.text : ''
+  const around = from === to ? piecesBetween(pieces, { from: Math.max(0, from - 2), to: from }).at(-1) : only
+  const last = around?.kind === 'text' ? ([...around.text].at(-1) ?? '') : ''
+  const character = (from === to || text === last) && HAN.test(last) ? last : ''
+  return { text: text.trim() === '' ? '' : text, character }
+}
+
+/** Returns seconds as a pause is written: milliseconds below a second. */
+export function pauseText(seconds: number): string {
+  return seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${Number(seconds.toFixed(2))} s`
+}
+
+const TONES: Readonly<Record<string, string>> = { a: 'āáǎà', e: 'ēéěè', i: 'īíǐì', o: 'ōóǒò', u: 'ūúǔù', ü: 'ǖǘǚǜ' }
+
+/** Returns pinyin with tone numbers (`hang2`) as it is printed (`háng`); the neutral tone has no sign. */
+export function tonedPinyin(ph: string): string {
+  return ph.replace(/([a-zü]+)([0-5])/giu, (_, letters: string, tone: string) => {
+    const place = /[ae]/u.exec(letters)?.index ?? (letters.includes('ou') ? letters.indexOf('o') : lastVowel(letters))
+    const signed = TONES[letters[place] ?? '']?.[Number(tone) - 1]
+    return signed ? letters.slice(0, place) + signed + letters.slice(place + 1) : letters
+  })
+}
+
+function lastVowel(letters: string): number {
+  return Math.max(...[...'iouü'].map((vowel) => letters.lastIndexOf(vowel)))
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { analyzeCopywriting } from '#shared/api/speech.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Script } from '#shared/commands/role/speech.ts'
+import type { GlossaryEntry } from '#shared/model/glossary.ts'
+import type { Speech } from '#shared/model/speech.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { ApiError, api } from '#ui/server/api.ts'
+
+/** Polling interval of an unfinished analysis (E8.08). */
+const POLL_MS = 500
+
+/** Codes of a text that was rejected for sensitive words (E8.27). */
+const REJECTED = ['-20207', 'role_audio_analyze_reject']
+
+type Reply = z.output<typeof analyzeCopywriting.data>
+
+/** What is to be spoken, or the request to wait for. */
+export type WantedSpeech = z.input<typeof analyzeCopywriting.input>
+
+/** Why there is no speech; with the places of words that are not allowed, in the readable text (E8.27). */
+export interface SpeechFailure extends Failure {
+  places?: readonly { from: number; to: number }[]
+}
+
+/** Returns the request for a script, with how its project has words said. */
+export function wantedSpeech(script: Script, glossary: readonly GlossaryEntry[]): WantedSpeech {
+  const { text, ssml, voiceId, speed, volume, tonality } = script
+  return {
+    copywriting: text,
+    ssml,
+    toneId: voiceId ?? '',
+    pitchOffset: tonality,
+    speedRatio: speed,
+    volume,
+    glossary: [...glossary],
+  }
+}
+
+/** Waits for one polling interval; rejects when `signal` aborts. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, POLL_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+/**
+ * Requests speech and polls until it is there. Rejects with the reason of `signal`, or as `api` does.
+ *
+ * @param accepted called with the id of a request that is not finished at once
+ */
+export async function requestSpeech(
+  wanted: WantedSpeech,
+  signal: AbortSignal,
+  accepted: (requestId: string) => unknown = () => {},
+): Promise<Result<Speech, SpeechFailure>> {
+  let reply = await api(analyzeCopywriting, wanted, signal)
+  if (!reply.finished) await accepted(reply.requestId)
+  while (!reply.finished) {
+    await pause(signal)
+    reply = await api(analyzeCopywriting, { requestId: reply.requestId }, signal)
+  }
+  return speechFrom(reply)
+}
+
+/** Returns the failure of a request that was rejected. */
+export function failureOf(error: unknown, signal: AbortSignal): SpeechFailure {
+  if (signal.aborted) return { code: 'cancelled', detail: '' }
+  if (!(error instanceof ApiError)) return { code: 'other', detail: String(error) }
+  return { code: error.code === 'offline' ? 'offline' : 'server', detail: error.message }
+}
+
+/** Converts the server's response (milliseconds, wire names) to the document's speech. */
+function speechFrom({ error, audioUrl, duration, ttsContent }: Reply): Result<Speech, SpeechFailure> {
+  if (error && REJECTED.includes(error.code))
+    return err({ code: 'speech_failed', detail: error.message, places: error.places ?? [] })
+  if (error) return err({ code: 'speech_failed', detail: `${error.code}: ${error.message}` })
+  if (!audioUrl || !duration || !ttsContent) return err({ code: 'other', detail: 'the reply has no speech' })
+  return ok({
+    audioUrl,
+    durationSec: duration / 1000,
+    paragraphs: ttsContent.paragraphs.map(({ content, floatStart, floatEnd }) => ({
+      text: content,
+      startSec: floatStart,
+      endSec: floatEnd,
+    })),
+    words: ttsContent.words,
+    phonemes: ttsContent.phonemes,
+    ...(ttsContent.glossary && { glossary: ttsContent.glossary }),
+  })
+}
