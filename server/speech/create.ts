@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { SpeechConfig } from '#server/start/speech-config.ts'
+import { createAzure } from './azure/adapter.ts'
+import { AZURE_VOICES } from './azure/voices.ts'
 import { createAligning } from './common/aligning.ts'
 import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
@@ -36,7 +38,7 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
       return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, timing }
     }
     const add = (port: SpeechPort, name: string) => ports.push(withCircuit(port, name))
-    const { openai, nls } = config
+    const { openai, azure, nls } = config
     if (openai) {
       const name = 'The speech service'
       add(createOpenai({ ...openai, ...partsOf('openai', name, OPENAI_VOICES, false) }), name)
@@ -46,6 +48,10 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
       const { voices } = partsOf('kokoro', name, kokoroVoices(manifest.styles), true)
       const runtime = path.join(config.folder, RUNTIME)
       add(createKokoro({ folder, manifest, runtime, voices, mastering, ipa: espeak.ipa }), name)
+    }
+    if (azure) {
+      const name = 'Azure Speech'
+      add(createAzure({ ...azure, ...partsOf('azure', name, AZURE_VOICES, true) }), name)
     }
     if (nls) {
       const name = 'Alibaba Cloud speech'
