@@ -7,6 +7,7 @@ import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
 import { createMastering } from './common/mastering.ts'
 import { SpeechError, type SpeechPort } from './common/port.ts'
+import { createSentenceCache } from './common/sentence-cache.ts'
 import type { Timing } from './common/times.ts'
 import { type EngineName, type VoiceEntry, voiceOf } from './common/voices.ts'
 import { createEspeak } from './espeak/adapter.ts'
@@ -21,7 +22,8 @@ import { OPENAI_VOICES } from './openai/voices.ts'
 /** Returns the engines of this host as one: the embedded one, and those that the configuration names. */
 export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
   const mastering = createMastering()
-  const espeak = createEspeak(mastering)
+  const sentences = createSentenceCache()
+  const espeak = createEspeak(mastering, sentences)
   const aligning = createAligning()
   const timing: Timing = {
     aligning,
@@ -35,7 +37,7 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
     const partsOf = (engine: EngineName, name: string, usual: readonly VoiceEntry[], supportsSsml: boolean) => {
       const own = config.voices?.filter((entry) => entry.engine === engine) ?? []
       const voices = (own.length > 0 ? own : usual).map((entry) => voiceOf(engine, entry, supportsSsml))
-      return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, timing }
+      return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, sentences, timing }
     }
     const add = (port: SpeechPort, name: string) => ports.push(withCircuit(port, name))
     const { openai, azure, nls } = config

@@ -1,6 +1,7 @@
-import { readingLanguage, type SentenceSound, speakBySentence } from '#server/speech/common/by-sentence.ts'
+import { readingLanguage, speakBySentence } from '#server/speech/common/by-sentence.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
-import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import { type SentenceSound, SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { EngineClient } from './client.ts'
@@ -25,7 +26,7 @@ export interface Espeak extends SpeechPort {
  * Speaks with the embedded engine, sentence by sentence, in a process that starts with the first request. Owners take
  * turns at each sentence.
  */
-export function createEspeak(mastering: Mastering): Espeak {
+export function createEspeak(mastering: Mastering, sentences: SentenceCache): Espeak {
   const client = new EngineClient()
   const sentence = async (
     settings: (typeof VOICES)[number],
@@ -51,7 +52,7 @@ export function createEspeak(mastering: Mastering): Espeak {
       const settings = VOICES.find(({ voice }) => voice.id === request.toneId)
       if (!settings) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)
       const say = (pieces: readonly Piece[]) => sentence(settings, pieces, { ...request, owner })
-      return speakBySentence(request, say, { mastering, signal, owner })
+      return speakBySentence(request, say, { mastering, sentences, signal, owner })
     },
     async read(language, pieces, owner) {
       const settings = VOICES.find(({ voice }) => readingLanguage(voice) === language)

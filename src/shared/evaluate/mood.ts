@@ -1,6 +1,7 @@
 import { mix } from '#shared/base/num.ts'
-import { EXPRESSION, type Expression, type Mood, type MoodSpan } from '#shared/model/expression.ts'
+import { EXPRESSION, type Expression, type Mood } from '#shared/model/expression.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { timesOfMood } from '#shared/timing/mood-times.ts'
 import { ease } from './noise.ts'
 
 /** What a mood adds to a face and its movements. */
@@ -46,16 +47,6 @@ export function faceOf(mood: Mood, strength: number): Face {
 
 type Moody = Pick<RoleTrack, 'expression' | 'driver' | 'tts'>
 
-/** When a span shows in the presenter's own time; null for one of a paragraph that is not spoken. */
-export function timesOfMood(
-  { startSec, durationSec, paragraph }: MoodSpan,
-  { driver, tts }: Pick<Moody, 'driver' | 'tts'>,
-): { startSec: number; endSec: number } | null {
-  if (paragraph === undefined) return { startSec, endSec: startSec + durationSec }
-  const spoken = driver === 'tts' ? tts.speech?.paragraphs[paragraph] : undefined
-  return spoken ? { startSec: spoken.startSec, endSec: spoken.endSec } : null
-}
-
 /** The face of a presenter at a time of its own: its mood, that of the paragraph, that of a span at the time. */
 export function faceAt(track: Moody, timeSec: number): Face {
   const { mood, strength, spans }: Expression = track.expression ?? EXPRESSION
@@ -64,7 +55,8 @@ export function faceAt(track: Moody, timeSec: number): Face {
   for (const span of [...spans.filter((one) => !exact.includes(one)), ...exact]) {
     const times = timesOfMood(span, track)
     if (!times || timeSec < times.startSec - CHANGE_SEC || timeSec > times.endSec + CHANGE_SEC) continue
-    const into = ease((timeSec - times.startSec) / CHANGE_SEC + 0.5)
+    // one that begins with the presenter is there at once
+    const into = times.startSec > 0 ? ease((timeSec - times.startSec) / CHANGE_SEC + 0.5) : 1
     const out = ease((times.endSec - timeSec) / CHANGE_SEC + 0.5)
     now = blend(now, faceOf(span.mood, span.strength), into * out)
   }

@@ -28,6 +28,7 @@ export type ExpressionCommand =
   | { type: 'role.removeMoodSpan'; trackId: TrackId; spanId: string }
   | { type: 'role.setLips'; trackId: TrackId; change: Partial<Pick<Lips, 'offsetSec' | 'strength'>> }
   | { type: 'role.holdLips'; trackId: TrackId; span: Omit<ClosedSpan, 'id'> }
+  | { type: 'role.moveHold'; trackId: TrackId; spanId: string; span: { startSec: number; durationSec: number } }
   | { type: 'role.releaseLips'; trackId: TrackId; spanId: string }
 
 const expressionOf = (track: RoleTrack): Expression => track.expression ?? EXPRESSION
@@ -114,6 +115,15 @@ function holdLips(
   })
 }
 
+function moveHold(project: Project, { trackId, spanId, span }: Of<ExpressionCommand, 'role.moveHold'>): Outcome {
+  return edit(project, trackId, (before) => {
+    const held = before.lips.closed.find(({ id }) => id === spanId)
+    if (!held) return null
+    const others = before.lips.closed.filter((other) => other !== held)
+    return { ...before, lips: { ...before.lips, closed: byStart([...others, placed({ ...held, ...span })]) } }
+  })
+}
+
 function releaseLips(project: Project, { trackId, spanId }: Of<ExpressionCommand, 'role.releaseLips'>): Outcome {
   return edit(project, trackId, (before) => {
     const closed = before.lips.closed.filter(({ id }) => id !== spanId)
@@ -128,5 +138,6 @@ export const expressionHandlers: Handlers<ExpressionCommand> = {
   'role.removeMoodSpan': removeMoodSpan,
   'role.setLips': setLips,
   'role.holdLips': holdLips,
+  'role.moveHold': moveHold,
   'role.releaseLips': releaseLips,
 }

@@ -86,8 +86,10 @@ test('E7.33 lips come later or sooner, open less, and are held closed where the 
   desk.do({ type: 'role.holdLips', span: { startSec: atSec - 0.2, durationSec: 0.4 } })
   expect(openAt(atSec)).toBe(0)
   const [{ id: spanId } = { id: '' }] = desk.role().expression!.lips.closed
-  desk.do({ type: 'role.releaseLips', spanId })
+  desk.do({ type: 'role.moveHold', spanId, span: { startSec: atSec + 1, durationSec: 0.4 } })
   expect(openAt(atSec)).toBeCloseTo(open / 2, 6)
+  desk.do({ type: 'role.releaseLips', spanId })
+  expect(desk.role().expression?.lips.closed).toEqual([])
   desk.do({ type: 'role.holdLips', span: { startSec: 1, durationSec: 1 } })
   desk.do({ type: 'role.setScript', tts: { text: 'Something else' } })
   expect(desk.role().expression?.lips.closed).toEqual([])

@@ -6,12 +6,13 @@ import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { ActionTab } from './ActionTab.tsx'
+import { ExpressionTab } from './expression/ExpressionTab.tsx'
 import { FrameTab } from './FrameTab.tsx'
 import { RecastOffer } from './RecastOffer.tsx'
 import { SoundTab } from './SoundTab.tsx'
 import { SubtitleTab } from './SubtitleTab.tsx'
 
-const TABS = ['sound', 'subtitle', 'action', 'frame'] as const
+const TABS = ['sound', 'subtitle', 'action', 'expression', 'frame'] as const
 type PresenterTab = (typeof TABS)[number]
 
 /** Returns the tab that edits a part of a presenter; null for the presenter itself, which keeps the open tab. */
@@ -21,7 +22,7 @@ function tabOf(selection: Selection): PresenterTab | null {
   return selection?.kind === 'subtitle' ? 'subtitle' : null
 }
 
-/** The properties of a presenter: script, subtitles, actions, framing. Selecting a part opens its tab. */
+/** The properties of a presenter: script, subtitles, actions, mood, framing. Selecting a part opens its tab. */
 export function PresenterPane({ track, selection }: { track: RoleTrack; selection: Selection }) {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
@@ -49,6 +50,7 @@ export function PresenterPane({ track, selection }: { track: RoleTrack; selectio
       {tab === 'sound' && <SoundTab track={track} />}
       {tab === 'subtitle' && <SubtitleTab track={track} />}
       {tab === 'action' && <ActionTab track={track} />}
+      {tab === 'expression' && <ExpressionTab track={track} />}
       {tab === 'frame' && <FrameTab track={track} />}
     </>
   )
