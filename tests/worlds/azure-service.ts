@@ -33,9 +33,7 @@ function frames(take: (opcode: number, content: Buffer) => void): (chunk: Buffer
       const length = short === 126 ? held.readUInt16BE(2) : short === 127 ? Number(held.readBigUInt64BE(2)) : short
       if (held.length < headBytes + 4 + length) return
       const mask = held.subarray(headBytes, headBytes + 4)
-      const content = Buffer.from(held.subarray(headBytes + 4, headBytes + 4 + length), 0).map(
-        (byte, index) => byte ^ mask[index % 4]!,
-      )
+      const content = held.subarray(headBytes + 4, headBytes + 4 + length).map((byte, index) => byte ^ mask[index % 4]!)
       take(held[0]! & 15, Buffer.from(content))
       held = held.subarray(headBytes + 4 + length)
     }
