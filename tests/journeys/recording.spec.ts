@@ -93,7 +93,7 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     await expect(lines.first()).toHaveValue('Hello from a recording')
   })
 
-  await test.step('E7.32 a mood is chosen by its face, in one step of undo', async () => {
+  await test.step('E7.32, E16.13 a mood is chosen by its face, in one step of undo, which leaves its tab open', async () => {
     await page.getByRole('tab', { name: editor('presenter.tab.expression') }).click()
     const mood = (name: 'neutral' | 'friendly') => studio.button(`expression.mood.${name}`)
     await mood('friendly').click()
