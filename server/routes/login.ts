@@ -43,6 +43,7 @@ interface LoginParts {
   autoRegister: boolean
   demo: Account | null
   serverRendering: boolean
+  speechRecognition: boolean
   links: z.output<typeof siteConfig.data>['links']
   oidc: z.output<typeof siteConfig.data>['oidc']
 }
@@ -108,6 +109,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     useWeChatPay: false,
     demo,
     serverRendering,
+    speechRecognition: parts.speechRecognition,
     links: parts.links,
     oidc: parts.oidc,
   }))

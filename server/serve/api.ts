@@ -92,6 +92,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     limitTurns(api)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts
+    const recognizes = config.recognition !== null
     failureRoutes(api, { db })
     captchaRoutes(api, { db, sessionKey })
     loginRoutes(api, {
@@ -103,6 +104,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
       autoRegister,
       demo,
       serverRendering,
+      speechRecognition: recognizes,
       links: config.links,
       oidc: config.oidc && { name: config.oidc.name },
     })
@@ -133,7 +135,6 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
       unfinishedMax: config.speechesMax,
       sensitiveWords: config.sensitiveWords,
     })
-    const recognizes = config.recognition !== null
     audioRoutes(api, { db, objects, queue, unfinishedMax: config.speechesMax, recognizes })
     batchRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering })
     workRoutes(api, { db, objects, queue, pictures, checker, room, limits: config.works, serverRendering, hostOf })

@@ -1,12 +1,19 @@
+import path from 'node:path'
 import type { SpeechConfig } from '#server/start/speech-config.ts'
+import { createAzure } from './azure/adapter.ts'
+import { AZURE_VOICES } from './azure/voices.ts'
 import { createAligning } from './common/aligning.ts'
 import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
 import { createMastering } from './common/mastering.ts'
 import { SpeechError, type SpeechPort } from './common/port.ts'
+import { createSentenceCache } from './common/sentence-cache.ts'
 import type { Timing } from './common/times.ts'
 import { type EngineName, type VoiceEntry, voiceOf } from './common/voices.ts'
 import { createEspeak } from './espeak/adapter.ts'
+import { createKokoro } from './kokoro/adapter.ts'
+import { RUNTIME, readModels } from './kokoro/manifest.ts'
+import { kokoroVoices } from './kokoro/voices.ts'
 import { createNls } from './nls/adapter.ts'
 import { NLS_VOICES } from './nls/voices.ts'
 import { createOpenai } from './openai/adapter.ts'
@@ -15,7 +22,8 @@ import { OPENAI_VOICES } from './openai/voices.ts'
 /** Returns the engines of this host as one: the embedded one, and those that the configuration names. */
 export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
   const mastering = createMastering()
-  const espeak = createEspeak(mastering)
+  const sentences = createSentenceCache()
+  const espeak = createEspeak(mastering, sentences)
   const aligning = createAligning()
   const timing: Timing = {
     aligning,
@@ -29,13 +37,23 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
     const partsOf = (engine: EngineName, name: string, usual: readonly VoiceEntry[], supportsSsml: boolean) => {
       const own = config.voices?.filter((entry) => entry.engine === engine) ?? []
       const voices = (own.length > 0 ? own : usual).map((entry) => voiceOf(engine, entry, supportsSsml))
-      return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, timing }
+      return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, sentences, timing }
     }
     const add = (port: SpeechPort, name: string) => ports.push(withCircuit(port, name))
-    const { openai, nls } = config
+    const { openai, azure, nls } = config
     if (openai) {
       const name = 'The speech service'
       add(createOpenai({ ...openai, ...partsOf('openai', name, OPENAI_VOICES, false) }), name)
+    }
+    for (const { folder, manifest } of readModels(config.folder)) {
+      const name = `The model ${manifest.name}`
+      const { voices } = partsOf('kokoro', name, kokoroVoices(manifest.styles), true)
+      const runtime = path.join(config.folder, RUNTIME)
+      add(createKokoro({ folder, manifest, runtime, voices, mastering, ipa: espeak.ipa }), name)
+    }
+    if (azure) {
+      const name = 'Azure Speech'
+      add(createAzure({ ...azure, ...partsOf('azure', name, AZURE_VOICES, true) }), name)
     }
     if (nls) {
       const name = 'Alibaba Cloud speech'

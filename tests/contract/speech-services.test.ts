@@ -3,6 +3,7 @@ import { createAligning } from '#server/speech/common/aligning.ts'
 import { withCircuit } from '#server/speech/common/circuit.ts'
 import { createMastering } from '#server/speech/common/mastering.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import { createSentenceCache } from '#server/speech/common/sentence-cache.ts'
 import { voiceOf } from '#server/speech/common/voices.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { createOpenai } from '#server/speech/openai/adapter.ts'
@@ -22,6 +23,7 @@ const service = await speechService()
 
 describe('an engine behind a network', () => {
   const mastering = createMastering()
+  const sentences = createSentenceCache()
   const aligning = createAligning()
   const embedded = createSpeech()
   const waits: number[] = []
@@ -44,6 +46,7 @@ describe('an engine behind a network', () => {
         pause: async (ms) => void waits.push(ms),
       },
       mastering,
+      sentences,
       timing: { aligning, read: async () => null },
     })
   const port = portOf(60_000)
@@ -57,6 +60,20 @@ describe('an engine behind a network', () => {
     )
   afterAll(async () => {
     await Promise.all([service.close(), mastering.close(), aligning.close(), embedded.close()])
+  })
+
+  test('E8.44 of a script with one other sentence only that sentence is spoken, for each workspace', async () => {
+    const said = () => service.asked.map(({ body }) => JSON.parse(body).input)
+    const signal = new AbortController().signal
+    const first = await speak('good', 'One stays. Two goes. Three stays.')
+    const before = said().length
+    const second = await speak('good', 'One stays. Four comes. Three stays.')
+    expect(said().slice(before)).toEqual(['Four comes.'])
+    expect(second.paragraphs.map(({ text }) => text)).toEqual(['One stays.', 'Four comes.', 'Three stays.'])
+    expect(second.wav.length).toBe(first.wav.length)
+    expect(await speak('good', 'One stays. Two goes. Three stays.')).toEqual(first)
+    await port.speak(speechOf('good', 'One stays.'), signal, 'another')
+    expect(said().slice(before)).toEqual(['Four comes.', 'One stays.'])
   })
 
   test('E8.62 the speech of a service has the times of its sentences and words', async () => {

@@ -110,6 +110,25 @@ for (const [language, canvas] of [
         await expect(studio.button('script.again')).toBeVisible()
       })
 
+    await test.step('E8.41, E8.42, E8.43 a word is heard as the glossary has it, and shown as it is written', async () => {
+      const [word, said] = language === 'en-US' ? ['Avatar', 'After'] : ['演播室', '直播间']
+      await page.getByRole('textbox', { name: editor('script.title') }).press('Control+Home')
+      await studio.button('listen.all').click()
+      await studio.button('listen.stop').click()
+      await expect(studio.button('listen.all')).toBeVisible()
+      await studio.button('glossary.open').click()
+      const dialog = page.getByRole('dialog', { name: editor('glossary.title') })
+      await dialog.getByLabel(editor('glossary.word'), { exact: true }).fill(word)
+      await dialog.getByLabel(editor('glossary.said'), { exact: true }).fill(said)
+      await dialog.getByRole('button', { name: editor('glossary.add'), exact: true }).click()
+      await dialog.getByRole('button', { name: editor('glossary.speakAgain'), exact: true }).click()
+      await expect(dialog.getByRole('alert')).toBeHidden({ timeout: 60_000 })
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(editor('script.paragraphs'))).toBeVisible()
+      await expect(page.getByText(word).first()).toBeVisible()
+      await expect(page.getByText(said)).toBeHidden()
+    })
+
     await test.step('play: the picture moves, the clock runs', async () => {
       const clock = page.getByRole('timer', { name: editor('transport.clock') })
       await expect(studio.button('transport.play')).toBeEnabled()

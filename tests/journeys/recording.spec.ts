@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { createSpeech } from '#server/speech/create.ts'
+import { mp3Of } from '#tests/worlds/mp3.ts'
 import { makeWave } from '../worlds/wave.ts'
 import { builtIn, Studio } from './studio.ts'
 
@@ -9,6 +11,16 @@ async function recording(durationSec: number): Promise<Buffer> {
     return sec < 0.5 ? 0 : 0.7 * Math.sin(Math.PI * 4 * sec) ** 2 * Math.sin(2 * Math.PI * 300 * sec)
   })
   return Buffer.from(await wave.arrayBuffer())
+}
+
+const WORDS = 'Good morning. Welcome to the news.'
+
+/** What the studio's own voice says, as a file of the user. */
+async function spokenMp3(text: string): Promise<Buffer> {
+  const port = createSpeech()
+  const request = { text, ssml: false, toneId: 'us-ethan', pitchOffset: 10, speedRatio: 0.9, volume: 1 }
+  const { wav } = await port.speak(request, new AbortController().signal).finally(() => port.close())
+  return mp3Of(wav)
 }
 
 /** The switch between text and recordings. */
@@ -115,5 +127,20 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     await page.reload()
     await expect(studio.clips('First take')).toBeVisible()
     await expect(studio.clips('Hello from a recording')).toBeVisible()
+  })
+
+  await test.step('E8.52, E8.55 the typed text of an MP3 gives it subtitles where its words are spoken', async () => {
+    await studio.clips('First take').click()
+    await upload.setInputFiles({ name: 'Spoken.mp3', mimeType: 'audio/mpeg', buffer: await spokenMp3(WORDS) })
+    await page.getByRole('button', { name: /Spoken/, pressed: true }).waitFor()
+    await studio.button('words.add').click()
+    await page.getByRole('textbox', { name: editor('words.title') }).fill(WORDS)
+    await studio.button('words.match').click()
+    await expect(page.getByText(WORDS, { exact: true })).toBeVisible()
+    await expect(studio.clips('Good morning.')).toBeVisible()
+    await expect(studio.clips('Welcome to the news.')).toBeVisible()
+    await studio.button('header.undo').click()
+    await expect(studio.clips('Good morning.')).toHaveCount(0)
+    await expect(studio.clips('Spoken')).toBeVisible()
   })
 })

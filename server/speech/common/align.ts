@@ -1,7 +1,6 @@
 import { alignSpeech } from '#shared/align/align-speech.ts'
 import { highHzOf, measureFrames } from '#shared/align/measure-frames.ts'
-import type { SentenceSound } from './by-sentence.ts'
-import type { SpokenTimes } from './port.ts'
+import type { SentenceSound, SpokenTimes } from './port.ts'
 
 type Pcm = Pick<SentenceSound, 'pcm' | 'sampleRate'>
 

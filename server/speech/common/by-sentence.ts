@@ -4,19 +4,14 @@ import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { cutSentence } from './cut.ts'
 import type { Mastering } from './mastering.ts'
-import { type SpeakRequest, SpeechError, type SpokenAudio, type SpokenTimes } from './port.ts'
+import { type SentenceSound, type SpeakRequest, SpeechError, type SpokenAudio } from './port.ts'
+import { cachedSentence, type SentenceCache } from './sentence-cache.ts'
 
 /** Silence before the first and after the last sentence, between sentences and between paragraphs. */
 const LEAD_SEC = 0.12
 const TAIL_SEC = 0.3
 const SENTENCE_GAP_SEC = 0.4
 const PARAGRAPH_GAP_SEC = 0.65
-
-/** The sound of a sentence, 16 bit and mono, with times from its own start. */
-export interface SentenceSound extends SpokenTimes {
-  pcm: Int16Array<ArrayBuffer>
-  sampleRate: number
-}
 
 /** Speaks one sentence. Rejects with a `SpeechError`, or with the signal's reason. */
 export type Say = (pieces: readonly Piece[], signal: AbortSignal) => Promise<SentenceSound>
@@ -28,11 +23,20 @@ export function readingLanguage({ language }: { language: string }): ReadingLang
   return READING[language.split('-')[0] ?? ''] ?? null
 }
 
-/** Speaks a request sentence by sentence and joins the sounds to one. */
+/** What requests are spoken with. */
+interface Speaking {
+  mastering: Mastering
+  /** Sounds of sentences spoken before. */
+  sentences?: SentenceCache
+  signal: AbortSignal
+  owner: string
+}
+
+/** Speaks a request sentence by sentence, each only if it was not spoken before, and joins the sounds to one. */
 export async function speakBySentence(
   request: SpeakRequest,
   say: Say,
-  { mastering, signal, owner }: { mastering: Mastering; signal: AbortSignal; owner: string },
+  { mastering, sentences: cache, signal, owner }: Speaking,
 ): Promise<SpokenAudio> {
   const sentences = sentencesOf(request.text, request.ssml).flatMap(cutSentence)
   if (sentences.length === 0) throw new SpeechError('no_content', 'The text has nothing that can be spoken.')
@@ -43,7 +47,9 @@ export async function speakBySentence(
   let isEstimated = false
   for (const [index, sentence] of sentences.entries()) {
     signal.throwIfAborted()
-    const sound = await say(sentence.pieces, signal)
+    const { pieces } = sentence
+    const make = () => say(pieces, signal)
+    const sound = cache ? await cachedSentence(cache, pieces, { request, owner }, make) : await make()
     if (index > 0 && sound.sampleRate !== sampleRate)
       throw new SpeechError('engine_bad_sound', 'The speech engine changes its sample rate between sentences.')
     sampleRate = sound.sampleRate

@@ -1,6 +1,6 @@
 import type { Piece } from '#shared/speech/markup.ts'
-import type { SentenceSound } from './by-sentence.ts'
 import { cutAtBreaks } from './lines.ts'
+import type { SentenceSound } from './port.ts'
 
 /** Speaks a sentence with an engine that knows no breaks: part by part, with the silence of the breaks between. */
 export async function speakParts(

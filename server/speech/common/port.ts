@@ -27,6 +27,12 @@ export interface SpokenTimes {
   timesEstimated?: true
 }
 
+/** The sound of a sentence, 16 bit and mono, with times from its own start. */
+export interface SentenceSound extends SpokenTimes {
+  pcm: Int16Array<ArrayBuffer>
+  sampleRate: number
+}
+
 /** Finished speech with the data for lips and subtitles. */
 export interface SpokenAudio extends SpokenTimes {
   /** A complete WAV file: PCM, 16 bit, mono. */

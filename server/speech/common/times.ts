@@ -1,8 +1,7 @@
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 import type { Aligning } from './aligning.ts'
-import type { SentenceSound } from './by-sentence.ts'
-import type { SpokenTimes } from './port.ts'
+import type { SentenceSound, SpokenTimes } from './port.ts'
 import { weightOf, wordsIn } from './words.ts'
 
 /** Finds when what was spoken. */

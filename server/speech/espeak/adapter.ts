@@ -1,6 +1,7 @@
-import { readingLanguage, type SentenceSound, speakBySentence } from '#server/speech/common/by-sentence.ts'
+import { readingLanguage, speakBySentence } from '#server/speech/common/by-sentence.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
-import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import { type SentenceSound, SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { EngineClient } from './client.ts'
@@ -11,17 +12,21 @@ import { VOICES } from './voices.ts'
 /** The engine's pitch scale: 50 is the voice's own pitch, 50 steps are an octave. */
 const PITCH_PER_OCTAVE = 50
 
+const isEnglish = ({ voice }: (typeof VOICES)[number]) => voice.language === 'en-US'
+
 /** The embedded engine, which also reads texts whose times other engines do not report. */
 export interface Espeak extends SpeechPort {
   /** Reads a sentence with the first voice of a language, or null when it has none. */
   read(language: ReadingLanguage, pieces: readonly Piece[], owner: string): Promise<SentenceSound | null>
+  /** Returns the sounds of English words in IPA: of each word of a text, each sound with its stress before it. */
+  ipa(voice: { language: string }, text: string, owner: string): Promise<string[][]>
 }
 
 /**
  * Speaks with the embedded engine, sentence by sentence, in a process that starts with the first request. Owners take
  * turns at each sentence.
  */
-export function createEspeak(mastering: Mastering): Espeak {
+export function createEspeak(mastering: Mastering, sentences: SentenceCache): Espeak {
   const client = new EngineClient()
   const sentence = async (
     settings: (typeof VOICES)[number],
@@ -47,11 +52,18 @@ export function createEspeak(mastering: Mastering): Espeak {
       const settings = VOICES.find(({ voice }) => voice.id === request.toneId)
       if (!settings) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)
       const say = (pieces: readonly Piece[]) => sentence(settings, pieces, { ...request, owner })
-      return speakBySentence(request, say, { mastering, signal, owner })
+      return speakBySentence(request, say, { mastering, sentences, signal, owner })
     },
     async read(language, pieces, owner) {
       const settings = VOICES.find(({ voice }) => readingLanguage(voice) === language)
       return settings ? sentence(settings, pieces, { speedRatio: 1, pitchOffset: 0, owner }) : null
+    },
+    async ipa({ language }, text, owner) {
+      const settings = VOICES.find(({ voice }) => voice.language === language) ?? VOICES.find(isEnglish)
+      if (!settings) return []
+      const { engineVoice: voice, variant, rate, pitch, range } = settings
+      const { head } = await client.ask(owner, { voice, variant, rate, pitch, range, text, ipa: true })
+      return (head.ipa ?? '').split(/\s+/u).flatMap((word) => (word ? [word.split('_')] : []))
     },
     close: () => client.close(),
   }

@@ -5,6 +5,7 @@ import { type Line, linesOf, plainLines } from '#server/speech/common/lines.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
 import { faster, pitchRatio } from '#server/speech/common/pitch.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
 import { soundIn } from '#server/speech/common/sounds.ts'
 import { type Timing, withTimes } from '#server/speech/common/times.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '#server/speech/common/voices.ts'
@@ -25,6 +26,7 @@ interface NlsParts {
   voices: readonly EngineVoice[]
   manner: Manner
   mastering: Mastering
+  sentences?: SentenceCache
   timing: Timing
 }
 
@@ -46,7 +48,7 @@ const rateOf = (ratio: number) =>
 
 /** Speaks with Alibaba Cloud Intelligent Speech Interaction over its RESTful call, which reports no times. */
 export function createNls(parts: NlsParts): SpeechPort {
-  const { url, appKey, voices, mastering, timing } = parts
+  const { url, appKey, voices, mastering, sentences, timing } = parts
   const manner = { ...parts.manner, statusIn }
   const tokens = new NlsTokens(parts, parts.manner)
   const askWith = async (fields: object, signal: AbortSignal) => {
@@ -73,7 +75,7 @@ export function createNls(parts: NlsParts): SpeechPort {
         const { pcm, sampleRate } = soundIn(answer, fields.text, manner.name)
         return withTimes({ pcm: faster(pcm, ratio), sampleRate }, { pieces, voice, owner }, timing)
       }
-      return speakBySentence(request, say, { mastering, signal, owner })
+      return speakBySentence(request, say, { mastering, sentences, signal, owner })
     },
     async close() {},
   }

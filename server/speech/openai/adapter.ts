@@ -5,6 +5,7 @@ import { linesOf, plainLines } from '#server/speech/common/lines.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
 import { faster, pitchRatio } from '#server/speech/common/pitch.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
+import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
 import { soundIn } from '#server/speech/common/sounds.ts'
 import { type Timing, withTimes } from '#server/speech/common/times.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '#server/speech/common/voices.ts'
@@ -21,11 +22,21 @@ interface OpenaiParts {
   voices: readonly EngineVoice[]
   manner: Manner
   mastering: Mastering
+  sentences?: SentenceCache
   timing: Timing
 }
 
 /** Speaks with a service that answers `/audio/speech` as OpenAI's does. It reports no times and knows no pitch. */
-export function createOpenai({ url, key, model, voices, manner, mastering, timing }: OpenaiParts): SpeechPort {
+export function createOpenai({
+  url,
+  key,
+  model,
+  voices,
+  manner,
+  mastering,
+  sentences,
+  timing,
+}: OpenaiParts): SpeechPort {
   const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) }
   return {
     voices: (workspace) => voicesFor(voices, workspace),
@@ -41,7 +52,7 @@ export function createOpenai({ url, key, model, voices, manner, mastering, timin
         const { pcm, sampleRate } = soundIn(answer, input, manner.name)
         return withTimes({ pcm: faster(pcm, ratio), sampleRate }, { pieces, voice, owner }, timing)
       }
-      return speakBySentence(request, (pieces) => speakParts(pieces, sayPart), { mastering, signal, owner })
+      return speakBySentence(request, (pieces) => speakParts(pieces, sayPart), { mastering, sentences, signal, owner })
     },
     async close() {},
   }

@@ -215,5 +215,7 @@ export const siteConfig = call({
     /** The OpenID Connect provider by which users log in. */
     oidc: z.object({ name: z.string() }).nullable(),
     serverRendering: z.boolean(),
+    /** Whether the server recognises what is said in recordings. */
+    speechRecognition: z.boolean(),
   }),
 })

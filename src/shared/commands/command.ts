@@ -20,6 +20,7 @@ import type { RoleTimeCommand } from './role/length.ts'
 import type { LookCommand } from './role/look.ts'
 import type { RecastCommand } from './role/recast.ts'
 import type { RecordingCommand } from './role/recording.ts'
+import type { RecordingSpeechCommand } from './role/recording-speech.ts'
 import type { SoundCommand } from './role/sound.ts'
 import type { SpeechCommand } from './role/speech.ts'
 import type { SubtitleCommand } from './role/subtitle.ts'
@@ -38,6 +39,7 @@ type VoiceOverCommand =
   | DriverCommand
   | SpeechCommand
   | RecordingCommand
+  | RecordingSpeechCommand
   | SoundCommand
   | SubtitleCommand
   | SubtitleLookCommand

@@ -30,6 +30,7 @@ import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
 import { recastHandlers } from './role/recast.ts'
 import { recordingHandlers } from './role/recording.ts'
+import { recordingSpeechHandlers } from './role/recording-speech.ts'
 import { soundHandlers } from './role/sound.ts'
 import { speechHandlers } from './role/speech.ts'
 import { subtitleHandlers } from './role/subtitle.ts'
@@ -56,6 +57,7 @@ const handlers: Handlers<Command> = {
   ...driverHandlers,
   ...speechHandlers,
   ...recordingHandlers,
+  ...recordingSpeechHandlers,
   ...soundHandlers,
   ...subtitleHandlers,
   ...subtitleLookHandlers,

@@ -1,4 +1,5 @@
 import { type GlossaryEntry, isSameWord } from '#shared/model/glossary.ts'
+import type { Speech } from '#shared/model/speech.ts'
 import { type Piece, readScript, type ScriptText, writeScript } from './markup.ts'
 import { baseLanguage } from './voices.ts'
 import { wordPattern } from './word-pattern.ts'
@@ -42,3 +43,18 @@ export function withGlossary(script: ScriptText, entries: readonly GlossaryEntry
 }
 
 const sameLetters = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Returns the words of a finished speech that its glossary has said in another way now (E8.43). */
+export function changedWords(
+  { speech, ...script }: ScriptText & { speech: Speech | null },
+  glossary: readonly GlossaryEntry[],
+  language: string,
+): string[] {
+  if (!speech) return []
+  const then = speech.glossary ?? []
+  const now = entriesFor(script, glossary, language)
+  const same = (a: GlossaryEntry, b: GlossaryEntry) => isSameWord(a, b) && a.kind === b.kind && a.said === b.said
+  const differs = (of: GlossaryEntry[], others: GlossaryEntry[]) =>
+    of.filter((entry) => !others.some((other) => same(entry, other))).map(({ word }) => word)
+  return [...new Set([...differs(now, then), ...differs(then, now)])]
+}

@@ -18,7 +18,11 @@ const NOTES: Partial<Record<Command['type'], boolean>> = {
 }
 
 /** Commands that bring the result of a background task: always a step of their own, which ends no gesture (E16.22). */
-const RESULTS: ReadonlySet<Command['type']> = new Set(['role.setSpeech', 'project.refreshLibrary'])
+const RESULTS: ReadonlySet<Command['type']> = new Set([
+  'role.setSpeech',
+  'role.setRecordingSpeech',
+  'project.refreshLibrary',
+])
 
 /** Commands that adjust a value, as typing and arrow keys do; all others are acts of their own (E16.11). */
 const ADJUSTS = /\.(set|place|move|stretch|rename)/

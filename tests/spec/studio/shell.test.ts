@@ -10,6 +10,7 @@ const site = {
   useWeChatPay: false,
   demo: null,
   serverRendering: true,
+  speechRecognition: false,
   oidc: null,
   links: { guide: '', official: '', ios: '', android: '' },
 }

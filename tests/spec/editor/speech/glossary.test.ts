@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { GLOSSARY_MAX, type GlossaryEntry } from '#shared/model/glossary.ts'
-import { entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
+import { changedWords, entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
 import { readableText, readScript, writeMarkup } from '#shared/speech/markup.ts'
 import { sensitivePlaces } from '#shared/speech/sensitive-words.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
@@ -55,6 +55,17 @@ describe('how words are said', () => {
     const nova = entry('Nova', 'x')
     expect(mergedGlossary([own], [LUMEN, nova])).toEqual([own, nova])
   })
+})
+
+test('E8.43 a speech knows the words that are said in another way since', () => {
+  const speech = { audioUrl: 'a', durationSec: 1, paragraphs: [], words: [], phonemes: [] }
+  const spoken = { ...plain('Lumen and Nova.'), speech }
+  const nova = entry('Nova', 'x')
+  expect(changedWords(spoken, [LUMEN, nova], 'en-US')).toEqual(['Lumen', 'Nova'])
+  const knows = { ...spoken, speech: { ...speech, glossary: [LUMEN, nova] } }
+  expect(changedWords(knows, [nova, LUMEN], 'en-US')).toEqual([])
+  expect(changedWords(knows, [entry('Lumen', 'Looman'), nova], 'en-US')).toEqual(['Lumen'])
+  expect(changedWords({ ...knows, speech: null }, [], 'en-US')).toEqual([])
 })
 
 describe('the glossary of a project', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { speaksMark } from '#shared/speech/fit-script.ts'
 import { type Piece, readMarkup, readScript, writeScript } from '#shared/speech/markup.ts'
+import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import {
   isComplete,
   pauseText,
   pickedIn,
   piecesBetween,
-  tonedPinyin,
+  unitsOfReadable,
 } from '#ui/editor/inspector/presenter/script/model.ts'
 import { readingIn, readingsOf } from '#ui/editor/inspector/presenter/script/readings.ts'
 
@@ -45,6 +46,11 @@ describe('places in a script', () => {
     expect(piecesBetween(PIECES, { from: 0, to: 2 })).toEqual(PIECES.slice(0, 2))
     expect(piecesBetween(PIECES, { from: 3, to: 5 })).toEqual([{ kind: 'text', text: '的行' }])
     expect(piecesBetween(PIECES, { from: 4, to: 4 })).toEqual([])
+  })
+
+  test('E8.27 a range of what is read is found in the script', () => {
+    expect(unitsOfReadable(PIECES, { from: 2, to: 4 })).toEqual({ from: 3, to: 5 })
+    expect(unitsOfReadable(PIECES, { from: 1, to: 3 })).toEqual({ from: 1, to: 4 })
   })
 
   test('E8.33 an alias needs text on one line, a reading one character', () => {

@@ -13,6 +13,7 @@ import { RECORDING_TYPES } from '#ui/session/upload-recording.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from './Presenter.module.css'
 import own from './RecordingRow.module.css'
+import { RecordingWords } from './recordings/RecordingWords.tsx'
 
 interface RecordingRowProps {
   track: RoleTrack
@@ -78,6 +79,7 @@ export function RecordingRow({ track, recording, chosen, onReplace }: RecordingR
             }
             onEnd={gesture.commit}
           />
+          <RecordingWords key={recording.url} track={track} recording={recording} />
         </div>
       )}
       <input

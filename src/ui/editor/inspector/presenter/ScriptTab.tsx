@@ -8,6 +8,7 @@ import { voiceForScript } from '#shared/speech/voices.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
+import { useRejectedPlaces } from '#ui/session/use-rejected-script.ts'
 import classes from '../common/Inspector.module.css'
 import { GenerateBar } from './GenerateBar.tsx'
 import { LongScript } from './LongScript.tsx'
@@ -18,6 +19,7 @@ import { useScriptDraft } from './use-script-draft.ts'
 import { useTellLeftOut } from './use-tell-left-out.ts'
 import { VoiceFields } from './VoiceFields.tsx'
 
+const ScriptTools = lazy(async () => ({ default: (await import('./script/ScriptTools.tsx')).ScriptTools }))
 const ScriptEditor = lazy(async () => ({ default: (await import('./script/ScriptEditor.tsx')).ScriptEditor }))
 
 /** The script and its voice. */
@@ -31,6 +33,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
   const voice =
     voiceForScript(track.tts, text, voices.data ?? []) ?? voices.data?.find((one) => one.id === track.tts.voiceId)
   const exampleLanguage = (voice?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
+  const rejected = useRejectedPlaces(track.id, text)
   const fit = (pieces: Piece[]) => (voice ? tellLeftOut(pieces, voice) : pieces)
   return (
     <>
@@ -54,6 +57,10 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
                 }}
                 redo={session.redo}
                 fit={fit}
+                wrong={rejected}
+                tools={({ pieces, units }) => (
+                  <ScriptTools tts={track.tts} voice={voice} pieces={pieces} units={units} />
+                )}
               />
             </Suspense>
             <div className={own.scriptFoot}>

@@ -6,9 +6,11 @@ import type { Voice } from '#shared/api/speech.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
-import type { ScriptText } from '#shared/speech/markup.ts'
+import { readableText, type ScriptText } from '#shared/speech/markup.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { useRejectedPlaces } from '#ui/session/use-rejected-script.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
+import { useStaleSpeech } from '#ui/session/use-stale-speech.ts'
 import classes from '../common/Inspector.module.css'
 
 const HAN = /\p{Script=Han}/u
@@ -28,6 +30,8 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
   const { t } = useTranslation('editor')
   const busy = useSpeechBusy(track.id)
   const { tts } = track
+  const rejected = useRejectedPlaces(track.id, script.text)
+  const stale = useStaleSpeech()
   const { text } = script
   const line = (look: 'plain' | 'good' | 'bad', sign: ReactNode, words: string) => (
     <div className={classes.state} data-tone={look} role="status">
@@ -37,11 +41,19 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
   )
   if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))
   if (text.length > SPEECH_CHARS_MAX) return line('bad', <IconAlertTriangle {...icon} />, t('speech.tooLong'))
+  if (rejected) {
+    const readable = readableText(text, script.ssml)
+    const words = [...new Set(rejected.map(({ from, to }) => readable.slice(from, to)))].join(', ')
+    return line('bad', <IconAlertTriangle {...icon} />, t('speech.rejected', { words }))
+  }
   if (tts.status === 'fail') return line('bad', <IconAlertTriangle {...icon} />, t('speech.fail'))
   if (voice && text && HAN.test(text) && voice.language.startsWith('en')) {
     return line('bad', <IconAlertTriangle {...icon} />, t('speech.wrongLanguage'))
   }
   if (tts.speech && text === tts.text) {
+    const changed = stale.find((one) => one.track.id === track.id)
+    if (changed)
+      return line('bad', <IconAlertTriangle {...icon} />, t('speech.stale', { words: changed.words.join(', ') }))
     const time = clockText(tts.speech.durationSec)
     const count = track.subtitle.corrections?.length ?? 0
     if (count > 0) return line('bad', <IconAlertTriangle {...icon} />, t('speech.doneCorrected', { time, count }))

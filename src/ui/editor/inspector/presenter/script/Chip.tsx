@@ -4,10 +4,11 @@ import type { NodeKey } from 'lexical'
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mark } from '#shared/speech/fit-script.ts'
+import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import classes from './Chip.module.css'
 import { MarkFields } from './MarkFields.tsx'
 import { markLabel } from './mark-label.ts'
-import { pauseText, tonedPinyin } from './model.ts'
+import { pauseText } from './model.ts'
 import { useScriptMarks } from './script-context.ts'
 
 /** The kind of data of a mark that is dragged: its key. */

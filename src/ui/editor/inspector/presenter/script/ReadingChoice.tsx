@@ -1,6 +1,6 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { tonedPinyin } from './model.ts'
+import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 
 interface ReadingChoiceProps {
   text: string

@@ -12,6 +12,7 @@ import { isComplete, type UnitRange } from './model.ts'
 import classes from './ScriptEditor.module.css'
 import { ScriptToolbar } from './ScriptToolbar.tsx'
 import { ScriptMarksContext } from './script-context.ts'
+import { useMarkedPlaces } from './use-marked-places.ts'
 import { type ScriptEditing, useScriptEditor } from './use-script-editor.ts'
 
 interface ScriptEditorProps extends ScriptEditing {
@@ -19,6 +20,8 @@ interface ScriptEditorProps extends ScriptEditing {
   label: string
   placeholder?: string
   voice: VoiceAbility | undefined
+  /** Places of the readable text that are marked as wrong. */
+  wrong?: readonly UnitRange[] | undefined
   /** Further tools, for what is selected. */
   tools?: (picked: { pieces: ScriptPieces; units: UnitRange | null }) => ReactNode
   /** The field and its tools are left. */
@@ -33,8 +36,9 @@ function $markOf(key: NodeKey): Mark | null {
 
 /** A field for a script: text with marks for pauses, readings, aliases and say-as, and the tools that set them. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { label, placeholder, voice, tools, onLeave } = props
+  const { label, placeholder, voice, wrong, tools, onLeave } = props
   const { editor, pieces, units, chosen, open, setOpen, drawn, setMark } = useScriptEditor(props)
+  useMarkedPlaces(editor, pieces, wrong)
   const box = useRef<HTMLFieldSetElement>(null)
   const root = useCallback((element: HTMLElement | null) => editor.setRootElement(element), [editor])
   const { t } = useTranslation('editor')

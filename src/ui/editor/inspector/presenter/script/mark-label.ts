@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Mark } from '#shared/speech/fit-script.ts'
-import { pauseText, tonedPinyin } from './model.ts'
+import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
+import { pauseText } from './model.ts'
 
 /** Returns what a mark is called: by screen readers, in tooltips and where it is left out. */
 export function markLabel(t: TFunction<'editor'>, mark: Mark): string {

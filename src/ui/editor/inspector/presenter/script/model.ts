@@ -22,6 +22,25 @@ export function piecesBetween(pieces: readonly Piece[], { from, to }: UnitRange)
   })
 }
 
+/** Returns the units that a range of the readable text takes; a mark counts whole. */
+export function unitsOfReadable(pieces: readonly Piece[], { from, to }: UnitRange): UnitRange {
+  let unit = 0
+  let read = 0
+  const range = { from: Number.POSITIVE_INFINITY, to: 0 }
+  for (const piece of pieces) {
+    const length = piece.kind === 'break' ? 0 : piece.text.length
+    const first = Math.max(from, read) - read
+    const last = Math.min(to, read + length) - read
+    if (first < last) {
+      range.from = Math.min(range.from, unit + (piece.kind === 'text' ? first : 0))
+      range.to = unit + (piece.kind === 'text' ? last : 1)
+    }
+    read += length
+    unit += unitsOf(piece)
+  }
+  return range
+}
+
 /** Whether a mark says something: one without a value is still being made. */
 export function isComplete(mark: Mark): boolean {
   if (mark.kind === 'break') return mark.durationSec > 0
@@ -53,19 +72,4 @@ export function pickedIn(pieces: readonly Piece[], { from, to }: UnitRange): Pic
 /** Returns seconds as a pause is written: milliseconds below a second. */
 export function pauseText(seconds: number): string {
   return seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${Number(seconds.toFixed(2))} s`
-}
-
-const TONES: Readonly<Record<string, string>> = { a: 'āáǎà', e: 'ēéěè', i: 'īíǐì', o: 'ōóǒò', u: 'ūúǔù', ü: 'ǖǘǚǜ' }
-
-/** Returns pinyin with tone numbers (`hang2`) as it is printed (`háng`); the neutral tone has no sign. */
-export function tonedPinyin(ph: string): string {
-  return ph.replace(/([a-zü]+)([0-5])/giu, (_, letters: string, tone: string) => {
-    const place = /[ae]/u.exec(letters)?.index ?? (letters.includes('ou') ? letters.indexOf('o') : lastVowel(letters))
-    const signed = TONES[letters[place] ?? '']?.[Number(tone) - 1]
-    return signed ? letters.slice(0, place) + signed + letters.slice(place + 1) : letters
-  })
-}
-
-function lastVowel(letters: string): number {
-  return Math.max(...[...'iouü'].map((vowel) => letters.lastIndexOf(vowel)))
 }
