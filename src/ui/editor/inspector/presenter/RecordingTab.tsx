@@ -1,6 +1,6 @@
-import { Progress } from '@mantine/core'
-import { IconUpload, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Button, Progress } from '@mantine/core'
+import { IconMicrophone, IconUpload, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
@@ -14,6 +14,11 @@ import { RecordingState } from './RecordingState.tsx'
 import own from './RecordingTab.module.css'
 import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
+/** Loaded when somebody wants to record. */
+const MicrophoneDialog = lazy(async () => ({
+  default: (await import('./recordings/MicrophoneDialog.tsx')).MicrophoneDialog,
+}))
+
 /** The recordings that drive a presenter, and the upload of more. */
 export function RecordingTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
@@ -22,6 +27,12 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
   const { running, take } = useRecordingJobs()
   const chosen = selection?.kind === 'sound' ? selection.soundId : null
   const { recordings } = track
+  const writer = useWriter()
+  const [listening, setListening] = useState(false)
+  const add = (files: File[]) => {
+    for (const file of files)
+      take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording }))
+  }
   return (
     <>
       <div className={classes.scroll}>
@@ -44,18 +55,28 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
               ))}
             </ul>
           )}
-          <RecordingDrop
-            onFiles={(files) => {
-              for (const file of files)
-                take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording }))
-            }}
-          />
+          <RecordingDrop onFiles={add} />
+          <Button
+            fullWidth
+            size="xs"
+            variant="default"
+            leftSection={<IconMicrophone size={15} stroke={1.7} aria-hidden />}
+            disabled={!writer}
+            onClick={() => setListening(true)}
+          >
+            {t('microphone.open')}
+          </Button>
           {running.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}
         </Section>
       </div>
       <RecordingState track={track} busy={running.length > 0} />
+      {listening && (
+        <Suspense>
+          <MicrophoneDialog onKeep={(file) => add([file])} onClose={() => setListening(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
