@@ -146,3 +146,24 @@ test('E13.06 translucent text shows no stroke through its letters', async () => 
   const common = [...colors.values()].filter((count) => count > 2000)
   expect(common).toHaveLength(3)
 })
+
+test('E9.29 the word that is spoken has a color of its own, and no letter moves for it', async () => {
+  const line = text('line', 'One two three four five six seven', { fontSize: 64, color: '#ffffff' }, 540) as TextLayer
+  const plainly = await painted('highlight-none', line)
+  const at = line.text.indexOf('three')
+  const one = await painted('highlight-word', { ...line, highlight: { from: at, to: at + 5, color: '#ffd60a' } })
+  const yellow = (pixels: Uint8ClampedArray) => {
+    const columns: number[] = []
+    for (let i = 0; i < pixels.length; i += 4) {
+      if (pixels[i]! > 200 && pixels[i + 1]! > 160 && pixels[i + 2]! < 110) columns.push((i / 4) % SIZE.width)
+    }
+    return columns
+  }
+  expect(yellow(plainly.pixels)).toEqual([])
+  const columns = yellow(one.pixels)
+  expect(columns.length).toBeGreaterThan(100)
+  // only between the letters beside the word
+  expect(Math.max(...columns) - Math.min(...columns)).toBeLessThan(110)
+  expect(ink(one.pixels)).toEqual(ink(plainly.pixels))
+  expect(one.texts).toEqual(plainly.texts)
+})

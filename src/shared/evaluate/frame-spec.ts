@@ -38,6 +38,8 @@ export interface TextLayer extends LayerBase {
   wrapWidth: number | null
   /** Whether the box is as wide as `wrapWidth` even where no line is. */
   fullWidth: boolean
+  /** The characters that have another color than the others. */
+  highlight?: { from: number; to: number; color: string }
   /** Scale of the set text; the size in `box` is not used. */
   scale: number
 }

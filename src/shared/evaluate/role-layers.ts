@@ -5,6 +5,7 @@ import { presenterShows } from '#shared/placing/presence.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import type { Layer } from './frame-spec.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
+import { spokenRange } from './spoken-word.ts'
 
 /** A presenter at a time of the scene; null where it does not show. */
 export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number): Layer | null {
@@ -29,7 +30,8 @@ export function subtitleLayer(track: RoleTrack, canvas: CanvasType, timeSec: num
   const roleSec = timeSec - track.startSec
   const item = roleSec < track.durationSec ? subtitleAt(track, roleSec) : undefined
   if (!item) return null
-  const { place, style } = track.subtitle
+  const { place, style, highlightColor } = track.subtitle
+  const spoken = highlightColor ? spokenRange(track, item, roleSec) : null
   const wrapWidth = subtitleWidth(canvas)
   return {
     kind: 'text',
@@ -40,6 +42,7 @@ export function subtitleLayer(track: RoleTrack, canvas: CanvasType, timeSec: num
     style,
     wrapWidth,
     fullWidth: false,
+    ...(spoken && highlightColor && { highlight: { from: spoken[0], to: spoken[1], color: highlightColor } }),
     scale: place.scale,
   }
 }

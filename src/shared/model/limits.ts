@@ -54,3 +54,6 @@ export const PROJECT_JSON_CHARS_MAX = 20 * 2 ** 20
 export const UNKNOWN_MEDIA_PX = 1080
 /** Size of a 3D role's picture when its model does not say it (E7.09). */
 export const MODEL_SIZE = { width: 1080, height: 720 }
+
+/** Largest subtitle file that is read, in bytes. */
+export const SUBTITLE_FILE_BYTES_MAX = 2 * 1024 * 1024

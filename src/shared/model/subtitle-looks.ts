@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number 
   outline: { strokeColor: '#1B2130', strokeWidth: 6 },
   yellow: { color: '#FFD60A', strokeColor: '#1B1B1B', strokeWidth: 8, bold: true },
   violet: { color: '#FFFFFF', backgroundColor: '#7C3AED', bold: true },
-  minimal: { strokeColor: '#00000066', strokeWidth: 3, size: 0.85 },
+  minimal: { strokeColor: '#0000008C', strokeWidth: 3, size: 0.85 },
   boxed: { color: '#1B2130', backgroundColor: '#FFFFFFF2' },
   brand: { backgroundColor: '#3B62AD', bold: true },
   large: { strokeColor: '#10131A', strokeWidth: 10, bold: true, size: 1.35 },
@@ -57,8 +57,8 @@ export function addedSubtitle(canvas: CanvasType): Subtitle {
 
 /** The presenters whose subtitles have another place or style than those of `track`. */
 export function otherLooks(project: Project, { id, subtitle }: RoleTrack): RoleTrack[] {
-  const lookOf = ({ place, style }: RoleTrack['subtitle']) =>
-    JSON.stringify([Object.entries(place).sort(), Object.entries(style).sort()])
+  const lookOf = ({ place, style, highlightColor }: RoleTrack['subtitle']) =>
+    JSON.stringify([Object.entries(place).sort(), Object.entries(style).sort(), highlightColor])
   const look = lookOf(subtitle)
   return allRoles(project).filter((track) => track.id !== id && lookOf(track.subtitle) !== look)
 }

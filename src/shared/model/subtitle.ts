@@ -27,6 +27,8 @@ export const subtitleSchema = z.object({
   place: placeSchema,
   formats: formatPlacesSchema,
   style: textStyleSchema,
+  /** Color of the word that is spoken; absent where no word is marked. */
+  highlightColor: z.string().optional(),
   items: z.array(itemSchema),
   /** The lines of the driver that does not drive now; they come back with it. */
   inactiveItems: z.array(itemSchema),

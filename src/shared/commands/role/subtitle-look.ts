@@ -13,12 +13,13 @@ export type SubtitleLookCommand =
 function spread(project: Project, { trackId }: Of<SubtitleLookCommand, 'role.spreadSubtitleLook'>): Outcome {
   const track = roleTrack(project, trackId)
   if (!track) return refuse('not_found')
-  const { place, style } = track.subtitle
+  const { place, style, highlightColor } = track.subtitle
   return ok(
-    otherLooks(project, track).reduce(
-      (next, other) => putTrack(next, { ...other, subtitle: { ...other.subtitle, place, style } }),
-      project,
-    ),
+    otherLooks(project, track).reduce((next, other) => {
+      const { highlightColor: _, ...subtitle } = other.subtitle
+      const look = { place, style, ...(highlightColor && { highlightColor }) }
+      return putTrack(next, { ...other, subtitle: { ...subtitle, ...look } })
+    }, project),
   )
 }
 

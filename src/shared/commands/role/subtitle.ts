@@ -3,9 +3,11 @@ import { ok } from '#shared/base/result.ts'
 import { endOf } from '#shared/base/span.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { Spoken } from '#shared/model/speech.ts'
 import type { Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { joinText, splitText } from '#shared/speech/subtitle-lines.ts'
+import { checkSubtitles, mendedSubtitles } from '#shared/speech/subtitle-check.ts'
+import { joinText, splitText, validLines } from '#shared/speech/subtitle-lines.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStartWithin, overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
@@ -16,7 +18,16 @@ import { editItem, editRole, type RoleOutcome } from './edit.ts'
 
 /** What is written under a presenter. */
 export type SubtitleCommand =
-  | { type: 'role.setSubtitle'; trackId: TrackId; subtitle: Partial<Pick<Subtitle, 'enabled' | 'place' | 'style'>> }
+  /** `highlightColor` null marks no word. */
+  | {
+      type: 'role.setSubtitle'
+      trackId: TrackId
+      subtitle: Partial<Pick<Subtitle, 'enabled' | 'place' | 'style'>> & { highlightColor?: string | null }
+    }
+  /** Mends what makes the subtitles hard to read. */
+  | { type: 'role.mendSubtitles'; trackId: TrackId }
+  /** Puts the lines of a file, in seconds of the presenter's own time, in the place of all others. */
+  | { type: 'role.setSubtitleLines'; trackId: TrackId; lines: readonly Spoken[] }
   | { type: 'role.addSubtitle'; trackId: TrackId; text: string; startSec: number; endSec: number }
   | { type: 'role.setSubtitleText'; trackId: TrackId; itemId: string; text: string }
   /** Exact times; refused where they do not fit, unlike the drags below. */
@@ -51,16 +62,44 @@ function setSubtitle(project: Project, command: Of<SubtitleCommand, 'role.setSub
   return editRole(project, command.trackId, (track) => {
     const { subtitle } = track
     if (command.subtitle.enabled && subtitle.blocked) return refuse(`subtitle_blocked_${subtitle.blocked}`)
-    const { enabled, place, style } = { ...subtitle, ...command.subtitle }
+    const { enabled, place, style, highlightColor } = { ...subtitle, ...command.subtitle }
+    const { highlightColor: _, ...plain } = subtitle
     return ok({
       ...track,
       subtitle: {
-        ...subtitle,
+        ...plain,
+        ...(highlightColor && { highlightColor }),
         enabled,
         place: normalPlace(place, 'subtitle'),
         style: normalStyle(subtitle.style, style),
       },
     })
+  })
+}
+
+function mendSubtitles(
+  project: Project,
+  command: Of<SubtitleCommand, 'role.mendSubtitles'>,
+  context: Context,
+): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    if (!checkSubtitles(track).some(({ mendable }) => mendable)) return ok(track)
+    return ok({ ...track, subtitle: { ...track.subtitle, ...mendedSubtitles(track, context.newId) } })
+  })
+}
+
+/** Lines without content or valid times are left out, and those beyond the role; refused where none is left. */
+function setSubtitleLines(
+  project: Project,
+  command: Of<SubtitleCommand, 'role.setSubtitleLines'>,
+  context: Context,
+): Outcome {
+  return editRole(project, command.trackId, (track) => {
+    const rounded = command.lines.map(({ text, startSec, endSec }) => {
+      return { id: '', text: text.trim(), startSec: roundSec(startSec), endSec: roundSec(endSec) }
+    })
+    const items = validLines(rounded, track.durationSec).map((line) => ({ ...line, id: context.newId() }))
+    return items.length === 0 ? refuse('subtitle_no_content') : withItems(track, items)
   })
 }
 
@@ -174,6 +213,8 @@ export function removeSubtitle(project: Project, command: { trackId: string; ite
 
 export const subtitleHandlers: Handlers<SubtitleCommand> = {
   'role.setSubtitle': setSubtitle,
+  'role.mendSubtitles': mendSubtitles,
+  'role.setSubtitleLines': setSubtitleLines,
   'role.addSubtitle': addSubtitle,
   'role.setSubtitleText': setSubtitleText,
   'role.setSubtitleTime': setSubtitleTime,

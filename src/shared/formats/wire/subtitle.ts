@@ -5,16 +5,17 @@ import { canvasSize } from '#shared/model/canvas.ts'
 import { SUBTITLE_Y_PART } from '#shared/model/limits.ts'
 import { type Correction, type Subtitle, type SubtitleItem, subtitleShows } from '#shared/model/subtitle.ts'
 import { SUBTITLE_STYLE } from '#shared/model/text.ts'
+import { formatTimestamp, parseSubtitles, parseTimestamp } from '#shared/speech/subtitle-files.ts'
 import { read } from '../common/format-failure.ts'
-import { formatTimestamp, parseSubtitles, parseTimestamp } from '../common/srt.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
-import { decodePlace, derived, distinct, encodePlace, flag, formatPlaceFields, given, list } from './fields.ts'
+import { color, decodePlace, derived, distinct, encodePlace, flag, formatPlaceFields, given, list } from './fields.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
 const schema = z.object({
   ...formatPlaceFields,
   y: z.number().optional().catch(undefined),
   ...textStyleFields(SUBTITLE_STYLE),
+  highlightColor: color.optional().catch(undefined),
   disabled: flag(false),
   blocked: z.enum(['audio', 'words', 'tone']).nullable().catch(null),
   enabled: z.boolean().nullish(),
@@ -118,6 +119,7 @@ export function decodeSubtitle(raw: unknown, path: string, { durationSec, canvas
     place: decodePlace({ ...wire, y }),
     ...given('formats', wire.formats),
     style: decodeTextStyle(wire),
+    ...given('highlightColor', wire.highlightColor),
     items: decodeItems(wire.items ?? itemsOf(srtContent), durationSec),
     // the other driver may last longer than the role does now
     inactiveItems: decodeItems(wire.resting, Number.POSITIVE_INFINITY),
@@ -134,6 +136,7 @@ export function encodeSubtitle(subtitle: Subtitle) {
     ...encodePlace(subtitle.place),
     ...given('formats', subtitle.formats),
     ...encodeTextStyle(subtitle.style),
+    ...given('highlightColor', subtitle.highlightColor),
     items: subtitle.items.map(encodeItem),
     resting: subtitle.inactiveItems.map(encodeItem),
     ...(subtitle.corrections && { corrections: subtitle.corrections.map(encodeCorrection) }),

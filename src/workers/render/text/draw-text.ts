@@ -57,14 +57,18 @@ export function drawText(context: Context, layer: TextLayer, { lines, widths, si
   const shift = style.align === 'left' ? 0 : style.align === 'right' ? 1 : 0.5
   const advance = lineAdvance(style)
   const top = -size.height / 2 + padding.y + style.fontSize * BASELINE
-  const each = (draw: (run: string, x: number, y: number) => void) => {
+  const each = (draw: (run: string, x: number, y: number, from: number) => void) => {
+    let at = 0
     lines.forEach((line, i) => {
       let x = -size.width / 2 + padding.x + (room - (widths[i] ?? 0)) * shift
+      let from = Math.max(at, layer.text.indexOf(line, at))
       for (const run of fontRuns(line)) {
         const width = runWidth(context, style, run)
-        draw(run, x, top + i * advance)
+        draw(run, x, top + i * advance, from)
         x += width
+        from += run.length
       }
+      at = from
     })
   }
   if (style.strokeColor && style.strokeWidth > 0) {
@@ -75,4 +79,19 @@ export function drawText(context: Context, layer: TextLayer, { lines, widths, si
   }
   context.fillStyle = style.color
   each((run, x, y) => context.fillText(run, x, y))
+  if (!layer.highlight) return
+  const { from, to, color } = layer.highlight
+  context.fillStyle = color
+  each((run, x, y, start) => {
+    const [first, last] = [Math.max(0, from - start), Math.min(run.length, to - start)]
+    if (first >= last) return
+    // the whole run is set again, so that no letter moves when its color changes
+    const [left, right] = [first, last].map((end) => x + context.measureText(run.slice(0, end)).width)
+    context.save()
+    context.beginPath()
+    context.rect(left!, y - advance, right! - left!, 2 * advance)
+    context.clip()
+    context.fillText(run, x, y)
+    context.restore()
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSrt, formatTimestamp, parseSubtitles, parseTimestamp } from '#shared/formats/common/srt.ts'
+import { formatSrt, formatTimestamp, formatVtt, parseSubtitles, parseTimestamp } from '#shared/speech/subtitle-files.ts'
 
 const items = [
   { text: 'First', startSec: 0, endSec: 1.25 },
@@ -28,4 +28,14 @@ test('E9.05 blocks without content or valid times are dropped; Windows line ends
     '\uFEFF1\r\n00:00:02,000 --> 00:00:03,000\r\nKept\r\n\r\n2\r\n00:00:05,000 --> 00:00:04,000\r\nBackwards\r\n\r\n' +
     '3\r\nnever --> 00:00:04,000\r\nNo time\r\n\r\n4\r\n00:00:06,000 --> 00:00:07,000\r\n\r\n'
   expect(parseSubtitles(file)).toEqual([{ text: 'Kept', startSec: 2, endSec: 3 }])
+})
+
+test('E9.30 WebVTT reads back as it was written; tags and marks of both formats are left out', () => {
+  const marked = [{ text: 'a < b & c > d', startSec: 1, endSec: 2 }]
+  expect(formatVtt(marked)).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\na &lt; b &amp; c &gt; d\n')
+  for (const list of [items, marked]) expect(parseSubtitles(formatVtt(list))).toEqual(list)
+  const tagged =
+    'WEBVTT\n\nNOTE a comment\n\ncue 1\n00:01.000 --> 00:02.000 align:start\n<v Ann><i>Hi</i> <00:01.500><c.red>all</c>\n\n' +
+    '00:03.000 --> 00:04.000\n{\\an8}Top\n'
+  expect(parseSubtitles(tagged).map(({ text }) => text)).toEqual(['Hi all', 'Top'])
 })

@@ -1,10 +1,11 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
+import { ColorField } from '#ui/parts/ColorField.tsx'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
@@ -14,6 +15,8 @@ import { PlaceFields } from '../common/PlaceFields.tsx'
 import { StyleFields } from '../common/StyleFields.tsx'
 import { CorrectionChoices } from './CorrectionChoices.tsx'
 import classes from './Presenter.module.css'
+import { SubtitleCheck } from './SubtitleCheck.tsx'
+import { SubtitleFiles } from './SubtitleFiles.tsx'
 import { SubtitleLine } from './SubtitleLine.tsx'
 import { SubtitleLooks } from './SubtitleLooks.tsx'
 
@@ -59,13 +62,17 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
         </Field>
       </Section>
       <CorrectionChoices track={track} />
+      <SubtitleCheck track={track} />
       <SubtitleLooks track={track} />
       <Section
         title={t('subtitle.lines')}
         aside={
-          <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={14} stroke={1.8} />} onClick={add}>
-            {t('subtitle.add')}
-          </Button>
+          <Group gap={4} wrap="nowrap">
+            <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={14} stroke={1.8} />} onClick={add}>
+              {t('subtitle.add')}
+            </Button>
+            <SubtitleFiles track={track} />
+          </Group>
         }
       >
         {items.length === 0 ? (
@@ -94,6 +101,17 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
         )}
       </Section>
       <Section title={t('text.style')}>
+        <Field label={t('subtitle.spokenWord')}>
+          <ColorField
+            label={t('subtitle.spokenWord')}
+            noneLabel={t('text.none')}
+            value={subtitle.highlightColor ?? null}
+            onChange={(highlightColor) =>
+              gesture.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { highlightColor } })
+            }
+            onEnd={gesture.commit}
+          />
+        </Field>
         <StyleFields
           style={subtitle.style}
           onChange={(style) =>

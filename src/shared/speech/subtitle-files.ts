@@ -26,6 +26,14 @@ export function formatSrt(items: readonly Spoken[]): string {
     .join('\n')
 }
 
+/** Writes subtitles as a WebVTT file (W3C WebVTT, 4). */
+export function formatVtt(items: readonly Spoken[]): string {
+  const time = (sec: number) => formatTimestamp(sec).replace(',', '.')
+  const plain = (text: string) => oneBlock(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  const cues = items.map(({ text, startSec, endSec }) => `${time(startSec)} --> ${time(endSec)}\n${plain(text)}\n`)
+  return ['WEBVTT\n', ...cues].join('\n')
+}
+
 /** An empty line would end a block early. */
 function oneBlock(text: string): string {
   return text
@@ -34,7 +42,18 @@ function oneBlock(text: string): string {
     .trim()
 }
 
-/** Reads a SubRip or WebVTT file. Blocks without text, without valid times, or that end before they begin are dropped. */
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
+
+/** The words of a cue without its tags: `<i>` and `<c.name>` of both formats, `{\\an8}` of SubRip. */
+function plainText(text: string): string {
+  return text
+    .replace(/\{\\[^}]*\}/g, '')
+    .replace(/<\/?[a-z][^<>]*>|<[\d:.]+>/gi, '')
+    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .trim()
+}
+
+/** Reads a SubRip or WebVTT file; tags are left out. Blocks without text, without valid times, or that end before they begin are dropped. */
 export function parseSubtitles(file: string): Spoken[] {
   const blocks = file
     .replace(/^\uFEFF/, '')
@@ -47,10 +66,7 @@ export function parseSubtitles(file: string): Spoken[] {
       const [from = '', to = ''] = lines[at]?.split('-->') ?? []
       const startSec = parseTimestamp(from)
       const endSec = parseTimestamp(to.trim().split(/\s/)[0] ?? '')
-      const text = lines
-        .slice(at + 1)
-        .join('\n')
-        .trim()
+      const text = plainText(lines.slice(at + 1).join('\n'))
       return startSec !== null && endSec !== null && endSec > startSec && text ? [{ text, startSec, endSec }] : []
     })
     .sort((a, b) => a.startSec - b.startSec)

@@ -1,0 +1,74 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SUBTITLE_FILE_BYTES_MAX } from '#shared/model/limits.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { formatSrt, formatVtt, parseSubtitles } from '#shared/speech/subtitle-files.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
+import { downloadFile } from '#ui/parts/download.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+
+const sign = { size: 14, stroke: 1.6 }
+
+/** Reads the lines of a role from a SubRip or WebVTT file, and writes them as one (E9.30). */
+export function SubtitleFiles({ track }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const input = useRef<HTMLInputElement>(null)
+  const { items } = track.subtitle
+  const save = (type: 'srt' | 'vtt') => {
+    const text = type === 'srt' ? formatSrt(items) : formatVtt(items)
+    downloadFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${projectNow().name}.${type}`)
+  }
+  const fail = (message: string) => notifications.show({ color: 'red', message })
+  const load = async (file: File) => {
+    if (file.size > SUBTITLE_FILE_BYTES_MAX) return fail(t('subtitle.file.tooLarge', { name: file.name }))
+    const lines = parseSubtitles(await file.text())
+    const fitting = lines.filter(({ startSec }) => startSec < track.durationSec).length
+    if (fitting === 0) return fail(t('subtitle.file.empty', { name: file.name }))
+    if (!(await session.run({ type: 'role.setSubtitleLines', trackId: track.id, lines }))) return
+    const beyond = lines.length - fitting
+    notifications.show({
+      color: beyond > 0 ? 'yellow' : 'green',
+      message: [
+        t('subtitle.file.loaded', { count: fitting }),
+        ...(beyond > 0 ? [t('subtitle.file.beyond', { count: beyond })] : []),
+      ].join(' '),
+    })
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".srt,.vtt,text/vtt,application/x-subrip"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file) void load(file)
+        }}
+      />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={24} aria-label={t('subtitle.file.menu')}>
+            <IconDots size={15} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUpload {...sign} />} onClick={() => input.current?.click()}>
+            {t('subtitle.file.load')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload {...sign} />} disabled={items.length === 0} onClick={() => save('srt')}>
+            {t('subtitle.file.save', { type: 'SRT' })}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload {...sign} />} disabled={items.length === 0} onClick={() => save('vtt')}>
+            {t('subtitle.file.save', { type: 'VTT' })}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
