@@ -1,5 +1,5 @@
-import { Button, Progress } from '@mantine/core'
-import { IconMicrophone, IconUpload, IconX } from '@tabler/icons-react'
+import { Button, Group, Progress } from '@mantine/core'
+import { IconFolderOpen, IconMicrophone, IconUpload, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -19,6 +19,10 @@ const MicrophoneDialog = lazy(async () => ({
   default: (await import('./recordings/MicrophoneDialog.tsx')).MicrophoneDialog,
 }))
 
+const OwnRecordings = lazy(async () => ({
+  default: (await import('./recordings/OwnRecordings.tsx')).OwnRecordings,
+}))
+
 /** The recordings that drive a presenter, and the upload of more. */
 export function RecordingTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
@@ -28,7 +32,7 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
   const chosen = selection?.kind === 'sound' ? selection.soundId : null
   const { recordings } = track
   const writer = useWriter()
-  const [listening, setListening] = useState(false)
+  const [open, setOpen] = useState<'microphone' | 'own' | null>(null)
   const add = (files: File[]) => {
     for (const file of files)
       take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording }))
@@ -56,25 +60,40 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
             </ul>
           )}
           <RecordingDrop onFiles={add} />
-          <Button
-            fullWidth
-            size="xs"
-            variant="default"
-            leftSection={<IconMicrophone size={15} stroke={1.7} aria-hidden />}
-            disabled={!writer}
-            onClick={() => setListening(true)}
-          >
-            {t('microphone.open')}
-          </Button>
+          <Group grow gap="xs" preventGrowOverflow={false}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconMicrophone size={15} stroke={1.7} aria-hidden />}
+              disabled={!writer}
+              onClick={() => setOpen('microphone')}
+            >
+              {t('microphone.open')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFolderOpen size={15} stroke={1.7} aria-hidden />}
+              disabled={!writer}
+              onClick={() => setOpen('own')}
+            >
+              {t('ownRecordings.open')}
+            </Button>
+          </Group>
           {running.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}
         </Section>
       </div>
       <RecordingState track={track} busy={running.length > 0} />
-      {listening && (
+      {open === 'own' && (
         <Suspense>
-          <MicrophoneDialog onKeep={(file) => add([file])} onClose={() => setListening(false)} />
+          <OwnRecordings track={track} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'microphone' && (
+        <Suspense>
+          <MicrophoneDialog onKeep={(file) => add([file])} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>
