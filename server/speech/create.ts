@@ -49,7 +49,7 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
       const name = `The model ${manifest.name}`
       const { voices } = partsOf('kokoro', name, kokoroVoices(manifest.styles), true)
       const runtime = path.join(config.folder, RUNTIME)
-      add(createKokoro({ folder, manifest, runtime, voices, mastering, ipa: espeak.ipa }), name)
+      add(createKokoro({ folder, manifest, runtime, voices, mastering, sentences, ipa: espeak.ipa }), name)
     }
     if (azure) {
       const name = 'Azure Speech'

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readingLanguage, type SentenceSound, speakBySentence } from '#server/speech/common/by-sentence.ts'
+import { readingLanguage, speakBySentence } from '#server/speech/common/by-sentence.ts'
 import { speakParts } from '#server/speech/common/join.ts'
 import { linesOf } from '#server/speech/common/lines.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
 import { faster, pitchRatio } from '#server/speech/common/pitch.ts'
-import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import { type SentenceSound, SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
 import { ProcessClient } from '#server/speech/common/process-client.ts'
+import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '#server/speech/common/voices.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 import type { Manifest } from './manifest.ts'
@@ -25,11 +26,20 @@ interface KokoroParts {
   runtime: string
   voices: readonly EngineVoice[]
   mastering: Mastering
+  sentences?: SentenceCache
   ipa(voice: { language: string }, text: string, owner: string): Promise<string[][]>
 }
 
 /** Speaks with a Kokoro model in a process of its own, which starts with the first request. Its times are the model's. */
-export function createKokoro({ folder, manifest, runtime, voices, mastering, ipa }: KokoroParts): SpeechPort {
+export function createKokoro({
+  folder,
+  manifest,
+  runtime,
+  voices,
+  mastering,
+  sentences,
+  ipa,
+}: KokoroParts): SpeechPort {
   const client = new ProcessClient<ModelRequest, ModelResponse>({
     file: fileURLToPath(new URL('./process.ts', import.meta.url)),
     args: [path.join(folder, manifest.model), path.join(folder, manifest.voices), runtime],
@@ -59,7 +69,7 @@ export function createKokoro({ folder, manifest, runtime, voices, mastering, ipa
         }
         return clips.length === 1 && clips[0] ? clips[0] : joined(clips)
       }
-      return speakBySentence(request, (pieces) => speakParts(pieces, sayPart), { mastering, signal, owner })
+      return speakBySentence(request, (pieces) => speakParts(pieces, sayPart), { mastering, sentences, signal, owner })
     },
     close: () => client.close(),
   }
