@@ -4,6 +4,7 @@ import { linesOf } from '#server/speech/common/lines.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
 import { pitchRatio } from '#server/speech/common/pitch.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
 import { type Timing, withTimes } from '#server/speech/common/times.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '#server/speech/common/voices.ts'
 import type { Piece } from '#shared/speech/markup.ts'
@@ -15,11 +16,12 @@ interface AzureParts extends Access {
   voices: readonly EngineVoice[]
   manner: Manner
   mastering: Mastering
+  sentences?: SentenceCache
   timing: Timing
 }
 
 /** Speaks with Azure Speech over its WebSocket, which reports the times of words and mouth shapes. */
-export function createAzure({ voices, manner, mastering, timing, ...access }: AzureParts): SpeechPort {
+export function createAzure({ voices, manner, mastering, sentences, timing, ...access }: AzureParts): SpeechPort {
   return {
     voices: (workspace) => voicesFor(voices, workspace),
     async speak(request, signal, owner = '') {
@@ -45,7 +47,7 @@ export function createAzure({ voices, manner, mastering, timing, ...access }: Az
         const words = wordsOf(ssml.written, ssml.words, boundaries)
         return { ...sound, words, phonemes: phonemesOf(visemes, pcm.length / SAMPLE_RATE) }
       }
-      return speakBySentence(request, say, { mastering, signal, owner })
+      return speakBySentence(request, say, { mastering, sentences, signal, owner })
     },
     async close() {},
   }
