@@ -47,7 +47,7 @@ const voiceSchema = z.strictObject({
   doubleCost: z.boolean().optional(),
   workspaces: z.array(text).min(1).optional(),
 })
-export type ConfiguredVoice = z.infer<typeof voiceSchema>
+type ConfiguredVoice = z.infer<typeof voiceSchema>
 
 /** The speech engines beside the embedded one, with the voices that the operator's file names. */
 export interface SpeechConfig {

@@ -4,7 +4,7 @@ import type { SpeechError } from '#server/speech/common/port.ts'
 import type { Boundary, Viseme } from './times.ts'
 
 /** What the service says for markup: 16 bit, mono, 24 kHz, with its own times. */
-export interface Answer {
+interface Answer {
   pcm: Int16Array<ArrayBuffer>
   boundaries: Boundary[]
   visemes: Viseme[]

@@ -7,7 +7,7 @@ import { type ResponseHead, ResponseReader } from './response-reader.ts'
 /** How often a sentence is begun: the engine may have died by something else than the sentence. */
 const ATTEMPTS_MAX = 2
 /** Exit status of a process whose engine is not installed. */
-export const ENGINE_ABSENT = 3
+const ENGINE_ABSENT = 3
 
 /** A program that speaks. */
 interface Program {

@@ -15,7 +15,7 @@ const PITCH_PER_OCTAVE = 50
 const isEnglish = ({ voice }: (typeof VOICES)[number]) => voice.language === 'en-US'
 
 /** The embedded engine, which also reads texts whose times other engines do not report. */
-export interface Espeak extends SpeechPort {
+interface Espeak extends SpeechPort {
   /** Reads a sentence with the first voice of a language, or null when it has none. */
   read(language: ReadingLanguage, pieces: readonly Piece[], owner: string): Promise<SentenceSound | null>
   /** Returns the sounds of English words in IPA: of each word of a text, each sound with its stress before it. */

@@ -2,7 +2,7 @@ import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import type { Token } from './token.ts'
 
 /** Most tokens that the model speaks at a time, without those that enclose them. */
-export const TOKENS_MAX = 510
+const TOKENS_MAX = 510
 
 /** Cuts tokens into parts that the model can speak, at a pause if there is one, else between words. */
 export function cutTokens(tokens: readonly Token[]): Token[][] {

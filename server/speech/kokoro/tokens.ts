@@ -6,7 +6,7 @@ import type { Token } from './token.ts'
 import { syllableTokens, withThirdTones } from './zh.ts'
 
 /** Returns the sounds of each English word of a text. */
-export type Ipa = (text: string) => Promise<string[][]>
+type Ipa = (text: string) => Promise<string[][]>
 
 /** The model's sign of a punctuation mark. */
 const MARKS: Readonly<Record<string, string>> = {
