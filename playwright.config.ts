@@ -28,7 +28,10 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: LANGUAGE,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS },
+    launchOptions: {
+      executablePath: (await findBrowser()) ?? undefined,
+      args: [...BROWSER_ARGS, '--use-fake-device-for-media-stream'],
+    },
   },
   webServer: {
     command: 'node server/main.ts',

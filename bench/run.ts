@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { align } from './cases/align.ts'
 import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
 import { editor } from './cases/editor.ts'
@@ -16,7 +17,7 @@ interface Budget {
   atMost?: number
 }
 
-const CASES: Case[] = [playback, seek, videoOverlayExport, presenterExport, model, editor, bundle, memory]
+const CASES: Case[] = [playback, seek, videoOverlayExport, presenterExport, model, editor, bundle, memory, align]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))
 /** `npm run bench -- seek bundle` runs the cases whose ids begin with one of the words. */

@@ -2,12 +2,13 @@ import sharp from 'sharp'
 import { faceOf } from '#shared/evaluate/mood.ts'
 import { MOODS } from '#shared/model/expression.ts'
 import { PEOPLE } from './cast.ts'
+import { GOLDEN, GOLDEN_POSES } from './golden-poses.ts'
 import { NEUTRAL, VISEME_MOUTHS } from './poses.ts'
 import { inStudio, paintShots, type Shot } from './studio.ts'
 
 /**
  * Contact sheets: `node assets/puppets/sheet.ts KIND OUT.png [ID]`, KIND one of `portrait` (large), `faces` (visemes, blinks,
- * gazes), `moods` (each mood, and turns of the head), `actions` (every action at its moments), `cast`. Painted by the real painter.
+ * gazes), `moods` (each mood, and turns of the head), `golden` (the frames that tests compare with), `actions` (every action at its moments), `cast`. Painted by the real painter.
  */
 const [kind = 'portrait', out = 'sheet.png', id = PEOPLE[0]!.id] = process.argv.slice(2)
 
@@ -46,6 +47,8 @@ function shotsOf(): Shot[] {
       ...[0.35, 0.7, 1].map((blink) => face({ blink })),
       face({ headPitchDeg: 4 }),
     ]
+  if (kind === 'golden')
+    return GOLDEN_POSES.map((pose) => ({ id, framing: 'CU', width: GOLDEN.width, height: GOLDEN.height, pose }))
   if (kind === 'hands')
     return [action('idle-open', 2.8), action('idle-left', 0.7), action('idle-left', 3), action('idle-right', 3)]
   if (kind === 'actions')
@@ -73,7 +76,14 @@ await inStudio(5242, async (page) => {
   const shots = shotsOf()
   const pictures = await paintShots(page, shots)
   const { width, height } = shots[0]!
-  const columns = kind === 'faces' || kind === 'moods' ? 6 : kind === 'actions' ? 5 : Math.min(3, shots.length)
+  const columns =
+    kind === 'golden'
+      ? GOLDEN.columns
+      : kind === 'faces' || kind === 'moods'
+        ? 6
+        : kind === 'actions'
+          ? 5
+          : Math.min(3, shots.length)
   const rows = Math.ceil(shots.length / columns)
   await sharp({ create: { width: columns * width, height: rows * height, channels: 3, background: '#dfe5ee' } })
     .composite(
@@ -83,7 +93,7 @@ await inStudio(5242, async (page) => {
         top: Math.floor(i / columns) * height,
       })),
     )
-    .png()
+    .toFormat(out.endsWith('.webp') ? 'webp' : 'png', { quality: 94, smartSubsample: true })
     .toFile(out)
   const times = pictures.map(({ paintMs }) => paintMs)
   console.log(

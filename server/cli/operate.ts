@@ -15,6 +15,7 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   outbox: async () => (await import('./operations/outbox.ts')).outbox,
   requests: async () => (await import('./operations/requests.ts')).requests,
   queue: async () => (await import('./operations/queue.ts')).queue,
+  voices: async () => (await import('./operations/voices.ts')).voices,
   doctor: async () => (await import('./operations/doctor.ts')).doctor,
   version:
     async () =>

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { requireMarkedFolder } from '#server/objects/embedded/marker.ts'
+import type { SpeechConfig } from '#server/start/speech-config.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { documentBytesOfAll } from '#server/store/documents.ts'
 import { examineBrowser } from './browser.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { examineDisk, examineFonts, examineMachine, examinePermissions } from './machine.ts'
-import { examineDatabase, examineSpeech } from './services.ts'
+import { examineDatabase, examineSpeech, examineVoices } from './services.ts'
 import { examineStorage } from './storage.ts'
 
 /** Examines everything that a server of this configuration needs. */
@@ -15,6 +16,7 @@ export async function examine(config: {
   databaseUrl: string | null
   allowedBytes: number
   store: { kind: string }
+  speech: SpeechConfig
 }): Promise<Finding[]> {
   const { version, dataDir, allowedBytes, store } = config
   const storage = async () => {
@@ -42,5 +44,6 @@ export async function examine(config: {
     await examineFonts(),
     ...(await examineBrowser()),
     await examineSpeech(),
+    ...examineVoices(config.speech),
   ]
 }

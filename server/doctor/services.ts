@@ -1,4 +1,9 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { createSpeech } from '#server/speech/create.ts'
+import { RUNTIME, readModels } from '#server/speech/kokoro/manifest.ts'
+import { hasRuntime } from '#server/speech/models/runtime.ts'
+import type { SpeechConfig } from '#server/start/speech-config.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { sql } from '#server/store/base/drizzle.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
@@ -26,6 +31,20 @@ export async function examineDatabase(place: { dataDir: string; databaseUrl: str
   } catch (error) {
     return [fault('database', sentence(error), 'See docs/operation/README.md.')]
   }
+}
+
+/** Examines the models of voices on this machine. */
+export function examineVoices({ folder }: SpeechConfig): Finding[] {
+  return readModels(folder).map(({ folder: own, manifest: { name, styles, files } }) => {
+    const part = `voices ${name}`
+    const mend = 'Add the model again: npm run studio -- voices add FOLDER.'
+    const lost = files.find(
+      (file) => statSync(path.join(own, file.name), { throwIfNoEntry: false })?.size !== file.bytes,
+    )
+    if (lost) return warning(part, `the file ${lost.name} is missing or cut`, mend)
+    if (!hasRuntime(path.join(folder, RUNTIME))) return warning(part, 'onnxruntime-node is missing', mend)
+    return ok(part, `${styles.length} voices`)
+  })
 }
 
 /** Examines the speech engine by a word. */

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Features of browsers that no page of the product uses. */
-const UNUSED = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
+const UNUSED = ['camera', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
 
 /**
  * Sets the security headers: a page may run its own scripts, WebAssembly and blob workers, read media from any secure
@@ -12,7 +12,7 @@ const UNUSED = ['camera', 'microphone', 'geolocation', 'display-capture', 'payme
 export async function secure(app: FastifyInstance, https: boolean, storeOrigin: string | null): Promise<void> {
   const media = ["'self'", 'blob:', 'data:', 'https:', ...(storeOrigin ? [storeOrigin] : [])]
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', UNUSED.map((feature) => `${feature}=()`).join(', '))
+    reply.header('permissions-policy', [...UNUSED.map((feature) => `${feature}=()`), 'microphone=(self)'].join(', '))
   })
   await app.register(helmet, {
     strictTransportSecurity: https,

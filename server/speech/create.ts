@@ -1,4 +1,7 @@
+import path from 'node:path'
 import type { SpeechConfig } from '#server/start/speech-config.ts'
+import { createAzure } from './azure/adapter.ts'
+import { AZURE_VOICES } from './azure/voices.ts'
 import { createAligning } from './common/aligning.ts'
 import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
@@ -8,6 +11,9 @@ import { createSentenceCache } from './common/sentence-cache.ts'
 import type { Timing } from './common/times.ts'
 import { type EngineName, type VoiceEntry, voiceOf } from './common/voices.ts'
 import { createEspeak } from './espeak/adapter.ts'
+import { createKokoro } from './kokoro/adapter.ts'
+import { RUNTIME, readModels } from './kokoro/manifest.ts'
+import { kokoroVoices } from './kokoro/voices.ts'
 import { createNls } from './nls/adapter.ts'
 import { NLS_VOICES } from './nls/voices.ts'
 import { createOpenai } from './openai/adapter.ts'
@@ -34,10 +40,20 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
       return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, sentences, timing }
     }
     const add = (port: SpeechPort, name: string) => ports.push(withCircuit(port, name))
-    const { openai, nls } = config
+    const { openai, azure, nls } = config
     if (openai) {
       const name = 'The speech service'
       add(createOpenai({ ...openai, ...partsOf('openai', name, OPENAI_VOICES, false) }), name)
+    }
+    for (const { folder, manifest } of readModels(config.folder)) {
+      const name = `The model ${manifest.name}`
+      const { voices } = partsOf('kokoro', name, kokoroVoices(manifest.styles), true)
+      const runtime = path.join(config.folder, RUNTIME)
+      add(createKokoro({ folder, manifest, runtime, voices, mastering, sentences, ipa: espeak.ipa }), name)
+    }
+    if (azure) {
+      const name = 'Azure Speech'
+      add(createAzure({ ...azure, ...partsOf('azure', name, AZURE_VOICES, true) }), name)
     }
     if (nls) {
       const name = 'Alibaba Cloud speech'

@@ -47,7 +47,7 @@ const voiceSchema = z.strictObject({
   doubleCost: z.boolean().optional(),
   workspaces: z.array(text).min(1).optional(),
 })
-export type ConfiguredVoice = z.infer<typeof voiceSchema>
+type ConfiguredVoice = z.infer<typeof voiceSchema>
 
 /** The speech engines beside the embedded one, with the voices that the operator's file names. */
 export interface SpeechConfig {
@@ -55,7 +55,7 @@ export interface SpeechConfig {
   /** Folder of the voices that were added by the command line. */
   folder: string
   openai: { url: string; key: string | null; model: string } | null
-  azure: { url: string; key: string } | null
+  azure: { key: string; region: string | null; url: string | null } | null
   nls: { url: string; tokenUrl: string; appKey: string; accessKeyId: string; accessKeySecret: string } | null
   /** Null: each engine has its usual voices. */
   voices: ConfiguredVoice[] | null
@@ -90,9 +90,8 @@ function together(env: Record<string, unknown>, names: readonly string[]): boole
 /** Reads the configuration of speech. @throws StartError */
 export function speechConfig(env: z.infer<typeof variablesSchema>, root: string, dataDir: string): SpeechConfig {
   const { SPEECH_OPENAI_URL: openaiUrl, SPEECH_AZURE_KEY: azureKey, SPEECH_AZURE_REGION: region } = env
-  const azureUrl =
-    env.SPEECH_AZURE_URL ?? (region && `wss://${region}.tts.speech.microsoft.com/cognitiveservices/websocket/v1`)
-  if (Boolean(azureKey) !== Boolean(azureUrl))
+  const azureUrl = env.SPEECH_AZURE_URL
+  if (Boolean(azureKey) !== Boolean(azureUrl ?? region))
     throw new StartError('SPEECH_AZURE_KEY and SPEECH_AZURE_REGION are given together or not at all.')
   const hasNls = together(env, ['SPEECH_NLS_APP_KEY', 'SPEECH_NLS_ACCESS_KEY_ID', 'SPEECH_NLS_ACCESS_KEY_SECRET'])
   return {
@@ -101,7 +100,7 @@ export function speechConfig(env: z.infer<typeof variablesSchema>, root: string,
     openai: openaiUrl
       ? { url: openaiUrl.replace(/\/$/, ''), key: env.SPEECH_OPENAI_KEY ?? null, model: env.SPEECH_OPENAI_MODEL }
       : null,
-    azure: azureKey && azureUrl ? { url: azureUrl, key: azureKey } : null,
+    azure: azureKey ? { key: azureKey, region: region ?? null, url: azureUrl ?? null } : null,
     nls: hasNls
       ? {
           url: env.SPEECH_NLS_URL.replace(/\/$/, ''),

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { TOUR_STEPS } from '#ui/editor/tour/steps.ts'
 import { boxOf, common, drag, editor, handle, openEditor } from './editor.ts'
 import { texts } from './studio.ts'
@@ -52,13 +52,16 @@ test('E1.06, E3.31, E1.17 a small window; setting an unchanged name does nothing
   const studio = await openEditor(page)
   await test.step('E1.06 in a window of 1280x720 everything has its room', async () => {
     await page.setViewportSize({ width: 1280, height: 720 })
-    const canvas = await boxOf(studio.canvas)
-    expect(canvas.width).toBeGreaterThan(360)
-    const foot = await boxOf(page.getByRole('region', { name: editor('timeline.title') }))
-    expect(foot.y + foot.height).toBeLessThanOrEqual(720)
+    const end = async (part: Locator) => {
+      const { x, y, width, height } = await boxOf(part)
+      return { right: x + width, bottom: y + height }
+    }
+    const timeline = page.getByRole('region', { name: editor('timeline.title') })
+    await expect.poll(async () => (await end(timeline)).bottom).toBeLessThanOrEqual(720)
+    await expect.poll(async () => (await end(studio.canvas)).bottom).toBeLessThanOrEqual((await boxOf(timeline)).y)
+    expect((await boxOf(studio.canvas)).width).toBeGreaterThan(360)
     for (const key of ['header.export', 'header.preview', 'header.undo']) {
-      const button = await boxOf(studio.button(key))
-      expect(button.x + button.width).toBeLessThanOrEqual(1280)
+      await expect.poll(async () => (await end(studio.button(key))).right).toBeLessThanOrEqual(1280)
     }
   })
 

@@ -31,7 +31,10 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
       await expect(clip).toHaveAttribute('aria-selected', 'true')
       const value = (axis: 'x' | 'y') =>
         page.getByLabel(editor('place.of', { what: editor('kind.image'), name: editor(`place.${axis}`) })).inputValue()
-      places.push(`${await value('x')} ${await value('y')}`)
+      const place = async () => `${await value('x')} ${await value('y')}`
+      // the fields follow the selection
+      await expect.poll(place).not.toBe(places.at(-1))
+      places.push(await place())
     }
     expect(new Set(places).size, places.join(', ')).toBe(3)
     for (let undone = 0; undone < 2; undone++) await studio.button('header.undo').click()

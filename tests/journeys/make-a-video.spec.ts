@@ -62,7 +62,10 @@ for (const [language, canvas] of [
       await expect(dialog.locator('[data-voice]')).toHaveCount(1)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press(' ')
-      await dialog.getByRole('button', { name: editor('voice.stop', { name }) }).click()
+      await expect(dialog.getByRole('button', { name: editor('voice.stop', { name }) })).toBeVisible()
+      // one that has just ended is heard again, to its end
+      await page.keyboard.press(' ')
+      await expect(dialog.getByRole('button', { name: editor('voice.listen', { name }) })).toBeVisible()
       await dialog.getByRole('button', { name: editor('voice.star', { name }) }).click()
       await expect(dialog.getByRole('button', { name: editor('voice.unstar', { name }) })).toBeVisible()
       await dialog.locator(`[data-voice="${id}"]`).press('Enter')
@@ -156,7 +159,9 @@ for (const [language, canvas] of [
       const playAndReturn = async () => {
         await studio.button('transport.play').click()
         await expect(clock).toHaveText(/^0:0[1-9]/)
-        await studio.button('transport.pause').click()
+        // one that has just ended plays again, to its end
+        await studio.button('transport.pause').or(studio.button('transport.play')).click()
+        await expect(studio.button('transport.play')).toBeVisible()
         const during = await studio.picture()
         await studio.button('transport.toStart').click()
         await expect(clock).toHaveText(/^0:00\+00/)

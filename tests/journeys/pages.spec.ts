@@ -306,6 +306,10 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     const name = training('tone.fast')
     await expect(card).toBeVisible()
     await expectAccessible(page, 'types of voices')
+    // it does not end before it is paused
+    await card.locator('audio').evaluate((sound: HTMLAudioElement) => {
+      sound.loop = true
+    })
     await card.getByRole('button', { name: training('play', { name }) }).click()
     await expect(card.getByRole('button', { name: training('pause', { name }) })).toBeVisible()
     await card.getByRole('button', { name: training('pause', { name }) }).click()
@@ -342,9 +346,9 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await page.reload()
     await expect(page.getByRole('button', { name: home('list.rows') })).toHaveAttribute('aria-pressed', 'true')
     const width = async () => (await page.getByRole('article').first().boundingBox())?.width
-    expect(await width()).toBeGreaterThan(900)
+    await expect.poll(width).toBeGreaterThan(900)
     await page.getByRole('button', { name: home('list.cards') }).click()
-    expect(await width()).toBeLessThan(400)
+    await expect.poll(width).toBeLessThan(400)
   })
 
   await test.step('S4.09 a picture becomes the cover of a draft, which goes back to its own', async () => {
@@ -587,7 +591,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
     await frame.focus()
     await page.keyboard.press('+')
     await page.keyboard.press('ArrowRight')
-    expect(await frame.locator('img').getAttribute('style')).not.toBe(before)
+    await expect.poll(() => frame.locator('img').getAttribute('style')).not.toBe(before)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: common('action.confirm') })

@@ -105,7 +105,7 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     await expect(lines.first()).toHaveValue('Hello from a recording')
   })
 
-  await test.step('E7.32 a mood is chosen by its face, in one step of undo', async () => {
+  await test.step('E7.32, E16.13 a mood is chosen by its face, in one step of undo, which leaves its tab open', async () => {
     await page.getByRole('tab', { name: editor('presenter.tab.expression') }).click()
     const mood = (name: 'neutral' | 'friendly') => studio.button(`expression.mood.${name}`)
     await mood('friendly').click()
@@ -142,5 +142,24 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     await studio.button('header.undo').click()
     await expect(studio.clips('Good morning.')).toHaveCount(0)
     await expect(studio.clips('Spoken')).toBeVisible()
+  })
+
+  await test.step('E8.56 the microphone is refused in a plain sentence, then records a take, which is used', async () => {
+    await studio.button('microphone.open').click()
+    await expect(page.getByRole('alert')).toHaveText(editor('microphone.refused.refused'))
+    await page.context().grantPermissions(['microphone'])
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: editor('retry') }).click()
+    await dialog.getByRole('button', { name: editor('microphone.start') }).click()
+    await dialog.getByRole('button', { name: editor('microphone.stop') }).waitFor()
+    await expect(dialog.getByRole('timer')).toHaveText('0:02')
+    await dialog.getByRole('button', { name: editor('microphone.stop') }).click()
+    await expect(dialog.locator('audio')).toHaveJSProperty('error', null)
+    await dialog.getByRole('button', { name: editor('microphone.keep') }).click()
+    await studio.button('ownRecordings.open').click()
+    await expect(dialog.getByRole('button', { name: /Spoken/ }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    const name = new RegExp(editor('microphone.name', { when: '' }).trim())
+    await expect(page.getByRole('region', { name: /./ }).getByRole('gridcell', { name }).first()).toBeVisible()
   })
 })

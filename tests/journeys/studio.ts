@@ -184,13 +184,13 @@ export class Studio {
     await expect(this.page.getByText(this.editor('save.saved'), { exact: true })).toBeVisible()
   }
 
-  /** The picture once it stands still: nothing is loading and two looks in a row agree. */
+  /** The picture once it is painted and two looks in a row agree. */
   async stillPicture(): Promise<string> {
     let last = ''
     await expect
       .poll(async () => {
         const now = await this.picture()
-        const still = now === last
+        const still = now !== '' && now === last
         last = now
         return still
       })
@@ -198,13 +198,14 @@ export class Studio {
     return last
   }
 
-  /** A digest of the canvas's own pixels, without what lies over it: equal for equal pictures. */
+  /** A digest of the canvas's own pixels, without what is over it: equal for equal pictures, empty before the first. */
   async picture(): Promise<string> {
     return this.canvas.evaluate(async (canvas: HTMLCanvasElement) => {
       const copy = new OffscreenCanvas(canvas.width, canvas.height)
       const context = copy.getContext('2d')
       context?.drawImage(canvas, 0, 0)
       const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+      if (!pixels.some((byte) => byte > 0)) return ''
       const digest = await crypto.subtle.digest('SHA-256', pixels)
       return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
     })

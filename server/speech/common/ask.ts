@@ -20,7 +20,7 @@ export interface Manner {
   statusIn?(body: string): number | null
 }
 
-export interface Question {
+interface Question {
   url: string
   headers: Record<string, string>
   body: string

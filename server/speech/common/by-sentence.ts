@@ -14,7 +14,7 @@ const SENTENCE_GAP_SEC = 0.4
 const PARAGRAPH_GAP_SEC = 0.65
 
 /** Speaks one sentence. Rejects with a `SpeechError`, or with the signal's reason. */
-export type Say = (pieces: readonly Piece[], signal: AbortSignal) => Promise<SentenceSound>
+type Say = (pieces: readonly Piece[], signal: AbortSignal) => Promise<SentenceSound>
 
 const READING: Readonly<Record<string, ReadingLanguage>> = { zh: 'zh', cmn: 'zh', yue: 'yue', en: 'en' }
 

@@ -2,7 +2,7 @@ import { fadeEnds, master } from './sound.ts'
 import { wavOf } from './wav.ts'
 
 /** The sound of a sentence: 16 bit, mono. */
-export interface Clip {
+interface Clip {
   pcm: Int16Array<ArrayBuffer>
   startSec: number
 }

@@ -12,10 +12,14 @@ import { VOICES } from './voices.ts'
 /** The engine's pitch scale: 50 is the voice's own pitch, 50 steps are an octave. */
 const PITCH_PER_OCTAVE = 50
 
+const isEnglish = ({ voice }: (typeof VOICES)[number]) => voice.language === 'en-US'
+
 /** The embedded engine, which also reads texts whose times other engines do not report. */
-export interface Espeak extends SpeechPort {
+interface Espeak extends SpeechPort {
   /** Reads a sentence with the first voice of a language, or null when it has none. */
   read(language: ReadingLanguage, pieces: readonly Piece[], owner: string): Promise<SentenceSound | null>
+  /** Returns the sounds of English words in IPA: of each word of a text, each sound with its stress before it. */
+  ipa(voice: { language: string }, text: string, owner: string): Promise<string[][]>
 }
 
 /**
@@ -53,6 +57,13 @@ export function createEspeak(mastering: Mastering, sentences: SentenceCache): Es
     async read(language, pieces, owner) {
       const settings = VOICES.find(({ voice }) => readingLanguage(voice) === language)
       return settings ? sentence(settings, pieces, { speedRatio: 1, pitchOffset: 0, owner }) : null
+    },
+    async ipa({ language }, text, owner) {
+      const settings = VOICES.find(({ voice }) => voice.language === language) ?? VOICES.find(isEnglish)
+      if (!settings) return []
+      const { engineVoice: voice, variant, rate, pitch, range } = settings
+      const { head } = await client.ask(owner, { voice, variant, rate, pitch, range, text, ipa: true })
+      return (head.ipa ?? '').split(/\s+/u).flatMap((word) => (word ? [word.split('_')] : []))
     },
     close: () => client.close(),
   }

@@ -1,125 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { keep } from '#server/children/keeper.ts'
-import { SpeechError } from '#server/speech/common/port.ts'
-import { Turns } from '#server/thread/turns.ts'
-import { ResponseReader } from './response-reader.ts'
-import { ENGINE_ABSENT, type EngineRequest, type EngineResponse } from './wire.ts'
+import { ProcessClient } from '#server/speech/common/process-client.ts'
+import type { EngineRequest, EngineResponse } from './wire.ts'
 
-/** How often a sentence is begun: the engine may have died by something else than the sentence. */
-const ATTEMPTS_MAX = 2
 /** Timeout of a sentence, which normally takes milliseconds. */
 const HANG_MS = 20_000
-const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 
-interface EngineSound {
-  head: EngineResponse
-  pcm: Int16Array<ArrayBuffer>
-}
-interface Exchange {
-  request: EngineRequest
-  resolve(sound: EngineSound): void
-  reject(error: SpeechError): void
-  /** Attempts that ended with the process. */
-  died: number
-  timer: NodeJS.Timeout
-}
-
-/** Runs one speech process, sends it one request at a time, and restarts it after a crash. Owners take turns. */
-export class EngineClient {
-  readonly #turns = new Turns()
-  #process: ChildProcess | null = null
-  /** The request that the process works on. */
-  #current: Exchange | null = null
-  #nextId = 1
-  #closed = false
-
-  /**
-   * Speaks one sentence, in another process where the first one dies. Rejects with a `SpeechError` when the sentence kills
-   * each process, hangs, or cannot be begun.
-   */
-  ask(owner: string, request: Omit<EngineRequest, 'id'>): Promise<EngineSound> {
-    return this.#turns.run(owner, () => this.#exchange({ id: this.#nextId++, ...request }))
-  }
-
-  /** Ends the process and rejects pending requests. */
-  async close(): Promise<void> {
-    this.#closed = true
-    const child = this.#process
-    if (!child) return
-    const ended = new Promise((resolve) => child.once('close', resolve))
-    child.kill('SIGKILL')
-    await ended
-  }
-
-  #exchange(request: EngineRequest): Promise<EngineSound> {
-    if (this.#closed) return Promise.reject(new SpeechError('speech_unavailable', 'The speech engine is closed.'))
-    return new Promise((resolve, reject) => {
-      this.#current = { request, resolve, reject, died: 0, timer: this.#begin(request) }
+/** The process of the embedded engine. */
+export class EngineClient extends ProcessClient<EngineRequest, EngineResponse> {
+  constructor() {
+    super({
+      file: fileURLToPath(new URL('./process.ts', import.meta.url)),
+      hangMs: HANG_MS,
+      absent:
+        'The speech engine is not installed: run "npm install --include=optional" to get @echogarden/espeak-ng-emscripten.',
     })
   }
-
-  /** Sends a request to the process; returns the timer that ends a process which hangs. */
-  #begin(request: EngineRequest): NodeJS.Timeout {
-    this.#process ??= this.#start()
-    this.#process.stdin?.write(`${lineOf(request)}\n`)
-    return setTimeout(() => {
-      // it would hang again
-      if (this.#current) this.#current.died = ATTEMPTS_MAX
-      this.#process?.kill('SIGKILL')
-    }, HANG_MS)
-  }
-
-  #start(): ChildProcess {
-    const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'] })
-    // it ends with its pipe, but not where it hangs
-    const forget = child.pid === undefined ? null : keep({ kind: 'program', pid: child.pid })
-    child.once('exit', () => forget?.())
-    const reader = new ResponseReader()
-    child.stdout?.on('data', (chunk: Buffer) => {
-      for (const sound of reader.push(chunk)) this.#take(sound)
-    })
-    child.stdin?.on('error', () => {})
-    child.once('error', (error) => this.#ended(child, `the speech process cannot be started: ${error.message}`, false))
-    child.once('close', (code) =>
-      this.#ended(child, `the speech process ended (${code ?? 'killed'})`, code === ENGINE_ABSENT),
-    )
-    return child
-  }
-
-  #take(sound: EngineSound): void {
-    const current = this.#current
-    if (current?.request.id !== sound.head.id) return
-    this.#current = null
-    clearTimeout(current.timer)
-    if (sound.head.error) current.reject(new SpeechError('speech_failed', `The engine refused: ${sound.head.error}.`))
-    else current.resolve(sound)
-  }
-
-  /** Begins the request again whose process has died, if it has attempts left; else rejects it. */
-  #ended(child: ChildProcess, why: string, absent: boolean): void {
-    if (this.#process !== child) return
-    this.#process = null
-    const current = this.#current
-    if (!current) return
-    clearTimeout(current.timer)
-    if (!absent && !this.#closed && ++current.died < ATTEMPTS_MAX) {
-      current.timer = this.#begin(current.request)
-      return
-    }
-    this.#current = null
-    current.reject(
-      absent
-        ? new SpeechError(
-            'speech_unavailable',
-            'The speech engine is not installed: run "npm install --include=optional" to get @echogarden/espeak-ng-emscripten.',
-          )
-        : new SpeechError('speech_failed', `The text could not be spoken: ${why}.`),
-    )
-  }
-}
-
-/** Returns a value as one line of JSON: readers of lines also split at U+2028 and U+2029, which JSON leaves as they are. */
-function lineOf(value: unknown): string {
-  return JSON.stringify(value).replace(/[\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`)
 }

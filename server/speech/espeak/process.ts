@@ -5,7 +5,7 @@
  */
 import { createInterface } from 'node:readline'
 import { VARIANTS } from './variants.ts'
-import { ENGINE_ABSENT, type EngineEvent, type EngineRequest, type EngineResponse } from './wire.ts'
+import type { EngineEvent, EngineRequest, EngineResponse } from './wire.ts'
 
 interface RawEvent {
   type: string
@@ -19,6 +19,7 @@ interface Engine {
   set_pitch(value: number): void
   set_range(value: number): void
   get_samplerate(): number
+  synthesize_ipa(text: string): { ipa: string }
   synthesize(text: string, take: (pcm: Int16Array, events: RawEvent[]) => boolean): void
 }
 interface EngineModule {
@@ -26,6 +27,8 @@ interface EngineModule {
   FS: { writeFile(path: string, text: string): void }
 }
 
+/** As in `common/process-client.ts`, of which this program loads nothing. */
+const ENGINE_ABSENT = 3
 const PACKAGE: string = '@echogarden/espeak-ng-emscripten'
 const VARIANT_FOLDER = '/usr/share/espeak-ng-data/voices/!v'
 
@@ -34,9 +37,10 @@ const module = await loaded.default()
 for (const [name, text] of Object.entries(VARIANTS)) module.FS.writeFile(`${VARIANT_FOLDER}/${name}`, text)
 const engine = new module.eSpeakNGWorker()
 
-function speak(request: EngineRequest): { pcm: Uint8Array; events: EngineEvent[] } {
+function speak(request: EngineRequest): { pcm: Uint8Array; events: EngineEvent[]; ipa: string | null } {
   if (engine.set_voice(`${request.voice}+${request.variant}`) !== 0)
     throw new Error(`the engine has no voice ${request.voice}+${request.variant}`)
+  if (request.ipa) return { pcm: new Uint8Array(), events: [], ipa: engine.synthesize_ipa(request.text).ipa }
   engine.set_rate(request.rate)
   engine.set_pitch(request.pitch)
   engine.set_range(request.range)
@@ -49,24 +53,25 @@ function speak(request: EngineRequest): { pcm: Uint8Array; events: EngineEvent[]
       events.push({ type, id: id ?? null, textPosition: text_position, audioMs: audio_position })
     return false
   })
-  return { pcm: Buffer.concat(chunks), events }
+  return { pcm: Buffer.concat(chunks), events, ipa: null }
 }
 
 function respond(request: EngineRequest): void {
-  let spoken: ReturnType<typeof speak> = { pcm: new Uint8Array(), events: [] }
+  let spoken: ReturnType<typeof speak> = { pcm: new Uint8Array(), events: [], ipa: null }
   let error: string | null = null
   try {
     spoken = speak(request)
   } catch (thrown) {
     error = thrown instanceof Error ? thrown.message : String(thrown)
   }
-  const { pcm, events } = spoken
+  const { pcm, events, ipa } = spoken
   const head: EngineResponse = {
     id: request.id,
     bytes: pcm.byteLength,
     sampleRate: engine.get_samplerate(),
     events,
     error,
+    ipa,
   }
   process.stdout.write(`${JSON.stringify(head)}\n`)
   process.stdout.write(pcm)

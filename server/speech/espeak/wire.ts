@@ -8,6 +8,8 @@ export interface EngineRequest {
   range: number
   /** The engine's markup: plain text with `<break/>` in a `speak` element. */
   text: string
+  /** Asks for the sounds of the text in place of its speech. */
+  ipa?: true
 }
 
 /** An event in the engine's sound. The position in the text counts code points from 1, markup included. */
@@ -25,7 +27,6 @@ export interface EngineResponse {
   sampleRate: number
   events: EngineEvent[]
   error: string | null
+  /** IPA where it was asked for: sounds parted by `_`, words by spaces, phrases by line breaks. */
+  ipa: string | null
 }
-
-/** Exit status of the process when the engine is not installed. */
-export const ENGINE_ABSENT = 3

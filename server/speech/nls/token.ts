@@ -19,7 +19,7 @@ const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/gu, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Returns the signed body of a call (signature version 1.0: HMAC-SHA1 over the sorted parameters). */
-export function signedForm(
+function signedForm(
   parameters: Record<string, string>,
   { accessKeyId, accessKeySecret }: Omit<Access, 'tokenUrl'>,
   { at, nonce }: { at: Date; nonce: string },

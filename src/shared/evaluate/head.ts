@@ -6,7 +6,7 @@ import { ease, humpAt, noiseAt } from './noise.ts'
 import type { Temperament } from './temperament.ts'
 
 /** Turns of a head in degrees: roll clockwise, yaw to the viewer's right, pitch down. */
-export interface HeadTurn {
+interface HeadTurn {
   rollDeg: number
   yawDeg: number
   pitchDeg: number

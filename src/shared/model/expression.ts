@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
 export const MOODS = ['neutral', 'friendly', 'serious', 'enthusiastic', 'concerned', 'surprised'] as const
-export const moodSchema = z.enum(MOODS)
+const moodSchema = z.enum(MOODS)
 export type Mood = z.infer<typeof moodSchema>
 
 /** A stretch of a presenter's own time; in seconds. */

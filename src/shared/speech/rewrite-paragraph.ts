@@ -1,15 +1,30 @@
-import type { Speech, Tts } from '#shared/model/speech.ts'
-import { type Piece, writeMarkup } from './markup.ts'
+import type { Speech } from '#shared/model/speech.ts'
+import { type Piece, readScript, type ScriptText, writeScript } from './markup.ts'
 import { sentencesOf } from './paragraphs.ts'
+
+/** Returns paragraph `index` of the speech made from a script, with its marks; null where that is not to be found. */
+export function paragraphScript(
+  script: ScriptText,
+  paragraphs: Speech['paragraphs'],
+  index: number,
+): ScriptText | null {
+  const { text } = paragraphs[index] ?? { text: '' }
+  if (!script.ssml) return { text, ssml: false }
+  const sentences = sentencesOf(script.text, true)
+  const sentence = sentences.length === paragraphs.length ? sentences[index] : undefined
+  return sentence ? writeScript(sentence.pieces) : null
+}
 
 /** A script with other words for paragraph `index` of the speech made from it; null where that is not to be found. */
 export function rewriteParagraph(
-  { text, ssml }: Pick<Tts, 'text' | 'ssml'>,
+  script: ScriptText,
   paragraphs: Speech['paragraphs'],
   index: number,
-  words: string,
-): string | null {
-  return ssml ? rewriteMarkup(text, paragraphs.length, index, words) : rewritePlain(text, paragraphs, index, words)
+  words: ScriptText,
+): ScriptText | null {
+  if (script.ssml || words.ssml) return rewriteMarkup(script, paragraphs.length, index, words)
+  const text = rewritePlain(script.text, paragraphs, index, words.text)
+  return text === null ? null : { text, ssml: false }
 }
 
 function rewritePlain(text: string, paragraphs: Speech['paragraphs'], index: number, words: string): string | null {
@@ -23,12 +38,12 @@ function rewritePlain(text: string, paragraphs: Speech['paragraphs'], index: num
   return null
 }
 
-function rewriteMarkup(text: string, count: number, index: number, words: string): string | null {
-  const sentences = sentencesOf(text, true)
+function rewriteMarkup(script: ScriptText, count: number, index: number, words: ScriptText): ScriptText | null {
+  const sentences = sentencesOf(script.text, script.ssml)
   if (sentences.length !== count || !sentences[index]) return null
   const pieces = sentences.flatMap((sentence, at): Piece[] => {
-    const own: Piece[] = at === index ? [{ kind: 'text', text: words }] : sentence.pieces
+    const own = at === index ? readScript(words) : sentence.pieces
     return sentence.endsParagraph ? [...own, { kind: 'text', text: '\n' }] : own
   })
-  return writeMarkup(pieces)
+  return writeScript(pieces)
 }

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import { ref } from 'valtio'
 import { applyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -28,7 +29,10 @@ export function applyProjectEvent(event: ProjectEvent): void {
       projectMirror.revision = event.revision
       return
     case 'selected':
-      projectMirror.selection = plain(event.selection)
+      // an undo that restores what is selected anyway selects nothing anew: the open tab of an inspector stays
+      if (event.timeSec === undefined || !shallowEqual(projectMirror.selection, event.selection)) {
+        projectMirror.selection = plain(event.selection)
+      }
       projectMirror.sceneId = event.sceneId
       projectMirror.arrivalSec = event.timeSec ?? 0
       return

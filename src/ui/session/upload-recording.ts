@@ -1,3 +1,4 @@
+import { uploadAudio } from '#shared/api/audio.ts'
 import type { FailureCode } from '#shared/base/failure-code.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { RecordingFile } from '#shared/commands/role/recording.ts'
@@ -5,7 +6,7 @@ import { limitedName } from '#shared/model/limits.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { acceptOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { ApiError } from '#ui/server/api.ts'
+import { ApiError, api } from '#ui/server/api.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import type { EditorSession } from './editor-session.ts'
 
@@ -36,12 +37,14 @@ export async function uploadRecording(
   try {
     const key = await uploadFile(file, file.name, 'audio', { onProgress: (part) => onProgress('upload', part), signal })
     onProgress('analyze', 0)
+    const name = limitedName(file.name.replace(/\.[^.]+$/, ''), 'recording')
+    const { durationSec } = probed.value
+    // without its place on the list it is spoken all the same
+    const listed = await api(uploadAudio, { key, name, durationSec }, signal).catch(() => null)
     const url = `oss:${key}`
     const result = await session.analyzeRecording(url)
     if (signal.aborted) return fail('cancelled')
-    const name = limitedName(file.name.replace(/\.[^.]+$/, ''), 'recording')
-    const { durationSec } = probed.value
-    return ok({ audioId: key, name, url, durationSec, speech: result.ok ? result.value : null })
+    return ok({ audioId: listed?.id ?? key, name, url, durationSec, speech: result.ok ? result.value : null })
   } catch (error) {
     if (signal.aborted) return fail('cancelled')
     if (error instanceof ApiError) return fail(error.code === 'offline' ? 'offline' : 'server', error.message)

@@ -9,6 +9,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { correctionsOf } from '#shared/speech/corrections.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
+import { readableText } from '#shared/speech/markup.ts'
 import { rewriteParagraph } from '#shared/speech/rewrite-paragraph.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
@@ -36,8 +37,8 @@ export type SpeechCommand =
       voice?: VoiceAbility
       voices?: readonly VoiceOption[]
     }
-  /** Other words for one paragraph of the finished speech; the whole is to be spoken again. */
-  | { type: 'role.setParagraph'; trackId: TrackId; index: number; text: string }
+  /** Other words, which may be marked up, for one paragraph of the finished speech. Lines of it become paragraphs. */
+  | { type: 'role.setParagraph'; trackId: TrackId; index: number; text: string; ssml?: boolean }
   /** Ignored when the script is not `of` any more. `rejected`: it failed because of sensitive words. */
   | {
       type: 'role.setAnalysis'
@@ -131,12 +132,12 @@ function setParagraph(project: Project, command: Of<SpeechCommand, 'role.setPara
     const { tts } = track
     const paragraph = tts.speech?.paragraphs[command.index]
     if (!tts.speech || !paragraph) return refuse('not_found')
-    const words = command.text.trim()
-    if (!words) return refuse('paragraph_no_content')
+    const words = { text: command.text.trim(), ssml: command.ssml ?? false }
+    if (!readableText(words.text, words.ssml).trim()) return refuse('paragraph_no_content')
     if (!(paragraph.startSec < paragraph.endSec)) return refuse('paragraph_times')
-    if (words === paragraph.text) return ok(track)
-    const text = rewriteParagraph(tts, tts.speech.paragraphs, command.index, words)
-    return text === null ? refuse('not_found') : rescripted(track, { text })
+    if (!words.ssml && words.text === paragraph.text) return ok(track)
+    const script = rewriteParagraph(tts, tts.speech.paragraphs, command.index, words)
+    return script ? rescripted(track, script) : refuse('not_found')
   })
 }
 

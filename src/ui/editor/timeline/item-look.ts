@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
 import type { TrackKind } from '#shared/model/track.ts'
+import { readableText } from '#shared/speech/markup.ts'
 import type { Kind } from '../common/kinds.tsx'
 import { actionKey } from '../common/library-names.ts'
 import { trackNameText } from '../common/track-name.ts'
@@ -49,7 +50,8 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>, nameOf
     case 'presenter':
       return nameOf(source.track.role.name, source.track.role.digitalHumanId)
     case 'speech': {
-      const { text, speech } = source.track.tts
+      const { text: script, ssml, speech } = source.track.tts
+      const text = readableText(script, ssml)
       if (speech) return source.cut ? cutText(source.cut, speech) : text
       return text ? t('timeline.notSpoken') : t('timeline.noScript')
     }

@@ -80,6 +80,10 @@ test('E7.33 lips come later or sooner, open less, and are held closed where the 
   expect(openAt(atSec + 0.1)).toBeCloseTo(open, 6)
   desk.do({ type: 'role.setLips', change: { offsetSec: 4 } })
   expect(desk.role().expression?.lips.offsetSec).toBe(0.3)
+  // the first word is heard, the lips wait
+  const [first] = desk.role().tts.speech!.words
+  expect(openAt(first!.startSec + 0.1)).toBe(0)
+  expect(openAt(first!.startSec + 0.4)).toBeGreaterThan(0.1)
   desk.do({ type: 'role.setLips', change: { offsetSec: 0, strength: 0.5 } })
   expect(openAt(atSec)).toBeCloseTo(open / 2, 6)
   expect(poseAt(desk, atSec).visemes.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 5)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { sentencesOf } from '#shared/speech/paragraphs.ts'
+import { paragraphScript } from '#shared/speech/rewrite-paragraph.ts'
 import { speech } from '#tests/worlds/desk.ts'
 import { RoleDesk, SCRIPT } from '#tests/worlds/role-desk.ts'
 
@@ -128,6 +130,32 @@ describe('E8.19 Speaking a paragraph again', () => {
     expect(desk.role().tts.text).toContain('<phoneme ph="hang2"')
     expect(desk.role().tts.text).toContain('别的话。</speak>')
     expect(desk.role().tts.text).not.toContain('第二句')
+  })
+
+  test('E8.45 a paragraph keeps its marks while it is edited, and is split at its lines', () => {
+    const desk = new RoleDesk()
+    const text = '<speak>银<phoneme ph="hang2">行</phoneme>开门。第二句。</speak>'
+    const paragraphs = [
+      { text: '银行开门。', startSec: 0, endSec: 1 },
+      { text: '第二句。', startSec: 1.5, endSec: 2 },
+    ]
+    desk.do({ type: 'role.setScript', tts: { text, ssml: true } })
+    desk.do({ type: 'role.setSpeech', text, speech: { ...speech(), paragraphs } })
+    const own = paragraphScript({ text, ssml: true }, paragraphs, 0)
+    expect(own?.text).toBe('<speak>银<phoneme ph="hang2" text="行">行</phoneme>开门。</speak>')
+    const split = own?.text.replace('开门', '\n开门') ?? ''
+    expect(desk.do({ type: 'role.setParagraph', index: 0, text: split, ssml: true })).toBe('')
+    const { tts } = desk.role()
+    expect(sentencesOf(tts.text, tts.ssml).map((sentence) => sentence.text)).toEqual(['银行', '开门。', '第二句。'])
+    expect(tts.text).toContain('ph="hang2"')
+  })
+
+  test('E8.45 a mark set in a paragraph of a plain script marks up the script', () => {
+    const desk = new RoleDesk().speak(8)
+    const marked = '<speak>First<break time="300ms"/> sentence.</speak>'
+    expect(desk.do({ type: 'role.setParagraph', index: 0, text: marked, ssml: true })).toBe('')
+    expect(desk.role().tts).toMatchObject({ ssml: true, speech: null })
+    expect(desk.role().tts.text).toContain('First<break time="300ms"/> sentence.')
   })
 
   test('needs non-empty content and start < end', () => {

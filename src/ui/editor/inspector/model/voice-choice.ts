@@ -10,7 +10,7 @@ export interface VoiceWish {
 }
 
 /** A voice with what is searched in it. */
-export interface ListedVoice extends VoiceOption {
+interface ListedVoice extends VoiceOption {
   labels: readonly string[]
   /** Names, languages and labels as they are shown. */
   words: readonly string[]

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
@@ -10,6 +9,7 @@ import type { ScriptText } from '#shared/speech/markup.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../common/Inspector.module.css'
+import { useTellFailure } from './use-tell-failure.ts'
 
 interface GenerateBarProps {
   track: RoleTrack
@@ -23,6 +23,7 @@ export function GenerateBar({ track, script, voice, flush }: GenerateBarProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const { text } = script
+  const tellFailure = useTellFailure()
   const busy = useSpeechBusy(track.id)
   // the pending text may still change the voice's language
   const voiceId = voice?.id ?? track.tts.voiceId
@@ -34,13 +35,7 @@ export function GenerateBar({ track, script, voice, flush }: GenerateBarProps) {
       { ...track.tts, ...(voice ? fitScript(script, voice) : script), voiceId },
       voice,
     )
-    if (made.ok || made.error.code === 'cancelled') return
-    const { code, detail, places } = made.error
-    notifications.show({
-      color: 'red',
-      title: t(places ? 'script.rejected' : 'script.failed'),
-      message: code === 'offline' || code === 'other' ? t(`speech.failed.${code}`) : detail,
-    })
+    if (!made.ok) tellFailure(made.error)
   }
   return (
     <div className={classes.foot}>

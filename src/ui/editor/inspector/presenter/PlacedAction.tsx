@@ -11,9 +11,9 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { AnchorField } from '../common/AnchorField.tsx'
 import shared from '../common/Inspector.module.css'
+import { TimeSpan } from '../common/TimeSpan.tsx'
 import own from './PlacedAction.module.css'
 import classes from './Presenter.module.css'
-import { TimeSpan } from './TimeSpan.tsx'
 
 /** A placed action with its start; while selected, also its name and duration. */
 export function PlacedAction({ track, action, chosen }: { track: RoleTrack; action: ActionClip; chosen: boolean }) {

@@ -1,6 +1,6 @@
-import { Progress } from '@mantine/core'
-import { IconUpload, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Button, Group, Progress } from '@mantine/core'
+import { IconFolderOpen, IconMicrophone, IconUpload, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
@@ -14,6 +14,15 @@ import { RecordingState } from './RecordingState.tsx'
 import own from './RecordingTab.module.css'
 import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
+/** Loaded when somebody wants to record. */
+const MicrophoneDialog = lazy(async () => ({
+  default: (await import('./recordings/MicrophoneDialog.tsx')).MicrophoneDialog,
+}))
+
+const OwnRecordings = lazy(async () => ({
+  default: (await import('./recordings/OwnRecordings.tsx')).OwnRecordings,
+}))
+
 /** The recordings that drive a presenter, and the upload of more. */
 export function RecordingTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
@@ -22,6 +31,12 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
   const { running, take } = useRecordingJobs()
   const chosen = selection?.kind === 'sound' ? selection.soundId : null
   const { recordings } = track
+  const writer = useWriter()
+  const [open, setOpen] = useState<'microphone' | 'own' | null>(null)
+  const add = (files: File[]) => {
+    for (const file of files)
+      take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording }))
+  }
   return (
     <>
       <div className={classes.scroll}>
@@ -44,18 +59,43 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
               ))}
             </ul>
           )}
-          <RecordingDrop
-            onFiles={(files) => {
-              for (const file of files)
-                take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording }))
-            }}
-          />
+          <RecordingDrop onFiles={add} />
+          <Group grow gap="xs" preventGrowOverflow={false}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconMicrophone size={15} stroke={1.7} aria-hidden />}
+              disabled={!writer}
+              onClick={() => setOpen('microphone')}
+            >
+              {t('microphone.open')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFolderOpen size={15} stroke={1.7} aria-hidden />}
+              disabled={!writer}
+              onClick={() => setOpen('own')}
+            >
+              {t('ownRecordings.open')}
+            </Button>
+          </Group>
           {running.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}
         </Section>
       </div>
       <RecordingState track={track} busy={running.length > 0} />
+      {open === 'own' && (
+        <Suspense>
+          <OwnRecordings track={track} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'microphone' && (
+        <Suspense>
+          <MicrophoneDialog onKeep={(file) => add([file])} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

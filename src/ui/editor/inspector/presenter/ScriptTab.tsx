@@ -81,7 +81,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
           {draft.isTooLong && <LongScript track={track} script={draft.script} discard={draft.discard} />}
         </Section>
         <VoiceFields track={track} />
-        {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} />}
+        {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} voice={voice} />}
       </div>
       <div className={own.making}>
         <SpeechState track={track} script={draft.script} voice={voice} />

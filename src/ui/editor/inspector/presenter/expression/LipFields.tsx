@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { EXPRESSION, LIPS_OFFSET_MAX_SEC, LIPS_STRENGTH_MAX } from '#shared/model/expression.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import shared from '#ui/editor/inspector/common/Inspector.module.css'
+import { TimeSpan } from '#ui/editor/inspector/common/TimeSpan.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import shared from '../../common/Inspector.module.css'
-import classes from '../Presenter.module.css'
-import { TimeSpan } from '../TimeSpan.tsx'
-import own from './Expression.module.css'
+import classes from './Expression.module.css'
 
 const MS = 1000
 const HOLD_SEC = 0.5
@@ -55,7 +54,7 @@ export function LipFields({ track }: { track: RoleTrack }) {
           const release = () => session.run({ type: 'role.releaseLips', trackId: track.id, spanId: span.id })
           return (
             <li key={span.id} className={classes.line}>
-              <div className={own.closed}>
+              <div className={classes.closed}>
                 <button
                   type="button"
                   className={shared.time}

@@ -6,15 +6,14 @@ import { EXPRESSION, MOODS, type Mood, type MoodSpan } from '#shared/model/expre
 import type { RoleTrack } from '#shared/model/track.ts'
 import { timesOfMood } from '#shared/timing/mood-times.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import shared from '#ui/editor/inspector/common/Inspector.module.css'
+import { TimeSpan } from '#ui/editor/inspector/common/TimeSpan.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import shared from '../../common/Inspector.module.css'
-import own from '../PlacedAction.module.css'
-import classes from '../Presenter.module.css'
-import { TimeSpan } from '../TimeSpan.tsx'
+import classes from './Expression.module.css'
 import { MoodFace } from './MoodFace.tsx'
 
 /** The moods of paragraphs and stretches; one that is open shows its strength and time. */
@@ -53,7 +52,7 @@ function SpanLine({ track, span, chosen, onChoose }: SpanLineProps) {
   const set = (change: Partial<Omit<MoodSpan, 'id'>>) => ({ type: 'role.setMoodSpan' as const, ...aim, change })
   return (
     <li className={classes.line} data-chosen={chosen || undefined}>
-      <div className={classes.lineHead}>
+      <div className={classes.head}>
         <button
           type="button"
           className={shared.time}
@@ -62,7 +61,7 @@ function SpanLine({ track, span, chosen, onChoose }: SpanLineProps) {
         >
           {clockText(startSec)}
         </button>
-        <button type="button" className={own.placed} aria-pressed={chosen} onClick={onChoose}>
+        <button type="button" className={classes.choice} aria-pressed={chosen} onClick={onChoose}>
           <MoodFace mood={span.mood} size={18} />
           <span className={classes.name}>{name}</span>
           <small>
@@ -79,7 +78,7 @@ function SpanLine({ track, span, chosen, onChoose }: SpanLineProps) {
         />
       </div>
       {chosen && (
-        <div className={own.placedBody}>
+        <div className={classes.body}>
           <Field label={t('expression.title')}>
             <Select
               flex={1}

@@ -24,6 +24,8 @@ interface ScriptEditorProps extends ScriptEditing {
   wrong?: readonly UnitRange[] | undefined
   /** Further tools, for what is selected. */
   tools?: (picked: { pieces: ScriptPieces; units: UnitRange | null }) => ReactNode
+  /** The field has the focus from the start, the caret at the end. */
+  isFocused?: boolean
   /** The field and its tools are left. */
   onLeave(): void
 }
@@ -36,8 +38,11 @@ function $markOf(key: NodeKey): Mark | null {
 
 /** A field for a script: text with marks for pauses, readings, aliases and say-as, and the tools that set them. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { label, placeholder, voice, wrong, tools, onLeave } = props
+  const { label, placeholder, voice, wrong, tools, isFocused, onLeave } = props
   const { editor, pieces, units, chosen, open, setOpen, drawn, setMark } = useScriptEditor(props)
+  useEffect(() => {
+    if (isFocused) editor.focus()
+  }, [editor, isFocused])
   useMarkedPlaces(editor, pieces, wrong)
   const box = useRef<HTMLFieldSetElement>(null)
   const root = useCallback((element: HTMLElement | null) => editor.setRootElement(element), [editor])

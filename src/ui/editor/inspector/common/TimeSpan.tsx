@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { roundSec } from '#shared/base/num.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import classes from './Presenter.module.css'
+import classes from './TimeSpan.module.css'
 
 interface TimeSpanProps {
   /** Seconds of the scene. */

@@ -1,0 +1,54 @@
+import { type Manner, retried } from '#server/speech/common/ask.ts'
+import { readingLanguage, speakBySentence } from '#server/speech/common/by-sentence.ts'
+import { linesOf } from '#server/speech/common/lines.ts'
+import type { Mastering } from '#server/speech/common/mastering.ts'
+import { pitchRatio } from '#server/speech/common/pitch.ts'
+import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
+import { type Timing, withTimes } from '#server/speech/common/times.ts'
+import { type EngineVoice, requireVoice, voicesFor } from '#server/speech/common/voices.ts'
+import type { Piece } from '#shared/speech/markup.ts'
+import { type Access, askAzure, SAMPLE_RATE } from './service.ts'
+import { ssmlOf } from './ssml.ts'
+import { phonemesOf, wordsOf } from './times.ts'
+
+interface AzureParts extends Access {
+  voices: readonly EngineVoice[]
+  manner: Manner
+  mastering: Mastering
+  sentences?: SentenceCache
+  timing: Timing
+}
+
+/** Speaks with Azure Speech over its WebSocket, which reports the times of words and mouth shapes. */
+export function createAzure({ voices, manner, mastering, sentences, timing, ...access }: AzureParts): SpeechPort {
+  return {
+    voices: (workspace) => voicesFor(voices, workspace),
+    async speak(request, signal, owner = '') {
+      const { voice, engineVoice } = requireVoice(voices, request.toneId, owner)
+      const how = {
+        voice: engineVoice,
+        language: voice.language.replace(/^yue-/u, 'zh-'),
+        rate: request.speedRatio,
+        pitch: pitchRatio(request.pitchOffset),
+      }
+      const say = async (pieces: readonly Piece[]) => {
+        const ssml = ssmlOf(linesOf(pieces, readingLanguage(voice)), how)
+        const answer = await retried(
+          (deadline) =>
+            askAzure(access, ssml.text, { name: manner.name, signal: AbortSignal.any([deadline, signal]), deadline }),
+          manner,
+          signal,
+        )
+        const { pcm, boundaries, visemes } = answer
+        if (pcm.length === 0) throw new SpeechError('engine_bad_sound', `${manner.name} answers without a sound.`)
+        const sound = { pcm, sampleRate: SAMPLE_RATE }
+        if (boundaries.length === 0 || visemes.length === 0) return withTimes(sound, { pieces, voice, owner }, timing)
+        const words = wordsOf(ssml.written, ssml.words, boundaries)
+        return { ...sound, words, phonemes: phonemesOf(visemes, pcm.length / SAMPLE_RATE) }
+      }
+      return speakBySentence(request, say, { mastering, sentences, signal, owner })
+    },
+    async close() {},
+  }
+}

@@ -1,0 +1,90 @@
+import type { ScriptWord } from '#server/speech/common/words.ts'
+import type { Phoneme, Spoken } from '#shared/model/speech.ts'
+
+/** A word that the service reports: its place in the markup, in UTF-16 units, and its time in seconds. */
+export interface Boundary {
+  from: number
+  length: number
+  startSec: number
+  endSec: number
+}
+
+/** A mouth shape that the service reports, by its number, and when it begins, in seconds. */
+export interface Viseme {
+  id: number
+  startSec: number
+}
+
+/** A sound for each of the service's 22 mouth shapes, in the notation of phonemes ("Get facial position with viseme"). */
+const SOUNDS = [
+  '',
+  'ʌ',
+  'ɑ',
+  'ɔ',
+  'ɛ',
+  'ɚ',
+  'i',
+  'w',
+  'o',
+  'aʊ',
+  'ɔɪ',
+  'aɪ',
+  'h',
+  'ɹ',
+  'l',
+  's',
+  'ʃ',
+  'ð',
+  'f',
+  't',
+  'k',
+  'p',
+] as const
+
+/** Returns the gapless sounds of a sentence of `durationSec`. */
+export function phonemesOf(visemes: readonly Viseme[], durationSec: number): Phoneme[] {
+  const phonemes: Phoneme[] = []
+  const add = (symbol: string, startSec: number, endSec: number) => {
+    if (endSec - startSec < 1e-6) return
+    const last = phonemes.at(-1)
+    if (last && last.symbol === symbol) last.endSec = endSec
+    else phonemes.push({ symbol, startSec, endSec })
+  }
+  add('', 0, Math.min(visemes[0]?.startSec ?? durationSec, durationSec))
+  for (const [index, { id, startSec }] of visemes.entries())
+    add(
+      SOUNDS[id] ?? '',
+      Math.min(startSec, durationSec),
+      Math.min(visemes[index + 1]?.startSec ?? durationSec, durationSec),
+    )
+  return phonemes
+}
+
+/**
+ * Returns the times of the written words. Words that the service reports together share their time; one that it does not
+ * report lasts no time, at the end of the word before it.
+ * @param words the written word of each UTF-16 unit of the markup
+ */
+export function wordsOf(
+  written: readonly ScriptWord[],
+  words: readonly (number | null)[],
+  boundaries: readonly Boundary[],
+): Spoken[] {
+  const times: ({ startSec: number; endSec: number } | null)[] = written.map(() => null)
+  for (const { from, length, startSec, endSec } of boundaries) {
+    const said = [...new Set(words.slice(from, from + length))].filter((word) => word !== null)
+    const total = said.reduce((sum, word) => sum + (written[word]?.weight ?? 1), 0)
+    let atSec = startSec
+    for (const word of said) {
+      const nextSec = atSec + ((endSec - startSec) * (written[word]?.weight ?? 1)) / total
+      times[word] = { startSec: times[word]?.startSec ?? atSec, endSec: nextSec }
+      atSec = nextSec
+    }
+  }
+  let lastSec = 0
+  return written.map(({ text }, index) => {
+    const { startSec, endSec } = times[index] ?? { startSec: lastSec, endSec: lastSec }
+    lastSec = endSec
+    return { text, startSec, endSec }
+  })
+}

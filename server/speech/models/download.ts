@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { ModelRefusal } from './refusal.ts'
+import { sha256Of } from './sha256.ts'
+
+/** Longest silence of a download. */
+const IDLE_MS = 60_000
+/** Attempts in a row that bring nothing. */
+const ATTEMPTS_MAX = 5
+
+export interface RemoteFile {
+  name: string
+  url: string
+  bytes: number
+  /** Hexadecimal digits. */
+  sha256: string
+}
+
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+/**
+ * Downloads a file; what an earlier attempt has brought is kept and the rest asked for (`Range`). The file has its name
+ * only once its SHA-256 is right.
+ * @throws ModelRefusal
+ */
+export async function download(file: RemoteFile, to: string, progress: (bytes: number) => void): Promise<void> {
+  if ((await sizeOf(to)) === file.bytes && (await sha256Of(to)) === file.sha256) return
+  const part = `${to}.part`
+  for (let idle = 0; (await sizeOf(part)) < file.bytes; ) {
+    const before = await sizeOf(part)
+    const why = await append(file, part, before, progress)
+    if ((await sizeOf(part)) > before) idle = 0
+    else if (++idle >= ATTEMPTS_MAX)
+      throw new ModelRefusal(`${file.name} cannot be downloaded: ${why}. Run it again to go on.`)
+  }
+  if ((await sizeOf(part)) !== file.bytes || (await sha256Of(part)) !== file.sha256) {
+    await rm(part)
+    throw new ModelRefusal(
+      `${file.name} was downloaded, but its SHA-256 is not the one that is published. It was deleted.`,
+    )
+  }
+  await rename(part, to)
+}
+
+/** Adds to a file what is missing; returns why it is not more. */
+async function append(
+  { url, bytes }: RemoteFile,
+  part: string,
+  from: number,
+  progress: (bytes: number) => void,
+): Promise<string> {
+  const stop = new AbortController()
+  let timer = setTimeout(() => stop.abort(), IDLE_MS)
+  try {
+    const response = await fetch(url, { headers: from > 0 ? { range: `bytes=${from}-` } : {}, signal: stop.signal })
+    if (!response.ok || !response.body) return `status ${response.status}`
+    // a server that knows no ranges begins again
+    const isRest = response.status === 206
+    let have = isRest ? from : 0
+    const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        clearTimeout(timer)
+        timer = setTimeout(() => stop.abort(), IDLE_MS)
+        have += chunk.length
+        if (have > bytes) throw new Error('it is longer than it should be')
+        progress(have)
+        yield chunk
+      }
+    }
+    await pipeline(response.body, counted, createWriteStream(part, { flags: isRest ? 'a' : 'w' }))
+    return 'the connection ended'
+  } catch (error) {
+    return stop.signal.aborted ? 'nothing came for a minute' : (error as Error).message
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Audio, deleteAudio, listAudios } from '#shared/api/audio.ts'
+import { api } from '#ui/server/api.ts'
+
+const KEY = ['audio', 'list']
+
+/** Queries the recordings of the workspace, the last first, and takes recordings off the list. */
+export function useOwnRecordings() {
+  const queries = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await api(listAudios, {}, signal)).audioList,
+    staleTime: 0,
+  })
+  return {
+    recordings: data,
+    isError,
+    /** Rejects like `api`. */
+    async remove({ id }: Audio): Promise<void> {
+      await api(deleteAudio, { id })
+      await queries.invalidateQueries({ queryKey: KEY })
+    },
+  }
+}
