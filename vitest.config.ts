@@ -46,6 +46,8 @@ export default defineConfig({
           globalSetup: ['tests/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // a busy machine is slow, not wrong
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -56,6 +58,18 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'models',
+          environment: 'node',
+          // installs the runtime of models, some 290 MB
+          include: ['tests/models/**/*.test.ts'],
+          globalSetup: ['tests/database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -41,9 +41,9 @@ export const SPEECH = {
   ],
   speechRejected: [
     '文案含有不允许使用的词：{words}。请修改后再生成',
-    '文案含有不允許使用的詞：{words}。請修改後再生成',
+    '腳本含有不允許使用的詞：{words}。請修改後再生成',
     'The script has words that aren’t allowed: {words}. Change them and generate again.',
-    'สคริปต์มีคำที่ไม่อนุญาต: {words} โปรดแก้ไขแล้วสร้างใหม่',
+    'บทพูดมีคำที่ไม่อนุญาต: {words} โปรดแก้ไขแล้วสร้างใหม่',
   ],
   speechUnavailable: [
     '此服务器未开启配音',

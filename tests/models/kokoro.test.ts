@@ -21,8 +21,8 @@ import { createSpeech } from '#server/speech/create.ts'
 import { installRuntime } from '#server/speech/models/runtime.ts'
 import { readConfig } from '#server/start/config.ts'
 import { SOUNDS } from '#shared/lips/sounds.ts'
+import { ROOT, temporaryFolder } from '#tests/contract/kit.ts'
 import { FRAME_SAMPLES, framesOf, VOCAB, writeTinyModel } from '#tests/worlds/tiny-model.ts'
-import { ROOT, temporaryFolder } from './kit.ts'
 
 /** The runtime is installed once by npm, from its cache where it has it, as an operator installs it, and kept. */
 const KEPT_RUNTIME = path.join(tmpdir(), 'avatar-studio-test-runtime')
