@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { joinTenant } from '#server/store/accounts.ts'
 import * as store from '#server/store/invitations.ts'
+import { isMemberOf } from '#server/store/members.ts'
 import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal, Role } from '#server/store/principal.ts'
 import { tokenHash } from './tokens.ts'
@@ -35,6 +36,9 @@ export function invitationOf(db: Db, code: string) {
 
 /** Accepts an invitation for a user and returns its tenant; null when it is open no longer. */
 export async function acceptInvitation(tx: Tx, userId: string, code: string): Promise<string | null> {
+  const open = await store.findInvitation(tx, hashOf(code))
+  // who belongs to the workspace leaves the invitation to the colleague whom it was made for
+  if (open && (await isMemberOf(tx, open.invitation.tenantId, userId))) return open.invitation.tenantId
   const taken = await store.takeInvitation(tx, hashOf(code))
   if (!taken) return null
   await joinTenant(tx, { tenantId: taken.tenantId, userId, role: taken.role })

@@ -11,6 +11,30 @@ import { registerUser, storedName, tenantsIn, userIn } from './users.ts'
 
 type LoggedIn = Result<{ user: User; token: string; tenants: OwnTenant[] }, AccountRefusal>
 
+/** Carries a refusal out of a transaction, which it undoes. */
+class Refused extends Error {
+  readonly outcome: LoggedIn
+
+  constructor(outcome: LoggedIn) {
+    super('refused')
+    this.outcome = outcome
+  }
+}
+
+/** Runs a log-in as one transaction: one that is refused leaves nothing behind, neither an account nor a membership. */
+async function allOrNothing(db: Db, enter: (tx: Tx) => Promise<LoggedIn>): Promise<LoggedIn> {
+  try {
+    return await db.transaction(async (tx) => {
+      const outcome = await enter(tx)
+      if (!outcome.ok) throw new Refused(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome
+    throw error
+  }
+}
+
 /** Begins a session in a tenant: that of the invitation, which is accepted, or the first that the user joined. */
 async function begin(tx: Tx, userId: string, invitation: string | undefined, origin: Origin): Promise<LoggedIn> {
   if (!(await lockEnabled(tx, userId))) return err('accountDisabled')
@@ -32,7 +56,7 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const known = await findAccount(db, storedName(account))
   if (!(await isPassword(known?.passwordHash, password)) || !known) return err('wrongPassword')
-  return db.transaction(async (tx) => {
+  return allOrNothing(db, async (tx) => {
     // the password may have been changed, and all sessions revoked, since the check
     if ((await lockedPasswordHash(tx, known.id)) !== known.passwordHash) return err('wrongPassword')
     return begin(tx, known.id, invitation, origin)
@@ -72,7 +96,7 @@ async function enterProven(
 ): Promise<LoggedIn | null> {
   const known = await findAccount(db, name)
   if (!known && invitation === undefined && !autoRegister) return null
-  return db.transaction(async (tx) => {
+  return allOrNothing(db, async (tx) => {
     const userId = known?.id ?? (await registerUser(tx, name, { ownTenant: invitation === undefined }))
     return begin(tx, userId, invitation, origin)
   })

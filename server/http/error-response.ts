@@ -15,9 +15,12 @@ export const BODY_BYTES_MAX = 2.4 * PROJECT_LIMIT_MB * 2 ** 20
 /** Largest body of a call that needs no log-in. */
 export const OPEN_BODY_BYTES_MAX = 64 * 1024
 
-/** Returns the language of the response. */
+/** Returns the language of the response: that of the call, or the browser's for a page. */
 export function requestLanguage(request: FastifyRequest): Language {
-  return languageOf(request.headers[HEADERS.language.toLowerCase()])
+  const named = request.headers[HEADERS.language.toLowerCase()]
+  return named === undefined && asksForPage(request)
+    ? acceptedLanguage(request.headers['accept-language'])
+    : languageOf(named)
 }
 
 /**
@@ -106,7 +109,7 @@ function sendOtherHost({ sentence, status }: ApiError, request: FastifyRequest, 
 }
 
 /** Returns whether a page was asked for, rather than a call or a file. */
-function asksForPage({ headers }: FastifyRequest): boolean {
+export function asksForPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true
 }
 

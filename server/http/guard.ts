@@ -26,7 +26,7 @@ export function header(request: FastifyRequest, name: string): string {
 }
 
 /** Returns the token of a request, with or without the word `Bearer`; '' if it is missing. */
-function tokenOn(request: FastifyRequest): string {
+export function tokenOn(request: FastifyRequest): string {
   return header(request, HEADERS.token).replace(/^bearer +/i, '')
 }
 

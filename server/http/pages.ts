@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { ApiError } from './api-error.ts'
+import { asksForPage } from './error-response.ts'
 
 const YEAR_SEC = 31_536_000
 
@@ -16,7 +17,7 @@ function cacheControl(dist: string, file: string): string {
 
 /**
  * Serves the built studio. An unknown address returns the page of the studio, whose router handles it; under the API
- * and for asset files it is an error.
+ * and for files that are not asked for as pages it is an error.
  */
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   const built = existsSync(path.join(dist, 'index.html'))
@@ -29,7 +30,8 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   }
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? ''
-    const page = request.method === 'GET' && !address.startsWith(API_BASE) && path.extname(address) === ''
+    const asksPage = path.extname(address) === '' || asksForPage(request)
+    const page = request.method === 'GET' && !address.startsWith(API_BASE) && asksPage
     if (!page) throw new ApiError('notFound', 'noSuchPath')
     if (!built) return reply.code(404).type('text/plain').send('The studio is not built yet: run "npm run build".\n')
     return reply.sendFile('index.html')

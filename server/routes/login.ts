@@ -7,7 +7,7 @@ import { resetPassword } from '#server/account/reset-password.ts'
 import { endSession } from '#server/account/sessions.ts'
 import { storedName } from '#server/account/users.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { header } from '#server/http/guard.ts'
+import { tokenOn } from '#server/http/guard.ts'
 import type { LoginKey } from '#server/http/login-key.ts'
 import { mountOpen } from '#server/http/mount.ts'
 import type { MessagePort } from '#server/messages/port.ts'
@@ -15,7 +15,6 @@ import type { Account } from '#server/start/config.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Limit } from '#shared/api/envelope.ts'
-import { HEADERS } from '#shared/api/envelope.ts'
 import {
   codeLogin,
   invitationDetail,
@@ -98,7 +97,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   })
 
   mountOpen(app, TAG, logout, async (_, request) => {
-    await endSession(db, header(request, HEADERS.token))
+    await endSession(db, tokenOn(request))
     return {}
   })
 

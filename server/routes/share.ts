@@ -57,7 +57,8 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
 
   mount(app, TAG, restoreShare, async ({ id }, principal) => {
     const restored = await store.restoreShare(db, principal, id, LINKS_MAX)
-    if (!restored) throw new ApiError('notFound', 'shareNotFound')
+    if (restored === 'none') throw new ApiError('notFound', 'shareNotFound')
+    if (restored === 'full') throw new ApiError('conflict', 'tooManyShares', { limit: LINKS_MAX })
     return view(restored)
   })
 

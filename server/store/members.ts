@@ -39,3 +39,8 @@ export async function deleteMember(tx: Tx, tenantId: string, userId: string): Pr
 }
 
 const isMember = (tenantId: string, userId: string) => and(eq(members.tenantId, tenantId), eq(members.userId, userId))
+
+/** Whether a user belongs to a tenant. */
+export async function isMemberOf(db: Db, tenantId: string, userId: string): Promise<boolean> {
+  return (await db.$count(members, isMember(tenantId, userId))) > 0
+}

@@ -43,15 +43,28 @@ export async function revokeShare(db: Db, { tenantId }: Principal, id: string): 
   return revoked.length > 0
 }
 
-/** Restores a link of the tenant that was revoked a short time ago; null without one, or without room for it. */
-export function restoreShare(db: Db, { tenantId }: Principal, id: string, max: number): Promise<ShareRow | null> {
+/**
+ * Restores a link of the tenant that was revoked a short time ago; `none` without one or while its work is in the bin,
+ * `full` where the work has `max` links.
+ */
+export function restoreShare(
+  db: Db,
+  { tenantId }: Principal,
+  id: string,
+  max: number,
+): Promise<ShareRow | 'none' | 'full'> {
   return db.transaction(async (tx) => {
     const lately = and(gt(shares.expiresAt, sql`now()`), gt(shares.revokedAt, sql`now() - ${RESTORABLE}`))
     const own = and(eq(shares.id, id), eq(shares.tenantId, tenantId), lately)
-    const [found] = await tx.select().from(shares).where(own)
-    if (!found || !(await hasRoom(tx, found.workId, max))) return null
+    const [found] = await tx
+      .select({ workId: shares.workId })
+      .from(shares)
+      .innerJoin(works, and(eq(works.id, shares.workId), isNull(works.binnedAt)))
+      .where(own)
+    if (!found) return 'none'
+    if (!(await hasRoom(tx, found.workId, max))) return 'full'
     const [restored] = await tx.update(shares).set({ revokedAt: null }).where(own).returning()
-    return restored ?? null
+    return restored ?? 'none'
   })
 }
 

@@ -303,6 +303,26 @@ describe('members', () => {
     ])
   })
 
+  test('S3.14 of two who use it at once one joins, and the other leaves nothing behind; a member leaves it to others', async () => {
+    const { code: invitation } = await boss.call(createInvitation, { role: 'member', days: 7 })
+    const accounts = ['first@race.example', 'second@race.example']
+    const codes: string[] = []
+    for (const account of accounts) codes.push(await newCode(account, 'login', invitation))
+    const entering = accounts.map((account, at) =>
+      new Client(server.url).raw(codeLogin, { account, code: codes[at] ?? '', invitation }),
+    )
+    expect((await Promise.all(entering)).map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await sql("select id from users where email like '%@race.example'")).rows).toHaveLength(1)
+
+    const { code: kept } = await boss.call(createInvitation, { role: 'member', days: 7 })
+    const { account, password } = owner
+    expect((await new Client(server.url).call(passwordLogin, { account, password, invitation: kept })).user.role).toBe(
+      'owner',
+    )
+    expect(await client.call(invitationDetail, { code: kept })).toEqual({ tenantName: 'owner' })
+    await sql('delete from invitations')
+  })
+
   test('S3.14 a user who has an account joins with it; a revoked or expired invitation leads nowhere', async () => {
     const { code } = await boss.call(createInvitation, { role: 'admin', days: 1 })
     const { demo } = await client.call(siteConfig, {})

@@ -120,6 +120,10 @@ test('S20.36 a work has few links that have not ended, also when they are made a
   const [first] = (await mine.call(listShares, { workId: 'many' })).records
   await mine.call(revokeShare, { id: first?.id ?? '' })
   expect((await make()).status).toBe(200)
+  expect(await mine.raw(restoreShare, { id: first?.id ?? '' })).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('50'),
+  })
   await mine.call(deleteWork, { id: 'many' })
   await mine.call(purgeWork, { id: 'many' })
 })
@@ -161,7 +165,10 @@ test('S4.18 nothing else is reachable: forged, prolonged, expired, unfinished, d
   await mine.call(deleteWork, { id: 'w2' })
   expect(await open(tokenOf(last.path))).toBe(404)
   expect((await mine.raw(listShares, { workId: 'w2' })).status).toBe(404)
+  await mine.call(revokeShare, { id: last.id })
+  expect((await mine.raw(restoreShare, { id: last.id })).status).toBe(404)
   await mine.call(restoreWork, { id: 'w2' })
+  await mine.call(restoreShare, { id: last.id })
   expect(await open(tokenOf(last.path))).toBe(200)
   await mine.call(deleteWork, { id: 'w2' })
   await mine.call(purgeWork, { id: 'w2' })

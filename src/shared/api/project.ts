@@ -33,7 +33,7 @@ export const createProject = call({
   input: z.object({
     origin: z.literal('PAGE_SOURCE_INIT'),
     ...writtenCanvasFields,
-    name: plainTextSchema.max(NAME_CHARS_MAX.project).optional(),
+    name: plainTextSchema.trim().max(NAME_CHARS_MAX.project).optional(),
     /** Document and render task of a copy; without them the project begins with one empty scene. */
     webExtraParam: z.string().optional(),
     extraParam: z.string().optional(),
@@ -59,7 +59,7 @@ export const saveProject = call({
   stores: true,
   input: z.object({
     id: z.string().min(1).max(64),
-    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.project).optional(),
+    name: plainTextSchema.trim().min(1).max(NAME_CHARS_MAX.project).optional(),
     webExtraParam: z.string().optional(),
     extraParam: z.string().optional(),
     posterPicUrl: z.string().max(500).optional(),
