@@ -122,7 +122,7 @@ describe('sessions of an account', () => {
   test('a removed member has no session in the tenant any more', async () => {
     const { token, userId, tenantId } = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
     const { rows } = await runSql(databaseUrl, 'delete from members where user_id = $1 returning role', [userId])
-    expect(await callWith(token)).toEqual({ ...ended, code: CODES. })
+    expect(await callWith(token)).toEqual({ ...ended, code: CODES.notMember })
     const member = [tenantId, userId, rows[0]?.role]
     await runSql(databaseUrl, 'insert into members (tenant_id, user_id, role) values ($1, $2, $3)', member)
     expect(await callWith(token)).toEqual(kept)
