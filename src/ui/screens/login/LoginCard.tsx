@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CODES } from '#shared/api/envelope.ts'
 import { invitationDetail } from '#shared/api/login.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
-import { api } from '#ui/server/api.ts'
+import { ApiError, api } from '#ui/server/api.ts'
 import { enter, type LoggedIn, turnBack } from '#ui/server/login.ts'
 import { useSite } from '../layout/use-site.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -31,19 +32,22 @@ function Invited({ workspace, error }: { workspace: string | undefined; error: E
 }
 
 /** The ways to log in: by password, by code, and by a new password. */
-export function LoginCard({ invitation }: { invitation: string | undefined }) {
+export function LoginCard({ invitation: asked }: { invitation: string | undefined }) {
   const { t } = useTranslation('login')
   const navigate = useNavigate()
-  const [way, setWay] = useState<Way>(invitation ? 'code' : 'password')
+  const [way, setWay] = useState<Way>(asked ? 'code' : 'password')
   const [entry, setEntry] = useState<Entry>({ account: '', agreed: false })
   const [refused, setRefused] = useState<string | null>(null)
   const site = useSite()
   const invited = useQuery({
-    queryKey: ['invitation', invitation],
-    queryFn: () => api(invitationDetail, { code: invitation ?? '' }),
-    enabled: invitation !== undefined,
+    queryKey: ['invitation', asked],
+    queryFn: () => api(invitationDetail, { code: asked ?? '' }),
+    enabled: asked !== undefined,
     retry: false,
   })
+  // one that leads nowhere is said once, and the page is that of a log-in without it
+  const isGone = invited.error instanceof ApiError && invited.error.code === CODES.notFound
+  const invitation = isGone ? undefined : asked
   const { choose, dialog } = useChooseTenant()
   const shared = {
     entry,
@@ -82,7 +86,7 @@ export function LoginCard({ invitation }: { invitation: string | undefined }) {
   return (
     <>
       {dialog}
-      {invitation && <Invited workspace={invited.data?.tenantName} error={invited.error} />}
+      {asked && <Invited workspace={invited.data?.tenantName} error={invited.error} />}
       <Title order={2} fz={20} mb="md">
         {t(way === 'reset' || way === 'invitation' ? `${way}.title` : 'submit')}
       </Title>
