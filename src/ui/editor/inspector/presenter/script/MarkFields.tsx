@@ -54,7 +54,7 @@ export function MarkFields({ mark, onDone }: MarkFieldsProps) {
             description={mark.kind === 'break' ? t('mark.pauseHint') : undefined}
             error={next || typed === '' ? null : t('mark.pauseWrong')}
             value={typed}
-            onFocus={({ currentTarget }) => requestAnimationFrame(() => currentTarget.select())}
+            onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
