@@ -1,8 +1,11 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './IconAction.module.css'
 
-interface IconActionProps {
+/** What a menu gives the button that opens it. */
+type TargetProps = Pick<ComponentProps<'button'>, 'ref' | 'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'>
+
+interface IconActionProps extends TargetProps {
   /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
@@ -21,7 +24,7 @@ interface IconActionProps {
 
 /** An icon button with a tooltip, an accessible name, and its shortcut. */
 export function IconAction(props: IconActionProps) {
-  const { label, icon, onClick, shortcut, disabled, reason, loading, pressed, size = 28, danger } = props
+  const { label, icon, onClick, shortcut, disabled, reason, loading, pressed, size = 28, danger, ref, id } = props
   return (
     <Tooltip
       openDelay={400}
@@ -34,6 +37,11 @@ export function IconAction(props: IconActionProps) {
       }
     >
       <ActionIcon
+        ref={ref}
+        id={id}
+        aria-haspopup={props['aria-haspopup']}
+        aria-expanded={props['aria-expanded']}
+        aria-controls={props['aria-controls']}
         variant={pressed ? 'light' : 'subtle'}
         color={danger ? 'red' : pressed ? undefined : 'gray'}
         className={classes.button}

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { formatSrt, formatVtt, parseSubtitles } from '#shared/speech/subtitle-files.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { downloadFile } from '#ui/parts/download.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 
 const sign = { size: 14, stroke: 1.6 }
@@ -53,9 +54,7 @@ export function SubtitleFiles({ track }: { track: RoleTrack }) {
       />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={24} aria-label={t('subtitle.file.menu')}>
-            <IconDots size={15} stroke={1.8} />
-          </ActionIcon>
+          <IconAction size={24} label={t('subtitle.file.menu')} icon={<IconDots size={15} stroke={1.8} />} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconUpload {...sign} />} onClick={() => input.current?.click()}>

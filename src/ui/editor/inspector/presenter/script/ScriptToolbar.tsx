@@ -66,9 +66,7 @@ export function ScriptToolbar({ pieces, units, voice, insert, children }: Script
       />
       <Menu disabled={noSayAs !== null} shadow="md" position="bottom-start">
         <Menu.Target>
-          <span>
-            <IconAction label={t('mark.sayAs')} icon={<IconNumbers {...icon} />} reason={noSayAs} />
-          </span>
+          <IconAction label={t('mark.sayAs')} icon={<IconNumbers {...icon} />} reason={noSayAs} />
         </Menu.Target>
         <Menu.Dropdown>
           {SAY_AS.map((as) => (
