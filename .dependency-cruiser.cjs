@@ -233,7 +233,7 @@ const rooms = {
     server('speech', 'document', 'picture'),
   ],
   '^server/speech/': [
-    [...server('thread', 'children'), ...shared('align', 'base', 'speech')],
+    [...server('thread', 'children', 'align'), ...shared('base', 'speech')],
     [...server('start'), ...shared('model', 'api')],
   ],
   '^server/store/': [

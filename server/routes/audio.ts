@@ -15,6 +15,7 @@ import * as api from '#shared/api/audio.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { quotaText, requireRoom } from './quota.ts'
 import { refusedUpload } from './refused-upload.ts'
+import { spokenContent } from './spoken-content.ts'
 
 const TAG = 'audio'
 const SHELF = 'audio'
@@ -57,15 +58,7 @@ function answer(row: AnalysisRow, language: Language, limit: string) {
     error: status === 'fail' ? { code, message: say(language, REFUSALS[code] ?? 'analysisFailed', { limit }) } : null,
     srtUrl: srtKey && `oss:${srtKey}`,
     duration: durationSec === null ? null : Math.round(durationSec * 1000),
-    srtContent: content && {
-      paragraphs: content.paragraphs.map(({ text, startSec, endSec }) => ({
-        content: text,
-        floatStart: startSec,
-        floatEnd: endSec,
-      })),
-      words: content.words,
-      phonemes: content.phonemes,
-    },
+    srtContent: content && spokenContent(content),
   }
 }
 

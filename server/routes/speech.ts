@@ -20,6 +20,7 @@ import {
   voiceDetail,
 } from '#shared/api/speech.ts'
 import { quotaText, requireRoom } from './quota.ts'
+import { spokenContent } from './spoken-content.ts'
 
 const TAG = 'speech'
 
@@ -86,13 +87,7 @@ function answer(row: SpeechRow, language: Language, limit: string) {
     srtUrl: srtKey && `oss:${srtKey}`,
     duration: durationSec === null ? null : Math.round(durationSec * 1000),
     ttsContent: content && {
-      paragraphs: content.paragraphs.map(({ text, startSec, endSec }) => ({
-        content: text,
-        floatStart: startSec,
-        floatEnd: endSec,
-      })),
-      words: content.words,
-      phonemes: content.phonemes,
+      ...spokenContent(content),
       ...(row.request.glossary && { glossary: [...row.request.glossary] }),
       ...(content.timesEstimated && { timesEstimated: content.timesEstimated }),
     },

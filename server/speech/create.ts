@@ -1,8 +1,8 @@
 import path from 'node:path'
+import { createAligner } from '#server/align/aligner.ts'
 import type { SpeechConfig } from '#server/start/speech-config.ts'
 import { createAzure } from './azure/adapter.ts'
 import { AZURE_VOICES } from './azure/voices.ts'
-import { createAligning } from './common/aligning.ts'
 import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
 import { createMastering } from './common/mastering.ts'
@@ -24,9 +24,9 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
   const mastering = createMastering()
   const sentences = createSentenceCache()
   const espeak = createEspeak(mastering, sentences)
-  const aligning = createAligning()
+  const aligner = createAligner()
   const timing: Timing = {
-    aligning,
+    aligner,
     async read(voice, pieces, owner) {
       const language = readingLanguage(voice)
       return language && espeak.read(language, pieces, owner)
@@ -69,7 +69,7 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
     },
     async close() {
       await Promise.all(ports.map((port) => port.close()))
-      await Promise.all([mastering.close(), aligning.close()])
+      await Promise.all([mastering.close(), aligner.close()])
     },
   }
 }

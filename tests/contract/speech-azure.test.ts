@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { createAligner } from '#server/align/aligner.ts'
 import { createAzure } from '#server/speech/azure/adapter.ts'
 import { AZURE_VOICES } from '#server/speech/azure/voices.ts'
-import { createAligning } from '#server/speech/common/aligning.ts'
 import { createMastering } from '#server/speech/common/mastering.ts'
 import type { SpeechError } from '#server/speech/common/port.ts'
 import { voiceOf } from '#server/speech/common/voices.ts'
@@ -26,9 +26,9 @@ const service = await azureService({
   ],
 })
 const mastering = createMastering()
-const aligning = createAligning()
+const aligner = createAligner()
 afterAll(async () => {
-  await Promise.all([service.close(), mastering.close(), aligning.close()])
+  await Promise.all([service.close(), mastering.close(), aligner.close()])
 })
 const portOf = (timeoutMs: number) =>
   createAzure({
@@ -38,7 +38,7 @@ const portOf = (timeoutMs: number) =>
     voices: AZURE_VOICES.map((entry) => voiceOf('azure', entry, true)),
     manner: { name: 'Azure', timeoutMs, pause: async () => {} },
     mastering,
-    timing: { aligning, read: async () => null },
+    timing: { aligner, read: async () => null },
   })
 
 function speak(text: string, timeoutMs = 60_000) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createAligning } from '#server/speech/common/aligning.ts'
+import { createAligner } from '#server/align/aligner.ts'
 import { createMastering } from '#server/speech/common/mastering.ts'
 import { voiceOf } from '#server/speech/common/voices.ts'
 import { createNls } from '#server/speech/nls/adapter.ts'
@@ -33,7 +33,7 @@ const server = createServer(async (request, response) => {
 await once(server, 'listening')
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const mastering = createMastering()
-const aligning = createAligning()
+const aligner = createAligner()
 const port = createNls({
   url,
   tokenUrl: url,
@@ -43,11 +43,11 @@ const port = createNls({
   voices: NLS_VOICES.map((entry) => voiceOf('nls', entry, true)),
   manner: { name: 'Alibaba Cloud speech', timeoutMs: 60_000, pause: async () => {} },
   mastering,
-  timing: { aligning, read: async () => null },
+  timing: { aligner, read: async () => null },
 })
 afterAll(async () => {
   server.close()
-  await Promise.all([mastering.close(), aligning.close()])
+  await Promise.all([mastering.close(), aligner.close()])
 })
 
 const speak = (text: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createAligning } from '#server/speech/common/aligning.ts'
+import { createAligner } from '#server/align/aligner.ts'
 import { withCircuit } from '#server/speech/common/circuit.ts'
 import { createMastering } from '#server/speech/common/mastering.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
@@ -24,7 +24,7 @@ const service = await speechService()
 describe('an engine behind a network', () => {
   const mastering = createMastering()
   const sentences = createSentenceCache()
-  const aligning = createAligning()
+  const aligner = createAligner()
   const embedded = createSpeech()
   const waits: number[] = []
   const entries = Object.keys(BEHAVIOURS).map((voice) => ({
@@ -47,7 +47,7 @@ describe('an engine behind a network', () => {
       },
       mastering,
       sentences,
-      timing: { aligning, read: async () => null },
+      timing: { aligner, read: async () => null },
     })
   const port = portOf(60_000)
   const impatient = portOf(300)
@@ -59,7 +59,7 @@ describe('an engine behind a network', () => {
       (error: SpeechError) => error,
     )
   afterAll(async () => {
-    await Promise.all([service.close(), mastering.close(), aligning.close(), embedded.close()])
+    await Promise.all([service.close(), mastering.close(), aligner.close(), embedded.close()])
   })
 
   test('E8.44 of a script with one other sentence only that sentence is spoken, for each workspace', async () => {

@@ -1,6 +1,6 @@
+import type { Aligner } from '#server/align/aligner.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import type { Piece } from '#shared/speech/markup.ts'
-import type { Aligning } from './aligning.ts'
 import type { SentenceSound, SpokenTimes } from './port.ts'
 import { weightOf, wordsIn } from './words.ts'
 
@@ -8,7 +8,7 @@ import { weightOf, wordsIn } from './words.ts'
 export interface Timing {
   /** Reads a sentence in the language of a voice, with the times of its words and phonemes; null where nobody can. */
   read(voice: { language: string }, pieces: readonly Piece[], owner: string): Promise<SentenceSound | null>
-  aligning: Aligning
+  aligner: Aligner
 }
 
 type Pcm = Pick<SentenceSound, 'pcm' | 'sampleRate'>
@@ -24,11 +24,15 @@ const SPEECH_RATIO = 0.03
 export async function withTimes(
   sound: Pcm,
   { pieces, voice, owner }: { pieces: readonly Piece[]; voice: { language: string }; owner: string },
-  { read, aligning }: Timing,
+  { read, aligner }: Timing,
 ): Promise<SentenceSound> {
   const reference = await read(voice, pieces, owner).catch(() => null)
   if (!reference || reference.words.length === 0) return { ...sound, ...even(sound, pieces), timesEstimated: true }
-  return { ...sound, ...(await aligning.ask(owner, { reference, recording: sound })) }
+  const { pcm, sampleRate } = sound
+  const reading = { ...reference, paragraphs: [] }
+  const answer = await aligner.ask(owner, { recording: { pcm, sampleRate }, reading })
+  if (!answer.ok) throw new Error(`a sound of samples is not aligned: ${answer.code}`)
+  return { ...sound, words: answer.words, phonemes: answer.phonemes }
 }
 
 function even(sound: Pcm, pieces: readonly Piece[]): SpokenTimes {

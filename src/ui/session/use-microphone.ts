@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { waveHeader } from '#shared/base/wave-header.ts'
 import { type Heard, type Microphone, type MicrophoneRefusal, openMicrophone } from '#ui/threads/microphone.ts'
 import { type TakeFlaw, takeFlaw } from './model/take-check.ts'
-import { waveHeader } from './model/wave-header.ts'
 
 /** What a microphone recorded. */
 export interface Take {
