@@ -11,6 +11,7 @@ import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import lines from '../common/Lines.module.css'
 import shared from './ActionTab.module.css'
 import { GestureFields } from './GestureFields.tsx'
 import { handsHidden } from './hands.ts'
@@ -82,7 +83,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
         {track.actions.length === 0 ? (
           <EmptyBox height={88} text={t('action.empty')} hint={t('action.emptyHint')} />
         ) : (
-          <ul className={classes.lines}>
+          <ul className={lines.lines}>
             {track.actions.map((action) => (
               <PlacedAction key={action.id} track={track} action={action} chosen={action.id === chosen} />
             ))}

@@ -9,7 +9,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from '../common/Inspector.module.css'
 import { PlaceFields } from '../common/PlaceFields.tsx'
-import own from './FrameTab.module.css'
+import own from '../common/Tiles.module.css'
 import { MaskFields } from './MaskFields.tsx'
 
 /** The presenter's framing and place: framings in 2D, camera views and a turn in 3D. */
@@ -50,12 +50,12 @@ export function FrameTab({ track }: { track: RoleTrack }) {
             />
           </>
         ) : (
-          <div className={own.framings}>
+          <div className={own.tiles}>
             {framingSchema.options.map((framing) => (
               <button
                 key={framing}
                 type="button"
-                className={own.framing}
+                className={own.tile}
                 aria-pressed={role.framing === framing}
                 onClick={() => void session.run(framed({ framing }))}
               >

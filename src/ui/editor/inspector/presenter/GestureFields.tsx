@@ -13,8 +13,7 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import shared from '../common/Inspector.module.css'
-import own from './PlacedAction.module.css'
-import classes from './Presenter.module.css'
+import classes from '../common/Lines.module.css'
 
 /** The gestures that a 2D presenter makes by itself: a switch, a strength, and each with its time (E10.16). */
 export function GestureFields({ track }: { track: RoleTrack }) {
@@ -86,7 +85,7 @@ function GestureLine({ track, gesture, chosen }: GestureLineProps) {
         <button type="button" className={shared.time} aria-label={t('subtitle.goTo', { time })} onClick={choose}>
           {time}
         </button>
-        <button type="button" className={own.placed} aria-pressed={chosen} onClick={choose}>
+        <button type="button" className={classes.choice} aria-pressed={chosen} onClick={choose}>
           <span className={classes.name}>{name}</span>
           <small>{clockText(gesture.durationSec)}</small>
         </button>

@@ -11,9 +11,8 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { AnchorField } from '../common/AnchorField.tsx'
 import shared from '../common/Inspector.module.css'
+import classes from '../common/Lines.module.css'
 import { TimeSpan } from '../common/TimeSpan.tsx'
-import own from './PlacedAction.module.css'
-import classes from './Presenter.module.css'
 
 /** A placed action with its start; while selected, also its name and duration. */
 export function PlacedAction({ track, action, chosen }: { track: RoleTrack; action: ActionClip; chosen: boolean }) {
@@ -46,7 +45,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
         >
           {clockText(startSec)}
         </button>
-        <button type="button" className={own.placed} aria-pressed={chosen} onClick={choose}>
+        <button type="button" className={classes.choice} aria-pressed={chosen} onClick={choose}>
           <span className={classes.name}>{name}</span>
           <small>{open ? t('action.untilNext') : clockText(action.durationSec)}</small>
         </button>
@@ -58,7 +57,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
         />
       </div>
       {chosen && (
-        <div className={own.placedBody}>
+        <div className={classes.choiceBody}>
           <Field label={t('action.which')}>
             <Select
               flex={1}

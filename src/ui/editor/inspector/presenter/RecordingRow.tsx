@@ -11,7 +11,7 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { RECORDING_TYPES } from '#ui/session/upload-recording.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import classes from './Presenter.module.css'
+import classes from '../common/Lines.module.css'
 import own from './RecordingRow.module.css'
 import { RecordingWords } from './recordings/RecordingWords.tsx'
 

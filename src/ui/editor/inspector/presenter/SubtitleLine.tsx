@@ -8,9 +8,9 @@ import { clockText } from '#shared/timing/time-text.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from '../common/Inspector.module.css'
+import classes from '../common/Lines.module.css'
 import { TimeSpan } from '../common/TimeSpan.tsx'
 import { useDraft } from '../common/use-draft.ts'
-import classes from './Presenter.module.css'
 
 interface SubtitleLineProps {
   track: RoleTrack

@@ -11,6 +11,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
+import lines from '../common/Lines.module.css'
 import { PlaceFields } from '../common/PlaceFields.tsx'
 import { StyleFields } from '../common/StyleFields.tsx'
 import { CorrectionChoices } from './CorrectionChoices.tsx'
@@ -86,7 +87,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
             }
           />
         ) : (
-          <ul className={classes.lines}>
+          <ul className={lines.lines}>
             {items.map((item, index) => (
               <SubtitleLine
                 key={item.id}

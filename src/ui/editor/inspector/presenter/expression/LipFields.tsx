@@ -5,6 +5,7 @@ import { EXPRESSION, LIPS_OFFSET_MAX_SEC, LIPS_STRENGTH_MAX } from '#shared/mode
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import shared from '#ui/editor/inspector/common/Inspector.module.css'
+import lines from '#ui/editor/inspector/common/Lines.module.css'
 import { TimeSpan } from '#ui/editor/inspector/common/TimeSpan.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
@@ -48,12 +49,12 @@ export function LipFields({ track }: { track: RoleTrack }) {
         onChange={(percent) => set({ strength: percent / 100 })}
         onEnd={gesture.commit}
       />
-      <ul className={classes.lines}>
+      <ul className={lines.lines}>
         {closed.map((span) => {
           const startSec = track.startSec + span.startSec
           const release = () => session.run({ type: 'role.releaseLips', trackId: track.id, spanId: span.id })
           return (
-            <li key={span.id} className={classes.line}>
+            <li key={span.id} className={lines.line}>
               <div className={classes.closed}>
                 <button
                   type="button"

@@ -7,13 +7,13 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { timesOfMood } from '#shared/timing/mood-times.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import shared from '#ui/editor/inspector/common/Inspector.module.css'
+import classes from '#ui/editor/inspector/common/Lines.module.css'
 import { TimeSpan } from '#ui/editor/inspector/common/TimeSpan.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import classes from './Expression.module.css'
 import { MoodFace } from './MoodFace.tsx'
 
 /** The moods of paragraphs and stretches; one that is open shows its strength and time. */
@@ -52,7 +52,7 @@ function SpanLine({ track, span, chosen, onChoose }: SpanLineProps) {
   const set = (change: Partial<Omit<MoodSpan, 'id'>>) => ({ type: 'role.setMoodSpan' as const, ...aim, change })
   return (
     <li className={classes.line} data-chosen={chosen || undefined}>
-      <div className={classes.head}>
+      <div className={classes.lineHead}>
         <button
           type="button"
           className={shared.time}
@@ -78,7 +78,7 @@ function SpanLine({ track, span, chosen, onChoose }: SpanLineProps) {
         />
       </div>
       {chosen && (
-        <div className={classes.body}>
+        <div className={classes.choiceBody}>
           <Field label={t('expression.title')}>
             <Select
               flex={1}
