@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { movedWithWords } from '#shared/commands/moved-with-words.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { matchWords } from '#shared/speech/match-words.ts'
@@ -81,6 +82,24 @@ describe('E10.22 clips and actions that start with a word move with it', () => {
     expect(desk.acts()).toEqual([['wave', 12]])
     desk.hear(2)
     expect(desk.acts()).toEqual([['wave', 2]])
+  })
+
+  test('what moved is listed by the time that it came from, and what starts with no word any more', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    desk.addText(3)
+    desk.addText(1)
+    desk.addText(6)
+    desk.act(0)
+    desk.do({ type: 'role.anchorAction', actionId: desk.role().actions[0]!.id, word: 5 })
+    desk.do({ type: 'role.setScript', tts: { text: 'one two three four five six' } })
+    const before = desk.project
+    desk.hear(2)
+    expect(movedWithWords(before, desk.project, desk.role().id)).toEqual([
+      { name: 'Hello', kind: 'text', fromSec: 1, toSec: 2 },
+      { name: 'Hello', kind: 'text', fromSec: 3, toSec: 6 },
+      { name: 'wave', kind: 'action', fromSec: 5, toSec: 10 },
+      { name: 'Hello', kind: 'text', fromSec: 6, toSec: null },
+    ])
   })
 
   test('clips of one track stay apart', () => {
