@@ -54,29 +54,41 @@ function databaseCode(error: unknown): unknown {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
 }
 
-/** Returns whether no connection to the database became free in time; pg-pool names it by its message alone. */
-function isPoolFull(error: unknown): boolean {
-  const message = 'timeout exceeded when trying to connect'
-  return error instanceof Error && (error.message === message || isPoolFull(error.cause))
+/** What PostgreSQL answers while it ends, recovers or starts, and what the system says of a connection that broke. */
+const AWAY_CODES = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']
+/** What pg and pg-pool name by a message alone: no connection became free in time, or one broke. */
+const AWAY_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+]
+
+/** Returns whether the database did not answer: it starts again, or has too much to do. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall === 'connect' || AWAY_CODES.includes(String(code)) || AWAY_MESSAGES.includes(error.message)) return true
+  return isDatabaseAway(error.cause)
 }
 
 function diskFull(language: Language, sentence: 'storageFull' | 'ownUploadsHoldSpace' = 'storageFull'): Refusal {
   return { status: 507, code: CODES.storageFull, msg: say(language, sentence) }
 }
 
+function refused(language: Language, { status, code, data, retrySec, sentence, values }: ApiError): Refusal {
+  return { status, code, msg: say(language, sentence, values), data, retrySec }
+}
+
 function refusal(language: Language, error: FastifyError | ApiError, request: FastifyRequest): Refusal | null {
   const invalid = (msg: string) => ({ status: 400, code: CODES.invalidArgument, msg })
-  if (error instanceof ApiError) {
-    const { status, code, data, retrySec } = error
-    return { status, code, msg: say(language, error.sentence, error.values), data, retrySec }
-  }
+  if (error instanceof ApiError) return refused(language, error)
   if (error instanceof InvalidInput)
     return { ...invalid(say(language, 'invalidInput')), data: { fields: error.fields } }
   if (error.statusCode === 413) {
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
   if (error instanceof SpaceError) return diskFull(language, error.isOwn ? 'ownUploadsHoldSpace' : 'storageFull')
-  if (isPoolFull(error)) return refusal(language, tryLater('busy', 'serverBusy'), request)
   // the client broke the upload off
   if (request.raw.errored === error) return invalid(say(language, 'invalidBody'))
   // the text has a null character (22021, 22P05) or half a surrogate pair (22P02), which PostgreSQL cannot store
@@ -85,6 +97,12 @@ function refusal(language: Language, error: FastifyError | ApiError, request: Fa
   if (error.statusCode === 415) return { ...invalid(say(language, 'invalidBody')), status: 415 }
   if (error.statusCode && error.statusCode < 500) return invalid(say(language, 'invalidBody'))
   return null
+}
+
+/** Returns the refusal for a failure that the state of the machine explains; null for any other. */
+async function explained(disks: readonly Disk[], language: Language, error: unknown): Promise<Refusal | null> {
+  if (await isDiskFull(disks, error)) return diskFull(language)
+  return isDatabaseAway(error) ? refused(language, tryLater('busy', 'serverBusy')) : null
 }
 
 /** Returns what to log of a refused input, without the user's values; null for other errors. */
@@ -129,10 +147,9 @@ export async function sendError(
   const language = requestLanguage(request)
   const expected = refusal(language, error, request)
   if (!expected) request.log.error({ err: error }, 'unexpected error')
-  const isFull = !expected && (await isDiskFull(disks, error))
-  const known = isFull ? diskFull(language) : expected
-  const refused = refusedInput(error)
-  if (refused) request.log.warn({ refused }, 'refused input')
+  const known = expected ?? (await explained(disks, language, error))
+  const input = refusedInput(error)
+  if (input) request.log.warn({ refused: input }, 'refused input')
   if (known?.retrySec) reply.header('retry-after', String(known.retrySec))
   // the rest of the body may never come
   if (known?.status === 408) reply.header('connection', 'close')

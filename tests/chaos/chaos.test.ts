@@ -30,6 +30,7 @@ async function kill(studio: Studio, untilMs: number): Promise<Partial<Record<Vic
     if (await studio.kill(victim)) killed[victim] = (killed[victim] ?? 0) + 1
   }
   await studio.start()
+  await studio.ready()
   return killed
 }
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { expect } from 'vitest'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from '../contract/kit.ts'
 import { processesOf, signal } from '../contract/processes.ts'
 import { startStore } from '../contract/store-server.ts'
@@ -22,6 +23,12 @@ const COMMANDS: Partial<Record<Victim, RegExp>> = {
   speech: /speech\/espeak\/process/,
   keeper: /children\/keeper-process/,
 }
+
+/** Longest recovery of a killed database, and the pause between two looks. */
+const READY = { timeout: 60_000, interval: 200 }
+
+/** Longest end of a process whose parent was killed, and the pause between two looks. */
+const ENDED = { timeout: 60_000, interval: 20 }
 
 interface Member {
   env: Record<string, string>
@@ -85,6 +92,11 @@ export class Studio {
     for (const member of this.#members) if (!runs(member.server)) member.server = await startServer(member.env)
   }
 
+  /** Resolves when calls are answered again: a database that was killed starts again by itself. */
+  async ready(): Promise<void> {
+    await expect.poll(async () => (await fetch(`${this.url}/readyz`)).status, READY).toBe(200)
+  }
+
   /** The address that users know: that of the first process as it was started last. */
   get url(): string {
     return this.#members[0]?.server?.url ?? ''
@@ -98,11 +110,15 @@ export class Studio {
   async kill(victim: Victim): Promise<boolean> {
     const command = COMMANDS[victim]
     if (command) {
-      const [found] = processesOf(this.folder).filter(
-        (one) => command.test(one.command) && !/--type=/.test(one.command),
-      )
-      if (found) signal(found.pid, 'SIGKILL')
-      return found !== undefined
+      const running = processesOf(this.folder)
+      const found = running.find((one) => command.test(one.command) && !/--type=/.test(one.command))
+      if (!found) return false
+      signal(found.pid, 'SIGKILL')
+      // the connections of a killed database answer for a moment longer
+      const family = running.filter((one) => one === found || one.parentPid === found.pid).map(({ pid }) => pid)
+      const left = () => processesOf(this.folder).filter(({ pid }) => family.includes(pid))
+      await expect.poll(left, ENDED).toEqual([])
+      return true
     }
     const nodes = this.#members.slice(1)
     const member = victim.startsWith('node') ? nodes[this.#turn++ % nodes.length] : this.#members[0]
