@@ -36,13 +36,14 @@ const rooms = {
   '^src/shared/placing/': [shared('base', 'model'), []],
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
+  '^src/shared/avatar/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
-  '^src/shared/protocol/': [[], shared('base', 'model', 'speech', 'status', 'commands', 'checks', 'evaluate')],
+  '^src/shared/protocol/': [[], shared('base', 'model', 'avatar', 'speech', 'status', 'commands', 'checks', 'evaluate')],
   '^src/shared/api/': [shared('base', 'model'), []],
 
   '^src/workers/kit/': [shared('base', 'model'), shared('protocol', 'evaluate')],
@@ -51,12 +52,16 @@ const rooms = {
     shared('protocol'),
   ],
   '^src/workers/render/': [
-    ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate')],
+    ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate', 'avatar')],
     shared('lips'),
   ],
   '^src/workers/media/': [
     ['^src/workers/kit/', ...shared('base', 'model', 'status')],
     shared('protocol', 'speech', 'evaluate'),
+  ],
+  '^src/workers/avatar/': [
+    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'avatar', 'evaluate', 'lips')],
+    shared('protocol'),
   ],
   '^src/workers/archive/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
@@ -177,8 +182,11 @@ const rooms = {
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   // pictures of users, decoded in processes of their own
-  '^server/picture/': [server('children', 'thread'), []],
-  '^server/material/': [[...server('objects', 'picture', 'store'), ...shared('base', 'model')], server('jobs')],
+  '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
+  '^server/material/': [
+    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar')],
+    server('jobs'),
+  ],
   // reading of documents, in a thread of its own
   '^server/document/': [
     [...server('thread', 'start', 'store'), ...shared('base', 'model', 'checks', 'formats')],

@@ -1,6 +1,6 @@
 import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { readHeader } from '#server/picture/header.ts'
+import { readHeader } from '#shared/base/picture-header.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
