@@ -154,7 +154,7 @@ const rooms = {
   '^server/start/': [shared('api'), []],
   // child processes, which end with the server
   '^server/children/': [server('start'), []],
-  '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
+  '^server/library/': [[...server('store'), ...shared('base', 'model', 'avatar')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], server('picture')],
   // who is asked for a captcha, and what it shows
@@ -246,7 +246,7 @@ const rooms = {
   ],
   '^server/store/': [
     [...server('start', 'children'), ...shared('base', 'model')],
-    [...server('speech'), ...shared('api')],
+    [...server('speech'), ...shared('api', 'avatar')],
   ],
   // the top: starts the parts of the server and connects them
   '^server/(serve/)?[a-z-]+\\.ts': [['^server/', ...shared('base', 'model', 'api')], []],

@@ -6,7 +6,7 @@ import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 
 /** A shelf on which something comes with the product. */
-export type BuiltInShelf = Exclude<Shelf, 'audio'>
+export type BuiltInShelf = Exclude<Shelf, 'audio' | 'presenter'>
 
 /** What comes with the product. */
 export interface Library {
