@@ -18,7 +18,18 @@ interface Budget {
   atMost?: number
 }
 
-const CASES: Case[] = [playback, presenter3d, seek, videoOverlayExport, presenterExport, model, editor, bundle, memory, align]
+const CASES: Case[] = [
+  playback,
+  presenter3d,
+  seek,
+  videoOverlayExport,
+  presenterExport,
+  model,
+  editor,
+  bundle,
+  memory,
+  align,
+]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))
 /** `npm run bench -- seek bundle` runs the cases whose ids begin with one of the words. */
