@@ -40,10 +40,7 @@ export class Compositor {
   readonly #texts = new TextRenderer()
   readonly #stills = new StillSurfaces(this.#frames, this.#texts)
   readonly #videos: VideoItems
-  readonly #presenters: Record<'puppet' | 'model', PresenterPainter> = {
-    puppet: new PresenterPainter(puppetLoader),
-    model: new PresenterPainter(new ModelLoader()),
-  }
+  readonly #presenters: Record<'puppet' | 'model', PresenterPainter>
   /** Needs that are being loaded, by name. */
   readonly #loading = new Map<string, Promise<MediaFailure[]>>()
   readonly #readers: string
@@ -53,7 +50,12 @@ export class Compositor {
     this.#size = { width, height }
     this.#readers = readers
     this.#backend = backend === 'planes' ? new PlanesBackend(this.#size) : new GlBackend(this.#size, canvas)
+    this.#backend.onRestored = () => this.#clearSurfaces()
     this.#videos = new VideoItems(this.#backend)
+    this.#presenters = {
+      puppet: new PresenterPainter(puppetLoader),
+      model: new PresenterPainter(new ModelLoader(this.#backend.graphics)),
+    }
   }
 
   /** What must be supplied before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
@@ -166,7 +168,7 @@ export class Compositor {
   /** Sets what runs when a lost context can be painted on again. */
   onRestored(run: () => void): void {
     this.#backend.onRestored = () => {
-      this.#painted = null
+      this.#clearSurfaces()
       run()
     }
   }
@@ -230,6 +232,6 @@ export class Compositor {
       const frame = this.#frames.frame(layer)
       return frame === undefined ? null : this.#videos.item(layer, frame, scale, this.#size)
     }
-    return surfaceItem(layer.id, this.#presenters[layer.kind].paint(layer, scale, this.#size), layer.opacity)
+    return this.#presenters[layer.kind].paint(layer, scale, this.#size)
   }
 }

@@ -30,26 +30,36 @@ export function isPlain(figure: Figure, mask: Mask | null): boolean {
   return figure.rotationDeg === 0 && mask === null
 }
 
-/**
- * Turns a drawing and clips it by its mask: a circle or rectangle in project pixels about the presenter's centre, filled
- * with the mask's colour.
- */
+/** Turns a drawing and clips it by its mask, before the mask's color. */
 export function finishFigure(surface: Surface, drawing: OffscreenCanvas, figure: Figure, mask: Mask | null): void {
-  const { rect, rotationDeg, scale } = figure
   surface.redraw(surface.rect, (context) => {
-    context.translate(rect.x + rect.width / 2, rect.y + rect.height / 2)
-    context.rotate((rotationDeg * Math.PI) / 180)
-    if (mask) {
-      const width = mask.widthPx * scale
-      const height = mask.heightPx * scale
-      context.beginPath()
-      if (mask.shape === 'rectangle') {
-        context.rect(mask.x * scale - width / 2, mask.y * scale - height / 2, width, height)
-      } else context.ellipse(mask.x * scale, mask.y * scale, width / 2, height / 2, 0, 0, 2 * Math.PI)
-      context.clip()
-      context.fillStyle = mask.color
-      context.fill()
-    }
-    context.drawImage(drawing, -rect.width / 2, -rect.height / 2)
+    enterFigure(context, figure, mask, 'filled')
+    context.drawImage(drawing, 0, 0)
   })
+}
+
+/**
+ * Moves the origin to the presenter's corner, turned with it, and clips to its mask: a circle or rectangle in project
+ * pixels about the presenter's centre, filled with the mask's color or left empty.
+ */
+export function enterFigure(
+  context: OffscreenCanvasRenderingContext2D,
+  { rect, rotationDeg, scale }: Figure,
+  mask: Mask | null,
+  ground: 'filled' | 'empty',
+): void {
+  context.translate(rect.x + rect.width / 2, rect.y + rect.height / 2)
+  context.rotate((rotationDeg * Math.PI) / 180)
+  if (mask) {
+    const width = mask.widthPx * scale
+    const height = mask.heightPx * scale
+    context.beginPath()
+    if (mask.shape === 'rectangle') {
+      context.rect(mask.x * scale - width / 2, mask.y * scale - height / 2, width, height)
+    } else context.ellipse(mask.x * scale, mask.y * scale, width / 2, height / 2, 0, 0, 2 * Math.PI)
+    context.clip()
+    context.fillStyle = mask.color
+    if (ground === 'filled') context.fill()
+  }
+  context.translate(-rect.width / 2, -rect.height / 2)
 }
