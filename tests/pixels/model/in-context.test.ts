@@ -78,7 +78,11 @@ test('E7.34, E7.10 turned, masked, half seen, translucent and cut 3D presenters 
   const looks: Partial<PresenterLayer>[] = [
     { box: box(1300, 600, 500, 600, 20) },
     { mask },
-    { mask: { ...mask, shape: 'rectangle', heightPx: 300 }, box: box(960, 600, 500, 600, -30), opacity: 0.7 },
+    {
+      mask: { ...mask, shape: 'rectangle', color: '#2B4C7E80', heightPx: 300 },
+      box: box(960, 600, 500, 600, -30),
+      opacity: 0.7,
+    },
     { box: box(1800, 900, 901, 1101), opacity: 0.6 },
     { camera: 'CloseToFace', turnDeg: 25 },
   ]
