@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
+import { framingSchema } from '#shared/model/role.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 
@@ -10,7 +11,12 @@ const page = z.object({
 const owned = page.extend({ ownership: z.enum(['SENSETIME', 'TENANTUSER']).default('SENSETIME') })
 
 /** A presenter with addresses that can be fetched instead of file names. */
-const digitalHumanSchema = presenterSchema.extend({ url: z.string(), coverUrl: z.string() })
+const digitalHumanSchema = presenterSchema.extend({
+  url: z.string(),
+  coverUrl: z.string(),
+  /** The masks of a 2D presenter, by the framing that each gives. */
+  digitalHumanMaskDTOS: z.array(z.object({ id: z.string(), code: framingSchema })).optional(),
+})
 export type DigitalHuman = z.infer<typeof digitalHumanSchema>
 
 /** Built-in or uploaded material; `url` and `coverUrl` are media addresses of the document (`/library/...` or `oss:KEY`). */

@@ -42,7 +42,7 @@ function counting<T extends object>(
 }
 
 for (const backend of ['gl', 'planes'] as const) {
-  test(`E7.34 only without GL a 3D presenter has a context of its own and is read back; it is drawn at its size: ${backend}`, async () => {
+  test(`E7.35 only without GL a 3D presenter has a context of its own and is read back; it is drawn at its size: ${backend}`, async () => {
     const contexts = counting(OffscreenCanvas.prototype, 'getContext', ([kind]) => kind === 'webgl2')
     const drawn: unknown[] = []
     const targets = counting(WebGL2RenderingContext.prototype, 'renderbufferStorageMultisample', (args) =>
@@ -73,7 +73,7 @@ for (const backend of ['gl', 'planes'] as const) {
   })
 }
 
-test('E7.34, E7.10 turned, masked, half seen, translucent and cut 3D presenters are the same on both backends', async () => {
+test('E7.35, E7.10 turned, masked, half seen, translucent and cut 3D presenters are the same on both backends', async () => {
   const mask = { shape: 'circle' as const, color: '#2B4C7E', x: 0, y: -120, widthPx: 420, heightPx: 420 }
   const looks: Partial<PresenterLayer>[] = [
     { box: box(1300, 600, 500, 600, 20) },
@@ -95,7 +95,7 @@ test('E7.34, E7.10 turned, masked, half seen, translucent and cut 3D presenters 
   }
 })
 
-test('E7.34, E7.18 two 3D presenters are the same in any order of moments, views and sizes', async () => {
+test('E7.35, E7.18 two 3D presenters are the same in any order of moments, views and sizes', async () => {
   const second = { id: 'second', url: `${LENA}?second`, box: box(1500, 600, 400, 500) }
   const moments = [
     film(person(), person(second)),
@@ -107,7 +107,7 @@ test('E7.34, E7.18 two 3D presenters are the same in any order of moments, views
   expect(sameBytes(first!, back!)).toBe(true)
 })
 
-test('E7.34, E14.18 a 3D presenter comes back after the loss of the context without being loaded again', async () => {
+test('E7.35, E14.18 a 3D presenter comes back after the loss of the context without being loaded again', async () => {
   const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
   const compositor = createCompositor({ ...SIZE, backend: 'gl', canvas })
   await compositor.prepare(film(person()), library, 0.04)
