@@ -44,7 +44,7 @@ function armsOut(pixels: Uint8ClampedArray): number {
 const saying = (viseme: 'sil' | 'aa') => neutral(viseme, { mouth: { ...MOUTHS[viseme].mouth } })
 
 describe.each(KINDS)('an imported avatar (%s)', (kind) => {
-  test('E7.35, E7.24 faces the viewer with hanging arms, speaks, blinks and gestures', async () => {
+  test('E7.36, E7.24 faces the viewer with hanging arms, speaks, blinks and gestures', async () => {
     const draw = await drawing(kind)
     const still = draw(saying('sil'), 'CloseToFace')
     expect(changed(still, draw(saying('aa'), 'CloseToFace')), 'mouth').toBeGreaterThan(200)

@@ -17,7 +17,7 @@ function reportOf(kind: AvatarKind, options?: AvatarOptions) {
 const notesOf = (kind: AvatarKind, change?: AvatarOptions['change']) =>
   avatarNotes(reportOf(kind, change && { change })).map(({ code }) => code)
 
-describe('E7.36 the avatar check', () => {
+describe('E7.37 the avatar check', () => {
   test('says what each kind of file brings', () => {
     expect(notesOf('arkit')).toEqual(['mouth_arkit', 'blink_yes', 'gaze_bones', 'mood_yes', 'body_no_fingers'])
     expect(notesOf('oculus')).toEqual(['mouth_visemes', 'blink_yes', 'gaze_bones', 'mood_no', 'body_no_fingers'])
@@ -71,7 +71,7 @@ describe('E7.36 the avatar check', () => {
   })
 })
 
-describe('E7.37 files that are refused', () => {
+describe('E7.38 files that are refused', () => {
   const refusal = (change: AvatarOptions['change'], kind: AvatarKind = 'arkit') => {
     const file = read(makeAvatar(kind, { change }))
     return file.ok ? null : file.error.code

@@ -5,7 +5,7 @@ import { humanoidOf } from '#shared/avatar/humanoid.ts'
 
 const boneOf = (name: string) => boneOfName(splitBoneName(name))
 
-test('E7.35 the bones of common rigs are known by their names', () => {
+test('E7.36 the bones of common rigs are known by their names', () => {
   const cases: [string, string | null][] = [
     ['mixamorig:LeftForeArm', 'leftLowerArm'],
     ['mixamorig1:RightHandThumb1', 'rightThumbMetacarpal'],
@@ -41,7 +41,7 @@ const chain = (...names: string[]) =>
     nodes: names.map((name, i) => ({ name, children: i + 1 < names.length ? [i + 1] : [] })),
   })
 
-test('E7.35 a spine is told by its order', () => {
+test('E7.36 a spine is told by its order', () => {
   const found = (...names: string[]) =>
     [...humanoidOf(chain(...names), null)].map(([bone, node]) => `${bone} ${names[node]}`).sort()
   expect(found('pelvis', 'spine_01', 'spine_02', 'spine_03', 'neck_01', 'head')).toEqual([
