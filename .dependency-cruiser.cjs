@@ -43,7 +43,10 @@ const rooms = {
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
-  '^src/shared/protocol/': [[], shared('base', 'model', 'avatar', 'speech', 'status', 'commands', 'checks', 'evaluate')],
+  '^src/shared/protocol/': [
+    [],
+    shared('base', 'model', 'avatar', 'speech', 'status', 'commands', 'checks', 'evaluate'),
+  ],
   '^src/shared/api/': [shared('base', 'model'), []],
 
   '^src/workers/kit/': [shared('base', 'model'), shared('protocol', 'evaluate')],
