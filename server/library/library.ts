@@ -8,7 +8,7 @@ import { builtInMaskSchema, materialSchema, presenterSchema } from '#shared/mode
 import { ownMasks } from './acting.ts'
 
 /** A shelf on which something comes with the product. */
-export type BuiltInShelf = Exclude<Shelf, 'audio'>
+export type BuiltInShelf = Exclude<Shelf, 'audio' | 'presenter'>
 
 /** What comes with the product. */
 export interface Library {
