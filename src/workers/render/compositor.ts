@@ -1,5 +1,7 @@
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
+import { maskLayerId } from '#shared/model/mask.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
+import { MaskPictures } from './avatar/mask-pictures.ts'
 import { ModelLoader } from './avatar/model/model-loader.ts'
 import { PresenterPainter } from './avatar/presenter-painter.ts'
 import { puppetLoader } from './avatar/puppet/puppet-loader.ts'
@@ -41,6 +43,7 @@ export class Compositor {
   readonly #stills = new StillSurfaces(this.#frames, this.#texts)
   readonly #videos: VideoItems
   readonly #presenters: Record<'puppet' | 'model', PresenterPainter>
+  readonly #masks = new MaskPictures()
   /** Needs that are being loaded, by name. */
   readonly #loading = new Map<string, Promise<MediaFailure[]>>()
   readonly #readers: string
@@ -67,8 +70,9 @@ export class Compositor {
         const { fontName, bold = false } = layer.style
         if (!this.#texts.isReady(layer)) needs.push({ kind: 'font', fontName, bold, text: layer.text })
       } else if (layer.kind === 'puppet' || layer.kind === 'model') {
-        const { kind, url } = layer
+        const { kind, url, mask } = layer
         if (!this.#presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
+        if (mask?.url && this.#masks.picture(mask.url) === undefined) needs.push({ kind: 'mask', url: mask.url })
       } else {
         const need = this.#frames.need(layer)
         if (need) needs.push(need)
@@ -150,6 +154,8 @@ export class Compositor {
       const isMissing = presenter ? presenter.isMissing(url) : this.#frames.isMissing(layer)
       if (isMissing) missing.push({ id, url })
       else if (presenter ? !presenter.isReady(url) : this.#frames.need(layer)) loading.push(id)
+      const mask = 'mask' in layer ? layer.mask?.url : undefined
+      if (mask && this.#masks.picture(mask) === null) missing.push({ id: maskLayerId(id), url: mask })
     }
     return { loading, missing }
   }
@@ -157,6 +163,7 @@ export class Compositor {
   /** Forgets which media are missing, so that they are asked for again. */
   dropMissing(): void {
     this.#frames.dropMissing()
+    this.#masks.dropMissing()
     for (const painter of Object.values(this.#presenters)) painter.dropMissing()
   }
 
@@ -191,6 +198,7 @@ export class Compositor {
 
   dispose(): void {
     this.#frames.close()
+    this.#masks.close()
     for (const painter of Object.values(this.#presenters)) painter.dispose()
     this.#backend.dispose()
     this.#clearSurfaces()
@@ -204,6 +212,11 @@ export class Compositor {
     if (need.kind === 'image') {
       const result = await provider.image(need.url)
       this.#frames.keepImage(need.url, result.ok ? result.value : null)
+      return result.ok ? [] : [result.error]
+    }
+    if (need.kind === 'mask') {
+      const result = await provider.image(need.url)
+      this.#masks.keep(need.url, result.ok ? result.value : null)
       return result.ok ? [] : [result.error]
     }
     if (need.kind === 'frame') {
@@ -232,6 +245,7 @@ export class Compositor {
       const frame = this.#frames.frame(layer)
       return frame === undefined ? null : this.#videos.item(layer, frame, scale, this.#size)
     }
-    return this.#presenters[layer.kind].paint(layer, scale, this.#size)
+    const cutTo = layer.mask?.url ? this.#masks.picture(layer.mask.url) : null
+    return cutTo === undefined ? null : this.#presenters[layer.kind].paint(layer, scale, this.#size, cutTo)
   }
 }

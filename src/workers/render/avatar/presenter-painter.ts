@@ -64,10 +64,14 @@ export class PresenterPainter {
     return failures
   }
 
-  /** The item that shows the layer; null when nothing of it is visible or its presenter has not been loaded. */
-  paint(layer: PresenterLayer, scale: number, size: OutputSize): PaintItem | null {
+  /**
+   * The item that shows the layer; null when nothing of it is visible or its presenter has not been loaded. `cutTo` is the
+   * picture of its mask; a mask whose picture is missing is off (E7.11).
+   */
+  paint(asked: PresenterLayer, scale: number, size: OutputSize, cutTo: ImageBitmap | null): PaintItem | null {
+    const layer = asked.mask?.url && !cutTo ? { ...asked, mask: null } : asked
     const presenter = this.#presenterOf(layer.url)
-    const figure = figureOf(layer, scale)
+    const figure = figureOf(layer, scale, cutTo)
     const rect = evenRect(figure.bounds, size)
     if (presenter === undefined || !rect) return null
     const looks = { ...layer, figure, size, box: null, opacity: 1, pose: null }
