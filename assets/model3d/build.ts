@@ -62,7 +62,10 @@ async function buildModels(only: readonly string[]): Promise<void> {
       { camera: 'CloseToFace', width: 1024, height: 1024, turnDeg: -8, pose: { smile: 0.5, headRollDeg: 1.5 } },
     ])
     const cover = await withGround(picture!, 1024, person.backdrop)
-    await sharp(cover).resize(512).webp({ quality: 88, smartSubsample: true }).toFile(path.join(folder, presenter.cover))
+    await sharp(cover)
+      .resize(512)
+      .webp({ quality: 88, smartSubsample: true })
+      .toFile(path.join(folder, presenter.cover))
   }
 }
 

@@ -30,7 +30,11 @@ function pointAt(solid: Solid, u: number, v: number): Point {
   const azimuth = narrowed((u - 0.5) * 2) * Math.PI
   const up = HIGH - v * (HIGH - LOW)
   const elevation = up > RISE ? (up - RISE) / CROWN : 0
-  const way = [Math.sin(azimuth) * Math.cos(elevation), Math.sin(elevation), Math.cos(azimuth) * Math.cos(elevation)] as const
+  const way = [
+    Math.sin(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+    Math.cos(azimuth) * Math.cos(elevation),
+  ] as const
   const from = Math.min(up, RISE)
   let far = 22
   for (let i = 0; i < 40; i++) {
@@ -53,7 +57,8 @@ export function surfaceOf(solid: Solid, size = 220): (u: number, v: number) => P
     const [f, g] = [x - i, y - j]
     const spot = (a: number, b: number) => grid[(j + b) * (size + 1) + i + a]!
     const mid = (axis: 0 | 1 | 2) =>
-      (spot(0, 0)[axis] * (1 - f) + spot(1, 0)[axis] * f) * (1 - g) + (spot(0, 1)[axis] * (1 - f) + spot(1, 1)[axis] * f) * g
+      (spot(0, 0)[axis] * (1 - f) + spot(1, 0)[axis] * f) * (1 - g) +
+      (spot(0, 1)[axis] * (1 - f) + spot(1, 1)[axis] * f) * g
     return [mid(0), mid(1), mid(2)]
   }
 }

@@ -1,7 +1,7 @@
 import { reached, relaxed } from './arms.ts'
 import { type Clip, GESTURES, type Key } from './gestures.ts'
-import { type Quaternion, slerp, STILL, turnOf } from './quaternions.ts'
-import { type Build, armOf } from './torso.ts'
+import { type Quaternion, STILL, slerp, turnOf } from './quaternions.ts'
+import { armOf, type Build } from './torso.ts'
 
 /** Arms hanging, elbows a little bent. */
 const STAND: Required<Key>['turns'] = {

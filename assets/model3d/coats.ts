@@ -6,7 +6,10 @@ import { armOf, type Build, torsoOf } from './torso.ts'
 import { add, cross, flipped, less, times, unit } from './vectors.ts'
 
 /** Sleeves to the wrist with folds at the elbows and an open cuff. */
-function sleevesOf(build: Build, loose: number): { arms: Solid; cut: (d: number, x: number, y: number, z: number) => number } {
+function sleevesOf(
+  build: Build,
+  loose: number,
+): { arms: Solid; cut: (d: number, x: number, y: number, z: number) => number } {
   const { shoulder, elbow, wrist } = armOf(build)
   const end = add(elbow, times(less(wrist, elbow), 0.93))
   const along = unit(less(wrist, elbow))
@@ -16,7 +19,9 @@ function sleevesOf(build: Build, loose: number): { arms: Solid; cut: (d: number,
   return {
     arms: (x, y, z) => {
       const inner = elbow[1] - y
-      const folds = 0.12 * Math.sin(y * 1.15 + z * 0.7 + 0.5 * Math.sin(z)) * Math.exp(-((inner / 5) ** 2)) + 0.1 * Math.sin(y * 0.8 - z) * Math.exp(-(((y - shoulder[1] + 8) / 4) ** 2))
+      const folds =
+        0.12 * Math.sin(y * 1.15 + z * 0.7 + 0.5 * Math.sin(z)) * Math.exp(-((inner / 5) ** 2)) +
+        0.1 * Math.sin(y * 0.8 - z) * Math.exp(-(((y - shoulder[1] + 8) / 4) ** 2))
       return blend(upper(x, y, z), fore(x, y, z), 2.2) + folds
     },
     cut: (d, x, y, z) => {
@@ -36,8 +41,35 @@ interface Opening {
   half: (y: number) => number
 }
 
-const BLAZER: Opening = { ease: 1, closes: 106, hem: 80, half: through([[104, -1.2], [107, 0.2], [114, 2.7], [122, 5.0], [130, 6.0], [136, 6.2], [150, 6.0]]) }
-const CARDIGAN: Opening = { ease: 1.16, closes: 116, hem: 84, half: through([[80, 0], [110, 0], [114, 0.1], [118, 1.7], [124, 3.8], [131, 5.8], [136, 6.6], [150, 6.4]]) }
+const BLAZER: Opening = {
+  ease: 1,
+  closes: 106,
+  hem: 80,
+  half: through([
+    [104, -1.2],
+    [107, 0.2],
+    [114, 2.7],
+    [122, 5.0],
+    [130, 6.0],
+    [136, 6.2],
+    [150, 6.0],
+  ]),
+}
+const CARDIGAN: Opening = {
+  ease: 1.16,
+  closes: 116,
+  hem: 84,
+  half: through([
+    [80, 0],
+    [110, 0],
+    [114, 0.1],
+    [118, 1.7],
+    [124, 3.8],
+    [131, 5.8],
+    [136, 6.6],
+    [150, 6.4],
+  ]),
+}
 
 /** The body that a coat lies on, without arms. */
 function bodyOf(build: Build): Solid {
@@ -69,7 +101,12 @@ function shellOf(build: Build, { hem, closes, ...opening }: Opening, off: number
     let away = off - (off + 0.9) * Math.max(open, neck)
     away += 0.3 * smooth(-0.3, 0.2, x) * smooth(closes, closes - 2, y) * smooth(2, 4, z)
     const pull = Math.hypot(x, (y - closes) * 0.8)
-    const folds = 0.16 * Math.sin(Math.atan2(y - closes, side + 0.6) * 9) * smooth(2, 6, pull) * smooth(14, 8, pull) * smooth(0, 4, z)
+    const folds =
+      0.16 *
+      Math.sin(Math.atan2(y - closes, side + 0.6) * 9) *
+      smooth(2, 6, pull) *
+      smooth(14, 8, pull) *
+      smooth(0, 4, z)
     const waist = 0.14 * Math.sin(y * 1.1 + side * 0.7) * Math.exp(-(((y - 103) / 6) ** 2)) * smooth(7, 11, side)
     let d = blend(body - away + folds * 0.6 + waist, arms(x, y, z), 1.2 + 2.4 * smooth(114, 126, y))
     d = cut(d, x, y, z)
@@ -141,7 +178,13 @@ export function blazer(build: Build): Coat {
   const body = bodyOf(build)
   const about = aboutNeck(girthOf(build))
   const over: Solid = (x, y, z) => body(x, y, z) - off + 0.25
-  const lapelWide = through([[0, 0.4], [0.12, 2.2], [0.5, 5.2], [0.86, 7.6], [1, 8.2]])
+  const lapelWide = through([
+    [0, 0.4],
+    [0.12, 2.2],
+    [0.5, 5.2],
+    [0.86, 7.6],
+    [1, 8.2],
+  ])
   const lapel = band(over, {
     line: border(over, build, BLAZER, 105.6, 134, 0),
     wide: lapelWide,
@@ -158,7 +201,16 @@ export function blazer(build: Build): Coat {
     [0, 142.5, -9.2],
   ]
   const collar = band(over, {
-    line: [...side, ...back.map((p) => onto(over, about(p), 0.2)), ...back.slice(0, -1).toReversed().map(flipped).map((p) => onto(over, about(p), 0.2)), ...side.toReversed().map(flipped)],
+    line: [
+      ...side,
+      ...back.map((p) => onto(over, about(p), 0.2)),
+      ...back
+        .slice(0, -1)
+        .toReversed()
+        .map(flipped)
+        .map((p) => onto(over, about(p), 0.2)),
+      ...side.toReversed().map(flipped),
+    ],
     wide: (p) => 3.7 + 1.1 * smooth(0.2, 0.04, Math.min(p, 1 - p)),
     off: (_, q) => 0.62 + 0.55 * (1 - q) ** 2 + 0.3 * q * (1 - q),
     slant: (p) => 0.32 * (smooth(0.16, 0, p) - smooth(0.84, 1, p)),
@@ -166,13 +218,21 @@ export function blazer(build: Build): Coat {
     cells: [48, 5],
   })
   const pocket = band(over, {
-    line: [[5.6, 123.2, 9], [7.4, 123.6, 8.4], [9.4, 124.2, 7.4]],
+    line: [
+      [5.6, 123.2, 9],
+      [7.4, 123.6, 8.4],
+      [9.4, 124.2, 7.4],
+    ],
     wide: () => 1.6,
     off: (_, q) => 0.32 + 0.1 * q * (1 - q),
     thick: 0.2,
     cells: [10, 3],
   })
-  return { shell, sheets: [...both(lapel), collar, pocket, ...cuffs(build, 0.55)], buttons: [button((x, y, z) => shell(x, y, z), 0.3, 103.6)] }
+  return {
+    shell,
+    sheets: [...both(lapel), collar, pocket, ...cuffs(build, 0.55)],
+    buttons: [button((x, y, z) => shell(x, y, z), 0.3, 103.6)],
+  }
 }
 
 /** A soft knitted jacket, buttoned, with a band along its border. */
@@ -199,4 +259,3 @@ export function cardigan(build: Build): Coat {
   const spots = [90, 98, 106, 114].map((y) => button((x, yy, z) => over(x, yy, z) - 0.55, -1.0, y))
   return { shell, sheets: [...both(edge), ...cuffs(build, 0.7)], buttons: spots }
 }
-

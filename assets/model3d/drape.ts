@@ -1,5 +1,5 @@
-import { gradient, type Point, type Solid } from './sdf.ts'
 import { along } from './curves.ts'
+import { gradient, type Point, type Solid } from './sdf.ts'
 import { type Sheet, sheet, tube } from './sheets.ts'
 import { add, cross, less, times, unit } from './vectors.ts'
 

@@ -1,5 +1,5 @@
+import { blazer, type Coat, cardigan } from './coats.ts'
 import { type Color, linear, mix } from './colors.ts'
-import { blazer, cardigan, type Coat } from './coats.ts'
 import { handBlush, handSolid } from './hands.ts'
 import { shoeSolid, trouserSolid } from './legs.ts'
 import { mesh } from './nets.ts'
@@ -32,7 +32,9 @@ async function hands({ skin, build }: Person, rig: Rig): Promise<Part[]> {
   const [base, blush] = [linear(skin.base), linear(skin.blush)]
   const colors = made.points.map((point, i) => {
     const shade = 0.55 + 0.45 * openness(handSolid, point, made.normals[i]!, [0.4, 1, 2])
-    return mix(base, blush, handBlush(point) * 0.3 * skin.blushing).map((v, k) => v * shade ** (k === 0 ? 0.7 : 1)) as Color
+    return mix(base, blush, handBlush(point) * 0.3 * skin.blushing).map(
+      (v, k) => v * shade ** (k === 0 ? 0.7 : 1),
+    ) as Color
   })
   return [
     { ...part('handLeft', 'skin', left, () => base, rig.hand('left')), colors },
@@ -52,21 +54,57 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
   const under: Solid = coat ? (x, y, z) => Math.min(top.shell(x, y, z), coat.shell(x, y, z)) : top.shell
   const reach = coat ? 11.5 : wide
   parts.push(
-    part('top', 'cloth', await mesh(top.shell, [-reach, coat ? 99 : 79, -15], [reach, 143, 14], coat ? 0.45 : 0.5, coat ? 1700 : 5200), clothColor(dress.topColor, under), coat ? inner : upper),
+    part(
+      'top',
+      'cloth',
+      await mesh(top.shell, [-reach, coat ? 99 : 79, -15], [reach, 143, 14], coat ? 0.45 : 0.5, coat ? 1700 : 5200),
+      clothColor(dress.topColor, under),
+      coat ? inner : upper,
+    ),
     sheetPart('neckline', 'cloth', joined(top.sheets), () => linear(dress.topColor), inner),
   )
   if (coat) {
     const color = linear(dress.coatColor)
     const seam = mix(color, [0.01, 0.012, 0.03], 0.45)
     parts.push(
-      part('coat', 'cloth', await mesh(coat.shell, [-wide, 78, -16], [wide, 143, 15], 0.46, 5600, 0.12), clothColor(dress.coatColor, coat.shell), upper),
-      sheetPart('lapels', 'cloth', joined(coat.sheets), ([, v]) => mix(color, seam, 0.8 * smooth(0.97, 1, v) + 0.5 * Math.exp(-(((v - 0.9) / 0.02) ** 2))), upper),
-      sheetPart('buttons', 'shoe', joined(coat.buttons), () => mix(color, [0.02, 0.02, 0.02], 0.5), rig.near(/spine|chest/, { spine: 9, chest: 12 })),
+      part(
+        'coat',
+        'cloth',
+        await mesh(coat.shell, [-wide, 78, -16], [wide, 143, 15], 0.46, 5600, 0.12),
+        clothColor(dress.coatColor, coat.shell),
+        upper,
+      ),
+      sheetPart(
+        'lapels',
+        'cloth',
+        joined(coat.sheets),
+        ([, v]) => mix(color, seam, 0.8 * smooth(0.97, 1, v) + 0.5 * Math.exp(-(((v - 0.9) / 0.02) ** 2))),
+        upper,
+      ),
+      sheetPart(
+        'buttons',
+        'shoe',
+        joined(coat.buttons),
+        () => mix(color, [0.02, 0.02, 0.02], 0.5),
+        rig.near(/spine|chest/, { spine: 9, chest: 12 }),
+      ),
     )
   }
   parts.push(
-    part('trousers', 'cloth', await mesh(trouserSolid, [-20, 5, -14], [20, 100, 11], 1.0, 1200, 0.3), clothColor(dress.trousers, trouserSolid), rig.near(/hips|UpperLeg|LowerLeg/, { hips: 9 })),
-    part('shoes', 'shoe', await mesh(shoeSolid, [-18, -1, -10], [18, 9, 15], 0.6, 700, 0.2), () => linear(dress.shoes), rig.near(/Foot|LowerLeg/)),
+    part(
+      'trousers',
+      'cloth',
+      await mesh(trouserSolid, [-20, 5, -14], [20, 100, 11], 1.0, 1200, 0.3),
+      clothColor(dress.trousers, trouserSolid),
+      rig.near(/hips|UpperLeg|LowerLeg/, { hips: 9 }),
+    ),
+    part(
+      'shoes',
+      'shoe',
+      await mesh(shoeSolid, [-18, -1, -10], [18, 9, 15], 0.6, 700, 0.2),
+      () => linear(dress.shoes),
+      rig.near(/Foot|LowerLeg/),
+    ),
     ...(await hands(person, rig)),
   )
   return parts

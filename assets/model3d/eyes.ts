@@ -58,7 +58,8 @@ function ball(side: 1 | -1, rig: Rig): Part[] {
   return [{ ...eye, painting: 'eye', uvs }, cornea]
 }
 
-const onBall = (ex: number, y: number, radius: number) => EYE[2] + Math.sqrt(Math.max(0.1, radius * radius - ex * ex - y * y))
+const onBall = (ex: number, y: number, radius: number) =>
+  EYE[2] + Math.sqrt(Math.max(0.1, radius * radius - ex * ex - y * y))
 
 /** Lashes of the upper lid: a dark rim, and a fringe that is longest at the outer corner. */
 function lashes(side: 1 | -1, { eyes }: Face, tones: EyeTones, rig: Rig): Part[] {
@@ -106,4 +107,8 @@ function tearLine(side: 1 | -1, { eyes }: Face, rig: Rig): Part {
 
 /** All of both eyes but the lids, in the head's measure. */
 export const eyeParts = (face: Face, tones: EyeTones, rig: Rig): Part[] =>
-  ([1, -1] as const).flatMap((side) => [...ball(side, rig), ...lashes(side, face, tones, rig), tearLine(side, face, rig)])
+  ([1, -1] as const).flatMap((side) => [
+    ...ball(side, rig),
+    ...lashes(side, face, tones, rig),
+    tearLine(side, face, rig),
+  ])

@@ -52,9 +52,27 @@ const thumb = (y: number): Reach => ({
   palm: [-0.6, 0, -0.8],
   hand: 'thumb',
 })
-const heart: Reach = { wrist: [9.5, 116.5, 14.2], fingers: [-0.92, 0.36, -0.06], palm: [-0.08, 0, -1], hand: 'open', elbow: [1, -0.75, -0.1] }
-const chin: Reach = { wrist: [5.2, 134.4, 14.6], fingers: [-0.28, 0.94, -0.2], palm: [-0.62, 0.1, -0.78], hand: 'chin', elbow: [0.35, -1, 0.1] }
-const across: Reach = { wrist: [2.5, 107, 15.5], fingers: [-0.98, 0.12, 0.06], palm: [-0.1, -0.25, -1], hand: 'rest', elbow: [0.9, -0.6, -0.4] }
+const heart: Reach = {
+  wrist: [9.5, 116.5, 14.2],
+  fingers: [-0.92, 0.36, -0.06],
+  palm: [-0.08, 0, -1],
+  hand: 'open',
+  elbow: [1, -0.75, -0.1],
+}
+const chin: Reach = {
+  wrist: [5.2, 134.4, 14.6],
+  fingers: [-0.28, 0.94, -0.2],
+  palm: [-0.62, 0.1, -0.78],
+  hand: 'chin',
+  elbow: [0.35, -1, 0.1],
+}
+const across: Reach = {
+  wrist: [2.5, 107, 15.5],
+  fingers: [-0.98, 0.12, 0.06],
+  palm: [-0.1, -0.25, -1],
+  hand: 'rest',
+  elbow: [0.9, -0.6, -0.4],
+}
 
 /** The actions by the names that the 2D cast has too, and the small movements that go with speech. */
 export const GESTURES: Clip[] = [

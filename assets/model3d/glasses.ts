@@ -21,10 +21,17 @@ export function glasses(color: string, rig: Rig): Part[] {
   const round = Array.from({ length: 40 }, (_, i) => (i / 40) * 2 * Math.PI)
   const sides = ([1, -1] as const).flatMap((side) => {
     const flip = ([x, y, z]: Point): Point => [side * x, y, z]
-    const rim = tube(round.map((angle) => flip(rimAt(angle, 1))), () => 0.21, 8, true)
+    const rim = tube(
+      round.map((angle) => flip(rimAt(angle, 1))),
+      () => 0.21,
+      8,
+      true,
+    )
     const hinge = rimAt(0.35, 1.02)
     const arm = tube(
-      [hinge, [6.4, 0.5, 7.6], [7.3, 0.55, 5.4], [7.75, 0.4, 1], [7.6, 0.2, -1.4], [7.3, -0.9, -2.6]].map((p) => flip(p as Point)),
+      [hinge, [6.4, 0.5, 7.6], [7.3, 0.55, 5.4], [7.75, 0.4, 1], [7.6, 0.2, -1.4], [7.3, -0.9, -2.6]].map((p) =>
+        flip(p as Point),
+      ),
       () => 0.17,
       6,
     )

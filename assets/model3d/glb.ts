@@ -15,7 +15,12 @@ const THIN = new Set(['hair', 'cloth', 'glass'])
 const CLEAR = new Set(['cornea', 'glass'])
 
 /** Writes a presenter's parts on its joints, with its paintings and animations, as one GLB. */
-export async function glbOf(build: Build, rig: Rig, parts: readonly Part[], paintings: Record<string, Uint8Array>): Promise<Uint8Array> {
+export async function glbOf(
+  build: Build,
+  rig: Rig,
+  parts: readonly Part[],
+  paintings: Record<string, Uint8Array>,
+): Promise<Uint8Array> {
   const file = new GlbFile(rig, paintings)
   for (const part of parts) file.add(part)
   file.addClips(build)
@@ -94,7 +99,11 @@ class GlbFile {
           .setOutput(this.#numbers('VEC4', new Float32Array(turns.flat())))
         animation.addSampler(sampler)
         animation.addChannel(
-          this.document.createAnimationChannel().setTargetNode(this.#nodes.get(joint)!).setTargetPath('rotation').setSampler(sampler),
+          this.document
+            .createAnimationChannel()
+            .setTargetNode(this.#nodes.get(joint)!)
+            .setTargetPath('rotation')
+            .setSampler(sampler),
         )
       }
     }
@@ -117,7 +126,10 @@ class GlbFile {
     return made
   }
 
-  #numbers(kind: 'SCALAR' | 'VEC2' | 'VEC4' | 'MAT4', values: Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>) {
+  #numbers(
+    kind: 'SCALAR' | 'VEC2' | 'VEC4' | 'MAT4',
+    values: Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>,
+  ) {
     return this.document.createAccessor().setType(kind).setBuffer(this.#buffer).setArray(values)
   }
 

@@ -1,5 +1,5 @@
 import { through } from './curves.ts'
-import { lowerBorder, type Lips, MOUTH_HALF, upperBorder } from './mouth.ts'
+import { type Lips, lowerBorder, MOUTH_HALF, upperBorder } from './mouth.ts'
 import { type Point, smooth } from './sdf.ts'
 
 /** Height of the hairline by the azimuth from the front in degrees, one side: forehead, temple, sideburn, ear, nape. */
@@ -52,7 +52,8 @@ export function beardShare([x, y, z]: Point, lips: Lips): number {
   const jaw = Math.max(-12.6, -6.2 - 1.25 * z)
   const under = smooth(jaw - 1.1, jaw + 0.5, y) * smooth(-0.5, 0.5, z)
   const round = side < MOUTH_HALF + 0.4 ? mouthShare(x, y, lips) : 0
-  const bare = smooth(1.25, 0.85, side) * smooth(lowerBorder(x, lips) - 0.55, lowerBorder(x, lips) - 0.3, y) * (y < -7 ? 1 : 0)
+  const bare =
+    smooth(1.25, 0.85, side) * smooth(lowerBorder(x, lips) - 0.55, lowerBorder(x, lips) - 0.3, y) * (y < -7 ? 1 : 0)
   const soul = smooth(0.55, 0.3, side)
   return cheek * under * (1 - round) * (1 - bare * (1 - soul))
 }
@@ -61,7 +62,11 @@ export function beardShare([x, y, z]: Point, lips: Lips): number {
 function mouthShare(x: number, y: number, lips: Lips): number {
   const high = upperBorder(x, lips) + 0.22
   const low = lowerBorder(x, lips) - 0.2
-  return smooth(high + 0.1, high - 0.06, y) * smooth(low - 0.1, low + 0.06, y) * smooth(MOUTH_HALF + 0.4, MOUTH_HALF, Math.abs(x))
+  return (
+    smooth(high + 0.1, high - 0.06, y) *
+    smooth(low - 0.1, low + 0.06, y) *
+    smooth(MOUTH_HALF + 0.4, MOUTH_HALF, Math.abs(x))
+  )
 }
 
 /** Short hair on head and jaw as a thickness in centimetres, fading towards its edges. */

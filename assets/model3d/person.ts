@@ -1,7 +1,7 @@
 import type { Localized } from '#shared/model/library.ts'
 import type { Bob } from './bob.ts'
-import type { Build } from './torso.ts'
 import type { Face } from './face.ts'
+import type { Build } from './torso.ts'
 
 /** Colours of a skin, as hex values in sRGB. */
 export interface SkinTones {

@@ -32,7 +32,9 @@ export const turnOf = ([x, y, z]: Point): Quaternion =>
 export function between(from: Point, across: Point, to: Point, toAcross: Point): Quaternion {
   const a = frame(from, across)
   const b = frame(to, toAcross)
-  const m = [0, 1, 2].map((row) => [0, 1, 2].map((column) => [0, 1, 2].reduce((sum, k) => sum + b[k]![row]! * a[k]![column]!, 0)))
+  const m = [0, 1, 2].map((row) =>
+    [0, 1, 2].map((column) => [0, 1, 2].reduce((sum, k) => sum + b[k]![row]! * a[k]![column]!, 0)),
+  )
   return ofMatrix(m as [Point, Point, Point])
 }
 
@@ -65,4 +67,3 @@ export function slerp(a: Quaternion, b: Quaternion, t: number): Quaternion {
   const [p, q] = [Math.sin((1 - t) * angle) / Math.sin(angle), (sign * Math.sin(t * angle)) / Math.sin(angle)]
   return a.map((value, i) => value * p + b[i]! * q) as Quaternion
 }
-

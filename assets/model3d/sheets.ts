@@ -37,7 +37,9 @@ export function sheet(at: (u: number, v: number) => Point, weave: Weave): Sheet 
   const out = relief ? plain.map((point, i) => add(point, times(smooth[i]!, relief(...grid[i]!)))) : plain
   const rough = relief ? facings(out, columns).map((n) => times(n, sign)) : smooth
   const normals = rough.map((n, i) => unit(add(times(n, shown), times(smooth[i]!, 1 - shown))))
-  const grain = out.map((_, i) => unit(less(out[Math.min(out.length - 1, i + columns)]!, out[Math.max(0, i - columns)]!)))
+  const grain = out.map((_, i) =>
+    unit(less(out[Math.min(out.length - 1, i + columns)]!, out[Math.max(0, i - columns)]!)),
+  )
   const triangles = quads(nu, nv, sign > 0)
   const front = { points: out, normals, triangles, places: grid, grain }
   return thick > 0 ? backed(front, nu, nv, thick) : front

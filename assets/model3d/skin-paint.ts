@@ -46,7 +46,8 @@ function aboutEyes(color: Color, side: number, y: number, { face, skin, eyes }: 
 /** Short hair painted on the skin: every place light or dark by a strand's chance. */
 function stubble(color: Color, [x, y, z]: Point, share: number, dark: string, light: string): Color {
   if (share <= 0.01) return color
-  const cell = (size: number) => chance(Math.floor(x / size) * 3.1 + Math.floor(y / size) * 7.7 + Math.floor(z / size) * 13.3)
+  const cell = (size: number) =>
+    chance(Math.floor(x / size) * 3.1 + Math.floor(y / size) * 7.7 + Math.floor(z / size) * 13.3)
   const tone = 0.45 * cell(0.09) + 0.35 * cell(0.16) + 0.2 * cell(0.35)
   return mix(color, mix(bytes(dark), bytes(light), tone), clamp01(share * (0.82 + 0.3 * tone)))
 }
@@ -64,22 +65,40 @@ function skinAt(point: Point, person: Person): Color {
   const ears = smooth(6.4, 7.3, side) * smooth(2.2, 0.8, y) * smooth(-5, -3.4, y)
   const chin = bump(x, 1.8) * bump(y + 10.2, 1.3) * front
   const mottle = 0.035 * Math.sin(x * 2.3 + Math.sin(y * 1.9)) * Math.sin(y * 2.7 + Math.sin(z * 1.7))
-  let color = mix(bytes(skin.base), bytes(skin.blush), clamp01(red * (cheek * 0.5 + nose * 0.42 + ears * 0.5 + chin * 0.2) + mottle))
+  let color = mix(
+    bytes(skin.base),
+    bytes(skin.blush),
+    clamp01(red * (cheek * 0.5 + nose * 0.42 + ears * 0.5 + chin * 0.2) + mottle),
+  )
   if (z > 0) {
     const wings = bump(side - 1.45 * face.nose.wide, 0.2) * bump(y + 4.5 + face.nose.long, 0.5)
     const below = bump(x, 0.9) * bump(y + 5.2, 0.24)
     const underLip = bump(x, 1.3) * bump(y - lowerBorder(0, lips) + 0.42, 0.3)
     color = mix(color, shade, clamp01(wings * 0.35 + below * 0.3 + underLip * 0.3))
-    color = mix(color, mix(shade, bytes('#3a1410'), 0.6), bump(side - 0.5 * face.nose.wide ** 0.7, 0.24) * bump(y + 5.02 + face.nose.long, 0.17) * 0.85)
+    color = mix(
+      color,
+      mix(shade, bytes('#3a1410'), 0.6),
+      bump(side - 0.5 * face.nose.wide ** 0.7, 0.24) * bump(y + 5.02 + face.nose.long, 0.17) * 0.85,
+    )
     color = aboutEyes(color, side, y, person)
     color = mix(color, bytes(brows.color), browShare(side, y, brows) * brows.strength)
   }
-  color = stubble(color, point, scalpShare(point, hair.bob ? 0.6 : 0.34) * (hair.bob ? 0.75 : 1), hair.dark, hair.bob ? hair.dark : hair.light)
+  color = stubble(
+    color,
+    point,
+    scalpShare(point, hair.bob ? 0.6 : 0.34) * (hair.bob ? 0.75 : 1),
+    hair.dark,
+    hair.bob ? hair.dark : hair.light,
+  )
   if (hair.beard) color = stubble(color, point, beardShare(point, lips), hair.dark, hair.beard)
   if (z < 3) return color
   const upper = smooth(-0.1, 0.1, y - (upperBorder(x, lips) + lowerBorder(x, lips)) / 2)
   const creases = 0.05 * Math.sin(x * 15 + Math.sin(x * 7)) * bump(x, 1.7)
-  const tone = mix(mix(bytes(skin.lips), bytes(skin.lipsDeep), upper * 0.6), bytes(skin.lipsLight), (1 - upper) * bump(x, 1.0) * 0.35 + creases)
+  const tone = mix(
+    mix(bytes(skin.lips), bytes(skin.lipsDeep), upper * 0.6),
+    bytes(skin.lipsLight),
+    (1 - upper) * bump(x, 1.0) * 0.35 + creases,
+  )
   color = mix(color, tone, lipShare(x, y, lips) * skin.lipstick)
   return mix(color, mix(bytes(skin.lipsDeep), bytes('#2a0c0e'), 0.6), lineShare(x, y) * 0.85)
 }
@@ -99,5 +118,7 @@ export async function paintSkin(person: Person): Promise<Uint8Array> {
 
 /** Raw RGB bytes as a JPEG without thinned colours. */
 export async function jpegOf(data: Buffer, width: number, height: number): Promise<Uint8Array> {
-  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }

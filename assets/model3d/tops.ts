@@ -68,7 +68,10 @@ function polo(build: Build): Top {
   const body = bodyOf(torso, height, 0.75)
   const solid: Solid = (x, y, z) => Math.max(blend(body(x, y, z), sleeve(x, y, z), 3), 80 - y)
   const over: Solid = (x, y, z) => torso(x, y, z) - 0.7
-  const front = through([[0, 0.9], [1, 1]])
+  const front = through([
+    [0, 0.9],
+    [1, 1],
+  ])
   const side = [
     [0.5, 134.6, 8],
     [2.6, 137.4, 5],

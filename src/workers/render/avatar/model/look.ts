@@ -21,7 +21,13 @@ const LOOKS: Record<string, [gloss: number, sharp: number, rim: number, warm: nu
 }
 
 /** Surfaces with a way of shading of their own. */
-const SHADINGS: Record<string, string> = { skin: 'SKIN', hair: 'STRANDS', cloth: 'WEAVE', cornea: 'CORNEA', glass: 'GLASS' }
+const SHADINGS: Record<string, string> = {
+  skin: 'SKIN',
+  hair: 'STRANDS',
+  cloth: 'WEAVE',
+  cornea: 'CORNEA',
+  glass: 'GLASS',
+}
 
 /** The backend's own material for one of a file's: soft light with a warm shadow edge, a fraction of a standard material's cost. */
 export function dress(mesh: Mesh, material: Material): ShaderMaterial {
