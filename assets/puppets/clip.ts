@@ -2,7 +2,7 @@ import type { JointName, Key, RigClip } from '#workers/render/avatar/puppet/rig.
 import { FORE_LENGTH, type Rests, SHOULDER_INSET, SHOULDER_Y, UPPER_LENGTH } from './rests.ts'
 import type { Build } from './torso.ts'
 
-export type Pair = readonly [atSec: number, value: number]
+type Pair = readonly [atSec: number, value: number]
 
 export const keys = (...pairs: Pair[]): Key[] => pairs.map(([atSec, value]) => ({ atSec, value, ease: 'ease' }))
 
