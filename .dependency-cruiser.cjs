@@ -17,7 +17,7 @@ const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
 const panel = [
   [
     ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
-    ...shared('base', 'model', 'timing', 'placing', 'speech', 'checks'),
+    ...shared('base', 'model', 'avatar', 'timing', 'placing', 'speech', 'checks'),
     NATURAL_GESTURES,
   ],
   shared('commands', 'api', 'protocol', 'status'),
@@ -36,13 +36,17 @@ const rooms = {
   '^src/shared/placing/': [shared('base', 'model'), []],
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
+  '^src/shared/avatar/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
-  '^src/shared/protocol/': [[], shared('base', 'model', 'speech', 'status', 'commands', 'checks', 'evaluate')],
+  '^src/shared/protocol/': [
+    [],
+    shared('base', 'model', 'avatar', 'speech', 'status', 'commands', 'checks', 'evaluate'),
+  ],
   '^src/shared/api/': [shared('base', 'model'), []],
 
   '^src/workers/kit/': [shared('base', 'model'), shared('protocol', 'evaluate')],
@@ -51,12 +55,16 @@ const rooms = {
     shared('protocol'),
   ],
   '^src/workers/render/': [
-    ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate')],
+    ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate', 'avatar')],
     shared('lips'),
   ],
   '^src/workers/media/': [
     ['^src/workers/kit/', ...shared('base', 'model', 'status')],
     shared('protocol', 'speech', 'evaluate'),
+  ],
+  '^src/workers/avatar/': [
+    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'avatar', 'evaluate', 'lips')],
+    shared('protocol'),
   ],
   '^src/workers/archive/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
@@ -86,7 +94,7 @@ const rooms = {
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
     ],
-    shared('protocol'),
+    shared('protocol', 'avatar'),
   ],
 
   '^src/ui/editor/[a-z]+/model/': arithmetic,
@@ -149,7 +157,7 @@ const rooms = {
   '^server/start/': [shared('api'), []],
   // child processes, which end with the server
   '^server/children/': [server('start'), []],
-  '^server/library/': [[...server('store'), ...shared('base', 'model')], shared('api')],
+  '^server/library/': [[...server('store'), ...shared('base', 'model', 'avatar')], shared('api')],
   // rules: plain functions over the database, refusals without HTTP
   '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], server('picture')],
   // who is asked for a captcha, and what it shows
@@ -177,8 +185,11 @@ const rooms = {
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
   '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
   // pictures of users, decoded in processes of their own
-  '^server/picture/': [server('children', 'thread'), []],
-  '^server/material/': [[...server('objects', 'picture', 'store'), ...shared('base', 'model')], server('jobs')],
+  '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
+  '^server/material/': [
+    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar')],
+    server('jobs'),
+  ],
   // reading of documents, in a thread of its own
   '^server/document/': [
     [...server('thread', 'start', 'store'), ...shared('base', 'model', 'checks', 'formats')],
@@ -238,7 +249,7 @@ const rooms = {
   ],
   '^server/store/': [
     [...server('start', 'children'), ...shared('base', 'model')],
-    [...server('speech'), ...shared('api')],
+    [...server('speech'), ...shared('api', 'avatar')],
   ],
   // the top: starts the parts of the server and connects them
   '^server/(serve/)?[a-z-]+\\.ts': [['^server/', ...shared('base', 'model', 'api')], []],

@@ -8,6 +8,7 @@ import { editor } from './cases/editor.ts'
 import { presenterExport, videoOverlayExport } from './cases/exports.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
+import { presenter3d } from './cases/presenters.ts'
 import { playback, seek } from './cases/preview.ts'
 import { openRoom } from './room.ts'
 
@@ -17,7 +18,18 @@ interface Budget {
   atMost?: number
 }
 
-const CASES: Case[] = [playback, seek, videoOverlayExport, presenterExport, model, editor, bundle, memory, align]
+const CASES: Case[] = [
+  playback,
+  presenter3d,
+  seek,
+  videoOverlayExport,
+  presenterExport,
+  model,
+  editor,
+  bundle,
+  memory,
+  align,
+]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))
 /** `npm run bench -- seek bundle` runs the cases whose ids begin with one of the words. */

@@ -1,13 +1,14 @@
 import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
 import { exportWebav } from '#bench/peers/webav.ts'
 import { encodeLimit } from './encode-limit.ts'
+import { frameTimes } from './frame-times.ts'
 import { exportOwn, exportPhases, repeated } from './own-export.ts'
 import { modelTimes } from './own-model.ts'
 import { playPreview } from './own-preview.ts'
 import { seekTimes } from './own-seek.ts'
-import { presenter, presenterPreview, videoOverlay } from './worlds.ts'
+import { presenter, presenter3dPreview, presenterPreview, videoOverlay } from './worlds.ts'
 
-const worlds = { video: videoOverlay, presenter, preview: presenterPreview }
+const worlds = { video: videoOverlay, presenter, preview: presenterPreview, preview3d: presenter3dPreview }
 export type WorldName = keyof typeof worlds
 
 /** What `cases/` calls in the page; times are milliseconds of the wall clock. */
@@ -22,6 +23,7 @@ const bench = {
   canvasLoop: async (name: WorldName) => (await exportCanvasLoop((await worlds[name]()).layers)).ms,
   encodeLimit: async (name: WorldName) => encodeLimit((await worlds[name]()).project),
   preview: async (name: WorldName, seconds: number) => playPreview((await worlds[name]()).project, seconds),
+  frames: async (name: WorldName, count: number) => frameTimes((await worlds[name]()).project, count),
   model: modelTimes,
   seek: async (name: WorldName, count: number) => seekTimes((await worlds[name]()).project, count),
 }

@@ -71,6 +71,15 @@ export const presenterPreview = once(async (): Promise<World> => {
   return { project: await presenterProject(await landscape(1920, 1080), clips, 30), layers: { ...BASE, items: [] } }
 })
 
+/** The same scene with a 3D presenter in the same place. */
+export const presenter3dPreview = once(async (): Promise<World> => {
+  const { project, layers } = await presenterPreview()
+  const track = trackById(project, 'presenter') as RoleTrack
+  const url = '/library/presenters/lena-3d/lena.glb'
+  const role = { ...track.role, digitalHumanId: 'lena-3d', kind: 'model' as const, camera: 'HalfBody' as const, url }
+  return { project: { ...project, tracks: putAll(project.tracks, [{ ...track, role }]) }, layers }
+})
+
 async function presenterProject(
   background: Blob,
   clips: FilmClip[],

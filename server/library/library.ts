@@ -2,16 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Shelf } from '#server/store/materials.ts'
+import type { MaskItem } from '#shared/api/digital-human.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
-import { materialSchema, presenterSchema } from '#shared/model/library.ts'
+import { builtInMaskSchema, materialSchema, presenterSchema } from '#shared/model/library.ts'
+import { ownMasks } from './acting.ts'
 
 /** A shelf on which something comes with the product. */
-export type BuiltInShelf = Exclude<Shelf, 'audio'>
+export type BuiltInShelf = Exclude<Shelf, 'audio' | 'presenter'>
 
 /** What comes with the product. */
 export interface Library {
   presenters: DigitalHuman[]
   shelves: Record<BuiltInShelf, LibraryItem[]>
+  masks: MaskItem[]
   /** Files that could not be read, in words. */
   problems: string[]
 }
@@ -43,14 +46,25 @@ export function isWhole({ problems, presenters, shelves }: Library): boolean {
 export function readLibrary(root: string): Library {
   const folder = libraryFolder(root)
   const problems: string[] = []
-  const library: Library = { presenters: [], shelves: { foreground: [], background: [], music: [] }, problems }
+  const library: Library = {
+    presenters: [],
+    shelves: { foreground: [], background: [], music: [] },
+    masks: [],
+    problems,
+  }
   if (!folder) return library
   const people = path.join(folder, 'presenters')
   for (const id of existsSync(people) ? readdirSync(people).sort() : []) {
     const presenter = readJson(path.join(people, id, 'presenter.json'), presenterSchema, problems)
     if (!presenter) continue
     const base = `/library/presenters/${id}`
-    library.presenters.push({ ...presenter, url: `${base}/${presenter.file}`, coverUrl: `${base}/${presenter.cover}` })
+    const masks = ownMasks(presenter).map(({ id, code }) => ({ id, code }))
+    library.presenters.push({
+      ...presenter,
+      url: `${base}/${presenter.file}`,
+      coverUrl: `${base}/${presenter.cover}`,
+      ...(masks.length > 0 && { digitalHumanMaskDTOS: masks }),
+    })
   }
   for (const shelf of ['foreground', 'background', 'music'] as const) {
     const base = `/library/${FOLDERS[shelf]}`
@@ -62,5 +76,18 @@ export function readLibrary(root: string): Library {
       ownership: 'SENSETIME' as const,
     }))
   }
+  const masks = readJson(path.join(folder, 'masks/index.json'), z.array(builtInMaskSchema), problems) ?? []
+  library.masks = masks.map(({ id, name, content, file, widthPx, heightPx }) => ({
+    id,
+    name,
+    code: null,
+    url: `/library/masks/${file}`,
+    content,
+    shape: 'rectangle' as const,
+    maskBgColor: '#00000000',
+    position: { x: 0, y: 0 },
+    width: widthPx,
+    height: heightPx,
+  }))
   return library
 }

@@ -1,8 +1,10 @@
 import * as store from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
-import type { LibraryItem } from '#shared/api/library.ts'
+import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
+import { GESTURES } from '#shared/avatar/gestures.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Localized } from '#shared/model/library.ts'
 import { type BuiltInShelf, isWhole, type Library } from './library.ts'
 
 /**
@@ -16,19 +18,44 @@ interface ShelfParts {
   library: Library
 }
 
+/** Natural size of an avatar on the canvas. */
+const AVATAR_PX = { widthPx: 1080, heightPx: 1080 }
+
+/** The user's words in every language. */
+const everywhere = (name: string): Localized => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name })
+
 /** Returns an upload as the library lists it: its name is the user's in every language. */
 export function uploadedItem(row: store.MaterialRow): LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
   return {
     id,
-    kind,
-    name: { 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name },
+    kind: kind === 'model' ? 'image' : kind,
+    name: everywhere(name),
     widthPx,
     heightPx,
     durationSec,
     url: `oss:${row.key}`,
     coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
     ownership: 'TENANTUSER',
+  }
+}
+
+/** Returns an avatar of a tenant as the library lists presenters: with its own actions, and the gestures of the product. */
+export function uploadedPresenter({ id, name, key, coverKey, avatar }: store.MaterialRow): DigitalHuman {
+  const own = (avatar?.actions ?? []).map((action) => ({ ...action, id: action.name.toLowerCase() }))
+  const taken = new Set(own.map((action) => action.id))
+  const gestures = avatar?.arms ? GESTURES.filter((gesture) => !taken.has(gesture.id)) : []
+  return {
+    id,
+    name: everywhere(name),
+    kind: 'model',
+    gender: avatar?.gender ?? 'female',
+    file: key,
+    cover: coverKey ?? '',
+    ...AVATAR_PX,
+    actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...gestures],
+    url: `oss:${key}`,
+    coverUrl: coverKey ? `oss:${coverKey}` : '',
   }
 }
 
@@ -57,10 +84,11 @@ export async function findItem(
 export async function removeItem(
   { db, library }: ShelfParts,
   principal: Principal,
-  shelf: BuiltInShelf,
+  shelf: BuiltInShelf | 'presenter',
   id: string,
 ): Promise<Result<null, ShelfRefusal>> {
   if (await store.deleteMaterial(db, principal, shelf, id)) return ok(null)
-  const built = library.shelves[shelf].some((item) => item.id === id)
-  return err(built || (await store.findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
+  const built = shelf === 'presenter' ? library.presenters : library.shelves[shelf]
+  const known = built.some((item) => item.id === id)
+  return err(known || (await store.findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
 }

@@ -3,7 +3,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, isTooSlow, type UploadRule } from '#shared/model/upload-rules.ts'
-import { type Content, inspectImage, inspectMedia } from './inspect.ts'
+import { type Content, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
 import type { UploadRefusal } from './refusals.ts'
 
 const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>
@@ -11,24 +11,24 @@ const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>
 
 /**
  * Checks a stored object against its upload rule: uploader, size, name, and whether the content matches name and kind.
- * @returns its size in bytes
+ * @returns its size in bytes and its content
  */
 export async function checkUpload(
   objects: ObjectStore,
   principal: Principal,
   { key, kind, rule }: { key: string; kind: Content['kind']; rule: UploadRule },
-): Promise<Result<number, UploadRefusal>> {
+): Promise<Result<{ sizeBytes: number; content: Content }, UploadRefusal>> {
   if (!isBelow(uploadPrefix(principal), key)) return err({ reason: 'foreignObject' })
   const sizeBytes = await objects.size(key)
   if (sizeBytes === null) return err({ reason: 'objectNotFound' })
   if (!isAccepted(rule, key)) return wrongType(rule)
   if (isTooLarge(rule, sizeBytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
-  const inspect = kind === 'image' ? inspectImage : inspectMedia
+  const inspect = kind === 'image' ? inspectImage : kind === 'model' ? inspectModel : inspectMedia
   const content = sizeBytes === 0 ? null : await inspect(objects, key, sizeBytes)
   if (!content) return err({ reason: 'uploadUnreadable' })
   if (content.kind !== kind || !rule.extensions.includes(content.format)) return wrongType(rule)
   if (isTooSlow(rule, content.frameRate)) {
     return err({ reason: 'uploadLowFrameRate', values: { limitFps: rule.frameRateMin ?? 0 } })
   }
-  return ok(sizeBytes)
+  return ok({ sizeBytes, content })
 }

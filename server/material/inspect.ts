@@ -1,13 +1,17 @@
 import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { readHeader } from '#server/picture/header.ts'
+import type { AvatarReport } from '#shared/avatar/report.ts'
+import { readHeader } from '#shared/base/picture-header.ts'
+import { readStoredAvatar } from './avatar-reader.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
-  kind: 'image' | 'video' | 'music'
+  kind: 'image' | 'video' | 'music' | 'model'
   format: string
   /** Frames per second of a video, else 0. */
   frameRate: number
+  /** What an avatar offers. */
+  avatar?: Pick<AvatarReport, 'arms' | 'actions'>
 }
 
 /** Largest read in bytes; tables of valid files are far smaller. */
@@ -27,6 +31,12 @@ const FORMATS = new Map<InputFormat, string>([
 export async function inspectImage(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
   const found = readHeader(await objects.read(key, 0, sizeBytes))
   return found && { kind: 'image', format: found.format, frameRate: 0 }
+}
+
+/** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
+export async function inspectModel(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
+  const avatar = await readStoredAvatar(key, () => objects.read(key, 0, sizeBytes))
+  return avatar && { kind: 'model', format: 'glb', frameRate: 0, avatar }
 }
 
 /** Returns the content of a stored video or sound, read in parts; null if it is neither or cannot be read. */

@@ -5,11 +5,19 @@ import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { lockFiles } from '#server/store/tenant-lock.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { SHELF_RULES, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { SHELF_RULES } from '#shared/model/upload-rules.ts'
+import { checkCover } from './check-cover.ts'
 import { checkUpload } from './check-upload.ts'
+import type { Content } from './inspect.ts'
 import type { UploadRefusal } from './refusals.ts'
 
-type Upload = Pick<MaterialRow, 'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'>
+type Upload = Pick<
+  MaterialRow,
+  'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'
+> & {
+  /** Of an avatar. */
+  gender?: 'male' | 'female'
+}
 
 /** Refusals that make the object useless. */
 const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
@@ -28,13 +36,13 @@ async function check(
   objects: ObjectStore,
   principal: Principal,
   { shelf, kind, key, coverKey }: Upload,
-): Promise<Result<number, UploadRefusal>> {
+): Promise<Result<{ sizeBytes: number; content: Content }, UploadRefusal>> {
   const rule = SHELF_RULES[shelf][kind]
   if (!rule) return wrongKind(shelf)
-  const size = await checkUpload(objects, principal, { key, kind, rule })
-  if (!size.ok || !coverKey) return size
-  const cover = await checkUpload(objects, principal, { key: coverKey, kind: 'image', rule: UPLOAD_RULES.cover })
-  return cover.ok ? size : cover
+  const checked = await checkUpload(objects, principal, { key, kind, rule })
+  if (!checked.ok || !coverKey) return checked
+  const cover = await checkCover(objects, principal, coverKey)
+  return cover.ok ? checked : cover
 }
 
 /**
@@ -46,19 +54,22 @@ export async function registerUpload(
   principal: Principal,
   upload: Upload,
 ): Promise<Result<MaterialRow, UploadRefusal>> {
-  const size = await check(objects, principal, upload)
-  if (size.ok) {
+  const { gender = 'female', ...row } = upload
+  const checked = await check(objects, principal, upload)
+  if (checked.ok) {
+    const { sizeBytes, content } = checked.value
+    const avatar = content.avatar ? { ...content.avatar, gender } : null
     return db.transaction(async (tx) => {
       await lockFiles(tx, principal, 'use')
       // the purge of unused uploads may have removed it since it was checked
       if ((await objects.size(upload.key)) === null) return err({ reason: 'objectNotFound' })
-      return ok(await insertMaterial(tx, principal, { ...upload, sizeBytes: size.value }))
+      return ok(await insertMaterial(tx, principal, { ...row, sizeBytes, avatar }))
     })
   }
-  const own = REMOVED.has(size.error.reason) ? [upload.key, upload.coverKey] : []
+  const own = REMOVED.has(checked.error.reason) ? [upload.key, upload.coverKey] : []
   for (const key of own) {
     if (key && isBelow(uploadPrefix(principal), key) && !(await isRegistered(db, principal, key)))
       await objects.remove(key)
   }
-  return size
+  return checked
 }

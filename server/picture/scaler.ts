@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { keep } from '#server/children/keeper.ts'
 import { Turns } from '#server/thread/turns.ts'
-import { readHeader } from './header.ts'
+import { readHeader } from '#shared/base/picture-header.ts'
 import type { Scaling } from './wire.ts'
 
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))

@@ -3,11 +3,19 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { Sentence } from '#server/http/messages/index.ts'
 import { mount } from '#server/http/mount.ts'
 import type { BuiltInShelf, Library } from '#server/library/library.ts'
-import { findItem, missing, removeItem, type ShelfRefusal, uploadedItem } from '#server/library/shelf.ts'
+import {
+  findItem,
+  missing,
+  removeItem,
+  type ShelfRefusal,
+  uploadedItem,
+  uploadedPresenter,
+} from '#server/library/shelf.ts'
 import { registerUpload } from '#server/material/register-upload.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import * as store from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
 import * as api from '#shared/api/library.ts'
 import type { LibraryGone } from '#shared/model/error-codes.ts'
 import { refusedUpload } from './refused-upload.ts'
@@ -77,18 +85,50 @@ function shelfRoutes(
   })
 }
 
+/** Serves the avatars that a workspace has uploaded. */
+function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts): void {
+  mount(app, TAG, api.listOwnPresenters, async ({ page, size }, principal) => {
+    const { records } = await store.pageOfMaterials(db, principal, 'presenter', page, size)
+    return { detailList: records.map(uploadedPresenter) }
+  })
+
+  mount(app, TAG, api.uploadPresenter, async (upload, principal) => {
+    const row = { ...upload, shelf: 'presenter', kind: 'model', widthPx: 0, heightPx: 0, durationSec: 0 } as const
+    const registered = await registerUpload({ db, objects }, principal, row)
+    if (registered.ok) return uploadedPresenter(registered.value)
+    throw refusedUpload(registered.error)
+  })
+
+  mount(app, TAG, api.renamePresenter, async (change, principal) => {
+    const renamed = await store.renameMaterial(db, principal, 'presenter', change)
+    if (!renamed) throw errorOf(missing(library), 'digitalHuman3d', 'presenterGone')
+    return uploadedPresenter(renamed)
+  })
+
+  mount(app, TAG, api.deletePresenter, async ({ id }, principal) => {
+    const removed = await removeItem({ db, library }, principal, 'presenter', id)
+    if (!removed.ok) throw errorOf(removed.error, 'digitalHuman3d', 'presenterGone')
+    return {}
+  })
+}
+
 /** Serves presenters and the shelves of backgrounds, pictures and music, built in and uploaded. */
 export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   const people = (is3d: boolean) => parts.library.presenters.filter(({ kind }) => (kind === 'model') === is3d)
   mount(app, TAG, api.listDigitalHumans, ({ page, size }) => ({ detailList: slice(people(false), page, size) }))
   mount(app, TAG, api.listDigitalHumans3d, ({ page, size }) => ({ detailList: slice(people(true), page, size) }))
-  const person = (is3d: boolean, id: string) => {
+  const gone = (is3d: boolean) =>
+    errorOf(missing(parts.library), is3d ? 'digitalHuman3d' : 'digitalHuman', 'presenterGone')
+  const person = async (is3d: boolean, id: string, principal: Principal) => {
     const found = people(is3d).find((presenter) => presenter.id === id)
-    if (!found) throw errorOf(missing(parts.library), is3d ? 'digitalHuman3d' : 'digitalHuman', 'presenterGone')
-    return found
+    if (found) return found
+    const own = is3d ? await store.findMaterial(parts.db, principal, 'presenter', id) : null
+    if (!own) throw gone(is3d)
+    return uploadedPresenter(own)
   }
-  mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }) => person(false, digitalHumanId))
-  mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }) => person(true, digitalHumanId))
+  mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }, principal) => person(false, digitalHumanId, principal))
+  mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }, principal) => person(true, digitalHumanId, principal))
+  ownPresenterRoutes(app, parts)
   shelfRoutes(app, parts, 'foreground', {
     list: api.listForegrounds,
     detail: api.foregroundDetail,

@@ -28,6 +28,7 @@ import { brandRoutes } from '#server/routes/brand.ts'
 import { cancellationRoutes } from '#server/routes/cancellation.ts'
 import { captchaRoutes } from '#server/routes/captcha.ts'
 import { contactRoutes } from '#server/routes/contact.ts'
+import { digitalHumanRoutes } from '#server/routes/digital-human.ts'
 import { failureRoutes } from '#server/routes/failures.ts'
 import { glossaryRoutes } from '#server/routes/glossary.ts'
 import { keyRoutes } from '#server/routes/keys.ts'
@@ -126,6 +127,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     retentionRoutes(api, { db, serverDays: config.workDays })
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
+    digitalHumanRoutes(api, parts.library)
     glossaryRoutes(api, { db })
     speechRoutes(api, {
       db,

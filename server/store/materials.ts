@@ -16,7 +16,8 @@ function onShelf({ tenantId }: Principal, shelf: Shelf) {
 export async function insertMaterial(
   db: Db,
   principal: Principal,
-  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'deletedAt' | 'createdAt'>,
+  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'deletedAt' | 'createdAt' | 'avatar'> &
+    Partial<Pick<MaterialRow, 'avatar'>>,
 ): Promise<MaterialRow> {
   const { tenantId, userId } = principal
   const [made] = await db
@@ -50,6 +51,18 @@ export async function findMaterial(
 ): Promise<MaterialRow | null> {
   const own = and(onShelf(principal, shelf), eq(materials.id, id))
   const [row] = await db.select().from(materials).where(own)
+  return row ?? null
+}
+
+/** Gives what a tenant put on a shelf another name; null when it is not there. */
+export async function renameMaterial(
+  db: Db,
+  principal: Principal,
+  shelf: Shelf,
+  { id, name }: { id: string; name: string },
+): Promise<MaterialRow | null> {
+  const own = and(onShelf(principal, shelf), eq(materials.id, id))
+  const [row] = await db.update(materials).set({ name }).where(own).returning()
   return row ?? null
 }
 

@@ -10,7 +10,7 @@ import { smallFilm } from './small-film.ts'
 import { Studio, type Victim } from './studio.ts'
 import { runUsers } from './users.ts'
 
-const SECONDS = Number(process.env.CHAOS_SEC ?? 20)
+const SECONDS = Number(process.env.CHAOS_SEC ?? 12)
 const SEED = Number(process.env.CHAOS_SEED ?? 1)
 /** Pause between two kills, in milliseconds. */
 const PAUSE = { min: 200, max: 2000 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, readLibrary } from '#server/library/library.ts'
 import * as library from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
+import { GESTURES } from '#shared/avatar/gestures.ts'
 import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
+import { makeAvatar } from '#tests/worlds/avatar-files.ts'
 import { clip, picture, wav } from '#tests/worlds/upload-files.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
@@ -115,6 +117,38 @@ describe('items of the library', () => {
     expect(records.map(({ id }) => id)).not.toContain(own.id)
     const { url } = await mine.call(accessUrl, { key: own.url.slice('oss:'.length) })
     expect((await fetch(url)).status).toBe(200)
+  })
+
+  test('E2.08, E2.31 an own avatar is read, listed with what it can do, renamed and deleted, for its workspace alone', async () => {
+    const { store, prefix } = await storeClient(mine)
+    const put = async (name: string, bytes: Uint8Array) => {
+      const key = `${prefix}/presenters/${randomUUID()}-${name}`
+      await store.put(key, Buffer.from(bytes))
+      return key
+    }
+    const upload = { name: 'Boxy', gender: 'male', coverKey: null } as const
+    const key = await put('boxy.vrm', makeAvatar('vrm1'))
+    const boxy = await mine.call(library.uploadPresenter, { ...upload, key })
+    expect(boxy).toMatchObject({ kind: 'model', gender: 'male', url: `oss:${key}`, name: { 'th-TH': 'Boxy' } })
+    expect(boxy.actions.map(({ id }) => id)).toEqual(GESTURES.map(({ id }) => id))
+    expect((await mine.call(library.listOwnPresenters, {})).detailList).toEqual([boxy])
+    expect(await mine.call(library.digitalHuman3dDetail, { digitalHumanId: boxy.id })).toEqual(boxy)
+
+    expect((await other.call(library.listOwnPresenters, {})).detailList).toEqual([])
+    expect((await other.raw(library.digitalHuman3dDetail, { digitalHumanId: boxy.id })).code).toBe(17108)
+    expect((await other.raw(accessUrl, { key })).code).toBe(403)
+
+    await mine.call(library.renamePresenter, { id: boxy.id, name: 'Box' })
+    expect((await mine.call(library.listOwnPresenters, {})).detailList[0]?.name['en-US']).toBe('Box')
+    const broken = makeAvatar('vrm0', { change: (json) => json.nodes[1].children.push(0) })
+    const refused = await mine.raw(library.uploadPresenter, { ...upload, key: await put('circle.vrm', broken) })
+    expect(refused.msg).toContain('damaged')
+    expect(
+      (await mine.raw(library.uploadPresenter, { ...upload, key: await put('a.png', FILES.image[1]) })).status,
+    ).toBe(400)
+
+    await mine.call(library.deletePresenter, { id: boxy.id })
+    expect((await mine.raw(library.digitalHuman3dDetail, { digitalHumanId: boxy.id })).code).toBe(17108)
   })
 
   test('E2.05, S6.05 what comes with the product cannot be deleted', async () => {

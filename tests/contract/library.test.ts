@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as acting from '#shared/api/digital-human.ts'
 import * as library from '#shared/api/library.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -40,4 +41,35 @@ test('E2.03 the shelves come page by page, with files that are there', async () 
     const second = await client.call(list, { page: 2, size: 1 })
     expect(second.records).toEqual(records.slice(1, 2))
   }
+})
+
+test('E10.26 the actions of a presenter as clips, each by its id; an action of a 3D one names its model', async () => {
+  const { detailList: people } = await client.call(library.listDigitalHumans, {})
+  for (const { id, actions } of people) {
+    const { detailList: clips } = await client.call(acting.listClips, { digitalHumanId: id })
+    expect(clips.map(({ assetId }) => assetId)).toEqual(actions.map((action) => action.id))
+    expect(clips.every(({ clipEndTime, clipStartTime }) => clipEndTime > clipStartTime)).toBe(true)
+  }
+  const { detailList: clips } = await client.call(acting.listClips, { digitalHumanId: people[0]!.id })
+  expect(await client.call(acting.clipDetail, { id: clips[0]!.id })).toEqual(clips[0])
+  const { detailList: solid } = await client.call(library.listDigitalHumans3d, {})
+  const of3d = await client.call(acting.listClips, { digitalHumanId: solid[0]!.id })
+  const info = await client.call(acting.actionInfo, { id: of3d.detailList[0]!.id })
+  expect(info).toMatchObject({ webGlbUrl: solid[0]!.url, clipStartTime: 0 })
+  expect(Object.values(info.name)).toContain(info.materialName)
+  expect((await client.raw(acting.clipDetail, { id: 'anna:gone' })).code).toBe(404)
+  expect((await client.raw(acting.listClips, { digitalHumanId: 'gone' })).code).toBe(17101)
+  expect((await client.raw(acting.listClips, { digitalHumanId: people[0]!.id, type: 2 })).code).toBe(10001)
+})
+
+test('E7.34 the masks of the library are pictures that are there; a 2D presenter has one for each framing', async () => {
+  const { detailList: masks } = await client.call(acting.listMasks, {})
+  expect(new Set(masks.map(({ content }) => content))).toEqual(new Set(['alpha', 'luminance']))
+  expect(missing(masks.map(({ url }) => url ?? ''))).toEqual([])
+  expect(await client.call(acting.maskDetail, { id: masks[0]!.id })).toEqual(masks[0])
+  const { detailList: people } = await client.call(library.listDigitalHumans, {})
+  for (const code of ['MS', 'CS', 'CU']) {
+    expect(await client.call(acting.maskDetail, { id: `${people[0]!.id}:${code}` })).toMatchObject({ code, url: null })
+  }
+  expect((await client.raw(acting.maskDetail, { id: 'gone' })).code).toBe(404)
 })

@@ -52,7 +52,13 @@ describe('every call, tried by those who may not make it', () => {
   }
 
   function shelves() {
-    return { foreground: randomUUID(), background: randomUUID(), music: randomUUID(), audio: randomUUID() }
+    return {
+      foreground: randomUUID(),
+      background: randomUUID(),
+      music: randomUUID(),
+      audio: randomUUID(),
+      presenter: randomUUID(),
+    }
   }
 
   const insert = (table: string, row: Record<string, unknown>) => {
@@ -91,7 +97,16 @@ describe('every call, tried by those who may not make it', () => {
     '/digitalHuman/list': 'shared',
     '/digitalHuman3d/list': 'shared',
     '/digitalHuman/detail': 'shared',
+    '/digitalHuman/clip/list': 'shared',
+    '/digitalHuman/clip/detail': 'shared',
+    '/material/action/info': 'shared',
+    '/digitalHuman/mask/list': 'shared',
+    '/digitalHuman/mask/detail': 'shared',
     '/digitalHuman3d/detail': 'shared',
+    '/digitalHuman/mine/mix': 'own',
+    '/digitalHuman/mine/upload': { key: hers.key, name: 'Theirs', gender: 'female', coverKey: null },
+    '/digitalHuman/mine/rename': { id: hers.presenter, name: 'Taken' },
+    '/digitalHuman/mine/delete': { id: hers.presenter },
     '/foreground/list': 'own',
     '/background/list': 'own',
     '/backgroundMusic/list': 'own',
@@ -183,7 +198,7 @@ describe('every call, tried by those who may not make it', () => {
     hers.project = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
     hers.binned = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
     await alice.call(deleteProject, { id: hers.binned })
-    for (const shelf of ['foreground', 'background', 'music', 'audio'] as const) {
+    for (const shelf of ['foreground', 'background', 'music', 'audio', 'presenter'] as const) {
       const size = { width_px: 1, height_px: 1, duration_sec: 0 }
       const kind = shelf === 'music' ? 'music' : 'image'
       await insert('materials', { id: hers[shelf], ...owner, shelf, kind, name: 'Hers', key: hers.key, ...size })
@@ -303,7 +318,7 @@ describe('every call, tried by those who may not make it', () => {
     const left = async (table: string) =>
       (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
         .rows[0].n
-    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([4, 2, 1, 2])
+    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([5, 2, 1, 2])
     expect((await alice.call(listApiKeys, {})).keys.map(({ id }) => id)).toContain(hers.apiKey)
     expect((await alice.call(listBin, {})).records.map(({ id }) => id)).toEqual([hers.binned])
     expect((await alice.call(listWorkBin, {})).records.map(({ id }) => id)).toEqual([hers.binnedWork])

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readHeader } from '#server/picture/header.ts'
 import { PictureScaler } from '#server/picture/scaler.ts'
 import type { Scaling } from '#server/picture/wire.ts'
+import { readHeader } from '#shared/base/picture-header.ts'
 import { drawing, jpegOfScans, picture } from '#tests/worlds/upload-files.ts'
 import { NODE, ROOT } from './kit.ts'
 

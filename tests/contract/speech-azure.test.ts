@@ -84,7 +84,7 @@ test('E8.65 Azure reports the times of words and mouth shapes; what is written k
 test.each<[Mood, number, string, number]>([
   ['dies', 60_000, 'engine_no_answer', 3],
   ['silent', 700, 'engine_no_answer', 0],
-  ['locked', 60_000, 'engine_no_answer', 0],
+  ['locked', 60_000, 'engine_locked', 0],
 ])(
   'E8.61 Azure that is %s ends a request with a sentence that has no key and no address',
   async (mood, timeoutMs, code, asked) => {

@@ -8,6 +8,18 @@ export const MATERIAL = {
     'This presenter doesn’t exist or was deleted',
     'ไม่พบอวตารนี้ อาจถูกลบไปแล้ว',
   ],
+  actionGone: [
+    '此动作不存在或已被删除',
+    '此動作不存在或已被刪除',
+    'This action doesn’t exist or was deleted',
+    'ไม่พบท่านี้ อาจถูกลบไปแล้ว',
+  ],
+  maskGone: [
+    '此蒙版不存在或已被删除',
+    '此遮罩不存在或已被刪除',
+    'This mask doesn’t exist or was deleted',
+    'ไม่พบมาสก์นี้ อาจถูกลบไปแล้ว',
+  ],
   pictureGone: [
     '此图片或视频不存在或已被删除',
     '此圖片或影片不存在或已被刪除',

@@ -21,8 +21,18 @@ export const SAMPLE_RATE = 24_000
 /** Units of the service's times in a second. */
 const TICKS = 10_000_000
 
-/** The library of the service, which is loaded with the first request. */
-const library = () => import('microsoft-cognitiveservices-speech-sdk')
+/**
+ * The library of the service, which is loaded with the first request. Its own connections say with which status a key is
+ * refused; those of Node say only that they failed.
+ */
+async function library() {
+  const [sdk, { WebsocketMessageAdapter }] = await Promise.all([
+    import('microsoft-cognitiveservices-speech-sdk'),
+    import('microsoft-cognitiveservices-speech-sdk/distrib/lib/src/common.browser/WebsocketMessageAdapter.js'),
+  ])
+  WebsocketMessageAdapter.forceNpmWebSocket = true
+  return sdk
+}
 
 /**
  * Asks the service once. Rejects with a `SpeechError`, or with a `Passing` failure.

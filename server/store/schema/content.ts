@@ -11,6 +11,7 @@ import {
   sql,
   text,
 } from '#server/store/base/drizzle.ts'
+import type { OwnAction } from '#shared/avatar/own-actions.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
@@ -19,8 +20,8 @@ import { authorId, tenantId, tenants } from './owners.ts'
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
 const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
-const SHELVES = ['foreground', 'background', 'music', 'audio'] as const
-const MATERIAL_KINDS = ['image', 'video', 'music'] as const
+const SHELVES = ['foreground', 'background', 'music', 'audio', 'presenter'] as const
+const MATERIAL_KINDS = ['image', 'video', 'music', 'model'] as const
 const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
 
 export const projects = pgTable(
@@ -53,7 +54,16 @@ export const projects = pgTable(
   ],
 )
 
-/** A tenant's own pictures, videos and music; the object store holds their files. */
+interface AvatarFacts {
+  /** That of the voice which is chosen with it. */
+  gender: 'male' | 'female'
+  /** Whether it makes the gestures of the product. */
+  arms: boolean
+  /** Animations of its file. */
+  actions: OwnAction[]
+}
+
+/** A tenant's own pictures, videos, music and avatars; the object store holds their files. */
 export const materials = pgTable(
   'materials',
   {
@@ -69,6 +79,8 @@ export const materials = pgTable(
     heightPx: doublePrecision('height_px').notNull(),
     durationSec: doublePrecision('duration_sec').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    /** What the library says of an avatar; null for other kinds. */
+    avatar: jsonb('avatar').$type<AvatarFacts>(),
     /** When the user deleted it; its files are removed after a grace. */
     deletedAt: moment('deleted_at'),
     createdAt,

@@ -1,5 +1,6 @@
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import { matchFrames } from './match-frames.ts'
+import { shortenPauses } from './shorten-pauses.ts'
 import { FRAMES_PER_SEC, type SoundFrames } from './sound-frames.ts'
 import type { Path } from './warp.ts'
 
@@ -7,6 +8,11 @@ import type { Path } from './warp.ts'
 const CENTER = 1.25
 /** A frame of the reading that lasts longer than this in the recording is a pause, though speech may begin or end in it. */
 const PAUSE_FRAMES = 10
+
+/** A part that begins or ends so near to a pause begins after it or ends before it. */
+const NEAR_FRAMES = 2
+/** The longest closure of a stop with which a word may begin: as silent as the pause before it. */
+const CLOSURE_FRAMES = 8
 
 /** What is said in a sound and when, in seconds. */
 export interface TimedSpeech {
@@ -24,10 +30,13 @@ export interface TimedSpeech {
 export function alignSpeech(reference: TimedSpeech & { sound: SoundFrames }, recording: SoundFrames): TimedSpeech {
   if (reference.sound.loudness.length === 0 || recording.loudness.length === 0)
     return { paragraphs: [], words: [], phonemes: [] }
-  const path = matchFrames(reference.sound, recording)
+  const { sound, frames } = shortenPauses(recording)
+  const short = matchFrames(reference.sound, sound)
+  const path = { first: short.first.map((at) => frames[at]!), last: short.last.map((at) => frames[at]!) }
   const clock = clockOf(path, recording.durationSec)
   const place = <T extends Spoken>(part: T): T => {
-    const startSec = clock.start(part.startSec)
+    const frames = Math.round((part.endSec - part.startSec) * FRAMES_PER_SEC)
+    const startSec = clock.start(part.startSec, Math.max(NEAR_FRAMES, Math.min(CLOSURE_FRAMES, Math.floor(frames / 3))))
     return { ...part, startSec, endSec: Math.max(startSec, clock.end(part.endSec)) }
   }
   return {
@@ -38,7 +47,8 @@ export function alignSpeech(reference: TimedSpeech & { sound: SoundFrames }, rec
 }
 
 interface Clock {
-  start(sec: number): number
+  /** `near`: how many frames after it a pause may be that it begins after. */
+  start(sec: number, near?: number): number
   end(sec: number): number
 }
 
@@ -46,18 +56,28 @@ interface Clock {
 function clockOf({ first, last }: Path, durationSec: number): Clock {
   const row = (sec: number) => Math.max(0, Math.min(first.length - 1, Math.round(sec * FRAMES_PER_SEC - CENTER)))
   const seconds = (frame: number) => Math.max(0, Math.min(durationSec, (frame + CENTER) / FRAMES_PER_SEC))
-  /** The first of some rows in which the recording pauses. */
-  const pause = (rows: number[]) => rows.find((at) => (last[at] ?? 0) - (first[at] ?? 0) > PAUSE_FRAMES)
+  /** The pause of the recording in a row, or between it and the next one; null where it does not pause. */
+  const pause = (at: number): { from: number; to: number } | null => {
+    const [from, to, next] = [first[at] ?? 0, last[at] ?? 0, first[at + 1] ?? 0]
+    if (to - from > PAUSE_FRAMES) return { from, to }
+    return next - to > PAUSE_FRAMES ? { from: to, to: next } : null
+  }
+  /** The pause of the farthest of some rows that has one. */
+  const pauseNear = (at: number, count: number, step: 1 | -1) => {
+    for (let row = at + count * step; row !== at - step; row -= step) {
+      const found = pause(row)
+      if (found) return found
+    }
+    return null
+  }
   return {
-    start(sec) {
+    start(sec, near = NEAR_FRAMES) {
       const at = row(sec)
-      const pausing = pause([at + 2, at + 1, at])
-      return sec <= 0 ? 0 : seconds(pausing === undefined ? first[at]! : last[pausing]!)
+      return sec <= 0 ? 0 : seconds(pauseNear(at, near, 1)?.to ?? first[at]!)
     },
     end(sec) {
       const at = row(sec)
-      const pausing = pause([at - 2, at - 1, at])
-      return seconds(pausing === undefined ? last[at]! : first[pausing]!)
+      return seconds(pauseNear(at, NEAR_FRAMES, -1)?.from ?? last[at]!)
     },
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { framingSchema } from '#shared/model/role.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 
@@ -10,7 +12,12 @@ const page = z.object({
 const owned = page.extend({ ownership: z.enum(['SENSETIME', 'TENANTUSER']).default('SENSETIME') })
 
 /** A presenter with addresses that can be fetched instead of file names. */
-const digitalHumanSchema = presenterSchema.extend({ url: z.string(), coverUrl: z.string() })
+const digitalHumanSchema = presenterSchema.extend({
+  url: z.string(),
+  coverUrl: z.string(),
+  /** The masks of a 2D presenter, by the framing that each gives. */
+  digitalHumanMaskDTOS: z.array(z.object({ id: z.string(), code: framingSchema })).optional(),
+})
 export type DigitalHuman = z.infer<typeof digitalHumanSchema>
 
 /** Built-in or uploaded material; `url` and `coverUrl` are media addresses of the document (`/library/...` or `oss:KEY`). */
@@ -51,6 +58,50 @@ const person = {
 /** One presenter as it is now; a code of `LIBRARY_GONE` when the library does not have it. */
 export const digitalHumanDetail = call({ ...person, path: '/digitalHuman/detail' })
 export const digitalHuman3dDetail = call({ ...person, path: '/digitalHuman3d/detail' })
+
+/** The workspace's own presenters, 2D and 3D, the last first. */
+export const listOwnPresenters = call({
+  method: 'GET',
+  path: '/digitalHuman/mine/mix',
+  needs: 'member',
+  scope: 'read',
+  input: page,
+  data: people,
+})
+
+/** Registers an uploaded GLB or VRM as a presenter, once the server has read the stored object. */
+export const uploadPresenter = call({
+  method: 'POST',
+  path: '/digitalHuman/mine/upload',
+  needs: 'member',
+  scope: 'write',
+  input: z.object({
+    key: z.string().min(1).max(300),
+    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
+    gender: presenterSchema.shape.gender,
+    coverKey: z.string().max(300).nullable(),
+  }),
+  data: digitalHumanSchema,
+})
+
+export const renamePresenter = call({
+  method: 'POST',
+  path: '/digitalHuman/mine/rename',
+  needs: 'member',
+  scope: 'write',
+  input: idQuery.extend({ name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload) }),
+  data: digitalHumanSchema,
+})
+
+/** Takes a presenter off the shelf, for the user who uploaded it. Its object remains while a project or work shows it. */
+export const deletePresenter = call({
+  method: 'POST',
+  path: '/digitalHuman/mine/delete',
+  needs: 'member',
+  scope: 'write',
+  input: idQuery,
+  data: nothing,
+})
 
 export const listBackgrounds = call({
   method: 'GET',

@@ -11,6 +11,7 @@ import type { TrackCommand } from './document/track.ts'
 import type { AnchorCommand } from './editing/anchor.ts'
 import type { SelectionCommand } from './editing/selection.ts'
 import type { ActionCommand } from './role/action.ts'
+import type { ActionSequenceCommand } from './role/action-sequence.ts'
 import type { CastCommand } from './role/cast.ts'
 import type { CorrectionCommand } from './role/correction.ts'
 import type { DriverCommand } from './role/driver.ts'
@@ -33,6 +34,7 @@ type PresenterCommand =
   | RoleTimeCommand
   | LookCommand
   | ActionCommand
+  | ActionSequenceCommand
   | GestureCommand
   | ExpressionCommand
 type VoiceOverCommand =

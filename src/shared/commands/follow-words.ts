@@ -8,6 +8,7 @@ import type { Spoken } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { heardWords, isHeardAlike } from '#shared/speech/heard-words.ts'
 import { matchWords } from '#shared/speech/match-words.ts'
+import { actionsOf } from '#shared/timing/known-actions.ts'
 import { nearestFreeStart, nearestFreeStartWithin } from '#shared/timing/neighbours.ts'
 import { putTrack, setClips } from './base/edit.ts'
 import { fittingActions, spanOfAction } from './role/fit.ts'
@@ -77,7 +78,7 @@ function followClips(project: Project, clips: readonly Clip[], follow: (clip: Cl
 
 /** Actions at the times of their words, each at the nearest free place within the role; one that fits nowhere goes. */
 function followActions(was: RoleTrack, is: RoleTrack, words: Words): RoleTrack {
-  const known = is.role.actions
+  const known = actionsOf(is)
   const follows = (action: ActionClip) =>
     isAnchored(action) && (is.actions.includes(action) || !is.actions.some(({ id }) => id === action.id))
   const moving = was.actions.filter(follows).map((action) => followed(action, words, 0))

@@ -21,6 +21,7 @@ import { selectionHandlers } from './editing/selection.ts'
 import { followScenes } from './follow-scene.ts'
 import { followWords } from './follow-words.ts'
 import { actionHandlers } from './role/action.ts'
+import { actionSequenceHandlers } from './role/action-sequence.ts'
 import { castHandlers } from './role/cast.ts'
 import { correctionHandlers } from './role/correction.ts'
 import { driverHandlers } from './role/driver.ts'
@@ -52,6 +53,7 @@ const handlers: Handlers<Command> = {
   ...roleTimeHandlers,
   ...lookHandlers,
   ...actionHandlers,
+  ...actionSequenceHandlers,
   ...gestureHandlers,
   ...expressionHandlers,
   ...driverHandlers,

@@ -4,6 +4,7 @@ import { NATURAL_GESTURES, type NaturalGestures } from '#shared/model/gestures.t
 import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { materialOf } from '#shared/timing/known-actions.ts'
 import type { SpeechCues } from './cues.ts'
 import { activityAt } from './head.ts'
 import { ease } from './noise.ts'
@@ -26,13 +27,15 @@ interface Span {
   endSec: number
 }
 
+type Performed = Pick<ActionClip, 'actionId' | 'asset'>
+
 /** Where each action shows, in the order of their starts; a duration of -1 lasts to the next one or the role's end. */
-export function spansOf(actions: readonly ActionClip[], roleEndSec: number): (Span & { actionId: string })[] {
+export function spansOf(actions: readonly ActionClip[], roleEndSec: number): (Span & Performed)[] {
   const ordered = [...actions].sort((a, b) => a.startSec - b.startSec)
-  return ordered.map(({ actionId, startSec, durationSec }, i) => {
+  return ordered.map(({ actionId, asset, startSec, durationSec }, i) => {
     const nextSec = ordered[i + 1]?.startSec ?? roleEndSec
     const endSec = durationSec < 0 ? nextSec : Math.min(startSec + durationSec, nextSec)
-    return { actionId, startSec, endSec }
+    return { actionId, asset, startSec, endSec }
   })
 }
 
@@ -80,6 +83,23 @@ export function beatsOf(
 }
 
 /**
+ * A placed action at a time within its clip: the part of its material that it shows, over and over while the clip lasts.
+ * Where it needs a rest after it, each repetition is a movement of its own that begins and ends at rest (E10.23).
+ */
+function performedAt(placed: Span & Performed, known: readonly PresenterAction[], timeSec: number): GesturePose[] {
+  const { actionId } = placed
+  const part = materialOf(placed, known)
+  const loopSec = part.durationSec || Number.POSITIVE_INFINITY
+  const { gapSec = 0 } = known.find(({ id }) => id === actionId) ?? {}
+  const sinceSec = timeSec - placed.startSec
+  const inRunSec = sinceSec % (loopSec + gapSec)
+  if (inRunSec >= loopSec) return []
+  const startSec = timeSec - inRunSec
+  const run = gapSec > 0 ? { startSec, endSec: Math.min(startSec + loopSec, placed.endSec) } : placed
+  return [{ actionId, timeSec: part.startSec + inRunSec, weight: weightIn(run, timeSec) }]
+}
+
+/**
  * The actions under way at a time of the role: those placed by the user, each repeated while its clip lasts, and where
  * there is none and the presenter speaks, a seeded beat. Weights rise from 0 and fall back to 0.
  */
@@ -94,11 +114,7 @@ export function gesturesAt(
 ): GesturePose[] {
   const spans = spansOf(actions, roleEndSec)
   const placed = spans.find((span) => timeSec >= span.startSec && timeSec < span.endSec)
-  if (placed) {
-    const loopSec = known.find((action) => action.id === placed.actionId)?.durationSec ?? Infinity
-    const sinceSec = timeSec - placed.startSec
-    return [{ actionId: placed.actionId, timeSec: sinceSec % loopSec, weight: weightIn(placed, timeSec) }]
-  }
+  if (placed) return performedAt(placed, known, timeSec)
   const beats = beatsOf(seed, actions, roleEndSec, cues, natural)
   const beat = beats.find(({ startSec, endSec }) => startSec <= timeSec && timeSec < endSec)
   if (!beat) return []

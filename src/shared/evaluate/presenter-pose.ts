@@ -1,4 +1,5 @@
 import type { RoleTrack } from '#shared/model/track.ts'
+import { actionsOf } from '#shared/timing/known-actions.ts'
 import { gesturesAt, idleAt } from './gesture.ts'
 import { idleHandsAt } from './idle-hands.ts'
 import { lifeAt } from './life.ts'
@@ -19,7 +20,7 @@ export function presenterPoseAt(track: RoleTrack, timeSec: number): PresenterPos
   const gestures = gesturesAt(
     track.id,
     track.actions,
-    track.role.actions,
+    actionsOf(track),
     track.durationSec,
     timeSec,
     cues,

@@ -17,6 +17,8 @@ export const presenterSchema = z.object({
   name: localizedSchema,
   kind: presenterKindSchema,
   gender: z.enum(['male', 'female']),
+  /** Sold to members alone: anybody edits with it, rendering needs the purchase. */
+  soldType: z.literal('VIP').optional(),
   /** File names within the presenter's folder. */
   file: z.string(),
   cover: z.string(),
@@ -39,3 +41,14 @@ export const materialSchema = z.object({
   durationSec: z.number(),
 })
 export type Material = z.infer<typeof materialSchema>
+
+/** One entry of `public/library/masks/index.json`: a picture whose opaque or light parts show of a presenter. */
+export const builtInMaskSchema = z.object({
+  id: z.string(),
+  name: localizedSchema,
+  content: z.enum(['alpha', 'luminance']),
+  file: z.string(),
+  widthPx: z.number().positive(),
+  heightPx: z.number().positive(),
+})
+export type BuiltInMask = z.infer<typeof builtInMaskSchema>

@@ -17,3 +17,6 @@ export const maskSchema = z.object({
   unknownFields: unknownFieldsSchema,
 })
 export type Mask = z.infer<typeof maskSchema>
+
+/** The id under which the preview reports the picture of a presenter's mask. */
+export const maskLayerId = (trackId: string): string => `${trackId}:mask`

@@ -22,6 +22,8 @@ export const UPLOAD_RULES = {
   backgroundVideo: { extensions: VIDEOS, megabytesMax: 100, frameRateMin: 25 },
   /** The size is this product's choice. */
   music: { extensions: SOUNDS, megabytesMax: 50 },
+  /** A 3D presenter of the user; the size is this product's choice. */
+  avatar: { extensions: ['glb', 'vrm'], megabytesMax: 60 },
   /** A recording that drives a presenter. */
   recording: { extensions: SOUNDS, megabytesMax: 300 },
   script: { extensions: ['txt', 'pdf'], megabytesMax: 30 },
@@ -56,11 +58,12 @@ export function acceptOf(rules: readonly UploadRule[]): string {
 
 /** The rule of a material by its shelf and kind; none for a kind that the shelf does not hold. */
 export const SHELF_RULES: Record<
-  'foreground' | 'background' | 'music' | 'audio',
+  'foreground' | 'background' | 'music' | 'audio' | 'presenter',
   Partial<Record<string, UploadRule>>
 > = {
   foreground: { image: UPLOAD_RULES.image, video: UPLOAD_RULES.stickerVideo },
   background: { image: UPLOAD_RULES.backgroundImage, video: UPLOAD_RULES.backgroundVideo },
   music: { music: UPLOAD_RULES.music },
   audio: { music: UPLOAD_RULES.recording },
+  presenter: { model: UPLOAD_RULES.avatar },
 }

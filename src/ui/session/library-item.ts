@@ -22,7 +22,8 @@ export function mediumOf(item: LibraryItem, name: string): Medium {
 export function libraryPresenter(person: DigitalHuman, name: string, local: (text: Localized) => string): LibraryRole {
   const { id: digitalHumanId, kind, url, coverUrl, widthPx, heightPx } = person
   const actions = person.actions.map((action) => ({ ...action, name: local(action.name) }))
-  return { digitalHumanId, name, kind, url, coverUrl, widthPx, heightPx, actions }
+  const masks = person.digitalHumanMaskDTOS && { masks: person.digitalHumanMaskDTOS }
+  return { digitalHumanId, name, kind, url, coverUrl, widthPx, heightPx, actions, ...masks }
 }
 
 /** Returns whether the open project uses a library item. */

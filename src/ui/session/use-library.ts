@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { listMasks } from '#shared/api/digital-human.ts'
 import {
   type LibraryItem,
   listBackgrounds,
@@ -40,6 +41,15 @@ export function useVoices() {
   return useQuery({
     queryKey: ['voices'],
     queryFn: async ({ signal }) => (await api(listVoices, {}, signal)).toneList,
+    staleTime: 300_000,
+  })
+}
+
+/** Queries the masks of the library. */
+export function useMasks() {
+  return useQuery({
+    queryKey: ['library', 'masks'],
+    queryFn: async ({ signal }) => (await api(listMasks, {}, signal)).detailList,
     staleTime: 300_000,
   })
 }

@@ -29,6 +29,7 @@ function made(before: Project, after: Project, command: Command): Partial<Omit<E
     case 'role.addRecording':
     case 'role.addSubtitle':
     case 'role.addAction':
+    case 'role.addActions':
     case 'role.placeGesture':
       return addedPart(before, after, command.trackId)
     default:

@@ -1,5 +1,7 @@
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
+import { maskLayerId } from '#shared/model/mask.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
+import { MaskPictures } from './avatar/mask-pictures.ts'
 import { ModelLoader } from './avatar/model/model-loader.ts'
 import { PresenterPainter } from './avatar/presenter-painter.ts'
 import { puppetLoader } from './avatar/puppet/puppet-loader.ts'
@@ -40,10 +42,8 @@ export class Compositor {
   readonly #texts = new TextRenderer()
   readonly #stills = new StillSurfaces(this.#frames, this.#texts)
   readonly #videos: VideoItems
-  readonly #presenters: Record<'puppet' | 'model', PresenterPainter> = {
-    puppet: new PresenterPainter(puppetLoader),
-    model: new PresenterPainter(new ModelLoader()),
-  }
+  readonly #presenters: Record<'puppet' | 'model', PresenterPainter>
+  readonly #masks = new MaskPictures()
   /** Needs that are being loaded, by name. */
   readonly #loading = new Map<string, Promise<MediaFailure[]>>()
   readonly #readers: string
@@ -53,7 +53,12 @@ export class Compositor {
     this.#size = { width, height }
     this.#readers = readers
     this.#backend = backend === 'planes' ? new PlanesBackend(this.#size) : new GlBackend(this.#size, canvas)
+    this.#backend.onRestored = () => this.#clearSurfaces()
     this.#videos = new VideoItems(this.#backend)
+    this.#presenters = {
+      puppet: new PresenterPainter(puppetLoader),
+      model: new PresenterPainter(new ModelLoader(this.#backend.graphics)),
+    }
   }
 
   /** What must be supplied before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
@@ -65,8 +70,9 @@ export class Compositor {
         const { fontName, bold = false } = layer.style
         if (!this.#texts.isReady(layer)) needs.push({ kind: 'font', fontName, bold, text: layer.text })
       } else if (layer.kind === 'puppet' || layer.kind === 'model') {
-        const { kind, url } = layer
+        const { kind, url, mask } = layer
         if (!this.#presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
+        if (mask?.url && this.#masks.picture(mask.url) === undefined) needs.push({ kind: 'mask', url: mask.url })
       } else {
         const need = this.#frames.need(layer)
         if (need) needs.push(need)
@@ -148,6 +154,8 @@ export class Compositor {
       const isMissing = presenter ? presenter.isMissing(url) : this.#frames.isMissing(layer)
       if (isMissing) missing.push({ id, url })
       else if (presenter ? !presenter.isReady(url) : this.#frames.need(layer)) loading.push(id)
+      const mask = 'mask' in layer ? layer.mask?.url : undefined
+      if (mask && this.#masks.picture(mask) === null) missing.push({ id: maskLayerId(id), url: mask })
     }
     return { loading, missing }
   }
@@ -155,6 +163,7 @@ export class Compositor {
   /** Forgets which media are missing, so that they are asked for again. */
   dropMissing(): void {
     this.#frames.dropMissing()
+    this.#masks.dropMissing()
     for (const painter of Object.values(this.#presenters)) painter.dropMissing()
   }
 
@@ -166,7 +175,7 @@ export class Compositor {
   /** Sets what runs when a lost context can be painted on again. */
   onRestored(run: () => void): void {
     this.#backend.onRestored = () => {
-      this.#painted = null
+      this.#clearSurfaces()
       run()
     }
   }
@@ -189,6 +198,7 @@ export class Compositor {
 
   dispose(): void {
     this.#frames.close()
+    this.#masks.close()
     for (const painter of Object.values(this.#presenters)) painter.dispose()
     this.#backend.dispose()
     this.#clearSurfaces()
@@ -202,6 +212,11 @@ export class Compositor {
     if (need.kind === 'image') {
       const result = await provider.image(need.url)
       this.#frames.keepImage(need.url, result.ok ? result.value : null)
+      return result.ok ? [] : [result.error]
+    }
+    if (need.kind === 'mask') {
+      const result = await provider.image(need.url)
+      this.#masks.keep(need.url, result.ok ? result.value : null)
       return result.ok ? [] : [result.error]
     }
     if (need.kind === 'frame') {
@@ -230,6 +245,7 @@ export class Compositor {
       const frame = this.#frames.frame(layer)
       return frame === undefined ? null : this.#videos.item(layer, frame, scale, this.#size)
     }
-    return surfaceItem(layer.id, this.#presenters[layer.kind].paint(layer, scale, this.#size), layer.opacity)
+    const cutTo = layer.mask?.url ? this.#masks.picture(layer.mask.url) : null
+    return cutTo === undefined ? null : this.#presenters[layer.kind].paint(layer, scale, this.#size, cutTo)
   }
 }

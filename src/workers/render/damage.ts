@@ -35,5 +35,8 @@ function changedBetween(was: PaintItem, is: PaintItem): Rect[] {
   if (was.kind === 'video' && is.kind === 'video' && was.frame === is.frame && was.opacity === is.opacity) {
     if (sameValue(was.box, is.box)) return []
   }
+  if (was.kind === 'drawing' && is.kind === 'drawing' && was.cover === is.cover && was.opacity === is.opacity) {
+    return was.version === is.version ? [] : [is.rect]
+  }
   return sameValue(was.rect, is.rect) ? [is.rect] : [was.rect, is.rect]
 }

@@ -9,6 +9,8 @@ export type MediaNeed =
   /** `reader` is the layer's id: a sequence of frames that one decoder reads. */
   | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number }
   | { kind: 'font'; fontName: string; bold: boolean; text: string }
+  /** The picture that a presenter is cut to. */
+  | { kind: 'mask'; url: MediaUrl }
   /** A presenter's drawing or model, which its own loader reads. */
   | { kind: 'presenter'; presenter: 'puppet' | 'model'; url: MediaUrl }
 

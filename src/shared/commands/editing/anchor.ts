@@ -5,6 +5,7 @@ import type { ClipId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, roleOf } from '#shared/model/queries.ts'
 import { heardWords } from '#shared/speech/heard-words.ts'
+import { actionsOf } from '#shared/timing/known-actions.ts'
 import { nearestFreeStart, nearestFreeStartWithin } from '#shared/timing/neighbours.ts'
 import { clipTrack, othersOn, setClips } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
@@ -49,7 +50,7 @@ function anchorAction(project: Project, command: Of<AnchorCommand, 'role.anchorA
       if (word === null) return inOrder(free)
       const heard = heardWords(track)[word]
       if (!heard) return refuse('not_found')
-      const known = track.role.actions
+      const known = actionsOf(track)
       const spans = others.map((other) => spanOfAction(other, known))
       const { durationSec } = spanOfAction(action, known)
       const within = { fromSec: 0, toSec: track.durationSec }

@@ -6,6 +6,7 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
+import { actionsOf, materialOf } from '#shared/timing/known-actions.ts'
 import { clampStretch, nearestFreeStartWithin, overlaps, roomAround, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import { roleTrack } from '../base/edit.ts'
@@ -19,6 +20,13 @@ export type ActionCommand =
   /** With `nearby` an action that does not fit at its start is placed at the nearest one where it does. */
   | { type: 'role.addAction'; trackId: TrackId; action: Omit<ActionClip, 'id'>; nearby?: boolean }
   | { type: 'role.replaceAction'; trackId: TrackId; actionId: string; by: Pick<ActionClip, 'actionId' | 'name'> }
+  /** All of an action that its dialog edits, at once. Its start leaves the word that it was tied to. */
+  | {
+      type: 'role.editAction'
+      trackId: TrackId
+      actionId: string
+      to: Pick<ActionClip, 'actionId' | 'name' | 'startSec' | 'durationSec' | 'asset'>
+    }
   | { type: 'role.moveAction'; trackId: TrackId; actionId: string; startSec: number }
   | { type: 'role.stretchAction'; trackId: TrackId; actionId: string; startSec: number; durationSec: number }
   | { type: 'role.removeAction'; trackId: TrackId; actionId: string }
@@ -29,24 +37,23 @@ export type ActionCommand =
  * Returns why an action may not have this time: it starts within its role, fits into it with the rest after it, and
  * overlaps no other (E10.05). Null where it may.
  */
-function refusalOf(track: RoleTrack, action: Omit<ActionClip, 'id'>, others: readonly ActionClip[]) {
-  const known = track.role.actions
+export function refusalOf(track: RoleTrack, action: Omit<ActionClip, 'id'>, others: readonly ActionClip[]) {
+  const known = actionsOf(track)
   if (!track.role.url) return refuse('fail_no_module')
   const span = spanOfAction(action, known)
-  const ownSec = known.find(({ id }) => id === action.actionId)?.durationSec ?? 0
-  if (ownSec <= 0) return refuse('action_no_duration')
+  if (materialOf(action, known).durationSec <= 0) return refuse('action_no_duration')
   if (!(span.startSec >= 0 && span.startSec < track.durationSec)) return refuse('action_overrange')
   if (endOf(span) > track.durationSec) return refuse('action_duration_too_long')
   return others.some((other) => overlaps(spanOfAction(other, known), span)) ? refuse('action_no_space') : null
 }
 
-function withActions(track: RoleTrack, actions: readonly ActionClip[]): RoleOutcome {
+export function withActions(track: RoleTrack, actions: readonly ActionClip[]): RoleOutcome {
   return ok({ ...track, actions: actions.toSorted((a, b) => a.startSec - b.startSec) })
 }
 
 /** The action at the nearest start where it fits; at its own where it fits nowhere. */
 function nearby(track: RoleTrack, action: Omit<ActionClip, 'id'>): Omit<ActionClip, 'id'> {
-  const known = track.role.actions
+  const known = actionsOf(track)
   const { durationSec } = spanOfAction(action, known)
   const others = track.actions.map((other) => spanOfAction(other, known))
   const within = { fromSec: 0, toSec: track.durationSec }
@@ -81,7 +88,25 @@ function replaceAction(project: Project, command: Of<ActionCommand, 'role.replac
     const { actionId, name } = command.by
     const known = track.role.actions.find(({ id }) => id === actionId)
     const durationSec = action.durationSec < 0 ? -1 : (known?.durationSec ?? 0)
-    const next = { ...action, actionId, name, durationSec }
+    const { asset: _, ...kept } = action
+    const next = { ...kept, actionId, name, durationSec }
+    return refusalOf(track, next, others) ?? withActions(track, [...others, next])
+  })
+}
+
+/** The action as its dialog says, where that fits (E10.15). */
+function changeAction(project: Project, command: Of<ActionCommand, 'role.editAction'>): Outcome {
+  return editAction(project, command, (track, action, others) => {
+    const { asset: _, anchorWord, url, ...kept } = action
+    const { to } = command
+    const next = {
+      ...kept,
+      ...to,
+      startSec: roundSec(to.startSec),
+      durationSec: offsetSec(to.durationSec) || -1,
+      ...(url !== undefined && to.actionId === action.actionId && { url }),
+      ...(anchorWord !== undefined && to.startSec === action.startSec && { anchorWord }),
+    }
     return refusalOf(track, next, others) ?? withActions(track, [...others, next])
   })
 }
@@ -89,7 +114,7 @@ function replaceAction(project: Project, command: Of<ActionCommand, 'role.replac
 /** An action moves between its neighbours and cannot cross them. */
 function moveAction(project: Project, command: Of<ActionCommand, 'role.moveAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
-    const known = track.role.actions
+    const known = actionsOf(track)
     const span = spanOfAction(action, known)
     const room = roomAround(
       others.map((other) => spanOfAction(other, known)),
@@ -114,7 +139,7 @@ function shownSpan(track: RoleTrack, action: ActionClip, others: readonly Action
 /** The ends of an action move between its neighbours and within the role; -1 makes it last until the next one again. */
 function stretchAction(project: Project, command: Of<ActionCommand, 'role.stretchAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
-    const known = track.role.actions
+    const known = actionsOf(track)
     if (command.durationSec < 0)
       return action.durationSec < 0 ? ok(track) : withActions(track, [...others, { ...action, durationSec: -1 }])
     const shown = shownSpan(track, action, others)
@@ -150,6 +175,7 @@ function setIdle(project: Project, command: Of<ActionCommand, 'role.setIdle'>): 
 export const actionHandlers: Handlers<ActionCommand> = {
   'role.addAction': addAction,
   'role.replaceAction': replaceAction,
+  'role.editAction': changeAction,
   'role.moveAction': moveAction,
   'role.stretchAction': stretchAction,
   'role.removeAction': removeAction,

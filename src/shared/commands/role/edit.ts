@@ -4,6 +4,7 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
+import { actionsOf } from '#shared/timing/known-actions.ts'
 import { putTrack, roleTrack } from '../base/edit.ts'
 import type { Outcome } from '../base/handler.ts'
 import { type Refusal, refuse } from '../base/refusal.ts'
@@ -48,7 +49,7 @@ export function editItem<T extends { id: string }>(
  */
 export function withLength(track: RoleTrack, durationSec: number): RoleTrack {
   const items = validLines(track.subtitle.items, durationSec)
-  const actions = fittingActions(track.actions, track.role.actions, durationSec)
+  const actions = fittingActions(track.actions, actionsOf(track), durationSec)
   const same = items === track.subtitle.items && actions.length === track.actions.length
   if (same && durationSec === track.durationSec) return track
   return { ...track, durationSec: roundSec(durationSec), subtitle: { ...track.subtitle, items }, actions }

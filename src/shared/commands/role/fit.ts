@@ -3,12 +3,13 @@ import { endOf } from '#shared/base/span.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { SoundCut } from '#shared/model/speech.ts'
+import { materialOf } from '#shared/timing/known-actions.ts'
 import type { Span } from '#shared/timing/neighbours.ts'
 
 /** The time that an action keeps to itself: its own or, with -1, the length of its material, and the rest after it. */
 export function spanOfAction(action: Omit<ActionClip, 'id'>, known: readonly PresenterAction[]): Span {
-  const { durationSec = 0, gapSec = 0 } = known.find(({ id }) => id === action.actionId) ?? {}
-  const ownSec = action.durationSec > 0 ? action.durationSec : durationSec
+  const { gapSec = 0 } = known.find(({ id }) => id === action.actionId) ?? {}
+  const ownSec = action.durationSec > 0 ? action.durationSec : materialOf(action, known).durationSec
   return { startSec: action.startSec, durationSec: roundSec(ownSec + gapSec) }
 }
 

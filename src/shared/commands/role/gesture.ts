@@ -5,6 +5,7 @@ import { NATURAL_GESTURES, type NaturalGestures } from '#shared/model/gestures.t
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { actionsOf } from '#shared/timing/known-actions.ts'
 import { overlaps } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
@@ -48,7 +49,7 @@ function placeGesture(
   context: Context,
 ): Outcome {
   return editRole(project, trackId, (track) => {
-    const known = track.role.actions
+    const known = actionsOf(track)
     if (track.actions.some((action) => overlaps(spanOfAction(action, known), gesture))) return refuse('action_no_space')
     const actions = [...track.actions, { ...gesture, id: context.newId() }]
     return ok({ ...removed(track, gesture.startSec), actions: actions.toSorted((a, b) => a.startSec - b.startSec) })

@@ -8,6 +8,7 @@ import type { Recording, SoundCut } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { linesFollowing } from '#shared/speech/subtitle-lines.ts'
 import { frameSec } from '#shared/timing/frames.ts'
+import { actionsOf } from '#shared/timing/known-actions.ts'
 import { clampStretch, nearestFreeStartWithin, type Room } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
@@ -42,8 +43,8 @@ export function withSounds(track: RoleTrack, sounds: readonly Sound[]): RoleTrac
 }
 
 /** Whether a role of this length loses none of its placed actions. */
-function holdsActions({ actions, role }: RoleTrack, durationSec: number): boolean {
-  return fittingActions(actions, role.actions, durationSec).length === actions.length
+function holdsActions(track: RoleTrack, durationSec: number): boolean {
+  return fittingActions(track.actions, actionsOf(track), durationSec).length === track.actions.length
 }
 
 /**

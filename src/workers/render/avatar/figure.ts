@@ -12,17 +12,19 @@ export interface Figure {
   bounds: Rect
   /** Output pixels per project pixel. */
   scale: number
+  /** The picture of its mask: what is opaque shows. */
+  cutTo: ImageBitmap | null
 }
 
 /** Even borders let the planes backend take the drawing directly; the place moves by less than two pixels. */
-export function figureOf({ box }: PresenterLayer, scale: number): Figure {
+export function figureOf({ box }: PresenterLayer, scale: number, cutTo: ImageBitmap | null = null): Figure {
   const even = (value: number) => Math.round(value / 2) * 2
   const width = evenSize(box.width * scale)
   const height = evenSize(box.height * scale)
   const rect = { x: even(box.centreX * scale - width / 2), y: even(box.centreY * scale - height / 2), width, height }
   const rotationDeg = box.rotationDeg % 360
   const placed = { centreX: rect.x + width / 2, centreY: rect.y + height / 2, width, height, rotationDeg }
-  return { rect, rotationDeg, bounds: boundsOf(placed), scale }
+  return { rect, rotationDeg, bounds: boundsOf(placed), scale, cutTo }
 }
 
 /** Whether the drawing of the presenter can be composed directly. */
@@ -30,26 +32,52 @@ export function isPlain(figure: Figure, mask: Mask | null): boolean {
   return figure.rotationDeg === 0 && mask === null
 }
 
-/**
- * Turns a drawing and clips it by its mask: a circle or rectangle in project pixels about the presenter's centre, filled
- * with the mask's colour.
- */
+/** Turns a drawing and clips it by its mask, before the mask's color. */
 export function finishFigure(surface: Surface, drawing: OffscreenCanvas, figure: Figure, mask: Mask | null): void {
-  const { rect, rotationDeg, scale } = figure
   surface.redraw(surface.rect, (context) => {
-    context.translate(rect.x + rect.width / 2, rect.y + rect.height / 2)
-    context.rotate((rotationDeg * Math.PI) / 180)
-    if (mask) {
-      const width = mask.widthPx * scale
-      const height = mask.heightPx * scale
-      context.beginPath()
-      if (mask.shape === 'rectangle') {
-        context.rect(mask.x * scale - width / 2, mask.y * scale - height / 2, width, height)
-      } else context.ellipse(mask.x * scale, mask.y * scale, width / 2, height / 2, 0, 0, 2 * Math.PI)
-      context.clip()
-      context.fillStyle = mask.color
-      context.fill()
-    }
-    context.drawImage(drawing, -rect.width / 2, -rect.height / 2)
+    enterFigure(context, figure, mask, 'filled')
+    context.drawImage(drawing, 0, 0)
+    cutToPicture(context, figure, mask)
   })
+}
+
+/**
+ * Moves the origin to the presenter's corner, turned with it, and clips to its mask: a circle or rectangle in project
+ * pixels about the presenter's centre, filled with the mask's color or left empty; to the rectangle of a mask that is a
+ * picture.
+ */
+export function enterFigure(
+  context: OffscreenCanvasRenderingContext2D,
+  { rect, rotationDeg, scale, cutTo }: Figure,
+  mask: Mask | null,
+  ground: 'filled' | 'empty',
+): void {
+  context.translate(rect.x + rect.width / 2, rect.y + rect.height / 2)
+  context.rotate((rotationDeg * Math.PI) / 180)
+  if (mask) {
+    const width = mask.widthPx * scale
+    const height = mask.heightPx * scale
+    context.beginPath()
+    if (mask.shape === 'rectangle' || cutTo) {
+      context.rect(mask.x * scale - width / 2, mask.y * scale - height / 2, width, height)
+    } else context.ellipse(mask.x * scale, mask.y * scale, width / 2, height / 2, 0, 0, 2 * Math.PI)
+    context.clip()
+    context.fillStyle = mask.color
+    if (ground === 'filled') context.fill()
+  }
+  context.translate(-rect.width / 2, -rect.height / 2)
+}
+
+/** Of what was drawn since `enterFigure`, leaves what the picture of the mask shows. */
+export function cutToPicture(
+  context: OffscreenCanvasRenderingContext2D,
+  { rect, scale, cutTo }: Figure,
+  mask: Mask | null,
+): void {
+  if (!mask || !cutTo) return
+  const width = mask.widthPx * scale
+  const height = mask.heightPx * scale
+  context.globalCompositeOperation = 'destination-in'
+  const [x, y] = [rect.width / 2 + mask.x * scale, rect.height / 2 + mask.y * scale]
+  context.drawImage(cutTo, x - width / 2, y - height / 2, width, height)
 }

@@ -1,33 +1,27 @@
-import type { Rect } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
-import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { PaintItem } from '../common/backend.ts'
 import type { MediaFailure, MediaProvider } from '../common/media-provider.ts'
 import { evenRect, type OutputSize } from '../common/place.ts'
-import { drawPlaceholder } from '../common/placeholder.ts'
-import { Surface } from '../common/surface.ts'
-import { type Figure, figureOf, finishFigure, isPlain } from './figure.ts'
-import type { LoadedPresenter, PresenterLoader } from './presenter.ts'
-import { softEdgesOf, soften } from './soft-edges.ts'
+import { figureOf } from './figure.ts'
+import type { LoadedPresenter, PresenterLoader, ShownPresenter } from './presenter.ts'
+import { PlaceholderShow } from './surface-show.ts'
 
-interface ShownPresenter {
+interface Shown {
   /** Null for the placeholder of a presenter that is missing. */
   presenter: LoadedPresenter | null
   /** All that the looks depend on besides presenter and pose. */
-  view: unknown
-  pose: PresenterPose | null
-  /** What the presenter is drawn on: the surface itself, or a canvas of its own for a turned or masked presenter. */
-  drawing: Surface
-  surface: Surface
+  looks: unknown
+  show: ShownPresenter
 }
 
-/** Paints presenters of one kind into surfaces, redrawing only what moved. */
+/** Paints presenters of one kind, and keeps those that were used last (E7.22). */
 export class PresenterPainter {
   readonly #loader: PresenterLoader
-  /** Null for one that is missing. */
+  /** By address, the one used longest ago first. Null for one that is missing. */
   readonly #presenters = new Map<MediaUrl, LoadedPresenter | null>()
-  readonly #shown = new Map<string, ShownPresenter>()
+  readonly #shown = new Map<string, Shown>()
   #disposed = false
 
   constructor(loader: PresenterLoader) {
@@ -70,36 +64,45 @@ export class PresenterPainter {
     return failures
   }
 
-  /** The surface that shows the layer; null when nothing of it is visible or its presenter has not been loaded. */
-  paint(layer: PresenterLayer, scale: number, size: OutputSize): Surface | null {
+  /**
+   * The item that shows the layer; null when nothing of it is visible or its presenter has not been loaded. `cutTo` is the
+   * picture of its mask; a mask whose picture is missing is off (E7.11).
+   */
+  paint(asked: PresenterLayer, scale: number, size: OutputSize, cutTo: ImageBitmap | null): PaintItem | null {
+    const layer = asked.mask?.url && !cutTo ? { ...asked, mask: null } : asked
     const presenter = this.#presenterOf(layer.url)
-    const figure = figureOf(layer, scale)
+    const figure = figureOf(layer, scale, cutTo)
     const rect = evenRect(figure.bounds, size)
     if (presenter === undefined || !rect) return null
-    const { framing, camera, turnDeg, mask, pose } = layer
-    const view = { framing, camera, turnDeg, mask, figure, size }
+    const looks = { ...layer, figure, size, box: null, opacity: 1, pose: null }
     let shown = this.#shown.get(layer.id)
-    if (shown?.presenter !== presenter || !sameValue(shown.view, view)) {
-      shown = { presenter, view, pose: null, ...surfacesFor(figure, rect, layer) }
+    if (shown?.presenter !== presenter || !sameValue(shown.looks, looks)) {
+      if (shown && shown.presenter !== presenter) shown.show.close()
+      const view = { figure, rect, size }
+      shown = { presenter, looks, show: presenter ? presenter.show(view, layer) : new PlaceholderShow(view, layer) }
       this.#shown.set(layer.id, shown)
+      this.#used(layer.url)
     }
-    const changed = presenter ? presenter.draw(shown.drawing, layer, shown.pose) : placeholder(shown)
-    shown.pose = pose
-    if (presenter && changed) {
-      soften(shown.drawing.context, figure.rect, softEdgesOf(layer, figure, size), changed)
-    }
-    if (changed) finish(shown, changed, figure, layer)
-    return shown.surface
+    return shown.show.item(layer)
   }
 
-  /** Frees the surfaces of layers that are not shown. */
+  /** Frees what belongs to layers that are not shown, and presenters over the number that is kept. */
   dropOthers(shown: ReadonlySet<string>): void {
-    for (const id of this.#shown.keys()) if (!shown.has(id)) this.#shown.delete(id)
+    for (const id of this.#shown.keys()) if (!shown.has(id)) this.#drop(id)
+    const seen = new Set([...this.#shown.values()].map(({ presenter }) => presenter))
+    let surplus = this.#presenters.size - this.#loader.keptMax
+    for (const [url, presenter] of this.#presenters) {
+      if (surplus <= 0) break
+      if (seen.has(presenter)) continue
+      presenter?.close()
+      this.#presenters.delete(url)
+      surplus--
+    }
   }
 
-  /** Frees all surfaces. */
+  /** Frees what belongs to the layers. */
   clear(): void {
-    this.#shown.clear()
+    for (const id of this.#shown.keys()) this.#drop(id)
   }
 
   dispose(): void {
@@ -110,6 +113,11 @@ export class PresenterPainter {
     this.#loader.dispose()
   }
 
+  #drop(id: string): void {
+    this.#shown.get(id)?.show.close()
+    this.#shown.delete(id)
+  }
+
   /** Null for one that is missing, undefined for one that is to be loaded. */
   #presenterOf(url: MediaUrl): LoadedPresenter | null | undefined {
     const presenter = this.#presenters.get(url)
@@ -118,30 +126,14 @@ export class PresenterPainter {
 
   #keep(url: MediaUrl, presenter: LoadedPresenter | null): void {
     this.#presenters.get(url)?.close()
+    this.#presenters.delete(url)
     this.#presenters.set(url, presenter)
   }
-}
 
-function surfacesFor(figure: Figure, rect: Rect, { mask }: PresenterLayer): { drawing: Surface; surface: Surface } {
-  const drawing = new Surface(figure.rect)
-  return { drawing, surface: isPlain(figure, mask) ? drawing : new Surface(rect) }
-}
-
-/** Draws the placeholder once. */
-function placeholder({ pose, drawing }: ShownPresenter): Rect | null {
-  if (pose) return null
-  const { width, height } = drawing.rect
-  const { context } = drawing
-  context.save()
-  context.translate(width / 2, height / 2)
-  drawPlaceholder(context, width, height)
-  context.restore()
-  return { x: 0, y: 0, width, height }
-}
-
-/** Makes the changed pixels of the drawing (from its corner) show on the surface. */
-function finish({ drawing, surface }: ShownPresenter, changed: Rect, figure: Figure, { mask }: PresenterLayer): void {
-  const { x, y } = figure.rect
-  if (drawing === surface) surface.mark({ ...changed, x: changed.x + x, y: changed.y + y })
-  else finishFigure(surface, drawing.canvas, figure, mask)
+  /** Moves a presenter to the end of those that may be closed. */
+  #used(url: MediaUrl): void {
+    const presenter = this.#presenters.get(url)
+    this.#presenters.delete(url)
+    if (presenter !== undefined) this.#presenters.set(url, presenter)
+  }
 }

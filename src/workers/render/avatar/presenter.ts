@@ -1,23 +1,38 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
-import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { Surface } from '../common/surface.ts'
+import type { PaintItem } from '../common/backend.ts'
+import type { OutputSize } from '../common/place.ts'
+import type { Figure } from './figure.ts'
+
+/** Where a presenter is seen in a picture of `size`. */
+export interface PresenterView {
+  figure: Figure
+  /** The part of the picture that the figure touches, on even borders. */
+  rect: Rect
+  size: OutputSize
+}
+
+/** A layer's presenter in one view, drawn again when its pose changes. */
+export interface ShownPresenter {
+  /** The item that shows the layer's pose; null when it cannot be drawn now. Only the pose differs from call to call. */
+  item(layer: PresenterLayer): PaintItem | null
+  /** Frees what belongs to the layer. */
+  close(): void
+}
 
 /** A presenter that has been loaded. */
 export interface LoadedPresenter {
   /** Whether what it needs for drawing was taken away (a lost graphics context), so that it must be loaded again. */
   readonly isLost: boolean
-  /**
-   * Draws the layer's pose over the whole of `drawing`. `before` is the pose that the drawing shows, null for an empty one.
-   * Returns the pixels that changed, counted from the drawing's corner; null when none did. Does not mark the drawing.
-   */
-  draw(drawing: Surface, layer: PresenterLayer, before: PresenterPose | null): Rect | null
+  show(view: PresenterView, layer: PresenterLayer): ShownPresenter
   close(): void
 }
 
 /** Loads the presenters of one kind. */
 export interface PresenterLoader {
+  /** Most presenters that are kept: of those that no frame shows the ones used longest ago are closed (E7.22). */
+  readonly keptMax: number
   /** Loads through `bytesOf`, which rejects for a file that is missing. Rejects when a file cannot be read. */
   load(url: MediaUrl, bytesOf: (file: MediaUrl) => Promise<ArrayBuffer>): Promise<LoadedPresenter>
   dispose(): void

@@ -12,7 +12,7 @@ interface Cut {
 }
 
 /** How far a drawing fades out from each edge, in output pixels. */
-interface SoftEdges {
+export interface SoftEdges {
   top: number
   left: number
   right: number

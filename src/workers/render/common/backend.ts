@@ -9,11 +9,38 @@ export type PaintItem =
   | { kind: 'surface'; id: string; rect: Rect; surface: Surface; version: number; opacity: number }
   /** A video frame in an upright or turned box of output pixels; the planes backend takes upright boxes only. */
   | { kind: 'video'; id: string; rect: Rect; frame: HeldFrame; box: Box; opacity: number }
+  | DrawingItem
+
+/** A drawing in a texture of the backend's own context, for backends that have `graphics`. */
+export interface DrawingItem {
+  kind: 'drawing'
+  id: string
+  rect: Rect
+  /** Premultiplied, its first row at the bottom. */
+  texture: WebGLTexture
+  /** Grows when something else is drawn into the texture. */
+  version: number
+  /** Columns of the map from the unit square over `rect` (down) to that of the texture (up). */
+  placement: number[]
+  /** Covers `rect`: its alpha is the share of the drawing that shows. */
+  cover: Surface
+  /** What shows behind the drawing: a surface over `rect`, or any that is empty. */
+  plate: Surface
+  opacity: number
+}
+
+/** A graphics context in which layers may be drawn. Whoever draws leaves GL's default state behind. */
+export interface Graphics {
+  gl: WebGL2RenderingContext
+  canvas: OffscreenCanvas
+}
 
 /** Where the picture is composed. Both kinds give the same picture from the same items. */
 export interface Backend {
   /** Whether video comes as planes in memory rather than as frames of the browser. */
   readonly wantsPlanes: boolean
+  /** Where layers may be drawn into textures that the backend composes without reading them back; null without GL. */
+  readonly graphics: Graphics | null
   /** Called when the graphics context is lost. A backend without a graphics context never calls it. */
   onLost: () => void
   /** Called when a lost context can be used again; nothing of the earlier picture is left. */

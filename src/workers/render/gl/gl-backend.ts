@@ -1,8 +1,10 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
-import { type Backend, holds, type PaintItem, solidRect } from '../common/backend.ts'
+import { type Backend, type Graphics, holds, type PaintItem, solidRect } from '../common/backend.ts'
 import type { HeldFrame } from '../common/held-frame.ts'
 import type { OutputSize } from '../common/place.ts'
+import type { Surface } from '../common/surface.ts'
 import { OUTPUT_SPACE } from '../planes/yuv.ts'
+import { DrawingPass } from './passes/drawing-pass.ts'
 import { FramePass } from './passes/frame-pass.ts'
 import { PlanesPass } from './passes/planes-pass.ts'
 import { SurfacePass } from './passes/surface-pass.ts'
@@ -14,6 +16,7 @@ const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 /** Everything that is lost with a context. */
 interface GpuResources {
   surfacePass: SurfacePass
+  drawingPass: DrawingPass
   planesPass: PlanesPass
   framePass: FramePass
   textures: Textures
@@ -25,6 +28,7 @@ interface GpuResources {
  */
 export class GlBackend implements Backend {
   readonly wantsPlanes: boolean
+  readonly graphics: Graphics
   readonly canvas: OffscreenCanvas
   onLost: () => void = () => {}
   onRestored: () => void = () => {}
@@ -47,6 +51,7 @@ export class GlBackend implements Backend {
     })
     if (!gl) throw new Error('this browser has no WebGL2')
     this.#gl = gl
+    this.graphics = { gl, canvas }
     this.wantsPlanes = isSoftwareGl(gl)
     this.#resources = createResources(gl)
     canvas.addEventListener('webglcontextlost', this.#lost)
@@ -67,6 +72,7 @@ export class GlBackend implements Backend {
     const gl = this.#gl
     if (!this.#resources || gl.isContextLost()) return false
     const { width, height } = this.#size
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
     gl.viewport(0, 0, width, height)
     gl.enable(gl.SCISSOR_TEST)
     gl.enable(gl.BLEND)
@@ -84,7 +90,7 @@ export class GlBackend implements Backend {
       }
     }
     gl.disable(gl.SCISSOR_TEST)
-    const surfaces = new Set(items.flatMap((item) => (item.kind === 'surface' ? item.surface : [])))
+    const surfaces = new Set(items.flatMap(surfacesOf))
     const frames = new Set(items.flatMap((item) => (item.kind === 'video' ? item.id : [])))
     this.#resources.textures.dropOthers(surfaces, frames)
     return !gl.isContextLost()
@@ -121,9 +127,16 @@ export class GlBackend implements Backend {
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext()
   }
 
-  #draw({ surfacePass, planesPass, framePass, textures }: GpuResources, item: PaintItem): void {
+  #draw(resources: GpuResources, item: PaintItem): void {
+    const { surfacePass, drawingPass, planesPass, framePass, textures } = resources
     const outputSize = this.#size
     const { opacity } = item
+    if (item.kind === 'drawing') {
+      const { rect, texture, placement } = item
+      const cover = textures.surface(item.cover)
+      drawingPass.render({ outputSize, rect, texture, placement, cover, plate: textures.surface(item.plate), opacity })
+      return
+    }
     if (item.kind === 'surface') {
       surfacePass.render({ outputSize, rect: item.rect, texture: textures.surface(item.surface), opacity })
       return
@@ -153,8 +166,15 @@ export class GlBackend implements Backend {
 function createResources(gl: WebGL2RenderingContext): GpuResources {
   return {
     surfacePass: new SurfacePass(gl),
+    drawingPass: new DrawingPass(gl),
     planesPass: new PlanesPass(gl),
     framePass: new FramePass(gl),
     textures: new Textures(gl),
   }
+}
+
+/** The surfaces of which an item needs textures. */
+function surfacesOf(item: PaintItem): Surface[] {
+  if (item.kind === 'drawing') return [item.cover, item.plate]
+  return item.kind === 'surface' ? [item.surface] : []
 }

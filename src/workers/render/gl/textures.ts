@@ -4,7 +4,7 @@ import type { Surface } from '../common/surface.ts'
 import { frameAtSize } from '../planes/frame-at-size.ts'
 import type { PlaneFrame } from '../planes/plane-frame.ts'
 
-/** Textures of one context; all are lost with it. */
+/** Textures of one context; all are lost with it. Pixels are premultiplied while they are uploaded, which its user sets. */
 export class Textures {
   readonly #gl: WebGL2RenderingContext
   readonly #surfaces = new Map<Surface, { texture: WebGLTexture; version: number }>()
@@ -12,7 +12,6 @@ export class Textures {
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl
-    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
   }
 
   /** The texture of a surface, updated to its version. */

@@ -15,6 +15,7 @@ import { OUTPUT_COLOR, OUTPUT_SPACE, toRgb } from './yuv.ts'
  */
 export class PlanesBackend implements Backend {
   readonly wantsPlanes = true
+  readonly graphics = null
   onLost: () => void = () => {}
   onRestored: () => void = () => {}
   #picture: PlaneFrame
@@ -83,7 +84,9 @@ export class PlanesBackend implements Backend {
   /** Whether nothing below an item shows within `area`. */
   #hides(item: PaintItem, area: Rect): boolean {
     if (item.kind === 'video') return holds(solidRect(item) ?? NOWHERE, area)
-    return item.opacity === 1 && holds(item.rect, area) && this.#planesOf(item.surface).opaque
+    return (
+      item.kind === 'surface' && item.opacity === 1 && holds(item.rect, area) && this.#planesOf(item.surface).opaque
+    )
   }
 
   #blend(item: PaintItem, area: Rect): void {
@@ -91,7 +94,7 @@ export class PlanesBackend implements Backend {
       blendSurface(this.#picture, this.#planesOf(item.surface), area, item.opacity)
       return
     }
-    if (item.frame.kind !== 'planes') return
+    if (item.kind !== 'video' || item.frame.kind !== 'planes') return
     const video = this.#videos.get(item.id) ?? new VideoPlanes()
     this.#videos.set(item.id, video)
     blendVideo(this.#picture, video.follow(item.frame, item.box), item.box, area, item.opacity)

@@ -34,7 +34,7 @@ export function chineseSign(sign: string): string {
 /** Percent, fractions and ordinals. */
 export const CHINESE_PARTS: readonly Rule[] = [
   rule(
-    `${FREE}([-+±]?)(${NUMBER})(?:\\s?([%‰]?)\\s?${DASH}\\s?([-+]?)(${NUMBER}))?\\s?([%‰])`,
+    `(?:${FREE}([-+±]))?(?<![\\w.])(${NUMBER})(?:\\s?([%‰]?)\\s?${DASH}\\s?([-+]?)(${NUMBER}))?\\s?([%‰])`,
     ([, sign = '', first = '', , sign2 = '', last = '', unit = '']) => {
       const part = (mark: string, number: string) =>
         `${chineseSign(mark)}${unit === '%' ? '百分之' : '千分之'}${chineseNumber(number)}`

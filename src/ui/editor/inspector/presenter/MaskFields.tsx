@@ -1,8 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
-import type { Mask } from '#shared/model/mask.ts'
+import { type Mask, maskLayerId } from '#shared/model/mask.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
@@ -11,13 +13,16 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { Coordinates } from '../common/Coordinates.tsx'
+import { MaskPictures } from './MaskPictures.tsx'
 
 /** Width of a new mask as a fraction of the presenter's width, about head and chest. */
 const WIDTH_PART = 0.7
 const HEIGHT_PART = 0.22
 const SIZE_MIN_PX = 20
 
-/** The presenter's mask: none, a circle or a rectangle, with background, size and place. */
+const KINDS = ['none', 'circle', 'rectangle', 'picture'] as const
+
+/** The presenter's mask: none, a circle, a rectangle or a picture of the library, with background, size and place. */
 export function MaskFields({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -31,6 +36,8 @@ export function MaskFields({ track }: { track: RoleTrack }) {
     const y = Math.round(-role.heightPx * scale * HEIGHT_PART)
     return { shape: 'circle', color: '#DCE6F5', x: 0, y, widthPx, heightPx: widthPx }
   }
+  const kind = mask ? (mask.url ? 'picture' : mask.shape) : 'none'
+  const [picking, setPicking] = useState(kind === 'picture')
   const put = (next: Mask | null) => void session.run({ type: 'role.setMask', trackId: track.id, mask: next })
   const change = (part: Partial<Mask>) => {
     if (mask) gesture.run({ type: 'role.setMask', trackId: track.id, mask: { ...mask, ...part } })
@@ -51,10 +58,23 @@ export function MaskFields({ track }: { track: RoleTrack }) {
         fullWidth
         size="xs"
         aria-label={t('mask.title')}
-        value={mask?.shape ?? 'none'}
-        onChange={(shape) => put(shape === 'none' ? null : { ...(mask ?? fresh()), shape })}
-        data={(['none', 'circle', 'rectangle'] as const).map((value) => ({ value, label: t(`mask.${value}`) }))}
+        value={picking ? 'picture' : kind}
+        onChange={(chosen) => {
+          setPicking(chosen === 'picture')
+          if (chosen === 'picture') return
+          const { url: _, maskId: __, ...plain } = mask ?? fresh()
+          put(chosen === 'none' ? null : { ...plain, shape: chosen })
+        }}
+        data={KINDS.map((value) => ({ value, label: t(`mask.${value}`) }))}
       />
+      {picking && <MaskPictures mask={mask} fresh={fresh} onChoose={put} />}
+      {mask?.url && (
+        <LoadNotice
+          layerId={maskLayerId(track.id)}
+          material={{ moduleId: mask.maskId ?? null, url: mask.url, loadStatus: mask.loadStatus }}
+          name={t('mask.title')}
+        />
+      )}
       {mask && (
         <>
           <Field label={t('mask.color')}>
@@ -67,10 +87,10 @@ export function MaskFields({ track }: { track: RoleTrack }) {
               onEnd={gesture.commit}
             />
           </Field>
-          {slide(t(mask.shape === 'circle' ? 'mask.size' : 'mask.width'), mask.widthPx, width, (widthPx) => ({
+          {slide(t(kind === 'circle' ? 'mask.size' : 'mask.width'), mask.widthPx, width, (widthPx) => ({
             widthPx,
           }))}
-          {mask.shape === 'rectangle' && slide(t('mask.height'), mask.heightPx, height, (heightPx) => ({ heightPx }))}
+          {kind !== 'circle' && slide(t('mask.height'), mask.heightPx, height, (heightPx) => ({ heightPx }))}
           <Coordinates of={t('mask.title')} place={mask} onChange={change} onEnd={gesture.commit} />
         </>
       )}

@@ -2,22 +2,37 @@ import type { Rect } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { Graphics } from '#workers/render/common/backend.ts'
 import type { Surface } from '#workers/render/common/surface.ts'
 import type { LoadedPresenter, PresenterLoader } from '../presenter.ts'
+import { SurfaceShow } from '../surface-show.ts'
 import type { ModelRenderer } from './model-renderer.ts'
+import { TextureShow } from './texture-show.ts'
 
-/** A renderer in a graphics context of its own. */
+/**
+ * The presenter shown, the one before and the one loaded ahead: playing from scene to scene loads nobody twice. A 3D
+ * presenter takes up to 100 MB of the graphics memory.
+ */
+const KEPT_MAX = 3
+
+/** A renderer, and whether its context is gone for good. */
 interface OpenRenderer {
   renderer: ModelRenderer
   isLost(): boolean
 }
 
 /**
- * Loads 3D presenters. They are drawn in a graphics context of their own, so that both backends take them alike. When the
- * context is lost, its models are lost with it, and the next load opens another context.
+ * Loads 3D presenters. With `graphics` they are drawn into textures of that context and survive its loss. Else they are
+ * drawn in a context of their own and read back; when it is lost they are too, and the next load opens another.
  */
 export class ModelLoader implements PresenterLoader {
+  readonly keptMax = KEPT_MAX
+  readonly #graphics: Graphics | null
   #opened: Promise<OpenRenderer> | null = null
+
+  constructor(graphics: Graphics | null) {
+    this.#graphics = graphics
+  }
 
   async load(url: MediaUrl, bytesOf: (file: MediaUrl) => Promise<ArrayBuffer>): Promise<LoadedPresenter> {
     const bytes = await bytesOf(url)
@@ -28,10 +43,13 @@ export class ModelLoader implements PresenterLoader {
       get isLost() {
         return isLost()
       },
-      draw(drawing, layer, before) {
-        return before && sameValue(before, layer.pose) ? null : draw(renderer, drawing, layer)
-      },
-      close() {},
+      show: (view, layer) =>
+        this.#graphics
+          ? new TextureShow(renderer, view, layer)
+          : new SurfaceShow(view, layer, (drawing, now, before) =>
+              before && sameValue(before, now.pose) ? null : draw(renderer, drawing, now),
+            ),
+      close: () => renderer.drop(url),
     }
   }
 
@@ -45,6 +63,9 @@ export class ModelLoader implements PresenterLoader {
 
   async #open(): Promise<OpenRenderer> {
     const { ModelRenderer } = await import('./model-renderer.ts')
+    if (this.#graphics) {
+      return { renderer: new ModelRenderer(this.#graphics.gl, this.#graphics.canvas), isLost: () => false }
+    }
     const canvas = new OffscreenCanvas(2, 2)
     const context = canvas.getContext('webgl2', { alpha: true, antialias: false })
     if (!context) throw new Error('this browser has no WebGL2')

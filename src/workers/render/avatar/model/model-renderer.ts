@@ -13,27 +13,36 @@ export interface ModelProps {
   /** Size of the picture in device pixels. */
   width: number
   height: number
+  /** The part of the picture that is drawn, from its top left corner; all of it by default. */
+  part?: Rect
+  /** Which texture is drawn into; one for each address by default. */
+  target?: string
 }
 
-/** Pictures with a longer side are drawn at this size; the caller scales them up. */
-const LONGEST_PX = 1600
+/**
+ * Most pixels of a drawing, those of a whole picture at 4K: four samples of each and their depths take 300 MB. Larger
+ * drawings are made smaller, and the caller scales them up; they are of turned presenters that reach out of the picture.
+ */
+const PIXELS_MAX = 3840 * 2160
+const SAMPLES = 4
 
 /**
  * Draws 3D presenters into textures of a WebGL2 context that the caller owns. What is drawn is a function of the props
- * alone. The caller must set its own GL state again after every call; `resetState` resets three's.
+ * alone. GL has its default state after every call. Models outlive a loss of the context: textures drawn before it are gone.
  */
 export class ModelRenderer {
-  #context: WebGL2RenderingContext
-  #renderer: WebGLRenderer
+  readonly #context: WebGL2RenderingContext
+  readonly #canvas: OffscreenCanvas
+  /** Null until something is drawn in the context, and after its loss. */
+  #renderer: WebGLRenderer | null = null
   #people = new Map<string, Person>()
   #targets = new Map<string, WebGLRenderTarget>()
   #camera = new PerspectiveCamera()
 
   constructor(context: WebGL2RenderingContext, canvas: OffscreenCanvas) {
     this.#context = context
-    this.#renderer = new WebGLRenderer({ context, canvas, alpha: true, antialias: false })
-    this.#renderer.autoClear = true
-    this.#renderer.setClearColor(new Color(0, 0, 0), 0)
+    this.#canvas = canvas
+    canvas.addEventListener('webglcontextlost', this.#lost)
   }
 
   /** Reads a GLB under its address; a second load of the same address does nothing. Rejects when it cannot be read. */
@@ -50,36 +59,44 @@ export class ModelRenderer {
 
   /**
    * Draws the model and returns its texture: premultiplied RGBA with a clear ground, first row at the bottom, valid until the
-   * next draw of the same url. Null when the model is not loaded.
+   * next draw of the same target. Null when the model is not loaded or the context is lost.
    */
   render(props: ModelProps): { texture: WebGLTexture; width: number; height: number } | null {
     const person = this.#people.get(props.url)
-    if (!person) return null
-    const shrink = Math.min(1, LONGEST_PX / Math.max(props.width, props.height))
-    const width = Math.max(1, Math.round(props.width * shrink))
-    const height = Math.max(1, Math.round(props.height * shrink))
-    const target = this.#targetFor(props.url, width, height)
+    if (!person || this.#context.isContextLost()) return null
+    const { part = { x: 0, y: 0, width: props.width, height: props.height } } = props
+    const { width, height } = this.#within(part)
+    this.#renderer ??= openRenderer(this.#context, this.#canvas)
+    const renderer = this.#renderer
+    const target = this.#targetFor(props.target ?? props.url, width, height)
     person.pose(props.pose, props.turnDeg)
-    frameView(this.#camera, person.bounds, props.camera, width / height)
-    this.#renderer.resetState()
-    this.#renderer.setRenderTarget(target)
-    this.#renderer.clear()
-    this.#renderer.render(person.scene, this.#camera)
-    this.#renderer.setRenderTarget(null)
-    this.#renderer.resetState()
-    const { __webglTexture: texture } = this.#renderer.properties.get(target.texture) as {
-      __webglTexture: WebGLTexture
-    }
+    this.#camera.setViewOffset(props.width, props.height, part.x, part.y, part.width, part.height)
+    frameView(this.#camera, person.bounds, props.camera, props.width / props.height)
+    renderer.resetState()
+    renderer.setRenderTarget(target)
+    renderer.clear()
+    renderer.render(person.scene, this.#camera)
+    renderer.setRenderTarget(null)
+    renderer.resetState()
+    const { __webglTexture: texture } = renderer.properties.get(target.texture) as { __webglTexture: WebGLTexture }
     return { texture, width, height }
   }
 
-  /** Reads a rectangle of the last drawing of `url` (its top left corner counts from the top): RGBA rows from the top, premultiplied. */
+  /** The size of a drawing in whole pixels, as far as the context and the memory allow. */
+  #within({ width, height }: Rect): { width: number; height: number } {
+    const gl = this.#context
+    const side: number = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), gl.getParameter(gl.MAX_RENDERBUFFER_SIZE))
+    const shrink = Math.min(1, side / Math.max(width, height), Math.sqrt(PIXELS_MAX / (width * height)))
+    return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) }
+  }
+
+  /** Reads a rectangle of the last drawing into the texture of `url` (its top left corner counts from the top): RGBA rows from the top, premultiplied. */
   readPixels(url: string, rect: Rect): Uint8ClampedArray<ArrayBuffer> {
     const { x, y, width, height } = rect
     const target = this.#targets.get(url)
     const rows = new Uint8Array(width * height * 4)
     const turned = new Uint8ClampedArray(rows.length)
-    if (!target) return turned
+    if (!target || !this.#renderer) return turned
     this.#renderer.readRenderTargetPixels(target, x, target.height - y - height, width, height, rows)
     this.#renderer.resetState()
     for (let row = 0; row < height; row++) {
@@ -88,13 +105,13 @@ export class ModelRenderer {
     return turned
   }
 
-  #targetFor(url: string, width: number, height: number): WebGLRenderTarget {
-    const known = this.#targets.get(url)
+  #targetFor(id: string, width: number, height: number): WebGLRenderTarget {
+    const known = this.#targets.get(id)
     if (known) {
       if (known.width !== width || known.height !== height) known.setSize(width, height)
       return known
     }
-    const samples = Math.min(4, this.#context.getParameter(this.#context.MAX_SAMPLES) as number)
+    const samples = Math.min(SAMPLES, this.#context.getParameter(this.#context.MAX_SAMPLES) as number)
     const target = new WebGLRenderTarget(width, height, {
       samples,
       type: UnsignedByteType,
@@ -102,21 +119,41 @@ export class ModelRenderer {
       magFilter: LinearFilter,
       generateMipmaps: false,
     })
-    this.#targets.set(url, target)
+    this.#targets.set(id, target)
     return target
+  }
+
+  /** Frees the texture of a target. */
+  free(target: string): void {
+    this.#targets.get(target)?.dispose()
+    this.#targets.delete(target)
   }
 
   /** Drops one model and its texture. */
   drop(url: string): void {
     this.#people.get(url)?.dispose()
-    this.#targets.get(url)?.dispose()
     this.#people.delete(url)
-    this.#targets.delete(url)
+    this.free(url)
   }
 
-  /** Gives back everything; after a loss of the context a new backend is made and the models are loaded again. */
+  /** Frees everything. */
   dispose(): void {
+    this.#canvas.removeEventListener('webglcontextlost', this.#lost)
     for (const url of [...this.#people.keys()]) this.drop(url)
-    this.#renderer.dispose()
+    for (const target of [...this.#targets.keys()]) this.free(target)
+    this.#renderer?.dispose()
+    this.#renderer = null
   }
+
+  readonly #lost = (): void => {
+    this.#targets.clear()
+    this.#renderer?.dispose()
+    this.#renderer = null
+  }
+}
+
+function openRenderer(context: WebGL2RenderingContext, canvas: OffscreenCanvas): WebGLRenderer {
+  const renderer = new WebGLRenderer({ context, canvas, alpha: true, antialias: false })
+  renderer.setClearColor(new Color(0, 0, 0), 0)
+  return renderer
 }

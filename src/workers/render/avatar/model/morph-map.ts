@@ -1,10 +1,12 @@
+import type { Expressions } from '#shared/avatar/expressions.ts'
+import { plainTargetName, VISEME_TARGET, VOWEL_PREFIX } from '#shared/avatar/face.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 
 /** The Oculus visemes in the order of `PresenterPose.visemes`. */
 export const VISEME_NAMES = ['sil', 'PP', 'FF', 'TH', 'DD', 'kk', 'CH', 'SS', 'nn', 'RR', 'aa', 'E', 'I', 'O', 'U']
 
 /** How much of a morph target shows, from a pose. */
-type Weigh = (pose: PresenterPose) => number
+export type Weigh = (pose: PresenterPose) => number
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
@@ -77,24 +79,64 @@ const FACE: Record<string, Weigh> = {
 /** VRM 1.0 and common exporters' spellings of the vowels. */
 const VOWEL_NAMES: Record<string, string> = { aa: 'a', ih: 'i', ou: 'u', ee: 'e', oh: 'o' }
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+/** Other spellings of visemes. */
+const VISEME_SPELLINGS: Record<string, string> = { ih: 'i', oh: 'o', ou: 'u' }
+
+const visemeIndex = (name: string) =>
+  VISEME_NAMES.findIndex((other) => other.toLowerCase() === (VISEME_SPELLINGS[name] ?? name))
 
 /**
  * For a mesh's morph target names, the weight of each from a pose; targets that no convention knows stay 0. A mesh with
- * Oculus visemes takes its mouth from them alone, one with ARKit's jaw from the lips' parameters, else from VRM vowels.
+ * Oculus visemes takes its mouth from them alone, one with ARKit's jaw from the lips' parameters, else from VRM vowels,
+ * else from the one target that opens it.
  */
 export function morphMap(names: string[]): (Weigh | null)[] {
-  const known = names.map(plain)
-  const oculus = known.includes('visemeaa')
+  const known = names.map(plainTargetName)
+  const oculus = known.some((name) => VISEME_TARGET.exec(name)?.[1] === 'aa')
   const arkit = !oculus && known.includes('jawopen')
+  const vowelOf = (name: string) => {
+    const vowel = name.replace(VOWEL_PREFIX, '')
+    return VOWELS[VOWEL_NAMES[vowel] ?? vowel] ?? null
+  }
+  const vowels = !oculus && !arkit && known.some(vowelOf)
   return known.map((name) => {
-    const viseme = VISEME_NAMES.findIndex((other) => name === `viseme${other.toLowerCase()}`)
-    if (viseme >= 0) return (pose) => clamp(pose.visemes[viseme] ?? 0)
+    const viseme = oculus ? VISEME_TARGET.exec(name)?.[1] : undefined
+    if (viseme) return (pose) => clamp(pose.visemes[visemeIndex(viseme)] ?? 0)
     const face = FACE[name]
     if (face) return face
     if (arkit) return ARKIT[name] ?? null
     if (oculus) return null
-    const vowel = name.replace(/^(vrm|fclmth|mouth|blendshape|vowel)/, '')
-    return VOWELS[VOWEL_NAMES[vowel] ?? vowel] ?? null
+    if (vowels) return vowelOf(name)
+    return name === 'mouthopen' ? ({ mouth }) => clamp(mouth.open * 0.7) : null
   })
+}
+
+/** The expressions of a VRM by its names; what moods a face shows is kept faint, as each is a whole face. */
+const EXPRESSIONS: Record<string, Weigh> = {
+  ...Object.fromEntries(Object.entries(VOWEL_NAMES).map(([name, vowel]) => [name, VOWELS[vowel]!])),
+  blink: (pose) => clamp(pose.blink),
+  relaxed: (pose) => clamp(pose.smile * 0.5) * (1 - pose.blink),
+  sad: (pose) => clamp(-pose.smile * 0.6) * (1 - pose.blink),
+  surprised: (pose) => clamp(pose.brow * 0.25) * (1 - pose.blink),
+  lookDown: (pose) => clamp(pose.gazeY),
+  lookUp: (pose) => clamp(-pose.gazeY),
+  lookLeft: (pose) => clamp(pose.gazeX),
+  lookRight: (pose) => clamp(-pose.gazeX),
+}
+
+/** For a mesh of a VRM with `count` morph targets, the weight of each from a pose, by the expressions that move it. */
+export function expressionMap(expressions: Expressions, mesh: number, count: number): (Weigh | null)[] {
+  const weights: (Weigh | null)[] = Array.from({ length: count }, () => null)
+  const lids = expressions.has('blink') ? ['blink'] : ['blinkLeft', 'blinkRight']
+  for (const [name, binds] of expressions) {
+    const weigh = lids.includes(name) ? EXPRESSIONS.blink : EXPRESSIONS[name]
+    if (!weigh) continue
+    for (const bind of binds) {
+      if (bind.mesh !== mesh || bind.index >= count) continue
+      const others = weights[bind.index]
+      const share = bind.weight
+      weights[bind.index] = (pose) => clamp((others?.(pose) ?? 0) + weigh(pose) * share)
+    }
+  }
+  return weights
 }

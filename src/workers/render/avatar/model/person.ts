@@ -1,56 +1,83 @@
-import { Box3, Group, MathUtils, Mesh, type Object3D, Scene, SkinnedMesh } from 'three'
+import { Box3, Group, MathUtils, Mesh, MeshBasicMaterial, type Object3D, Scene, SkinnedMesh } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import type { HumanBone } from '#shared/avatar/bone-names.ts'
+import { type AvatarFile, readAvatar } from '#shared/avatar/read-avatar.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { Moves } from './animate.ts'
-import { type Bones, findBones } from './bones.ts'
+import { turnToViewer } from './facing.ts'
 import { groundShadow } from './ground.ts'
+import { gestureAt } from './human-gestures.ts'
+import { REST, rotationOf, type Turns } from './human-pose.ts'
+import { HumanoidRig } from './humanoid-rig.ts'
 import { dress } from './look.ts'
-import { morphMap } from './morph-map.ts'
+import { expressionMap, morphMap, type Weigh } from './morph-map.ts'
+import { dressAsDrawing } from './toon.ts'
 
 interface Face {
   mesh: Mesh
-  weights: ReturnType<typeof morphMap>
+  weights: (Weigh | null)[]
 }
+
+/** How far eyes turn at most, in radians: those of a drawing have less room. */
+const GAZE = { glb: [0.32, 0.42], vrm: [0.12, 0.18] } as const
 
 /** A 3D presenter in a scene of its own, set to a pose as a whole. */
 export class Person {
   readonly scene = new Scene()
   readonly bounds: Box3
   #turn = new Group()
-  #bones: Bones
+  #rig: HumanoidRig
   #moves: Moves
   #faces: Face[] = []
+  readonly #file: AvatarFile
 
-  private constructor(gltf: GLTF) {
+  private constructor(gltf: GLTF, nodes: ReadonlyMap<HumanBone, Object3D>, file: AvatarFile) {
     const root = gltf.scene
-    root.updateMatrixWorld(true)
+    this.#file = file
     const meshes: Mesh[] = []
     root.traverse((node) => {
       if (node instanceof Mesh) meshes.push(node)
     })
-    for (const mesh of meshes) this.#wear(mesh)
-    this.#bones = findBones(root)
+    for (const mesh of meshes) this.#wear(mesh, gltf.parser.associations.get(mesh)?.meshes)
+    this.#turn.add(turnToViewer(root, nodes, file.report.format))
+    this.scene.add(this.#turn)
+    this.scene.updateMatrixWorld(true)
+    this.#rig = new HumanoidRig(nodes)
+    // a file with an idle animation says itself how its person stands
+    const stands = gltf.animations.some(({ name }) => name.toLowerCase() === 'idle')
+    if (file.report.arms && !stands) this.#take(REST, 1)
     this.#moves = new Moves(root, gltf.animations)
+    this.scene.updateMatrixWorld(true)
     this.bounds = new Box3()
     for (const mesh of meshes) {
       if (mesh instanceof SkinnedMesh) mesh.computeBoundingBox()
       this.bounds.expandByObject(mesh)
     }
-    this.#turn.add(root, groundShadow(this.bounds))
-    this.scene.add(this.#turn)
+    this.#turn.add(groundShadow(this.bounds))
   }
 
-  /** Reads a GLB. Rejects with the loader's error when the bytes are no glTF or need a decoder that is not there. */
+  /** Reads a GLB or VRM. Rejects when it is refused (`readAvatar`) or cannot be loaded. */
   static async parse(bytes: ArrayBuffer): Promise<Person> {
+    const file = readAvatar(new Uint8Array(bytes), (text) => new TextDecoder().decode(text))
+    if (!file.ok) throw new Error(`the model is refused: ${file.error.code}`)
     const loader = new GLTFLoader()
     loader.setMeshoptDecoder(MeshoptDecoder)
-    return new Person(await loader.parseAsync(bytes, ''))
+    const gltf = await loader.parseAsync(bytes, '')
+    const nodes = await Promise.all(
+      [...file.value.humanoid].map(
+        async ([bone, node]) => [bone, (await gltf.parser.getDependency('node', node)) as Object3D] as const,
+      ),
+    )
+    return new Person(gltf, new Map(nodes), file.value)
   }
 
-  #wear(mesh: Mesh): void {
+  /** @param place the place of the mesh in the file */
+  #wear(mesh: Mesh, place: number | undefined): void {
+    const { expressions, report } = this.#file
     const materials = Array.isArray(mesh.material) ? mesh.material : [mesh.material]
     const dressed = materials.map((material) => {
+      if (report.toon || material instanceof MeshBasicMaterial) return dressAsDrawing(mesh, material)
       const own = dress(mesh, material)
       const { map } = material as unknown as { map?: unknown }
       if (map && own.uniforms.map) own.uniforms.map.value = map
@@ -59,28 +86,47 @@ export class Person {
     mesh.material = dressed.length === 1 ? dressed[0]! : dressed
     mesh.frustumCulled = false
     const names = Object.entries(mesh.morphTargetDictionary ?? {}).toSorted((a, b) => a[1] - b[1])
-    if (names.length > 0) this.#faces.push({ mesh, weights: morphMap(names.map(([name]) => name)) })
+    if (names.length === 0) return
+    const weights =
+      expressions.size > 0
+        ? expressionMap(expressions, place ?? -1, names.length)
+        : morphMap(names.map(([name]) => name))
+    this.#faces.push({ mesh, weights })
+  }
+
+  #take(turns: Turns, weight: number): void {
+    for (const [bone, turn] of Object.entries(turns)) this.#rig.turn(bone as HumanBone, rotationOf(turn), weight)
   }
 
   /** Takes the pose; `turnDeg` turns the whole body to the viewer's right. */
   pose(pose: PresenterPose, turnDeg: number): void {
     this.#moves.rest()
     this.#moves.mix('idle', (pose.breath * this.#moves.durationOf('idle')) / 2, 1)
-    for (const gesture of pose.gestures) this.#moves.mix(gesture.actionId, gesture.timeSec, gesture.weight)
-    const { head, neck, spine, chest, leftEye, rightEye, leftShoulder, rightShoulder } = this.#bones
-    const pitch = MathUtils.degToRad(pose.headPitchDeg)
-    const yaw = MathUtils.degToRad(pose.headYawDeg)
-    const roll = -MathUtils.degToRad(pose.headRollDeg)
-    lean(head, pitch * 0.65, yaw * 0.65, roll * 0.65)
-    lean(neck, pitch * 0.35, yaw * 0.35, roll * 0.35)
-    lean(spine, 0, 0, -MathUtils.degToRad(pose.swayDeg))
-    lean(chest, -0.012 * pose.breath, 0, 0)
-    for (const shoulder of [leftShoulder, rightShoulder]) if (shoulder) shoulder.position.y += 0.003 * pose.breath
-    for (const eye of [leftEye, rightEye]) lean(eye, pose.gazeY * 0.32, pose.gazeX * 0.42, 0)
+    for (const { actionId, timeSec, weight } of pose.gestures) {
+      if (this.#moves.durationOf(actionId) > 0) this.#moves.mix(actionId, timeSec, weight)
+      else if (this.#file.report.arms) this.#take(gestureAt(actionId, timeSec) ?? {}, Math.min(1, weight))
+    }
+    this.#live(pose)
     for (const { mesh, weights } of this.#faces) {
       for (const [i, weight] of weights.entries()) mesh.morphTargetInfluences![i] = weight?.(pose) ?? 0
     }
     this.#turn.rotation.y = MathUtils.degToRad(turnDeg)
+  }
+
+  /** What moves beside the gestures: head, breath and gaze. */
+  #live({ headPitchDeg, headYawDeg, headRollDeg, swayDeg, breath, gazeX, gazeY }: PresenterPose): void {
+    const pitch = MathUtils.degToRad(headPitchDeg)
+    const yaw = MathUtils.degToRad(headYawDeg)
+    const roll = -MathUtils.degToRad(headRollDeg)
+    const head = this.#rig.has('neck') ? 0.65 : 1
+    this.#rig.lean('head', pitch * head, yaw * head, roll * head)
+    this.#rig.lean('neck', pitch * 0.35, yaw * 0.35, roll * 0.35)
+    this.#rig.lean('spine', 0, 0, -MathUtils.degToRad(swayDeg))
+    this.#rig.lean('chest', -0.012 * breath, 0, 0)
+    this.#rig.lean('leftShoulder', 0, 0, 0.012 * breath)
+    this.#rig.lean('rightShoulder', 0, 0, -0.012 * breath)
+    const [down, aside] = GAZE[this.#file.report.format === 'glb' ? 'glb' : 'vrm']
+    for (const eye of ['leftEye', 'rightEye'] as const) this.#rig.lean(eye, gazeY * down, gazeX * aside, 0)
   }
 
   /** Frees its GPU resources. */
@@ -95,10 +141,4 @@ export class Person {
       if (node instanceof SkinnedMesh) node.skeleton.dispose()
     })
   }
-}
-
-/** Turns a joint further, about the axes of the body: pitch down, yaw to the viewer's right, roll to the viewer's left. */
-function lean(node: Object3D | null, pitch: number, yaw: number, roll: number): void {
-  if (!node) return
-  node.rotation.set(node.rotation.x + pitch, node.rotation.y + yaw, node.rotation.z + roll)
 }

@@ -5,18 +5,23 @@ import { presenterFolder } from '#shared/model/presenter-files.ts'
 import { evenRect } from '#workers/render/common/place.ts'
 import type { Surface } from '#workers/render/common/surface.ts'
 import type { LoadedPresenter, PresenterLoader } from '../presenter.ts'
+import { SurfaceShow } from '../surface-show.ts'
 import { puppetDamage } from './damage.ts'
 import { loadPuppet, type Puppet } from './load.ts'
 import { paintPuppet } from './paint.ts'
 
+/** A drawn person takes about 20 MB: a whole cast stays loaded. */
+const KEPT_MAX = 12
+
 /** Loads drawn presenters from their folders. */
 export const puppetLoader: PresenterLoader = {
+  keptMax: KEPT_MAX,
   async load(url, bytesOf): Promise<LoadedPresenter> {
     const folder = presenterFolder(url)
     const puppet = await loadPuppet((file) => bytesOf(`${folder}/${file}`))
     return {
       isLost: false,
-      draw: (drawing, layer, before) => draw(puppet, drawing, layer, before),
+      show: (view, layer) => new SurfaceShow(view, layer, (drawing, ...poses) => draw(puppet, drawing, ...poses)),
       close: () => puppet.close(),
     }
   },

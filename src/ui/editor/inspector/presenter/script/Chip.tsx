@@ -23,15 +23,20 @@ export function Chip({ nodeKey, mark }: { nodeKey: NodeKey; mark: Mark }) {
     setOpen(null)
     setMark(nodeKey, next)
   }
+  const isOpen = open === nodeKey
+  // Mantine also calls it for a click outside of a popover that is closed
+  const dismiss = () => {
+    if (isOpen) done(mark)
+  }
   return (
-    <Popover opened={open === nodeKey} onDismiss={() => done(mark)} trapFocus shadow="md" withArrow width={264}>
+    <Popover opened={isOpen} onDismiss={dismiss} trapFocus shadow="md" withArrow width={264}>
       <Popover.Target>
         {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be dragged in every browser */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the editor opens the selected mark with Enter */}
         <span
           className={classes.chip}
           data-kind={mark.kind}
-          data-chosen={chosen === nodeKey || open === nodeKey || undefined}
+          data-chosen={chosen === nodeKey || isOpen || undefined}
           role="button"
           tabIndex={-1}
           aria-label={label}

@@ -1,4 +1,4 @@
-import { readJpeg } from './jpeg.ts'
+import { readJpeg } from './jpeg-header.ts'
 
 /** A picture as its first bytes and markers announce it. */
 interface PictureHeader {

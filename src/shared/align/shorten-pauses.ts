@@ -1,0 +1,38 @@
+import { CEPSTRA, FRAMES_PER_SEC, type SoundFrames } from './sound-frames.ts'
+import { voiceActivity } from './voice-activity.ts'
+
+/** What remains of a long pause, in frames: half of it after the speech before, half before the speech after. */
+const REMAINS_FRAMES = 10
+
+/**
+ * Returns a sound with its long pauses shortened, and the frame of the sound for each frame that remains. A speaker
+ * pauses where a reading does not, and for as long as they like: matching would fill the pause with words.
+ */
+export function shortenPauses(sound: SoundFrames): { sound: SoundFrames; frames: Int32Array } {
+  const total = sound.loudness.length
+  const frames: number[] = []
+  const half = REMAINS_FRAMES / 2
+  let from = 0
+  const keep = (to: number) => {
+    for (let frame = from; frame < to; frame++) frames.push(frame)
+    from = Math.max(from, to)
+  }
+  for (const { startSec, endSec } of voiceActivity(sound)) {
+    const start = Math.floor(startSec * FRAMES_PER_SEC)
+    if (start - from > REMAINS_FRAMES) {
+      keep(from > 0 ? from + half : from)
+      from = start - half
+    }
+    keep(Math.min(total, Math.ceil(endSec * FRAMES_PER_SEC)))
+  }
+  keep(Math.min(total, frames.length > 0 ? from + half : total))
+  const shortened = {
+    durationSec: frames.length / FRAMES_PER_SEC,
+    highHz: sound.highHz,
+    loudness: Float32Array.from(frames, (frame) => sound.loudness[frame]!),
+    cepstra: new Float32Array(frames.length * CEPSTRA),
+  }
+  for (const [at, frame] of frames.entries())
+    shortened.cepstra.set(sound.cepstra.subarray(frame * CEPSTRA, (frame + 1) * CEPSTRA), at * CEPSTRA)
+  return { sound: shortened, frames: Int32Array.from(frames) }
+}

@@ -1,0 +1,18 @@
+/** What a 3D avatar of a user may have; the largest file is in `UPLOAD_RULES`. */
+export const AVATAR_LIMITS = {
+  triangles: 300_000,
+  texturePx: 4096,
+  /** Pixels of all textures together: 400 MB on the graphics card. */
+  texturePixels: 100e6,
+  nodes: 10_000,
+  /** Nodes between a node and the root. */
+  depth: 256,
+  joints: 1024,
+  primitives: 2000,
+  /** Numbers of all tables together, unpacked: 256 MB as floats. */
+  values: 64e6,
+  jsonBytes: 8e6,
+  /** Animations that become actions, and their length in seconds. */
+  animations: 24,
+  animationSec: 60,
+}

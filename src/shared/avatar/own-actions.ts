@@ -1,0 +1,25 @@
+import type { Gltf } from './gltf.ts'
+import { AVATAR_LIMITS } from './limits.ts'
+
+/** An animation of a file that can be placed as an action. */
+export interface OwnAction {
+  name: string
+  durationSec: number
+}
+
+/** Shorter ones are poses. */
+const SHORTEST_SEC = 0.2
+const NAME_CHARS = 60
+
+/** Animations by their names, the first of each; `idle` plays by itself and is no action. */
+export function ownActions({ animations, accessors }: Gltf): OwnAction[] {
+  const found = new Map<string, OwnAction>()
+  for (const { name, samplers } of animations) {
+    const durationSec = samplers.reduce((longest, { input }) => Math.max(longest, accessors[input]!.max?.[0] ?? 0), 0)
+    const key = name.trim().toLowerCase()
+    if (key === '' || key === 'idle' || key.length > NAME_CHARS || found.has(key)) continue
+    if (durationSec < SHORTEST_SEC || durationSec > AVATAR_LIMITS.animationSec) continue
+    found.set(key, { name: name.trim(), durationSec })
+  }
+  return [...found.values()].slice(0, AVATAR_LIMITS.animations)
+}

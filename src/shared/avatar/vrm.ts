@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Gltf } from './gltf.ts'
+
+const at = z.number().int().min(0)
+const text = z.string().catch('')
+const lenient = <T extends z.ZodType>(item: T) => z.array(item).catch([])
+
+/** The parts of VRM 0.x (`extensions.VRM`) that are read. */
+const vrm0Schema = z.object({
+  meta: z
+    .object({
+      title: text,
+      author: text,
+      allowedUserName: text,
+      commercialUssageName: text,
+      licenseName: text,
+      otherLicenseUrl: text,
+    })
+    .partial()
+    .catch({}),
+  humanoid: z.object({ humanBones: lenient(z.object({ bone: z.string(), node: at })) }).catch({ humanBones: [] }),
+  blendShapeMaster: z
+    .object({
+      blendShapeGroups: lenient(
+        z.object({
+          name: text,
+          presetName: text,
+          binds: lenient(z.object({ mesh: at, index: at, weight: z.number() })),
+        }),
+      ),
+    })
+    .catch({ blendShapeGroups: [] }),
+  firstPerson: z.object({ lookAtTypeName: text }).partial().catch({}),
+  secondaryAnimation: z.object({ boneGroups: lenient(z.unknown()) }).catch({ boneGroups: [] }),
+  materialProperties: lenient(z.object({ shader: text })),
+})
+
+const expressionSchema = z.object({
+  morphTargetBinds: lenient(z.object({ node: at, index: at, weight: z.number() })),
+})
+
+/** The parts of VRM 1.0 (`extensions.VRMC_vrm`) that are read. */
+const vrm1Schema = z.object({
+  meta: z
+    .object({
+      name: text,
+      authors: lenient(z.string()),
+      copyrightInformation: text,
+      licenseUrl: text,
+      otherLicenseUrl: text,
+      avatarPermission: text,
+      commercialUsage: text,
+    })
+    .partial()
+    .catch({}),
+  humanoid: z
+    .object({ humanBones: z.record(z.string(), z.object({ node: at }).optional().catch(undefined)) })
+    .catch({ humanBones: {} }),
+  expressions: z
+    .object({ preset: z.record(z.string(), expressionSchema.optional().catch(undefined)).catch({}) })
+    .catch({ preset: {} }),
+  lookAt: z.object({ type: text }).partial().catch({}),
+})
+
+export type Vrm = { version: 0; data: z.infer<typeof vrm0Schema> } | { version: 1; data: z.infer<typeof vrm1Schema> }
+
+/** Reads a document's VRM extension; null for a plain GLB. Parts that are not as specified count as missing. */
+export function vrmOf({ extensions }: Gltf): Vrm | null {
+  const one = extensions.VRMC_vrm === undefined ? null : vrm1Schema.safeParse(extensions.VRMC_vrm)
+  if (one?.success) return { version: 1, data: one.data }
+  const zero = extensions.VRM === undefined ? null : vrm0Schema.safeParse(extensions.VRM)
+  return zero?.success ? { version: 0, data: zero.data } : null
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { AVATAR_LIMITS } from '#shared/avatar/limits.ts'
+import { personFault, readAvatar } from '#shared/avatar/read-avatar.ts'
+import { avatarNotes } from '#shared/avatar/report.ts'
+import { type AvatarKind, type AvatarOptions, makeAvatar } from '#tests/worlds/avatar-files.ts'
+import { picture } from '#tests/worlds/upload-files.ts'
+
+const read = (bytes: Uint8Array) => readAvatar(bytes, (text) => new TextDecoder().decode(text))
+
+function reportOf(kind: AvatarKind, options?: AvatarOptions) {
+  const file = read(makeAvatar(kind, options))
+  if (!file.ok) throw new Error(file.error.code)
+  return file.value.report
+}
+
+/** What the check says of an avatar that was changed. */
+const notesOf = (kind: AvatarKind, change?: AvatarOptions['change']) =>
+  avatarNotes(reportOf(kind, change && { change })).map(({ code }) => code)
+
+describe('E7.37 the avatar check', () => {
+  test('says what each kind of file brings', () => {
+    expect(notesOf('arkit')).toEqual(['mouth_arkit', 'blink_yes', 'gaze_bones', 'mood_yes', 'body_no_fingers'])
+    expect(notesOf('oculus')).toEqual(['mouth_visemes', 'blink_yes', 'gaze_bones', 'mood_no', 'body_no_fingers'])
+    expect(notesOf('vrm0')).toEqual([
+      'mouth_vowels',
+      'blink_yes',
+      'gaze_bones',
+      'mood_no',
+      'body_no_fingers',
+      'swings',
+      'toon',
+      'licence_author',
+      'licence_private',
+    ])
+    expect(notesOf('vrm1')).toEqual(['mouth_vowels', 'blink_yes', 'gaze_bones', 'mood_no', 'body_no_fingers'])
+  })
+
+  test('names author, licence and size', () => {
+    expect(reportOf('vrm0')).toMatchObject({ format: 'vrm0', title: 'Box Zero', author: 'Ada', licence: 'CC_BY' })
+    expect(reportOf('vrm1')).toMatchObject({ format: 'vrm1', author: 'Ada, Bo', commercial: true, authorAlone: false })
+    expect(reportOf('arkit')).toMatchObject({ format: 'glb', title: '', author: '© Box Studio', triangles: 204 })
+  })
+
+  test('says what is missing', () => {
+    const unnamed = notesOf('arkit', (json) => {
+      json.meshes[1].extras.targetNames = ['Key 1', 'Key 2', 'Key 3', 'Key 4']
+      json.asset = { version: '2.0' }
+    })
+    expect(unnamed).toEqual(['mouth_none', 'blink_no', 'gaze_bones', 'mood_no', 'body_no_fingers', 'licence_none'])
+    const bust = notesOf('arkit', (json) => {
+      for (const node of json.nodes) if (/Arm|Eye|Hand/.test(node.name)) node.name = 'x'
+    })
+    expect(bust).toEqual(['mouth_arkit', 'blink_yes', 'gaze_none', 'mood_yes', 'body_head'])
+    const stone = reportOf('arkit', {
+      change: (json) => {
+        json.meshes[1].extras.targetNames = []
+        for (const node of json.nodes) node.name = ''
+      },
+    })
+    expect(personFault(stone)).toEqual({ code: 'no_person' })
+  })
+
+  test('offers animations as actions, the idle one excepted', () => {
+    const change: AvatarOptions['change'] = (json) => {
+      json.accessors.push({ componentType: 5126, type: 'SCALAR', count: 2, min: [0], max: [1.5] })
+      const input = json.accessors.length - 1
+      const samplers = [{ input, output: input }]
+      json.animations = ['Idle', 'Dance', 'dance'].map((name) => ({ name, samplers, channels: [] }))
+    }
+    expect(reportOf('arkit', { change }).actions).toEqual([{ name: 'Dance', durationSec: 1.5 }])
+  })
+})
+
+describe('E7.38 files that are refused', () => {
+  const refusal = (change: AvatarOptions['change'], kind: AvatarKind = 'arkit') => {
+    const file = read(makeAvatar(kind, { change }))
+    return file.ok ? null : file.error.code
+  }
+
+  test('what is no GLB, or cut off', () => {
+    expect(read(new TextEncoder().encode('PK zip')).ok).toBe(false)
+    expect(read(new Uint8Array(200))).toEqual({ ok: false, error: { code: 'not_model' } })
+    expect(read(makeAvatar('vrm1').slice(0, 5000))).toEqual({ ok: false, error: { code: 'damaged' } })
+  })
+
+  test('what no decoder here reads, and what is elsewhere', () => {
+    expect(refusal((json) => json.extensionsUsed.push('KHR_draco_mesh_compression'))).toBe('compressed')
+    expect(
+      refusal((json) => {
+        json.textures = [{ extensions: { KHR_texture_basisu: { source: 0 } } }]
+      }),
+    ).toBe('compressed')
+    expect(
+      refusal((json) => {
+        json.buffers[0].uri = 'https://example.com/body.bin'
+      }),
+    ).toBe('external')
+    expect(
+      refusal((json) => {
+        json.meshes = []
+        for (const node of json.nodes) delete node.mesh
+      }),
+    ).toBe('no_mesh')
+  })
+
+  test('circles, places that are not there, counts and numbers out of bounds', () => {
+    const cases: [string, NonNullable<AvatarOptions['change']>][] = [
+      ['damaged', (json) => json.nodes[4].children.push(1)],
+      ['damaged', (json) => json.nodes[0].children.push(0)],
+      ['damaged', (json) => json.scenes[0].nodes.push(1e6)],
+      ['damaged', (json) => Object.assign(json.accessors[0], { count: 1e5 })],
+      ['damaged', (json) => Object.assign(json.nodes[1], { translation: [0, 1e300, 0] })],
+      ['damaged', (json) => Object.assign(json.bufferViews[0], { byteOffset: 4e9 })],
+      ['too_complex', (json) => json.accessors.push({ componentType: 5126, type: 'VEC4', count: 4e9 })],
+      ['too_complex', (json) => json.nodes.push(...Array.from({ length: AVATAR_LIMITS.nodes }, () => ({})))],
+      ['too_many_triangles', (json) => json.nodes.push(...Array.from({ length: 5000 }, () => ({ mesh: 0 })))],
+      ['too_complex', (json) => Object.assign(json.skins[0], { joints: Array.from({ length: 2000 }, () => 0) })],
+    ]
+    for (const [code, change] of cases) expect(refusal(change), String(change)).toBe(code)
+  })
+
+  test('numbers that are none, in the tables', () => {
+    const bytes = makeAvatar('arkit')
+    const view = new DataView(bytes.buffer)
+    const start = 20 + view.getUint32(12, true) + 8
+    view.setFloat32(start, Number.NaN, true)
+    expect(read(bytes)).toEqual({ ok: false, error: { code: 'damaged' } })
+  })
+
+  test('pictures that announce too many pixels, before they are decoded', async () => {
+    const png = new Uint8Array(await picture('png'))
+    expect(read(makeAvatar('arkit', { picture: png })).ok).toBe(true)
+    new DataView(png.buffer, png.byteOffset).setUint32(16, 12_000)
+    const refused = read(makeAvatar('arkit', { picture: png }))
+    expect(refused).toEqual({ ok: false, error: { code: 'texture_too_large', detail: AVATAR_LIMITS.texturePx } })
+  })
+})
