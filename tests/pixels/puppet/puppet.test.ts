@@ -138,7 +138,8 @@ test.each(PEOPLE)('E7.19 %s opens the mouth wide for aa: dark within the lips', 
     paintPuppet(context, puppet, pose({ mouth }), 'CU', WIDTH, HEIGHT)
     const { data } = context.getImageData(at.x, at.y, at.width, at.height)
     let dark = 0
-    for (let i = 0; i < data.length; i += 4) if (data[i]! < 118 && data[i + 1]! < 48 && data[i]! > 2.2 * data[i + 1]!) dark++
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i]! < 118 && data[i + 1]! < 48 && data[i]! > 2.2 * data[i + 1]!) dark++
     return dark
   }
   expect(darkIn(OPEN)).toBeGreaterThan(darkIn(CLOSED) + 60)
