@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cuesOf, SILENT } from '#shared/evaluate/cues.ts'
-import { BEATS, gesturesAt } from '#shared/evaluate/gesture.ts'
+import { gesturesAt } from '#shared/evaluate/gesture.ts'
+import { BEATS } from '#shared/model/gestures.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import { speechOf } from './speech.ts'
 
