@@ -39,6 +39,12 @@ const offered = (x: number, y: number, z: number): Reach => ({
 })
 
 const shown: Reach = { wrist: [31, 112, 17], fingers: [0.85, 0.22, 0.5], palm: [-0.25, 0.75, 0.6], hand: 'open' }
+const wide = (y: number): Reach => ({
+  wrist: [31, y, 19],
+  fingers: [0.6, 0.25, 0.75],
+  palm: [-0.45, 0.8, 0.4],
+  hand: 'soft',
+})
 const pointing: Reach = { wrist: [31, 125, 17], fingers: [0.9, 0.36, 0.3], palm: [0.1, -0.5, 0.85], hand: 'one' }
 const counting = (hand: 'one' | 'two' | 'three', y: number): Reach => ({
   wrist: [18, y, 22],
@@ -106,6 +112,28 @@ export const GESTURES: Clip[] = [
     [0.65, { left: pointing, turns: { chest: [0, 8, 0], head: [-2, 14, 0] } }],
     [1.3, { left: { ...pointing, wrist: [32, 126, 16] }, turns: { chest: [0, 8, 0], head: [-1, 10, 0] } }],
     [2.2, { left: pointing, turns: { chest: [0, 7, 0], head: [0, 0, 0] } }],
+  ),
+  clip(
+    'point-left',
+    3,
+    [0.65, { right: pointing, turns: { chest: [0, -8, 0], head: [-2, -14, 0] } }],
+    [1.3, { right: { ...pointing, wrist: [32, 126, 16] }, turns: { chest: [0, -8, 0], head: [-1, -10, 0] } }],
+    [2.2, { right: pointing, turns: { chest: [0, -7, 0], head: [0, 0, 0] } }],
+  ),
+  clip(
+    'welcome',
+    3,
+    [0.7, { left: wide(108), right: wide(108), turns: { head: [-2, 0, 0] } }],
+    [1.3, { left: wide(112), right: wide(112), turns: { chest: [-1, 0, 0], head: [3, 0, 0] } }],
+    [2.2, { left: wide(110), right: wide(110) }],
+  ),
+  clip(
+    'nod',
+    1.8,
+    [0.35, { turns: { head: [8, 0, 0], neck: [4, 0, 0] } }],
+    [0.7, { turns: { head: [-1, 0, 0] } }],
+    [1.05, { turns: { head: [6, 0, 0], neck: [3, 0, 0] } }],
+    [1.4, { turns: { head: [0, 0, 0] } }],
   ),
   clip(
     'count',

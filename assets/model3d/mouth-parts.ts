@@ -1,4 +1,4 @@
-import { linear } from './colors.ts'
+import { linear, mix } from './colors.ts'
 import { mesh } from './nets.ts'
 import { type Part, part } from './part.ts'
 import type { Rig } from './rig.ts'
@@ -24,6 +24,12 @@ const withTongue = ([x, y, z]: Point, s: Shape): Point => {
   return [x, y - DROP * 0.72 * open + raised * (0.25 + 0.55 * tip), z - 0.3 * open + raised * 0.75 * tip]
 }
 
+/** Teeth, in the shadow of the cheeks towards their sides. */
+const tooth = (hex: string) => {
+  const [light, dark] = [linear(hex), linear('#7d6660')]
+  return ([x]: Point) => mix(light, dark, 0.85 * smooth(0.7, 2.4, Math.abs(x)))
+}
+
 /** Teeth and tongue, in the head's measure. */
 export async function mouthParts(rig: Rig): Promise<Part[]> {
   const upper = await mesh(teethAt(0.5, -6.98, 0), [-4, -8, 3], [4, -5.5, 8], 0.16, 500)
@@ -31,8 +37,8 @@ export async function mouthParts(rig: Rig): Promise<Part[]> {
   const soft = await mesh(tongue, [-3, -10, 2], [3, -7, 8], 0.25, 400)
   const head = rig.rigid('head')
   return [
-    part('teethUpper', 'wet', upper, () => linear('#e9e3dc'), head),
-    { ...part('teethLower', 'wet', lower, () => linear('#d9d1c9'), head), move: withJaw },
+    part('teethUpper', 'wet', upper, tooth('#eae4dd'), head),
+    { ...part('teethLower', 'wet', lower, tooth('#d6cdc5'), head), move: withJaw },
     { ...part('tongue', 'wet', soft, () => linear('#b2565b'), head), move: withTongue },
   ]
 }

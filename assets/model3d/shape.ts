@@ -49,9 +49,10 @@ export function shape([x, y, z]: Point, s: Shape, eyes: EyeShape): Point {
     out[2] -= lipIn * 0.55 * parted * near
   } else {
     out[1] -= slot * near * (1 - open * 0.4)
-    out[1] += (0.24 * open + 0.2 * bare) * parted * near
+    out[1] += (0.36 * open + 0.2 * bare) * parted * near
   }
-  out[0] += way * (0.5 * width + 0.5 * smile) * corner - x * 0.36 * round * lips
+  out[1] -= 0.4 * open * corner
+  out[0] += way * (0.5 * width + 0.5 * smile - 0.22 * open) * corner - x * 0.36 * round * lips
   out[1] +=
     0.5 * smile * corner +
     0.16 * smile * lips * smooth(-0.2, -1.2, dy) -

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { surfaceOf } from './chart.ts'
 import { bytes, type Color, mix } from './colors.ts'
-import { chance } from './curves.ts'
+import { chance, wavy } from './curves.ts'
 import { beardShare, scalpShare } from './growth.ts'
 import { EYE, headOf, lowerEdge, upperEdge } from './head.ts'
 import { lineShare, lipShare, lowerBorder, upperBorder } from './mouth.ts'
@@ -41,6 +41,12 @@ function aboutEyes(color: Color, side: number, y: number, { face, skin, eyes }: 
   painted = mix(painted, bytes('#c98a7c'), rim * 0.45 + corner * 0.6)
   painted = mix(painted, deep, rim * 0.35 * smooth(-1, 1.4, ex))
   return mix(painted, bytes(eyes.lash), lashLine * 0.95)
+}
+
+/** How much further single hairs grow over the hairline of long hair at a place, in centimetres. */
+function wisps([x, , z]: Point): number {
+  const round = Math.atan2(x, z + 1) * 14
+  return 0.1 - 0.75 * wavy(round, 3) * wavy(round * 3.7, 5) - 0.25 * wavy(round * 9, 7)
 }
 
 /** Short hair painted on the skin: every place light or dark by a strand's chance. */
@@ -86,7 +92,7 @@ function skinAt(point: Point, person: Person): Color {
   color = stubble(
     color,
     point,
-    scalpShare(point, hair.bob ? 0.6 : 0.34) * (hair.bob ? 0.75 : 1),
+    hair.bob ? scalpShare([x, y - wisps(point), z], 0.45) * 0.72 : scalpShare(point, 0.34),
     hair.dark,
     hair.bob ? hair.dark : hair.light,
   )

@@ -10,7 +10,7 @@ export const lena: Person = {
     chin: 0.84,
     chinOut: 0.1,
     lower: 0.85,
-    nose: { wide: 0.92, bridge: 0, long: 0 },
+    nose: { wide: 0.86, bridge: 0, long: 0 },
     lips: { upper: 1.15, lower: 1.15 },
     eyes: { half: 1.7, up: 0.84, low: 0.64, tilt: 0.05, socket: 0.75, crease: 1 },
     ridge: 0,
