@@ -3,7 +3,7 @@ import type { Gltf } from './gltf.ts'
 import type { Humanoid } from './humanoid.ts'
 
 /** What moves the mouth: the 15 visemes of Oculus, ARKit's shapes, the vowels of VRM, one shape that opens it, nothing. */
-export type MouthKind = 'visemes' | 'arkit' | 'vowels' | 'jaw' | 'none'
+type MouthKind = 'visemes' | 'arkit' | 'vowels' | 'jaw' | 'none'
 
 export interface FaceFacts {
   mouth: MouthKind
