@@ -197,8 +197,8 @@ const rooms = {
   ],
   // when what is said in recordings is said, found in a thread of its own
   '^server/align/': [[...server('thread'), ...shared('align', 'speech')], []],
-  // what is said in recordings, asked of a service
-  '^server/recognition/': [server('speech'), server('start')],
+  // what is said in recordings, asked of a service or of a model on this machine
+  '^server/recognition/': [[...server('speech', 'align'), ...shared('align')], server('start')],
   '^server/recording-request/': [[...server('jobs', 'store', 'objects'), ...shared('base')], []],
   // work away from the event loop
   '^server/thread/': [[], []],
