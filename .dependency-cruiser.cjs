@@ -17,7 +17,7 @@ const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
 const panel = [
   [
     ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
-    ...shared('base', 'model', 'timing', 'placing', 'speech', 'checks'),
+    ...shared('base', 'model', 'avatar', 'timing', 'placing', 'speech', 'checks'),
     NATURAL_GESTURES,
   ],
   shared('commands', 'api', 'protocol', 'status'),
@@ -94,7 +94,7 @@ const rooms = {
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
     ],
-    shared('protocol'),
+    shared('protocol', 'avatar'),
   ],
 
   '^src/ui/editor/[a-z]+/model/': arithmetic,

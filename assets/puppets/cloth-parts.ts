@@ -12,8 +12,8 @@ const flip = (dots: readonly Dot[]): Dot[] =>
 /** Opening of a jacket: what shows of the shirt or blouse under it. */
 export function front(ink: Ink, tones: Tones, width: number, bottom: number): string {
   const d = blob(points`
-    ${-width},660 0,690 ${width},660 ${width * 1.24},760 ${width * 0.86},980 14,${bottom}c -14,${bottom}c
-    ${-width * 0.86},980 ${-width * 1.24},760
+    ${-width * 0.8},678 0,690 ${width * 0.8},678 ${width * 1.18},764 ${width * 0.86},980 14,${bottom}c -14,${bottom}c
+    ${-width * 0.86},980 ${-width * 1.18},764
   `)
   const paint = ink.linear([-width, 700], [width, 1100], [0, tones.light], [0.5, tones.base], [1, tones.shade])
   return (
@@ -78,7 +78,7 @@ export function lapels(ink: Ink, tones: Tones, w: number, bottom: number, width:
 }
 
 /** A blouse's open neck: skin shows in a V between two soft collar edges. */
-export function openNeck(ink: Ink, palette: Palette, build: Build): string {
+export function openNeck(ink: Ink, palette: Palette, build: Build, jewellery = true): string {
   const { skin, under } = palette
   const w = build.neck
   const v: Dot[] = points`
@@ -87,7 +87,7 @@ export function openNeck(ink: Ink, palette: Palette, build: Build): string {
   `
   const d = blob(v)
   const edge = (side: 1 | -1): Dot[] => points`
-    ${side * w * 0.96},648c ${side * w * 1.2},700 ${side * w * 1.1},800 ${side * w * 0.62},890 0,972c ${side * 2},938c
+    ${side * w * 0.88},676c ${side * w * 1.06},716 ${side * w * 1.08},800 ${side * w * 0.62},890 0,972c ${side * 2},938c
     ${side * w * 0.5},850 ${side * w * 0.94},740
   `
   return (
@@ -95,7 +95,7 @@ export function openNeck(ink: Ink, palette: Palette, build: Build): string {
     (ink.within(d, ink.soft(9, stroke(d, skin.deep, 12, 0.4))) +
       panel(ink, edge(1), under, 0.55, 4) +
       panel(ink, edge(-1), under, 0.9, 4) +
-      necklace(ink, palette, w))
+      (jewellery ? necklace(ink, palette, w) : ''))
   )
 }
 

@@ -2,16 +2,25 @@ import type { Palette } from './palette.ts'
 import { points } from './points.ts'
 import { blob, curve, type Dot, fill, type Ink, stroke } from './svg.ts'
 
-/** Glasses with a thin rounded frame; `eyeX` is half the distance of the pupils. */
-export function glasses(frame: string, eyeX: number): (ink: Ink, palette: Palette) => string {
+const RIMS = {
+  round: points`-55,-6 -44,-34 0,-43 43,-37 58,-8 47,30 2,43 -42,33`,
+  wide: points`-54,-6 -44,-30 0,-36 44,-40 62,-24 55,10 36,31 0,36 -38,29`,
+}
+
+/** Glasses with a thin frame; `eyeX` is half the distance of the pupils. */
+export function glasses({
+  frame,
+  eyeX,
+  shape,
+}: {
+  frame: string
+  eyeX: number
+  shape: keyof typeof RIMS
+}): (ink: Ink, palette: Palette) => string {
   return (ink, { skin }) => {
-    const rim = (side: 1 | -1): Dot[] =>
-      points`-50,-22 -30,-36 24,-38 52,-28 56,2 40,34 0,42 -38,34 -52,4`.map(([x, y]) => [
-        side * (eyeX + 2 + x!),
-        y! + 4,
-      ])
+    const rim = (side: 1 | -1): Dot[] => RIMS[shape].map(([x, y]) => [side * (eyeX + 2 + x), y + 4])
     const bridge = curve(points`-20,-8 0,-17 20,-8`)
-    const temple = (side: 1 | -1) => curve(points`${side * (eyeX + 56)},-14 ${side * (eyeX + 84)},-18`)
+    const temple = (side: 1 | -1) => curve(points`${side * (eyeX + 59)},-12 ${side * (eyeX + 74)},-15`)
     const one = (side: 1 | -1) => {
       const d = blob(rim(side))
       return (

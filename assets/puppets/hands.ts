@@ -7,8 +7,8 @@ export const HAND_SIZE = 560
 /** Where the wrist is in a hand's picture; fingers point up from there. */
 export const WRIST: Dot = [280, 400]
 
-export type HandPose = 'rest' | 'open' | 'palm' | 'point' | 'count' | 'thumb' | 'hold'
-export const HAND_POSES: readonly HandPose[] = ['rest', 'open', 'palm', 'point', 'count', 'thumb', 'hold']
+export type HandPose = 'rest' | 'open' | 'palm' | 'point' | 'count' | 'three' | 'thumb'
+export const HAND_POSES: readonly HandPose[] = ['rest', 'open', 'palm', 'point', 'count', 'three', 'thumb']
 
 /** Fingers drawn as the viewer's right hand; `flip` mirrors the shape and keeps the light. */
 function flipper(flip: boolean): (dots: Dot[]) => Dot[] {
@@ -250,14 +250,18 @@ export function handArt(ink: Ink, palette: Palette, pose: HandPose, flip: boolea
     line: f(points`276,266 282,206 288,154 292,112`),
     half: 19.5,
   }
+  const ring: Finger = {
+    line: f(points`306,268 318,218 330,172 338,136`),
+    half: 18.5,
+  }
   const drawn = {
     rest: () => relaxed(kit, f, 0.55),
     open: () => openHand(kit, f, 1, 0.25),
     palm: () => offered(kit, f),
     point: () => fist(kit, f, [index], [0, 1, 2]),
     count: () => fist(kit, f, [middle, index], [0, 1]),
+    three: () => fist(kit, f, [ring, middle, index], [0]),
     thumb: () => thumbUp(kit, f),
-    hold: () => relaxed(kit, f, 1.1),
   }[pose]()
   const fade = `<rect x="0" y="0" width="560" height="560" fill="${ink.linear([0, 418], [0, 452], [0, '#ffffff'], [1, '#000000'])}"/>`
   return ink.masked(fade, drawn)

@@ -1,100 +1,60 @@
-import sharp from 'sharp'
-import { faceOf } from '#shared/evaluate/mood.ts'
-import { MOODS } from '#shared/model/expression.ts'
 import { PEOPLE } from './cast.ts'
-import { GOLDEN, GOLDEN_POSES } from './golden-poses.ts'
-import { NEUTRAL, VISEME_MOUTHS } from './poses.ts'
+import { acting } from './golden-poses.ts'
+import { ACTIONS } from './motions.ts'
+import { writeSheet } from './picture-sheet.ts'
+import { NEUTRAL } from './poses.ts'
 import { inStudio, paintShots, type Shot } from './studio.ts'
 
 /**
- * Contact sheets: `node assets/puppets/sheet.ts KIND OUT.png [ID]`, KIND one of `portrait` (large), `faces` (visemes, blinks,
- * gazes), `moods` (each mood, and turns of the head), `golden` (the frames that tests compare with), `actions` (every action at its moments), `cast`. Painted by the real painter.
+ * Sheets for an artist at work: `node assets/puppets/sheet.ts KIND OUT.png [ID]`, KIND one of `heads` (everybody's, large),
+ * `portrait` (one person, large), `actions` (each action at its moments), `cast`. Painted by the real painter, with its times.
  */
 const [kind = 'portrait', out = 'sheet.png', id = PEOPLE[0]!.id] = process.argv.slice(2)
+const TIMES = 5
+const STUDIO_PORT = 5242
 
-const face = (change: object): Shot => ({ id, framing: 'CU', width: 300, height: 400, pose: { ...NEUTRAL, ...change } })
-const action = (actionId: string, timeSec: number): Shot => ({
-  id,
-  framing: 'MS',
-  width: 450,
-  height: 600,
-  pose: { ...NEUTRAL, gestures: [{ actionId, timeSec, weight: 1 }] },
+const still = (of: string, framing: Shot['framing'], width: number): Shot => ({
+  id: of,
+  pose: NEUTRAL,
+  framing,
+  width,
+  height: (width * 4) / 3,
 })
 
-function shotsOf(): Shot[] {
-  if (kind === 'faces')
+/** Parts of an action's length at which it is looked at. */
+const MOMENTS = [0.1, 0.2, 0.4, 0.6, 0.9]
+
+/** Shots of a kind, and how many are in a row. */
+function shotsOf(): [columns: number, shots: Shot[]] {
+  if (kind === 'heads') return [3, PEOPLE.map((person) => still(person.id, 'CU', 480))]
+  if (kind === 'cast') return [3, PEOPLE.map((person) => still(person.id, 'MS', 600))]
+  if (kind === 'actions') {
+    const moments = Object.entries({ ...ACTIONS, 'beat-open': { durationSec: 2.4 }, 'idle-open': { durationSec: 5.6 } })
     return [
-      ...Object.values(VISEME_MOUTHS).map((mouth) => face({ mouth, smile: 0.3 })),
-      ...[0.35, 0.7, 1].map((blink) => face({ blink })),
-      face({ gazeX: -1 }),
-      face({ gazeX: 1 }),
-      face({ gazeY: 1 }),
-      face({ brow: 1, headRollDeg: 3, hairSwingDeg: -3 }),
-      face({ brow: -0.6, smile: 0 }),
-      face({ smile: 1 }),
-    ]
-  if (kind === 'moods')
-    return [
-      ...MOODS.map((mood) => {
-        const { rollDeg, pitchDeg, energy: _, smile, ...more } = faceOf(mood, 1)
-        return face({ ...more, smile: 0.42 + smile, headRollDeg: rollDeg, headPitchDeg: pitchDeg })
-      }),
-      ...[-12, -8, -4, 4, 8, 12].map((headYawDeg) =>
-        face({ headYawDeg, gazeX: -headYawDeg * 0.022, torsoYawDeg: headYawDeg * 0.35, headRollDeg: 0 }),
+      MOMENTS.length,
+      moments.flatMap(([action, { durationSec }]) =>
+        MOMENTS.map((part) => ({ ...acting(action, part * durationSec), id, width: 300, height: 400 })),
       ),
-      face({ headYawDeg: 12, gazeX: 0.3, hairSwingDeg: 5 }),
-      face({ headYawDeg: -12, gazeX: -0.3, hairSwingDeg: -5 }),
-      ...[0.35, 0.7, 1].map((blink) => face({ blink })),
-      face({ headPitchDeg: 4 }),
     ]
-  if (kind === 'golden')
-    return GOLDEN_POSES.map((pose) => ({ id, framing: 'CU', width: GOLDEN.width, height: GOLDEN.height, pose }))
-  if (kind === 'hands')
-    return [action('idle-open', 2.8), action('idle-left', 0.7), action('idle-left', 3), action('idle-right', 3)]
-  if (kind === 'actions')
-    return [
-      action('greet', 0.3),
-      action('greet', 0.8),
-      action('greet', 1.04),
-      action('explain', 1.3),
-      action('point', 1.5),
-      action('count', 1),
-      action('count', 2),
-      action('thumb', 1.4),
-      action('beat-both', 0.9),
-      action('beat-open', 0.9),
-    ]
-  if (kind === 'cast')
-    return PEOPLE.map((person) => ({ ...face({}), id: person.id, framing: 'MS' as const, width: 600, height: 800 }))
-  return [
-    { ...face({}), framing: 'MS', width: 900, height: 1200 },
-    { ...face({}), framing: 'CU', width: 900, height: 1200 },
-  ]
+  }
+  return [2, [still(id, 'MS', 900), still(id, 'CU', 900)]]
 }
 
-await inStudio(5242, async (page) => {
-  const shots = shotsOf()
-  const pictures = await paintShots(page, shots)
+await inStudio(STUDIO_PORT, async (page) => {
+  const [columns, shots] = shotsOf()
+  const pictures = await paintShots(page, shots, TIMES)
   const { width, height } = shots[0]!
-  const columns =
-    kind === 'golden'
-      ? GOLDEN.columns
-      : kind === 'faces' || kind === 'moods'
-        ? 6
-        : kind === 'actions'
-          ? 5
-          : Math.min(3, shots.length)
-  const rows = Math.ceil(shots.length / columns)
-  await sharp({ create: { width: columns * width, height: rows * height, channels: 3, background: '#dfe5ee' } })
-    .composite(
-      pictures.map(({ png }, i) => ({
-        input: Buffer.from(png, 'base64'),
-        left: (i % columns) * width,
-        top: Math.floor(i / columns) * height,
-      })),
-    )
-    .toFormat(out.endsWith('.webp') ? 'webp' : 'png', { quality: 94, smartSubsample: true })
-    .toFile(out)
+  await writeSheet(
+    out,
+    { width: columns * width, height: Math.ceil(shots.length / columns) * height, ground: '#dfe5ee', quality: 94 },
+    pictures.map(({ png }, i) => ({
+      png,
+      left: (i % columns) * width,
+      top: Math.floor(i / columns) * height,
+      width,
+      height,
+    })),
+  )
   const times = pictures.map(({ paintMs }) => paintMs)
   console.log(
     `${out}: ${shots.length} pictures, painting ${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)} ms`,

@@ -1,5 +1,5 @@
 import type { Tube } from '#workers/render/avatar/puppet/rig.ts'
-import type { Palette, Tones } from './palette.ts'
+import { blend, type Palette, type Tones } from './palette.ts'
 import type { Build } from './torso.ts'
 
 type Profile = [number, number][]
@@ -19,22 +19,15 @@ const tube = (
   shade: tones.shade,
   base: tones.base,
   light: tones.light,
-  rim: between(tones.shade, rim, 0.34),
+  rim: blend(tones.shade, rim, 0.34),
   fold: tones.deep,
   folds,
   overHand,
 })
 
-/** The colour `part` of the way between two. */
-function between(from: string, to: string, part: number): string {
-  const value = (color: string, i: number) => Number.parseInt(color.slice(1 + 2 * i, 3 + 2 * i), 16)
-  const mixed = (i: number) => Math.round(value(from, i) + (value(to, i) - value(from, i)) * part)
-  return `#${[0, 1, 2].map((i) => mixed(i).toString(16).padStart(2, '0')).join('')}`
-}
-
 const bare = ({ skin, rim }: Palette, size: number): Tube =>
   tube(
-    { ...skin, light: between(skin.base, skin.light, 0.45) },
+    { ...skin, light: blend(skin.base, skin.light, 0.45) },
     rim,
     0.4,
     2.02,

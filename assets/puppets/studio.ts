@@ -41,9 +41,13 @@ export interface Shot {
   height: number
 }
 
-/** Paints shots in the page; answers PNGs as base64, and the milliseconds of a repeated painting of each. */
-export async function paintShots(page: Page, shots: readonly Shot[]): Promise<{ png: string; paintMs: number }[]> {
-  const code = `async (shots) => {
+/** Paints shots in the page; answers PNGs as base64, and the milliseconds of `times` repeated paintings of each. */
+export async function paintShots(
+  page: Page,
+  shots: readonly Shot[],
+  times = 1,
+): Promise<{ png: string; paintMs: number }[]> {
+  const code = `async (shots, times) => {
     const { loadPuppet } = await import('/src/workers/render/avatar/puppet/load.ts')
     const { paintPuppet } = await import('/src/workers/render/avatar/puppet/paint.ts')
     const puppets = new Map(), results = []
@@ -54,8 +58,8 @@ export async function paintShots(page: Page, shots: readonly Shot[]): Promise<{ 
       const context = canvas.getContext('2d', { willReadFrequently: true })
       paintPuppet(context, puppet, pose, framing, width, height)
       const from = performance.now()
-      for (let i = 0; i < 5; i++) { paintPuppet(context, puppet, pose, framing, width, height); context.getImageData(0, 0, 1, 1) }
-      const paintMs = (performance.now() - from) / 5
+      for (let i = 0; i < times; i++) { paintPuppet(context, puppet, pose, framing, width, height); context.getImageData(0, 0, 1, 1) }
+      const paintMs = (performance.now() - from) / times
       const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
       let text = ''
       for (let i = 0; i < bytes.length; i += 32768) text += String.fromCharCode(...bytes.subarray(i, i + 32768))
@@ -66,7 +70,7 @@ export async function paintShots(page: Page, shots: readonly Shot[]): Promise<{ 
   const results = []
   for (let i = 0; i < shots.length; i += 8)
     results.push(
-      ...((await page.evaluate(`(${code})(${JSON.stringify(shots.slice(i, i + 8))})`)) as {
+      ...((await page.evaluate(`(${code})(${JSON.stringify(shots.slice(i, i + 8))}, ${times})`)) as {
         png: string
         paintMs: number
       }[]),

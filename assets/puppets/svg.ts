@@ -32,16 +32,42 @@ export function mirrored(half: readonly Dot[], uneven = 1): Dot[] {
   return [...half, ...left.reverse()]
 }
 
+/**
+ * The box of a filter about plain paths and ellipses, wider by `margin`: filters of a whole picture are slow. Null for what has
+ * other shapes, or parts that are moved, cut or filtered on their own.
+ */
+function reachOf(inside: string, margin: number): string | null {
+  if (/<rect|<g /.test(inside)) return null
+  const [xs, ys]: [number[], number[]] = [[], []]
+  let wide = margin
+  for (const [, d] of inside.matchAll(/ d="([^"]*)"/g)) {
+    if (/[HV]/.test(d!)) return null
+    for (const [i, value] of (d!.match(/-?[\d.]+/g) ?? []).entries()) (i % 2 ? ys : xs).push(Number(value))
+  }
+  for (const [, x, y, rx, ry] of inside.matchAll(/cx="([^"]*)" cy="([^"]*)" rx="([^"]*)" ry="([^"]*)"/g)) {
+    const r = Math.max(Number(rx), Number(ry))
+    xs.push(Number(x) - r, Number(x) + r)
+    ys.push(Number(y) - r, Number(y) + r)
+  }
+  for (const [, width] of inside.matchAll(/stroke-width="([^"]*)"/g)) wide = Math.max(wide, margin + Number(width))
+  if (xs.length === 0) return null
+  const [left, top] = [Math.floor(Math.min(...xs) - wide), Math.floor(Math.min(...ys) - wide)]
+  const [right, bottom] = [Math.ceil(Math.max(...xs) + wide), Math.ceil(Math.max(...ys) + wide)]
+  return `x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"`
+}
+
 /** Collects gradients, blurs and clips of one picture. */
 export class Ink {
   readonly #box: string
   readonly #view: [number, number, number, number]
+  readonly #scale: number
   #defs: string[] = []
 
-  /** A picture that shows `width` by `height` units from (x, y). */
-  constructor(x: number, y: number, width: number, height: number) {
+  /** A picture that shows `width` by `height` units from (x, y), `scale` pixels a unit. */
+  constructor(x: number, y: number, width: number, height: number, scale = 1) {
     this.#box = `x="${x}" y="${y}" width="${width}" height="${height}"`
     this.#view = [x, y, width, height]
+    this.#scale = scale
   }
 
   #define(make: (id: string) => string): string {
@@ -75,9 +101,10 @@ export class Ink {
 
   /** What is inside, softened by a Gaussian of `sigma` units. */
   soft(sigma: number, inside: string): string {
+    const box = reachOf(inside, 3 * sigma + 2) ?? this.#box
     const id = this.#define(
       (name) =>
-        `<filter id="${name}" filterUnits="userSpaceOnUse" ${this.#box}><feGaussianBlur stdDeviation="${sigma}"/></filter>`,
+        `<filter id="${name}" filterUnits="userSpaceOnUse" ${box}><feGaussianBlur stdDeviation="${sigma}"/></filter>`,
     )
     return `<g filter="url(#${id})">${inside}</g>`
   }
@@ -96,7 +123,7 @@ export class Ink {
 
   picture(inside: string): string {
     const [x, y, width, height] = this.#view
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><defs>${this.#defs.join('')}</defs>${inside}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * this.#scale}" height="${height * this.#scale}" viewBox="${x} ${y} ${width} ${height}"><defs>${this.#defs.join('')}</defs>${inside}</svg>`
   }
 }
 

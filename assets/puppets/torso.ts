@@ -5,8 +5,10 @@ import { blob, curve, type Dot, fill, type Ink, mark, mirrored, oval, placed, st
 /** Build of a body about the middle line x = 0; y is the picture's. */
 export interface Build {
   neck: number
-  /** How much higher than drawn the body stands under the head, which makes the neck shorter. */
-  rise?: number
+  /** How much higher than drawn the body is under the head, which makes the neck shorter. */
+  rise: number
+  /** Size of the head. */
+  head: number
   shoulder: number
   chest: number
   waist: number
@@ -16,7 +18,7 @@ export interface Build {
 }
 
 /** The trunk from the neck's sides to the lower edge of the picture, in clothes `ease` wider than the body. */
-function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number): Dot[] {
+export function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number): Dot[] {
   return mirrored(
     points`
       0,690 ${neck * 0.98},672 ${neck * 1.5},712 ${shoulder * 0.66},744 ${shoulder * 0.94},776
@@ -28,7 +30,7 @@ function trunk({ neck, shoulder, chest, waist, hip }: Build, ease: number): Dot[
 }
 
 /** Neck and upper chest, with the shadow that the chin throws. */
-export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w }: Build): string {
+export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w, rise }: Build): string {
   const d = blob(
     mirrored(points`
       0,500 ${w * 0.98},500 ${w * 0.96},580 ${w * 1.0},640 ${w * 1.22},690 ${w * 1.7},742 ${w * 2.0},800
@@ -44,7 +46,8 @@ export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w }: Build): s
     [1, skin.shade],
   )
   const shadow = blob(points`
-    ${-w * 1.2},540 ${w * 1.3},540 ${w * 1.25},660 ${w * 0.5},688 ${-w * 0.1},662 ${-w * 1.1},628
+    ${-w * 1.2},540 ${w * 1.3},540 ${w * 1.25},${664 + rise} ${w * 0.5},${692 + rise} ${-w * 0.1},${668 + rise}
+    ${-w * 1.1},${634 + rise}
   `)
   return (
     fill(d, paint) +

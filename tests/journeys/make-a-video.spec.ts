@@ -18,6 +18,7 @@ interface Described {
   name: Record<Spoken, string>
   widthPx: number
   heightPx: number
+  actions?: { name: Record<Spoken, string> }[]
 }
 
 /** The built-in things that a file of the library describes. */
@@ -35,7 +36,8 @@ for (const [language, canvas] of [
     const studio = new Studio(page, language)
     const editor = studio.editor
     const untitled = say(language, `untitled${canvas === 'Landscape' ? 'LANDSCAPE' : 'PORTRAIT'}`)
-    const presenter = described('public/library/presenters/*/presenter.json')[0]?.name[language] ?? ''
+    const [person] = described('public/library/presenters/*/presenter.json')
+    const presenter = person?.name[language] ?? ''
     const faults: string[] = []
     let projectId = ''
     let sceneSec = 0
@@ -151,6 +153,26 @@ for (const [language, canvas] of [
         await expect(studio.clips('大家好')).toHaveCount(0)
         await page.getByRole('tab', { name: editor('presenter.tab.sound') }).click()
         await expect(studio.button('script.again')).toBeVisible()
+      })
+
+    if (language === 'en-US')
+      await test.step('E10.15, E10.25 actions are pictures that the engine draws; a dialog changes a placed one in one step', async () => {
+        const [first = '', second = ''] = person?.actions?.map(({ name }) => name[language]) ?? []
+        await page.getByRole('tab', { name: editor('presenter.tab.action'), exact: true }).click()
+        const tile = page.getByRole('button', { name: editor('action.add', { name: first }), exact: true })
+        await expect(tile.locator('[data-drawn]')).toHaveCount(1)
+        await tile.click()
+        await studio.button('action.edit').click()
+        const dialog = page.getByRole('dialog', { name: editor('action.edit') })
+        await dialog.getByRole('button', { name: second, exact: true }).click()
+        await dialog.getByText(editor('action.length.untilNext'), { exact: true }).click()
+        await dialog.getByRole('button', { name: editor('confirm'), exact: true }).click()
+        await expect(studio.clips(second)).toBeVisible()
+        await studio.button('header.undo').click()
+        await expect(studio.clips(first)).toBeVisible()
+        await studio.button('header.undo').click()
+        await expect(studio.clips(first)).toHaveCount(0)
+        await page.getByRole('tab', { name: editor('presenter.tab.sound'), exact: true }).click()
       })
 
     await test.step('play: the picture moves, the clock runs', async () => {

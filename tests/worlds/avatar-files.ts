@@ -1,5 +1,18 @@
 type Point = [x: number, y: number, z: number]
+type Turn = [x: number, y: number, z: number, w: number]
 export type AvatarKind = 'arkit' | 'oculus' | 'vrm0' | 'vrm1'
+
+/** Where the fingers of the left hand begin, and which way they point from the hand. */
+const FINGERS: [finger: string, mixamo: string, z: number, parts: [string, string, string]][] = [
+  ['Thumb', 'Thumb', 0.05, ['Metacarpal', 'Proximal', 'Distal']],
+  ['Index', 'Index', 0.031, ['Proximal', 'Intermediate', 'Distal']],
+  ['Middle', 'Middle', 0.01, ['Proximal', 'Intermediate', 'Distal']],
+  ['Ring', 'Ring', -0.011, ['Proximal', 'Intermediate', 'Distal']],
+  ['Little', 'Pinky', -0.032, ['Proximal', 'Intermediate', 'Distal']],
+]
+const PHALANX_M = 0.03
+/** The x of a finger's joint; a thumb begins nearer to the wrist. */
+const fingerX = (finger: string, part: number) => (finger === 'Thumb' ? 0.71 : 0.77) + part * PHALANX_M
 
 /** The joints of a person of 1.7 m that stretches its arms and faces +z: VRM's name, Mixamo's name, parent, place. */
 const JOINTS: [bone: string, mixamo: string, parent: string | null, at: Point][] = [
@@ -17,6 +30,14 @@ const JOINTS: [bone: string, mixamo: string, parent: string | null, at: Point][]
       [`${side}UpperArm`, `${name}Arm`, `${side}Shoulder`, [0.18 * x, 1.38, 0]],
       [`${side}LowerArm`, `${name}ForeArm`, `${side}UpperArm`, [0.44 * x, 1.38, 0]],
       [`${side}Hand`, `${name}Hand`, `${side}LowerArm`, [0.68 * x, 1.38, 0]],
+      ...FINGERS.flatMap(([finger, mixamo, z, parts]) =>
+        parts.map((part, i): [string, string, string, Point] => [
+          `${side}${finger}${part}`,
+          `${name}Hand${mixamo}${i + 1}`,
+          i === 0 ? `${side}Hand` : `${side}${finger}${parts[i - 1]}`,
+          [fingerX(finger, i) * x, 1.38, z],
+        ]),
+      ),
       [`${side}UpperLeg`, `${name}UpLeg`, 'hips', [0.1 * x, 0.9, 0]],
       [`${side}LowerLeg`, `${name}Leg`, `${side}UpperLeg`, [0.1 * x, 0.48, 0]],
       [`${side}Foot`, `${name}Foot`, `${side}LowerLeg`, [0.1 * x, 0.08, 0]],
@@ -33,8 +54,17 @@ interface Box {
 const SKIN: Box[] = [
   { joint: 'head', from: [-0.09, 1.48, -0.1], to: [0.09, 1.72, 0.1] },
   { joint: 'neck', from: [-0.04, 1.4, -0.04], to: [0.04, 1.5, 0.04] },
-  { joint: 'leftHand', from: [0.68, 1.36, -0.04], to: [0.84, 1.4, 0.04] },
-  { joint: 'rightHand', from: [-0.84, 1.36, -0.04], to: [-0.68, 1.4, 0.04] },
+  { joint: 'leftHand', from: [0.68, 1.365, -0.04], to: [0.77, 1.395, 0.04] },
+  { joint: 'rightHand', from: [-0.77, 1.365, -0.04], to: [-0.68, 1.395, 0.04] },
+  ...(['left', 'right'] as const).flatMap((side) =>
+    FINGERS.flatMap(([finger, , z, parts]) =>
+      parts.map((part, i): Box => {
+        const [near, far] = [fingerX(finger, i), fingerX(finger, i + 1)]
+        const [a, b] = side === 'left' ? [near, far] : [-far, -near]
+        return { joint: `${side}${finger}${part}`, from: [a, 1.371, z - 0.009], to: [b, 1.389, z + 0.009] }
+      }),
+    ),
+  ),
 ]
 const CLOTH: Box[] = [
   { joint: 'chest', from: [-0.17, 1.15, -0.1], to: [0.17, 1.42, 0.1] },
@@ -70,6 +100,36 @@ const FACES = [
   [0, 2, 6, 4, -1, 2],
   [1, 5, 7, 3, 1, 2],
 ] as const
+
+const around = ([x, y, z]: Point, rad: number): Turn => {
+  const half = Math.sin(rad / 2) / (Math.hypot(x, y, z) || 1)
+  return [x * half, y * half, z * half, Math.cos(rad / 2)]
+}
+const back = ([x, y, z, w]: Turn): Turn => [-x, -y, -z, w]
+const times = ([a, b, c, d]: Turn, [x, y, z, w]: Turn): Turn => [
+  d * x + a * w + b * z - c * y,
+  d * y - a * z + b * w + c * x,
+  d * z + a * y - b * x + c * w,
+  d * w - a * x - b * y - c * z,
+]
+const turnedBy = (q: Turn, [x, y, z]: Point): Point => times(times(q, [x, y, z, 0]), back(q)).slice(0, 3) as Point
+
+/** How the arms of an A-pose hang from the shoulders, in radians. */
+const A_POSE_RAD = Math.PI / 4.5
+
+/** A place of the stretched person with lowered arms. */
+function lowered(joint: string, point: Point, isNormal = false): Point {
+  const side = /^(left|right)(UpperArm|LowerArm|Hand|Thumb|Index|Middle|Ring|Little)/.exec(joint)?.[1]
+  if (!side) return point
+  const x = side === 'left' ? 1 : -1
+  const pivot: Point = isNormal ? [0, 0, 0] : [0.18 * x, 1.38, 0]
+  const [a, b, c] = turnedBy(around([0, 0, 1], -A_POSE_RAD * x), [0, 1, 2].map((i) => point[i]! - pivot[i]!) as Point)
+  return [a + pivot[0], b + pivot[1], c + pivot[2]]
+}
+
+/** Axes of a joint as modelling programs leave them: any. */
+const oddAxes = (index: number): Turn =>
+  around([Math.sin(index * 1.7), Math.cos(index * 2.3), Math.sin(index * 0.9 + 1)], 0.7 + index * 0.61)
 
 /** Grows the binary chunk and the lists that describe it. */
 class Tables {
@@ -144,6 +204,8 @@ export interface AvatarOptions {
   /** Changes the document before it is written. */
   // biome-ignore lint/suspicious/noExplicitAny: tests break documents in any way
   change?(json: any): void
+  /** Lowered arms, and joints whose axes are turned any way, as other programs make them. */
+  odd?: boolean
   /** A picture of the skin. */
   picture?: Uint8Array
   /** So many boxes more, of 12 triangles each, to make a file of a size. */
@@ -153,10 +215,11 @@ export interface AvatarOptions {
 /** A GLB or VRM of boxes: a person that stretches its arms, with a mouth, lids and eyes. A VRM 0.x faces -z. */
 export function makeAvatar(
   kind: AvatarKind,
-  { change, picture, ballast = 0 }: AvatarOptions = {},
+  { change, picture, odd = false, ballast = 0 }: AvatarOptions = {},
 ): Uint8Array<ArrayBuffer> {
-  const around = kind === 'vrm0' ? -1 : 1
-  const turned = ([x, y, z]: Point): Point => [x * around, y, z * around]
+  const ahead = kind === 'vrm0' ? -1 : 1
+  const turned = ([x, y, z]: Point): Point => [x * ahead, y, z * ahead]
+  const posed = (joint: string, point: Point, isNormal = false) => turned(odd ? lowered(joint, point, isNormal) : point)
   const tables = new Tables()
   const number = (joint: string) => JOINTS.findIndex(([bone]) => bone === joint)
 
@@ -172,10 +235,10 @@ export function makeAvatar(
       for (const [a, b, c, d, sign, axis] of FACES) {
         const first = corners.length
         for (const k of [a, b, c, d]) {
-          corners.push(turned(corner(k)))
+          corners.push(posed(joint, corner(k)))
           const normal: Point = [0, 0, 0]
           normal[axis] = sign
-          normals.push(turned(normal))
+          normals.push(posed(joint, normal, true))
           joints.push(number(joint), 0, 0, 0)
           weights.push(1, 0, 0, 0)
           for (const [target, move] of moved.entries()) deltas[target]!.push(turned(move(index, corner(k))))
@@ -214,18 +277,30 @@ export function makeAvatar(
   for (let from = 0; from < more.length; from += 2000) {
     meshes.push({ primitives: [meshOf(more.slice(from, from + 2000), 1)] })
   }
-  const placeOf = (joint: string | null) => JOINTS.find(([bone]) => bone === joint)?.[3] ?? [0, 0, 0]
+  const placeOf = (joint: string | null): Point => {
+    const at = JOINTS.find(([bone]) => bone === joint)?.[3]
+    return at ? posed(joint!, at) : [0, 0, 0]
+  }
+  const axesOf = (joint: string | null): Turn =>
+    odd && joint ? oddAxes(JOINTS.findIndex(([bone]) => bone === joint)) : [0, 0, 0, 1]
   const nodes = [
-    ...JOINTS.map(([bone, mixamo, parent, at]) => ({
-      name: kind === 'arkit' || kind === 'oculus' ? `mixamorig:${mixamo}` : `J_${bone}`,
-      translation: turned([0, 1, 2].map((axis) => at[axis]! - placeOf(parent)[axis]!) as Point),
-      children: JOINTS.flatMap(([, , other], child) => (other === bone ? [child] : [])),
-    })),
+    ...JOINTS.map(([bone, mixamo, parent]) => {
+      const [at, from] = [placeOf(bone), placeOf(parent)]
+      const frame = back(axesOf(parent))
+      return {
+        name: kind === 'arkit' || kind === 'oculus' ? `mixamorig:${mixamo}` : `J_${bone}`,
+        translation: turnedBy(frame, [0, 1, 2].map((axis) => at[axis]! - from[axis]!) as Point),
+        rotation: times(frame, axesOf(bone)),
+        children: JOINTS.flatMap(([, , other], child) => (other === bone ? [child] : [])),
+      }
+    }),
     ...meshes.map((_, mesh) => ({ name: `Mesh ${mesh}`, mesh, skin: 0 })),
   ]
-  const inverse = JOINTS.flatMap(([, , , at]) => {
-    const [x, y, z] = turned(at)
-    return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -x, -y, -z, 1]
+  const inverse = JOINTS.flatMap(([bone]) => {
+    const q = back(axesOf(bone))
+    const column = (point: Point) => [...turnedBy(q, point), 0]
+    const [x, y, z] = turnedBy(q, placeOf(bone))
+    return [...column([1, 0, 0]), ...column([0, 1, 0]), ...column([0, 0, 1]), -x, -y, -z, 1]
   })
   const color = (...baseColorFactor: number[]) => ({ pbrMetallicRoughness: { baseColorFactor, metallicFactor: 0 } })
   const json = {

@@ -3,7 +3,7 @@ import type { Gltf } from './gltf.ts'
 import type { Humanoid } from './humanoid.ts'
 
 /** What moves the mouth: the 15 visemes of Oculus, ARKit's shapes, the vowels of VRM, one shape that opens it, nothing. */
-export type MouthKind = 'visemes' | 'arkit' | 'vowels' | 'jaw' | 'none'
+type MouthKind = 'visemes' | 'arkit' | 'vowels' | 'jaw' | 'none'
 
 export interface FaceFacts {
   mouth: MouthKind
@@ -28,7 +28,7 @@ const GAZES = /^eyelook/
 const MOODS = /^(browinnerup|mouthsmile(left|right)?|happy|relaxed)$/
 
 /** Finds what moves a face: the expressions of a VRM, or the names of the morph targets. */
-export function faceOf(gltf: Gltf, humanoid: Humanoid, expressions: Expressions): FaceFacts {
+export function faceFactsOf(gltf: Gltf, humanoid: Humanoid, expressions: Expressions): FaceFacts {
   const named = gltf.meshes.flatMap(({ primitives, extras }) =>
     primitives.some(({ targets }) => targets.length > 0) ? (extras?.targetNames ?? []) : [],
   )

@@ -1,7 +1,7 @@
 import type { Localized } from '#shared/model/library.ts'
 
 /** A gesture of the product that any avatar with arms makes. */
-export interface Gesture {
+interface Gesture {
   id: string
   durationSec: number
   name: Localized

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { type Expressions, expressionsOf } from './expressions.ts'
-import { faceOf } from './face.ts'
+import { faceFactsOf } from './face.ts'
 import { glbChunks } from './glb.ts'
 import { type Gltf, gltfSchema } from './gltf.ts'
 import { type Humanoid, hasArms, humanoidOf } from './humanoid.ts'
@@ -87,7 +87,7 @@ export function readAvatar(bytes: Uint8Array, utf8: (text: Uint8Array) => string
   const vrm = vrmOf(gltf)
   const humanoid = humanoidOf(gltf, vrm)
   const expressions: Expressions = vrm ? expressionsOf(gltf, vrm) : new Map()
-  const face = faceOf(gltf, humanoid, expressions)
+  const face = faceFactsOf(gltf, humanoid, expressions)
   const arms = hasArms(humanoid)
   return ok({
     humanoid,

@@ -1,9 +1,8 @@
-import type { ActionClip } from '#shared/model/action-clip.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
-import type { Role } from '#shared/model/role.ts'
 import type { Recording } from '#shared/model/speech.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { canPerform } from '#shared/timing/known-actions.ts'
 import { materialCode } from './check-material.ts'
 import type { FindingCode } from './finding.ts'
 
@@ -48,14 +47,8 @@ function subtitleFaults({ subtitle }: RoleTrack): RoleFault[] {
   return fault(hidden ? 'role_subtitle_blocked' : null)
 }
 
-/** Whether there is an animation for an action: a file of its own, a part of its material, or one that its presenter has. */
-function isKnown({ actionId, url, asset, loadStatus }: ActionClip, role: Role): boolean {
-  if (loadStatus && isLoadFailure(loadStatus)) return false
-  return Boolean(url) || asset !== undefined || role.actions.some(({ id }) => id === actionId)
-}
-
 function actionFaults({ actions, idleActionId, role }: RoleTrack): RoleFault[] {
-  const strange = actions.filter((action) => !isKnown(action, role))
+  const strange = actions.filter((action) => !canPerform(action, role))
   const idle = idleActionId !== null && !role.actions.some(({ id }) => id === idleActionId)
   return [
     ...strange.flatMap(({ name }) => fault('role_action_saas_fail', name)),

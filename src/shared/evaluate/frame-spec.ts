@@ -1,6 +1,7 @@
 import type { Box } from '#shared/base/rect.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Mask } from '#shared/model/mask.ts'
+import type { ModelLook } from '#shared/model/model-look.ts'
 import type { CameraView, Framing } from '#shared/model/role.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { PresenterPose } from './pose.ts'
@@ -52,6 +53,8 @@ export interface PresenterLayer extends LayerBase {
   framing: Framing
   camera: CameraView
   turnDeg: number
+  /** Lights, style and garment of a 3D presenter. */
+  look?: ModelLook
   mask: Mask | null
 }
 

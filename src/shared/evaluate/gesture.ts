@@ -1,6 +1,6 @@
 import { hashSeed, randomAt } from '#shared/base/random.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
-import { NATURAL_GESTURES, type NaturalGestures } from '#shared/model/gestures.ts'
+import { BEATS, NATURAL_GESTURES, type NaturalGestures } from '#shared/model/gestures.ts'
 import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -13,8 +13,6 @@ import type { GesturePose } from './pose.ts'
 const EASE_IN_SEC = 0.35
 const EASE_OUT_SEC = 0.45
 
-/** Small hand movements that accompany speech automatically. The rig of every puppet has them. */
-export const BEATS = ['beat-open', 'beat-turn', 'beat-both'] as const
 const BEAT_SEC = 2.4
 /** A gesture begins this long before the word that it goes with. */
 const LEAD_SEC = 0.25

@@ -21,6 +21,7 @@ export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: nu
     framing: role.framing,
     camera: role.camera,
     turnDeg: role.turnDeg,
+    ...(role.kind === 'model' && role.look && { look: role.look }),
     mask,
   }
 }

@@ -13,3 +13,6 @@ export const naturalGesturesSchema = z.object({
 export type NaturalGestures = z.infer<typeof naturalGesturesSchema>
 
 export const NATURAL_GESTURES: NaturalGestures = { enabled: true, strength: 1, removedSec: [] }
+
+/** Small hand movements that accompany speech automatically. The rig of every puppet has them. */
+export const BEATS = ['beat-open', 'beat-turn', 'beat-both'] as const

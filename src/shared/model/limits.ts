@@ -58,7 +58,7 @@ export const MODEL_SIZE = { width: 1080, height: 720 }
 /** Longest rest that a track keeps after each action, in seconds (E10.23). */
 export const ACTION_GAP_MAX_SEC = 5
 /** Pictures of an action's moving preview, and the size of each in pixels: that of a tile on a dense screen (E10.25). */
-export const ACTION_STRIP = { count: 12, widthPx: 152, heightPx: 190 } as const
+export const ACTION_STRIP = { count: 12, widthPx: 144, heightPx: 192 } as const
 
 /** Largest subtitle file that is read, in bytes. */
 export const SUBTITLE_FILE_BYTES_MAX = 2 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatPlacesSchema } from './format-places.ts'
 import { loadStatusSchema } from './load-status.ts'
+import { modelLookSchema } from './model-look.ts'
 import { placeSchema } from './place.ts'
 import { presenterActionSchema } from './presenter-action.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
@@ -39,6 +40,8 @@ export const roleSchema = z.object({
   camera: cameraViewSchema,
   /** Turn of a 3D role about its vertical axis. */
   turnDeg: z.number(),
+  /** Lights, style and garment of a 3D role. */
+  look: modelLookSchema.optional(),
   actions: z.array(presenterActionSchema),
   /** The masks that the library has of a 2D role, by the framing that each gives. */
   masks: z.array(z.object({ id: z.string(), code: framingSchema, unknownFields: unknownFieldsSchema })).optional(),

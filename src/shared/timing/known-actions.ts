@@ -1,5 +1,8 @@
 import type { ActionClip } from '#shared/model/action-clip.ts'
+import { BEATS } from '#shared/model/gestures.ts'
+import { isLoadFailure } from '#shared/model/load-status.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
+import type { Role } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 
 /** What a role track says of its presenter's actions. */
@@ -23,4 +26,14 @@ export function materialOf(
   if (asset) return { startSec: asset.startSec, durationSec: asset.endSec - asset.startSec }
   const action = known.find(({ id }) => id === actionId)
   return { startSec: action?.clipStartSec ?? 0, durationSec: action?.durationSec ?? 0 }
+}
+
+/**
+ * Whether a presenter can do an action: with an animation of its own, a part of its material, one of its list, or a
+ * natural gesture that was placed (E10.27).
+ */
+export function canPerform({ actionId, url, asset, loadStatus }: ActionClip, { actions, kind }: Role): boolean {
+  if (loadStatus && isLoadFailure(loadStatus)) return false
+  const isBeat = kind === 'puppet' && BEATS.some((beat) => beat === actionId)
+  return Boolean(url) || asset !== undefined || isBeat || actions.some(({ id }) => id === actionId)
 }

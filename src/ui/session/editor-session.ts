@@ -10,6 +10,7 @@ import type { Selection } from '#shared/model/selection.ts'
 import type { ExportDone, ExportProgress, PictureType } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
+import type { ActionStrips } from './action-strips.ts'
 import type { Gesture } from './gesture.ts'
 import type { MediaViews } from './media-views.ts'
 import type { RecordingAnalyzer } from './recording-analyzer.ts'
@@ -69,6 +70,8 @@ export interface EditorSession {
   hideLayer(layerId: string | null): void
   /** Shows an action of a presenter on the canvas, outside the document; null ends it. */
   rehearse(trackId: TrackId, actionId: string | null): void
+  /** Moving previews of actions. */
+  readonly actionStrips: Pick<ActionStrips, 'strip'>
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
   /**

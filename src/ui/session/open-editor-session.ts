@@ -20,6 +20,7 @@ import { answerSaveRequests } from '#ui/server/save-requests.ts'
 import { currentOwner, currentSession } from '#ui/server/session.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
+import { ActionStrips } from './action-strips.ts'
 import { connectMirror } from './connection.ts'
 import type { EditorSession } from './editor-session.ts'
 import { beginGesture } from './gesture.ts'
@@ -78,6 +79,7 @@ export function openEditorSession(
 
   const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
     preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null)
+  const actionStrips = new ActionStrips((trackId, actionId) => preview.actionStrip(trackId, actionId).catch(() => null))
   const drawPoster = (scene: SceneId, atSec: number) => snapshot(scene, atSec, POSTER_WIDTH_PX)
   const seekTo = (scene: SceneId, timeSec: number) =>
     followSeek({ sceneId: scene, timeSec }, preview.seek(scene, timeSec))
@@ -119,6 +121,7 @@ export function openEditorSession(
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
     hideLayer: (layerId) => void preview.hideLayer(layerId),
     rehearse: (trackId, actionId) => void preview.rehearse(trackId, actionId),
+    actionStrips,
     snapshot,
     backdrop: (scene, atSec, areas, backgrounds) => preview.backdrop(scene, atSec, areas, backgrounds).catch(() => []),
     media: views,
@@ -171,6 +174,7 @@ export function openEditorSession(
       closing.abort()
       speech.dispose()
       views.close()
+      actionStrips.close()
       disconnect()
       stopAnswering()
       threads.dispose()

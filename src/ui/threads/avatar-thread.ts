@@ -3,7 +3,7 @@ import type { AvatarApi } from '#shared/protocol/avatar.ts'
 import AvatarWorker from '#workers/avatar/avatar.worker.ts?worker'
 import { startThread, type Thread } from './thread.ts'
 
-export type AvatarThread = AvatarApi & Thread
+type AvatarThread = AvatarApi & Thread
 
 /** Starts a worker that examines one avatar. */
 export function createAvatarThread(): AvatarThread {

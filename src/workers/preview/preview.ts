@@ -1,13 +1,14 @@
 import { latestWins } from '#shared/base/latest-wins.ts'
 import type { Rect } from '#shared/base/rect.ts'
 import { putAll, tableOf } from '#shared/base/table.ts'
+import { actionFrames } from '#shared/evaluate/action-frames.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
-import { sceneById } from '#shared/model/queries.ts'
+import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
@@ -34,6 +35,8 @@ export class Preview implements PreviewApi {
   readonly #events = new Emitter<PreviewEvent>()
   readonly #clock = new PlayerClock()
   readonly #snapshots = new Snapshots()
+  /** Previews of actions: of another size than the snapshots, so that neither repaints for the other. */
+  readonly #strips = new Snapshots()
   readonly #view = new PreviewView(this.#events, () => void this.#show())
   readonly #rehearsal = new Rehearsal(() => this.#show())
   readonly #draw = latestWins(() => this.#paint())
@@ -55,11 +58,13 @@ export class Preview implements PreviewApi {
     this.#halt()
     if (paused) this.#emitStatus()
     this.#snapshots.dispose()
+    this.#strips.dispose()
     this.#media?.close()
     this.#media = new FrameClient(ports.media)
     this.#media.onAgain = () => {
       this.#view.forgetMissing()
       this.#snapshots.forgetMissing()
+      this.#strips.forgetMissing()
       void this.#show()
     }
     this.#view.open(canvas, this.#media)
@@ -116,6 +121,12 @@ export class Preview implements PreviewApi {
     const project = this.#copy.project
     if (!project || !this.#media) throw new Error('the preview has no project yet')
     return this.#snapshots.take({ project, sceneId, timeSec, widthPx, type, media: this.#media })
+  }
+
+  async actionStrip(trackId: TrackId, actionId: string): Promise<Blob | null> {
+    const track = this.#copy.project && trackById(this.#copy.project, trackId)
+    const specs = track?.kind === 'role' ? actionFrames(track.role, actionId) : []
+    return this.#media && specs.length > 0 ? this.#strips.strip({ specs, media: this.#media }) : null
   }
 
   async backdrop(
@@ -178,6 +189,7 @@ export class Preview implements PreviewApi {
     this.#rehearsal.end()
     this.#running = false
     this.#snapshots.hold()
+    this.#strips.hold()
     this.#loadedAhead.clear()
     this.#emitStatus()
     const mix = mixOf(project, state)
@@ -232,6 +244,7 @@ export class Preview implements PreviewApi {
     this.#mix = null
     this.#running = false
     this.#snapshots.release()
+    this.#strips.release()
   }
 
   #show(): Promise<void> {

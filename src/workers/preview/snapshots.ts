@@ -3,6 +3,7 @@ import { evenSize } from '#shared/base/num.ts'
 import { Queue } from '#shared/base/queue.ts'
 import type { Rect } from '#shared/base/rect.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
+import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -22,6 +23,12 @@ interface SnapshotRequest extends PictureRequest {
   type: string
 }
 
+/** Pictures of one size side by side. */
+interface StripRequest {
+  specs: readonly FrameSpec[]
+  media: FrameClient
+}
+
 /** Paints thumbnails and posters, one at a time, apart from the preview's canvas and never while something plays. */
 export class Snapshots {
   #compositor: Compositor | null = null
@@ -37,6 +44,18 @@ export class Snapshots {
       const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
       context.putImageData(picture, 0, 0)
       return canvas.convertToBlob({ type: request.type, quality: 0.85 })
+    })
+  }
+
+  /** Paints frames of one even size side by side, from left to right. Waits between two of them while something plays. */
+  strip({ specs, media }: StripRequest): Promise<Blob> {
+    return this.#queue.run(async () => {
+      const { width = 2, height = 2 } = specs[0] ?? {}
+      const canvas = new OffscreenCanvas(width * Math.max(1, specs.length), height)
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+      for (const [index, spec] of specs.entries())
+        context.putImageData(await this.#paintSpec(spec, width, height, media), index * width, 0)
+      return canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })
     })
   }
 
@@ -80,14 +99,17 @@ export class Snapshots {
 
   async #paint(request: PictureRequest): Promise<ImageData> {
     const { project, sceneId, timeSec, widthPx, media } = request
-    while (this.#held) await this.#held
     const canvas = canvasSize(project.canvas)
     const width = evenSize(widthPx)
     const height = evenSize((width * canvas.height) / canvas.width)
+    return this.#paintSpec(evaluate(project, sceneId, timeSec), width, height, media)
+  }
+
+  async #paintSpec(spec: FrameSpec, width: number, height: number, media: FrameClient): Promise<ImageData> {
+    while (this.#held) await this.#held
     const compositor = this.#of(width, height)
-    const spec = evaluate(project, sceneId, timeSec)
     await compositor.prepare(spec, media, 1)
-    if (this.#held || compositor !== this.#compositor) return this.#paint(request)
+    if (this.#held || compositor !== this.#compositor) return this.#paintSpec(spec, width, height, media)
     compositor.paint(spec)
     compositor.release({ ...spec, layers: [] }, media)
     return new ImageData(compositor.readPixels(), width, height)

@@ -14,9 +14,9 @@ afterAll(() => {
 })
 
 /** Returns what draws an avatar of a kind and reads its pixels. */
-async function drawing(kind: AvatarKind) {
+async function drawing(kind: AvatarKind, odd = false) {
   const canvas = new OffscreenCanvas(SIZE, SIZE)
-  const portrait = await Portrait.open(canvas, makeAvatar(kind).buffer)
+  const portrait = await Portrait.open(canvas, makeAvatar(kind, { odd }).buffer)
   open.push(portrait)
   const reader = new OffscreenCanvas(SIZE, SIZE).getContext('2d', { willReadFrequently: true })!
   return (pose: PresenterPose, view: CameraView) => {
@@ -54,4 +54,17 @@ describe.each(KINDS)('an imported avatar (%s)', (kind) => {
     const waving = neutral('sil', { gestures: [{ actionId: 'greet', timeSec: 0.8, weight: 1 }] })
     expect(changed(whole, draw(waving, 'WholeBody')), 'gesture').toBeGreaterThan(300)
   })
+})
+
+test('E7.36 joints with any axes, in an A-pose, stand and move as those of a T-pose', async () => {
+  const plain = await drawing('vrm0')
+  const odd = await drawing('vrm0', true)
+  const waving = neutral('sil', {
+    headYawDeg: 9,
+    headPitchDeg: -4,
+    gestures: [{ actionId: 'greet', timeSec: 0.8, weight: 1 }],
+  })
+  for (const pose of [neutral('sil'), waving]) {
+    expect(changed(plain(pose, 'WholeBody'), odd(pose, 'WholeBody'))).toBeLessThan(40)
+  }
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAvatar } from '#tests/worlds/avatar-files.ts'
 import { type ModelProps, ModelRenderer } from '#workers/render/avatar/model/model-renderer.ts'
 import { neutral } from './neutral.ts'
 
@@ -13,9 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => backend.dispose())
 
-function draw(props: Partial<ModelProps>): Uint8ClampedArray {
+const draw = (props: Partial<ModelProps>) => drawn({ url: URL, ...props })
+
+function drawn(props: Partial<ModelProps> & { url: string }): Uint8ClampedArray {
   backend.render({
-    url: URL,
     pose: neutral('sil'),
     camera: 'CloseToFace',
     turnDeg: 0,
@@ -23,7 +25,7 @@ function draw(props: Partial<ModelProps>): Uint8ClampedArray {
     height: SIZE,
     ...props,
   })
-  return backend.readPixels(URL, { x: 0, y: 0, width: SIZE, height: SIZE })
+  return backend.readPixels(props.url, { x: 0, y: 0, width: SIZE, height: SIZE })
 }
 
 /** Number of pixels that differ visibly. */
@@ -34,6 +36,14 @@ function changed(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   }
   return count
 }
+
+const sumOf = (pixels: Uint8ClampedArray, is: (i: number) => boolean) =>
+  pixels.reduce((sum, value, i) => (i % 4 < 3 && is(i) ? sum + value : sum), 0)
+/** The light of the left half of a picture against that of all of it. */
+const leftness = (pixels: Uint8ClampedArray) =>
+  sumOf(pixels, (i) => (i / 4) % SIZE < SIZE / 2) / sumOf(pixels, () => true)
+/** The red of a picture against its blue. */
+const redness = (pixels: Uint8ClampedArray) => sumOf(pixels, (i) => i % 4 === 0) / sumOf(pixels, (i) => i % 4 !== 1)
 
 const covered = (pixels: Uint8ClampedArray) => pixels.filter((value, i) => i % 4 === 3 && value > 250).length
 
@@ -77,6 +87,30 @@ test('E7.24 mouth, lids, gaze and actions move what they should', () => {
     })
     expect(changed(half, moved), actionId).toBeGreaterThan(800)
   }
+})
+
+test('E7.39 lights come from their side and have their color, a flat style has few shades', () => {
+  const views = ['soft', 'keyLeft', 'keyRight', 'warm', 'cool'] as const
+  const [soft, left, right, warm, cool] = views.map((light) => draw({ look: { light } }))
+  expect(soft).toEqual(draw({}))
+  expect(leftness(left!)).toBeGreaterThan(leftness(soft!) + 0.02)
+  expect(leftness(right!)).toBeLessThan(leftness(soft!) - 0.02)
+  expect(redness(warm!)).toBeGreaterThan(redness(soft!) + 0.02)
+  expect(redness(cool!)).toBeLessThan(redness(soft!) - 0.02)
+  expect(changed(soft!, draw({ look: { style: 'flat' } }))).toBeGreaterThan(1000)
+})
+
+test('E7.39 a garment that names its color takes the color of the role, and nothing else does', async () => {
+  const bytes = makeAvatar('oculus', {
+    change: (json) => Object.assign(json.materials[0], { extras: { dye: '#808080' } }),
+  })
+  await backend.load('dyed', bytes.buffer)
+  const seen = { url: 'dyed', camera: 'HalfBody' } as const
+  const changes = (look: ModelProps['look']) => changed(drawn({ ...seen }), drawn({ ...seen, ...(look && { look }) }))
+  expect(changes({ garment: '#2040FF' })).toBeGreaterThan(1000)
+  expect(changes({ garment: 'no color' })).toBe(0)
+  expect(changed(draw({}), draw({ look: { garment: '#2040FF' } }))).toBe(0)
+  backend.drop('dyed')
 })
 
 test('a model that is not loaded, and bytes that are no model', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ok } from '#shared/base/result.ts'
 import { putAll } from '#shared/base/table.ts'
+import { ACTION_STRIP } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -16,7 +17,7 @@ function acting(before: Project): Project {
   return { ...before, tracks: putAll(before.tracks, [{ ...track, role }]) }
 }
 
-test('E10.19 the presenter makes an action on the canvas while it is pointed at, at the same moment of the document', async () => {
+test('E10.19, E10.25 the presenter makes an action on the canvas while it is pointed at, at the same moment of the document; pictures of it are drawn apart', async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 270 })
   const { preview, events, send } = await startPreview(
     async ({ ask, id, ...question }) =>
@@ -46,4 +47,13 @@ test('E10.19 the presenter makes an action on the canvas while it is pointed at,
 
   await preview.rehearse('presenter', null)
   await expect.poll(() => psnr(pixels(), still)).toBeGreaterThan(30)
+
+  const strip = await createImageBitmap((await preview.actionStrip('presenter', 'greet')) as Blob)
+  const { count, widthPx, heightPx } = ACTION_STRIP
+  expect([strip.width, strip.height]).toEqual([count * widthPx, heightPx])
+  const context = new OffscreenCanvas(strip.width, strip.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(strip, 0, 0)
+  const picture = (index: number) => context.getImageData(index * widthPx, 0, widthPx, heightPx).data
+  expect(psnr(picture(0), picture(6))).toBeLessThan(25)
+  expect(await preview.actionStrip('presenter', 'gone')).toBeNull()
 })

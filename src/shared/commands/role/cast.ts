@@ -62,6 +62,13 @@ function addRole(project: Project, command: Of<CastCommand, 'role.add'>, context
   return ok(insertTrack(project, track))
 }
 
+/** The new presenter in the light and style of the one before, where both are 3D. */
+function lit(role: Role, { look: before }: Role): Role {
+  if (!is3d(role) || !before) return role
+  const { garment: _, ...light } = before
+  return { ...role, look: { ...role.look, ...light } }
+}
+
 /**
  * Another presenter on the same track keeps speech, subtitles and the actions it can do too. Between 2D and 3D the
  * modules that belong to the presenter's kind are made anew.
@@ -83,7 +90,7 @@ function replaceRole(project: Project, command: Of<CastCommand, 'role.replace'>)
     putTrack(project, {
       ...track,
       ...modules,
-      role: placed(command.role),
+      role: placed(lit(command.role, track.role)),
       unknownFields: track.unknownFields && unknownFields,
     }),
   )

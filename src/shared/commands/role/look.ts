@@ -1,8 +1,10 @@
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { ok } from '#shared/base/result.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import type { Effects } from '#shared/model/effects.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Mask } from '#shared/model/mask.ts'
+import type { ModelLook } from '#shared/model/model-look.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Role } from '#shared/model/role.ts'
@@ -14,6 +16,8 @@ import { editRole } from './edit.ts'
 export type LookCommand =
   | { type: 'role.place'; trackId: TrackId; place: Place; size?: { widthPx: number; heightPx: number } }
   | { type: 'role.setFraming'; trackId: TrackId; framing: Role['framing']; camera: Role['camera']; turnDeg: number }
+  /** Lights, style and garment of a 3D role; what is not named stays. */
+  | { type: 'role.setLook'; trackId: TrackId; look: ModelLook }
   | { type: 'role.setMask'; trackId: TrackId; mask: Mask | null }
   | { type: 'role.setEffects'; trackId: TrackId; effects: EffectsChange }
 
@@ -43,6 +47,17 @@ function frameRole(project: Project, command: Of<LookCommand, 'role.setFraming'>
     const turnDeg = normalTurn(command.turnDeg, role.turnDeg)
     if (role.framing === framing && role.camera === camera && role.turnDeg === turnDeg) return ok(track)
     return ok({ ...track, role: { ...role, framing, camera, turnDeg } })
+  })
+}
+
+/** A color that cannot be read keeps the previous one. */
+function setModelLook(project: Project, { trackId, look }: Of<LookCommand, 'role.setLook'>): Outcome {
+  return editRole(project, trackId, (track) => {
+    if (track.role.kind !== 'model') return ok(track)
+    const { garment, ...lit } = look
+    const color = garment && parseColor(garment)
+    const next = { ...track.role.look, ...lit, ...(color && { garment: formatColor(color) }) }
+    return ok(sameValue(next, track.role.look ?? {}) ? track : { ...track, role: { ...track.role, look: next } })
   })
 }
 
@@ -94,6 +109,7 @@ function setEffects(project: Project, command: Of<LookCommand, 'role.setEffects'
 export const lookHandlers: Handlers<LookCommand> = {
   'role.place': placeRole,
   'role.setFraming': frameRole,
+  'role.setLook': setModelLook,
   'role.setMask': setMask,
   'role.setEffects': setEffects,
 }

@@ -26,6 +26,7 @@ import {
   title,
 } from './fields.ts'
 import { checkAddress, encodeStatus } from './material.ts'
+import { decodeModelLook, encodeModelLook } from './model-look.ts'
 
 const { x, y, rotation, scale, opacity } = placeFields
 const point = z.object({ x, y })
@@ -105,7 +106,8 @@ export function decodeRole(raw: unknown, path: string, is3d: boolean, report: Re
   const wire = read(schema, raw, path)
   checkAddress(wire.url, path, report)
   const { position, ...extra } = wire.dhRoleExtra
-  const unknownSize = is3d ? MODEL_SIZE : { width: UNKNOWN_MEDIA_PX, height: UNKNOWN_MEDIA_PX }
+  const { look, viewSize } = is3d ? decodeModelLook(raw) : {}
+  const unknownSize = is3d ? (viewSize ?? MODEL_SIZE) : { width: UNKNOWN_MEDIA_PX, height: UNKNOWN_MEDIA_PX }
   return {
     digitalHumanId: wire.digitalHumanId,
     name: wire.name,
@@ -119,6 +121,7 @@ export function decodeRole(raw: unknown, path: string, is3d: boolean, report: Re
     framing: wire.maskCode,
     camera: wire.dh3DRoleExtra.cameraType,
     turnDeg: wire.dh3DRoleExtra.transform.eulerAngles.y,
+    ...given('look', look),
     actions: wire.actions.map((action, index) => decodeAction(action, `${path}.actions[${index}]`)),
     ...given('masks', decodeMasks(wire.digitalHumanMaskDTOS, `${path}.digitalHumanMaskDTOS`)),
     ...given('loadStatus', wire.status),
@@ -144,6 +147,7 @@ export function encodeRole(role: Role) {
       role.masks?.map(({ unknownFields, ...mask }) => withUnknownFields(mask, unknownFields)),
     ),
     dh3DRoleExtra: { transform: { eulerAngles: { y: role.turnDeg } }, cameraType: role.camera },
+    ...encodeModelLook(role.look ?? {}),
     actions: role.actions.map(encodeAction),
     ...encodeStatus(role.loadStatus),
   }

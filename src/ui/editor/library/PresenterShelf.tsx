@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DigitalHuman } from '#shared/api/library.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
@@ -11,6 +12,7 @@ import { mixesDimensions } from '../common/mixes-dimensions.ts'
 import { useAdd } from '../common/use-add.ts'
 import { Card } from './Card.tsx'
 import classes from './Library.module.css'
+import { OwnPresenters } from './OwnPresenters.tsx'
 import { Shelf, ShelfGrid } from './Shelf.tsx'
 
 const ASPECT = 4 / 3
@@ -28,6 +30,21 @@ export function PresenterShelf() {
   const mixed = mixesDimensions(project, dimension, presenter?.id)
   const excluded = (['2d', '3d'] as const).find((one) => mixesDimensions(project, one, presenter?.id))
   const reason = useId()
+  const card = (person: DigitalHuman, more?: ReactNode) => (
+    <Card
+      key={person.id}
+      name={local(person.name)}
+      aspect={ASPECT}
+      picture={<MediaImage url={person.coverUrl} />}
+      chosen={presenter?.role.digitalHumanId === person.id}
+      badge={person.kind === 'model' ? t('library.3d') : undefined}
+      more={more}
+      disabled={!writer}
+      reason={mixed ? t(`library.mixed.${dimension}`) : undefined}
+      carried={{ type: 'presenter', person }}
+      onClick={() => void add.person(person)}
+    />
+  )
   return (
     <Shelf
       title={t('library.tab.presenter')}
@@ -50,21 +67,9 @@ export function PresenterShelf() {
           {t(`library.mixed.${excluded}`)}
         </p>
       )}
+      {dimension === '3d' && <OwnPresenters aspect={ASPECT}>{card}</OwnPresenters>}
       <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.presenter')}>
-        {(person) => (
-          <Card
-            key={person.id}
-            name={local(person.name)}
-            aspect={ASPECT}
-            picture={<MediaImage url={person.coverUrl} />}
-            chosen={presenter?.role.digitalHumanId === person.id}
-            badge={person.kind === 'model' ? t('library.3d') : undefined}
-            disabled={!writer}
-            reason={mixed ? t(`library.mixed.${dimension}`) : undefined}
-            carried={{ type: 'presenter', person }}
-            onClick={() => void add.person(person)}
-          />
-        )}
+        {(person) => card(person)}
       </ShelfGrid>
     </Shelf>
   )

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconUpload, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,8 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { acceptedBy, limitsOf, uploadMaterial } from '#ui/session/upload-material.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
+import { takesAvatar } from '../common/avatar-offer.ts'
+import { DropBox } from './DropBox.tsx'
 import classes from './UploadBox.module.css'
 
 interface Job {
@@ -19,14 +21,15 @@ interface Job {
 }
 let jobs = 0
 
-/** Takes files by choice or drop, checks them and uploads them in parallel, each with progress and a cancel button. */
+/**
+ * Takes files by choice or drop, checks them and uploads them in parallel, each with progress and a cancel button. A 3D
+ * presenter goes to the avatar check.
+ */
 export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploaded(item: LibraryItem): void }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [running, setRunning] = useState<Job[]>([])
-  const [over, setOver] = useState(false)
   const live = useRef(new Set<AbortController>())
   useEffect(() => {
     const controllers = live.current
@@ -57,44 +60,17 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
       })
     }
   }
-  const takeAll = (files: FileList | null) => {
-    for (const file of files ?? []) void take(file)
+  const takeAll = (files: FileList) => {
+    for (const file of files) if (!takesAvatar(file)) void take(file)
   }
 
   return (
     <div>
-      <button
-        type="button"
-        className={classes.upload}
-        data-over={over || undefined}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          takeAll(event.dataTransfer.files)
-        }}
-      >
-        <IconUpload size={18} stroke={1.5} aria-hidden />
-        <strong>{t('upload.title')}</strong>
-        <span>{t(`upload.hint.${shelf}`, limitsOf(shelf))}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('upload.title')}
+      <DropBox
+        title={t('upload.title')}
+        hint={t(`upload.hint.${shelf}`, limitsOf(shelf))}
         accept={acceptedBy(shelf)}
-        onChange={(event) => {
-          takeAll(event.currentTarget.files)
-          event.currentTarget.value = ''
-        }}
+        onFiles={takeAll}
       />
       {running.map((job) => (
         <div key={job.id} className={classes.job}>

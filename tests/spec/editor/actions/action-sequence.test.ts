@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkRole } from '#shared/checks/check-role.ts'
 import { SILENT } from '#shared/evaluate/cues.ts'
 import { gesturesAt } from '#shared/evaluate/gesture.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
@@ -88,6 +89,20 @@ test('E10.01 an action shows the part of its material that it names', () => {
     gesturesAt('r', [{ ...placed, ...(asset && { asset }) }], known, 8, timeSec, SILENT)[0]?.timeSec
   expect(at(1)).toBe(11)
   expect(at(1.5, { startSec: 11, endSec: 12 })).toBe(11.5)
+})
+
+test('E10.27 an action that its presenter does not have is found by the checks; a placed natural gesture is not', () => {
+  const desk = spoken()
+  desk.act(0)
+  desk.do({
+    type: 'role.placeGesture',
+    gesture: { actionId: 'beat-open', name: 'Natural', startSec: 4, durationSec: 2 },
+  })
+  const codes = (track = desk.role()) => checkRole(track).map(({ code }) => code)
+  expect(codes()).not.toContain('role_action_saas_fail')
+  const role = { ...desk.role().role, actions: [] }
+  expect(codes({ ...desk.role(), role }).filter((code) => code === 'role_action_saas_fail')).toHaveLength(1)
+  expect(codes({ ...desk.role(), role: { ...role, kind: 'model' } })).toContain('role_action_saas_fail')
 })
 
 test('E10.15 the dialog changes an action as a whole, where that fits', () => {

@@ -7,7 +7,7 @@ import { model } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { readRole } from '#tests/worlds/wire.ts'
 import { whyNoRemove } from '#ui/editor/common/why.ts'
-import { handsHidden } from '#ui/editor/inspector/presenter/hands.ts'
+import { handsHidden } from '#ui/editor/inspector/presenter/actions/hands.ts'
 import { itemIdOf, selectionOf } from '#ui/editor/timeline/model/items.ts'
 import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 

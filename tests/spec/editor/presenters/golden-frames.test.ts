@@ -6,7 +6,7 @@ import { presenterSchema } from '#shared/model/library.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const FOLDERS: Record<string, string> = { model: 'tests/pixels/model/golden', puppet: 'tests/pixels/puppet/golden' }
 
-test('E7.18 each built-in presenter has golden frames: `node assets/model3d/golden.ts`, `node assets/puppets/sheet.ts golden`', () => {
+test('E7.18 each built-in presenter has golden frames: `node assets/model3d/golden.ts`, `node assets/puppets/golden.ts`', () => {
   const presenters = globSync(path.join(ROOT, 'public/library/presenters/*/presenter.json')).map((file) =>
     presenterSchema.parse(JSON.parse(readFileSync(file, 'utf8'))),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { encodeRole } from '#shared/formats/wire/role.ts'
 import { readRole, TYPES } from '#tests/worlds/wire.ts'
 
 const mask = {
@@ -100,7 +101,7 @@ describe('The role module', () => {
 
   test('E7.09 3D role: dh3DRoleJson, dhRoleId and assets are kept; default render size 1080 by 720', () => {
     const detail = {
-      dh3DRoleJson: { refViewSize: { width: 1, height: 2 }, renderEnv: { light: 1 }, style: 'soft' },
+      dh3DRoleJson: { refViewSize: { width: 0 }, renderEnv: { light: 1 }, style: 'soft' },
       dhRoleId: 'r9',
       webGlbUrl: 'a.glb',
       customAttributes: { color: '#fff' },
@@ -108,6 +109,20 @@ describe('The role module', () => {
     const { track, written } = readRole({ dataType: TYPES.role3d }, { ...detail, width: undefined, height: undefined })
     expect(track.role).toMatchObject({ widthPx: 1080, heightPx: 720 })
     expect(written).toMatchObject({ dhRoleModule: detail })
+  })
+
+  test('E7.09, E7.39 3D role: size of the view, light, style and color of dh3DRoleJson and customAttributes', () => {
+    const detail = {
+      dh3DRoleJson: { refViewSize: { width: 900, height: 600 }, renderEnv: { light: 'warm', fog: 2 }, style: 'flat' },
+      customAttributes: { color: '#fff', size: 'L' },
+    }
+    const { track, written } = readRole({ dataType: TYPES.role3d }, { ...detail, width: undefined, height: undefined })
+    const look = { light: 'warm', style: 'flat', garment: '#fff' }
+    expect(track.role).toMatchObject({ widthPx: 900, heightPx: 600, look })
+    expect(written).toMatchObject({ dhRoleModule: detail })
+    const changed = encodeRole({ ...track.role, look: { ...look, light: 'cool', style: 'natural' } })
+    const renderEnv = { light: 'cool', fog: 2 }
+    expect(changed).toMatchObject({ ...detail, dh3DRoleJson: { ...detail.dh3DRoleJson, renderEnv, style: 'natural' } })
   })
 
   test.each(['WholeBody', 'HalfBody', 'CloseToFace', 'CloseToFeet', 'CloseToUpBody', 'CloseToLowBody'])(

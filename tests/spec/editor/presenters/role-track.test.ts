@@ -51,6 +51,22 @@ describe('A presenter', () => {
   })
 })
 
+test('E7.39 light, style and garment of a 3D role; a new presenter takes light and style over', () => {
+  const desk = new RoleDesk(model())
+  desk.do({ type: 'role.setLook', look: { light: 'keyLeft', garment: 'rgb(0, 0, 255)' } })
+  desk.do({ type: 'role.setLook', look: { style: 'flat', garment: 'no color' } })
+  expect(desk.role().role.look).toEqual({ light: 'keyLeft', style: 'flat', garment: '#0000FF' })
+  desk.do({ type: 'role.replace', role: model('other') })
+  expect(desk.role().role).toMatchObject({ digitalHumanId: 'other', look: { light: 'keyLeft', style: 'flat' } })
+  expect(desk.role().role.look?.garment).toBeUndefined()
+})
+
+test('E7.39 a 2D role has no light', () => {
+  const desk = new RoleDesk(puppet())
+  desk.do({ type: 'role.setLook', look: { light: 'warm' } })
+  expect(desk.role().role.look).toBeUndefined()
+})
+
 describe('E7.10 The mask', () => {
   const mask = { shape: 'rectangle' as const, color: 'rgb(255, 0, 0)', x: 10, y: -20, widthPx: 300, heightPx: 500 }
 

@@ -19,26 +19,26 @@ const notesOf = (kind: AvatarKind, change?: AvatarOptions['change']) =>
 
 describe('E7.37 the avatar check', () => {
   test('says what each kind of file brings', () => {
-    expect(notesOf('arkit')).toEqual(['mouth_arkit', 'blink_yes', 'gaze_bones', 'mood_yes', 'body_no_fingers'])
-    expect(notesOf('oculus')).toEqual(['mouth_visemes', 'blink_yes', 'gaze_bones', 'mood_no', 'body_no_fingers'])
+    expect(notesOf('arkit')).toEqual(['mouth_arkit', 'blink_yes', 'gaze_bones', 'mood_yes', 'body_whole'])
+    expect(notesOf('oculus')).toEqual(['mouth_visemes', 'blink_yes', 'gaze_bones', 'mood_no', 'body_whole'])
     expect(notesOf('vrm0')).toEqual([
       'mouth_vowels',
       'blink_yes',
       'gaze_bones',
       'mood_no',
-      'body_no_fingers',
+      'body_whole',
       'swings',
       'toon',
       'licence_author',
       'licence_private',
     ])
-    expect(notesOf('vrm1')).toEqual(['mouth_vowels', 'blink_yes', 'gaze_bones', 'mood_no', 'body_no_fingers'])
+    expect(notesOf('vrm1')).toEqual(['mouth_vowels', 'blink_yes', 'gaze_bones', 'mood_no', 'body_whole'])
   })
 
   test('names author, licence and size', () => {
     expect(reportOf('vrm0')).toMatchObject({ format: 'vrm0', title: 'Box Zero', author: 'Ada', licence: 'CC_BY' })
     expect(reportOf('vrm1')).toMatchObject({ format: 'vrm1', author: 'Ada, Bo', commercial: true, authorAlone: false })
-    expect(reportOf('arkit')).toMatchObject({ format: 'glb', title: '', author: '© Box Studio', triangles: 204 })
+    expect(reportOf('arkit')).toMatchObject({ format: 'glb', title: '', author: '© Box Studio', triangles: 564 })
   })
 
   test('says what is missing', () => {
@@ -46,7 +46,7 @@ describe('E7.37 the avatar check', () => {
       json.meshes[1].extras.targetNames = ['Key 1', 'Key 2', 'Key 3', 'Key 4']
       json.asset = { version: '2.0' }
     })
-    expect(unnamed).toEqual(['mouth_none', 'blink_no', 'gaze_bones', 'mood_no', 'body_no_fingers', 'licence_none'])
+    expect(unnamed).toEqual(['mouth_none', 'blink_no', 'gaze_bones', 'mood_no', 'body_whole', 'licence_none'])
     const bust = notesOf('arkit', (json) => {
       for (const node of json.nodes) if (/Arm|Eye|Hand/.test(node.name)) node.name = 'x'
     })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cuesOf, SILENT } from '#shared/evaluate/cues.ts'
-import { BEATS, gesturesAt } from '#shared/evaluate/gesture.ts'
+import { gesturesAt } from '#shared/evaluate/gesture.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
+import { BEATS } from '#shared/model/gestures.ts'
 import { speechOf } from './speech.ts'
 
 const cues = cuesOf(speechOf('One sentence to speak. Another one follows here. And then a third one ends it all.'))

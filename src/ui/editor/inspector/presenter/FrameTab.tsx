@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { type ModelLight, modelLightSchema } from '#shared/model/model-look.ts'
 import { cameraViewSchema, framingSchema, type Role } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Field } from '#ui/parts/Field.tsx'
@@ -22,6 +23,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
     const { framing, camera, turnDeg } = { ...role, ...change }
     return { type: 'role.setFraming' as const, trackId: track.id, framing, camera, turnDeg }
   }
+  const lit = (light: ModelLight) => ({ type: 'role.setLook' as const, trackId: track.id, look: { light } })
   return (
     <div className={classes.scroll}>
       <Section title={t('frame.title')}>
@@ -48,6 +50,17 @@ export function FrameTab({ track }: { track: RoleTrack }) {
               onChange={(turnDeg) => gesture.run(framed({ turnDeg }))}
               onEnd={gesture.commit}
             />
+            <Field label={t('frame.light')}>
+              <Select
+                flex={1}
+                size="xs"
+                aria-label={t('frame.light')}
+                allowDeselect={false}
+                value={role.look?.light ?? 'soft'}
+                data={modelLightSchema.options.map((value) => ({ value, label: t(`frame.lights.${value}`) }))}
+                onChange={(light) => light && void session.run(lit(light as ModelLight))}
+              />
+            </Field>
           </>
         ) : (
           <div className={own.tiles}>

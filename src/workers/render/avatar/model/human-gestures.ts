@@ -14,8 +14,8 @@ const both = (turns: Turns): Turns => ({ ...turns, ...mirrored(turns) })
 const wave = (swing: number): Turns => ({
   ...right({
     leftUpperArm: [-22, -28, -52],
-    leftLowerArm: [0, -128, 30 + swing],
-    leftHand: [-20, 0, swing * 0.6],
+    leftLowerArm: [0, -128, 26 + swing],
+    leftHand: [-75, 0, swing * 0.3],
     ...OPEN_HAND,
   }),
   head: [0, 0, 3],
@@ -23,17 +23,17 @@ const wave = (swing: number): Turns => ({
 
 const open = (lift: number, spread: number): Turns => ({
   ...both({
-    leftUpperArm: [-24 - lift * 0.3, 0, -64 + spread * 0.3],
-    leftLowerArm: [-40, -66 - lift, 8 + spread],
-    leftHand: [-30, -4, 6],
+    leftUpperArm: [-14 - lift * 0.3, 0, -66 + spread * 0.3],
+    leftLowerArm: [-6 - spread, -72 - lift, 0],
+    leftHand: [-55, 0, 4],
     ...OPEN_HAND,
   }),
 })
 
 const show = (lift: number): Turns => ({
-  leftUpperArm: [-26, 0, -52],
-  leftLowerArm: [-50, -46 - lift, 14],
-  leftHand: [-40, 0, 6],
+  leftUpperArm: [-12, 0, -68],
+  leftLowerArm: [-20, -86 - lift, 0],
+  leftHand: [-70, 0, 6],
   ...OPEN_HAND,
   chest: [0, 4, 0],
   head: [0, 8, 0],
@@ -41,31 +41,31 @@ const show = (lift: number): Turns => ({
 
 const POINTING = { ...FIST, ...leftFingers({ Index: 2 }) }
 const point: Turns = {
-  leftUpperArm: [-20, 0, -34],
-  leftLowerArm: [0, -30, 10],
-  leftHand: [0, 0, 4],
+  leftUpperArm: [-8, 0, -68],
+  leftLowerArm: [-38, -94, 0],
+  leftHand: [10, 0, 4],
   ...POINTING,
   chest: [0, 5, 0],
   head: [0, 12, 0],
 }
 
 const counted = (fingers: Turns): Turns =>
-  right({ leftUpperArm: [-30, 0, -66], leftLowerArm: [0, -118, 20], leftHand: [-50, 0, 4], ...FIST, ...fingers })
+  right({ leftUpperArm: [-24, 0, -68], leftLowerArm: [0, -118, 10], leftHand: [-70, 0, 4], ...FIST, ...fingers })
 
 const thumb: Turns = right({
-  leftUpperArm: [-32, 0, -66],
-  leftLowerArm: [0, -92, 6],
+  leftUpperArm: [-20, 0, -68],
+  leftLowerArm: [4, -100, 0],
   leftHand: [0, 0, 0],
   ...FIST,
-  ...leftFingers({ Thumb: -8 }),
-  leftThumbMetacarpal: [0, 20, 20],
+  leftThumbMetacarpal: [0, -70, 0],
+  ...leftFingers({ Thumb: 0 }),
 })
 
 const thank = (deep: number): Turns => ({
   ...right({
-    leftUpperArm: [-26, 8, -66],
-    leftLowerArm: [14, -128, -8],
-    leftHand: [0, -10, 0],
+    leftUpperArm: [-18, 0, -66],
+    leftLowerArm: [58, -104, 0],
+    leftHand: [10, 0, 0],
     ...OPEN_HAND,
   }),
   chest: [deep * 0.4, 0, 0],
@@ -74,11 +74,11 @@ const thank = (deep: number): Turns => ({
 
 const think = (tilt: number): Turns => ({
   ...right({
-    leftUpperArm: [-42, 6, -70],
-    leftLowerArm: [10, -138, 18],
-    leftHand: [-10, -8, 0],
+    leftUpperArm: [-34, 0, -72],
+    leftLowerArm: [38, -136, 0],
+    leftHand: [-20, 0, 0],
     ...POINTING,
-    ...leftFingers({ Index: 24 }),
+    ...leftFingers({ Index: 20 }),
   }),
   head: [2, -6, tilt],
 })

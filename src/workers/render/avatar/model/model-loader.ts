@@ -80,8 +80,8 @@ export class ModelLoader implements PresenterLoader {
 
 function draw(renderer: ModelRenderer, { context, rect }: Surface, layer: PresenterLayer): Rect | null {
   const { width, height } = rect
-  const { url, pose, camera, turnDeg } = layer
-  const made = renderer.render({ url, pose, camera, turnDeg, width, height })
+  const { url, pose, camera, turnDeg, look } = layer
+  const made = renderer.render({ url, pose, camera, turnDeg, ...(look && { look }), width, height })
   if (!made) return null
   const pixels = renderer.readPixels(url, { x: 0, y: 0, width: made.width, height: made.height })
   const picture = new OffscreenCanvas(made.width, made.height)

@@ -1,8 +1,10 @@
 import { Color, LinearFilter, PerspectiveCamera, UnsignedByteType, WebGLRenderer, WebGLRenderTarget } from 'three'
 import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
+import type { ModelLook } from '#shared/model/model-look.ts'
 import type { CameraView } from '#shared/model/role.ts'
 import { frameView } from './frame-view.ts'
+import { setLights } from './lights.ts'
 import { Person } from './person.ts'
 
 export interface ModelProps {
@@ -10,6 +12,7 @@ export interface ModelProps {
   pose: PresenterPose
   camera: CameraView
   turnDeg: number
+  look?: ModelLook
   /** Size of the picture in device pixels. */
   width: number
   height: number
@@ -70,6 +73,7 @@ export class ModelRenderer {
     const renderer = this.#renderer
     const target = this.#targetFor(props.target ?? props.url, width, height)
     person.pose(props.pose, props.turnDeg)
+    setLights(props.look ?? {})
     this.#camera.setViewOffset(props.width, props.height, part.x, part.y, part.width, part.height)
     frameView(this.#camera, person.bounds, props.camera, props.width / props.height)
     renderer.resetState()

@@ -10,6 +10,7 @@ import { groundShadow } from './ground.ts'
 import { gestureAt } from './human-gestures.ts'
 import { REST, rotationOf, type Turns } from './human-pose.ts'
 import { HumanoidRig } from './humanoid-rig.ts'
+import { underLights } from './lights.ts'
 import { dress } from './look.ts'
 import { expressionMap, morphMap, type Weigh } from './morph-map.ts'
 import { dressAsDrawing } from './toon.ts'
@@ -77,11 +78,12 @@ export class Person {
     const { expressions, report } = this.#file
     const materials = Array.isArray(mesh.material) ? mesh.material : [mesh.material]
     const dressed = materials.map((material) => {
-      if (report.toon || material instanceof MeshBasicMaterial) return dressAsDrawing(mesh, material)
+      const { dye } = material.userData as { dye?: unknown }
+      if (report.toon || material instanceof MeshBasicMaterial) return underLights(dressAsDrawing(mesh, material), dye)
       const own = dress(mesh, material)
       const { map } = material as unknown as { map?: unknown }
       if (map && own.uniforms.map) own.uniforms.map.value = map
-      return own
+      return underLights(own, dye)
     })
     mesh.material = dressed.length === 1 ? dressed[0]! : dressed
     mesh.frustumCulled = false

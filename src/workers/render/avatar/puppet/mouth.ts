@@ -16,6 +16,9 @@ interface LipCurves {
   half: number
 }
 
+/** How transparent the outer edge of a fully soft lip is. */
+const EDGE = 0.85
+
 /** Corners are drawn down less than they are drawn up. */
 const FROWN = 0.7
 
@@ -23,8 +26,9 @@ const FROWN = 0.7
 function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): LipCurves {
   const calm = (smile < 0 ? FROWN * smile : smile) * (1 - 0.7 * pose.round) * (1 - 0.5 * pose.open)
   const half =
-    mouth.halfWidth * (1 + 0.15 * pose.width - 0.36 * pose.round - 0.05 * pose.open - 0.04 * pose.press) + 6 * calm
-  const cornerY = -18 * calm + 9 * pose.open - 2 * pose.width
+    mouth.halfWidth * (1 + 0.15 * pose.width - 0.36 * pose.round + mouth.widen * pose.open - 0.04 * pose.press) +
+    6 * calm
+  const cornerY = -18 * calm + 9 * pose.open - 2 * pose.width - mouth.corner * (1 - pose.open)
   const thin = (1 - 0.42 * pose.press) * (1 - 0.14 * pose.width) * (1 - 0.08 * calm)
   const full = 1 + 0.22 * pose.round
   const upperInner = -mouth.drop * (0.13 * pose.open + 0.07 * pose.round * pose.open) - 2.2 * pose.teeth + 2.5 * calm
@@ -150,8 +154,11 @@ function paintInside(context: Context, mouth: Mouth, lips: LipCurves, pose: Mout
 function paintUpperLip(context: Context, mouth: Mouth, lips: LipCurves): void {
   const { left, right, upperOuter, upperInner, half } = lips
   const red = context.createLinearGradient(0, upperOuter, 0, upperInner + 3)
-  red.addColorStop(0, mixColor(mouth.upper, mouth.lower, 0.4))
+  red.addColorStop(0, mixColor(mouth.upper, mouth.lower, 0.4, 1 - EDGE * mouth.soft))
+  red.addColorStop(0.55, mixColor(mouth.upper, mouth.lower, 0.2))
   red.addColorStop(1, mouth.upper)
+  const peak = 1.6 + 0.25 * mouth.bow
+  const dip = mouth.bow
   context.fillStyle = red
   context.beginPath()
   context.moveTo(...left)
@@ -159,13 +166,20 @@ function paintUpperLip(context: Context, mouth: Mouth, lips: LipCurves): void {
     -half * 0.66,
     upperOuter * 0.62 + left[1] * 0.3,
     -half * 0.38,
-    upperOuter - 1.6,
+    upperOuter - peak,
     -half * 0.2,
-    upperOuter - 1,
+    upperOuter - peak + 0.6,
   )
-  context.bezierCurveTo(-half * 0.12, upperOuter - 0.6, -half * 0.06, upperOuter + 2.6, 0, upperOuter + 2.8)
-  context.bezierCurveTo(half * 0.06, upperOuter + 2.6, half * 0.12, upperOuter - 0.6, half * 0.2, upperOuter - 1)
-  context.bezierCurveTo(half * 0.38, upperOuter - 1.6, half * 0.66, upperOuter * 0.62 + right[1] * 0.3, ...right)
+  context.bezierCurveTo(-half * 0.12, upperOuter - peak + 1, -half * 0.06, upperOuter + dip - 0.2, 0, upperOuter + dip)
+  context.bezierCurveTo(
+    half * 0.06,
+    upperOuter + dip - 0.2,
+    half * 0.12,
+    upperOuter - peak + 1,
+    half * 0.2,
+    upperOuter - peak + 0.6,
+  )
+  context.bezierCurveTo(half * 0.38, upperOuter - peak, half * 0.66, upperOuter * 0.62 + right[1] * 0.3, ...right)
   context.bezierCurveTo(
     half * 0.55,
     upperInner * 1.15 + right[1] * 0.2 + 1,
@@ -180,10 +194,10 @@ function paintUpperLip(context: Context, mouth: Mouth, lips: LipCurves): void {
 
 function paintLowerLip(context: Context, mouth: Mouth, lips: LipCurves): void {
   const { left, right, lowerInner, lowerOuter, half } = lips
-  const red = context.createLinearGradient(-half * 0.3, lowerInner, half * 0.1, lowerOuter + 2)
+  const red = context.createLinearGradient(-half * 0.1, lowerInner, half * 0.06, lowerOuter + 2)
   red.addColorStop(0, mouth.lower)
   red.addColorStop(0.45, mixColor(mouth.lower, mouth.lowerLight, 0.55))
-  red.addColorStop(1, mixColor(mouth.lower, mouth.upper, 0.35))
+  red.addColorStop(1, mixColor(mouth.lower, mouth.upper, 0.35, 1 - EDGE * mouth.soft))
   context.fillStyle = red
   context.beginPath()
   context.moveTo(...left)
@@ -214,7 +228,7 @@ function paintLowerLip(context: Context, mouth: Mouth, lips: LipCurves): void {
   context.fill()
   const height = lowerOuter - lowerInner
   const shine = context.createRadialGradient(-half * 0.12, 0, 0, -half * 0.12, 0, half * 0.42)
-  shine.addColorStop(0, mixColor(mouth.lowerLight, '#ffffff', 0.45, 0.6))
+  shine.addColorStop(0, mixColor(mouth.lowerLight, '#ffffff', 0.45, 0.6 - 0.35 * mouth.soft))
   shine.addColorStop(1, mixColor(mouth.lowerLight, '#ffffff', 0.45, 0))
   context.save()
   context.translate(0, lowerInner + height * 0.42)

@@ -79,6 +79,13 @@ const mouth = z.object({
   lowerHeight: z.number(),
   /** Drop of the lower lip when fully open. */
   drop: z.number(),
+  /** Part of the width that a full opening adds; negative where the corners come in. */
+  widen: z.number(),
+  /** Depth of the bow of the upper lip, and how much higher than the middle the corners are at rest. */
+  bow: z.number(),
+  corner: z.number(),
+  /** 0 to 1: how far the outer edges of the lips melt into the skin. */
+  soft: z.number(),
   upper: color,
   lower: color,
   lowerLight: color,

@@ -5,6 +5,8 @@ import { type NaturalGesture, naturalGesturesOf } from '#shared/evaluate/natural
 import { NATURAL_GESTURES } from '#shared/model/gestures.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import shared from '#ui/editor/inspector/common/Inspector.module.css'
+import classes from '#ui/editor/inspector/common/Lines.module.css'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
@@ -12,8 +14,6 @@ import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import shared from '../common/Inspector.module.css'
-import classes from '../common/Lines.module.css'
 
 /** The gestures that a 2D presenter makes by itself: a switch, a strength, and each with its time (E10.16). */
 export function GestureFields({ track }: { track: RoleTrack }) {

@@ -1,33 +1,36 @@
 import { Select, Switch } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { canPerform } from '#shared/timing/known-actions.ts'
 import { clockText } from '#shared/timing/time-text.ts'
-import { actionKey } from '#ui/editor/common/library-names.ts'
-import { useNameOf } from '#ui/editor/common/use-library-names.ts'
+import { AnchorField } from '#ui/editor/inspector/common/AnchorField.tsx'
+import shared from '#ui/editor/inspector/common/Inspector.module.css'
+import classes from '#ui/editor/inspector/common/Lines.module.css'
+import { TimeSpan } from '#ui/editor/inspector/common/TimeSpan.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { AnchorField } from '../common/AnchorField.tsx'
-import shared from '../common/Inspector.module.css'
-import classes from '../common/Lines.module.css'
-import { TimeSpan } from '../common/TimeSpan.tsx'
+import { useActionName } from './use-action-name.ts'
+
+const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))
 
 /** A placed action with its start; while selected, also its name and duration. */
 export function PlacedAction({ track, action, chosen }: { track: RoleTrack; action: ActionClip; chosen: boolean }) {
   const { t } = useTranslation('editor')
-  const nameOf = useNameOf()
+  const [editing, setEditing] = useState(false)
+  const named = useActionName(track)
   const session = useEditorSession()
   const aim = { trackId: track.id, actionId: action.id }
   const startSec = track.startSec + action.startSec
   const open = action.durationSec < 0
   const ownSec = track.role.actions.find(({ id }) => id === action.actionId)?.durationSec ?? 1
   // a placed gesture is none of the presenter's actions
-  const known = track.role.actions.some(({ id }) => id === action.actionId)
-  const choices = [...track.role.actions, ...(known ? [] : [{ id: action.actionId, name: action.name }])]
-  const actionName = (id: string, name: string) => nameOf(name, actionKey(track.role.digitalHumanId, id))
-  const name = actionName(action.actionId, action.name)
+  const listed = track.role.actions.some(({ id }) => id === action.actionId)
+  const choices = [...track.role.actions, ...(listed ? [] : [{ id: action.actionId, name: action.name }])]
+  const name = named({ id: action.actionId, name: action.name })
   const choose = () => {
     session.select({ kind: 'action', ...aim })
     session.seek(startSec)
@@ -49,6 +52,17 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
           <span className={classes.name}>{name}</span>
           <small>{open ? t('action.untilNext') : clockText(action.durationSec)}</small>
         </button>
+        {track.role.actions.length > 0 && (
+          <IconAction
+            size={24}
+            label={t('action.edit')}
+            icon={<IconPencil size={15} stroke={1.6} />}
+            onClick={() => {
+              choose()
+              setEditing(true)
+            }}
+          />
+        )}
         <IconAction
           size={24}
           label={t('action.remove', { name })}
@@ -56,6 +70,17 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
           onClick={() => void session.run({ type: 'role.removeAction', ...aim })}
         />
       </div>
+      {!canPerform(action, track.role) && (
+        <p className={shared.state} data-tone="bad" role="alert">
+          <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+          <span>{t('action.unknown', { name })}</span>
+        </p>
+      )}
+      {editing && (
+        <Suspense>
+          <ActionDialog track={track} action={action} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       {chosen && (
         <div className={classes.choiceBody}>
           <Field label={t('action.which')}>
@@ -65,7 +90,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
               aria-label={t('action.which')}
               allowDeselect={false}
               value={action.actionId}
-              data={choices.map(({ id, name }) => ({ value: id, label: actionName(id, name) }))}
+              data={choices.map((choice) => ({ value: choice.id, label: named(choice) }))}
               onChange={(actionId) => {
                 const by = track.role.actions.find(({ id }) => id === actionId)
                 if (by) void session.run({ type: 'role.replaceAction', ...aim, by: { actionId: by.id, name: by.name } })

@@ -1,34 +1,31 @@
 import { Select } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { clockText } from '#shared/timing/time-text.ts'
-import { actionKey } from '#ui/editor/common/library-names.ts'
 import { releaseFocus } from '#ui/editor/common/release-focus.ts'
-import { useNameOf } from '#ui/editor/common/use-library-names.ts'
+import lines from '#ui/editor/inspector/common/Lines.module.css'
+import classes from '#ui/editor/inspector/presenter/Presenter.module.css'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import lines from '../common/Lines.module.css'
 import shared from './ActionTab.module.css'
+import { ActionTile } from './ActionTile.tsx'
 import { GestureFields } from './GestureFields.tsx'
 import { handsHidden } from './hands.ts'
 import { PlacedAction } from './PlacedAction.tsx'
-import classes from './Presenter.module.css'
+import { useActionName } from './use-action-name.ts'
 import { useRehearsal } from './use-rehearsal.ts'
 
 /** The presenter's actions; one that is pointed at plays on the canvas, a click adds it at the playhead. A 3D presenter also has an idle action. */
 export function ActionTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
-  const nameOf = useNameOf()
   const session = useEditorSession()
   const selection = useSelection()
   const chosen = selection?.kind === 'action' ? selection.actionId : undefined
   const rehearsal = useRehearsal(track.id)
-  const { actions, kind, digitalHumanId } = track.role
-  const actionName = ({ id, name }: { id: string; name: string }) => nameOf(name, actionKey(digitalHumanId, id))
+  const { actions, kind } = track.role
+  const actionName = useActionName(track)
   return (
     <div className={classes.scroll}>
       <Section title={t(kind === 'model' ? 'action.library3d' : 'action.library')}>
@@ -36,13 +33,13 @@ export function ActionTab({ track }: { track: RoleTrack }) {
         {actions.length === 0 && <EmptyBox height={120} text={t('action.none')} />}
         <div className={shared.actionGrid}>
           {actions.map((action) => (
-            <button
+            <ActionTile
               key={action.id}
-              {...rehearsal(action.id)}
-              type="button"
-              className={shared.action}
-              title={t('action.add', { name: actionName(action) })}
-              aria-label={t('action.add', { name: actionName(action) })}
+              track={track}
+              action={action}
+              name={actionName(action)}
+              label={t('action.add', { name: actionName(action) })}
+              listeners={rehearsal(action.id)}
               onClick={(event) => {
                 releaseFocus(event)
                 void session.run({
@@ -57,11 +54,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
                   },
                 })
               }}
-            >
-              <IconPlus size={14} stroke={1.8} aria-hidden />
-              <span>{actionName(action)}</span>
-              <small>{clockText(action.durationSec)}</small>
-            </button>
+            />
           ))}
         </div>
         {kind === 'model' && actions.length > 0 && (

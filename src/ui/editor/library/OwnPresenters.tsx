@@ -1,0 +1,94 @@
+import { notifications } from '@mantine/notifications'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DigitalHuman } from '#shared/api/library.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { openRename } from '#ui/parts/rename.tsx'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
+import { isInUse } from '#ui/session/library-item.ts'
+import { useOwnPresenters } from '#ui/session/use-own-presenters.ts'
+import { offerAvatar } from '../common/avatar-offer.ts'
+import { useLocalized } from '../common/localized.ts'
+import { DropBox } from './DropBox.tsx'
+import classes from './Library.module.css'
+import { ShelfGrid } from './Shelf.tsx'
+
+interface OwnPresentersProps {
+  aspect: number
+  /** The card of a presenter, with what can be done with it. */
+  children(person: DigitalHuman, more: ReactNode): ReactNode
+}
+
+/** The presenters that the workspace has uploaded, before the built-in ones. */
+export function OwnPresenters({ aspect, children }: OwnPresentersProps) {
+  const { t } = useTranslation('editor')
+  const { answer, rename, remove } = useOwnPresenters()
+  const local = useLocalized()
+  const ask = useConfirmRemoval()
+
+  const tried = async (change: Promise<void>, title: string) => {
+    try {
+      await change
+    } catch (error) {
+      notifications.show({ color: 'red', title, message: reasonOf(error, t) })
+    }
+  }
+  const openName = (person: DigitalHuman, name: string) =>
+    openRename({
+      title: t('library.renameTitle'),
+      label: t('library.renameLabel'),
+      emptyText: t('library.renameEmpty'),
+      confirm: t('library.rename'),
+      cancel: t('cancel'),
+      name,
+      maxLength: NAME_CHARS_MAX.upload,
+      onConfirm: (next) => void tried(rename(person, next), t('library.renameFailed', { name })),
+    })
+  const openRemoval = (person: DigitalHuman, name: string) =>
+    ask(
+      {
+        title: t('library.deleteTitle', { name }),
+        text: t(isInUse(person.id) ? 'library.deleteUsed' : 'library.deleteText'),
+        confirm: t('common:action.delete'),
+      },
+      () => tried(remove(person), t('library.deleteFailed', { name })),
+    )
+  const more = (person: DigitalHuman) => {
+    const name = local(person.name)
+    return (
+      <>
+        <IconAction
+          size={24}
+          label={`${t('library.rename')}: ${name}`}
+          icon={<IconPencil size={15} stroke={1.7} />}
+          onClick={() => openName(person, name)}
+        />
+        <IconAction
+          size={24}
+          label={t('library.delete', { name })}
+          icon={<IconTrash size={15} stroke={1.7} />}
+          onClick={() => openRemoval(person, name)}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <DropBox
+        title={t('library.upload3d.title')}
+        hint={t('library.upload3d.hint', { max: UPLOAD_RULES.avatar.megabytesMax })}
+        accept={acceptOf([UPLOAD_RULES.avatar])}
+        onFiles={([file]) => file && offerAvatar(file)}
+      />
+      <h3 className={classes.group}>{t('library.own')}</h3>
+      <ShelfGrid answer={answer} aspect={aspect} empty={t('library.empty.own')}>
+        {(person) => children(person, more(person))}
+      </ShelfGrid>
+      <h3 className={classes.group}>{t('library.builtIn')}</h3>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AvatarRefusal } from '#shared/avatar/refusal.ts'
+import type { AvatarReport } from '#shared/avatar/report.ts'
+import { err, type Result } from '#shared/base/result.ts'
+import { createAvatarThread } from '#ui/threads/avatar-thread.ts'
+
+/** The longest that reading a file may take, in milliseconds. */
+const READ_MS = 30_000
+
+/** `slow`: it took too long, or its worker broke. */
+type Refused = AvatarRefusal | { code: 'slow'; detail?: undefined }
+
+/** A file under examination; `close` ends it. */
+export interface AvatarCheck {
+  report: Promise<Result<AvatarReport, Refused>>
+  /** Shows the accepted avatar until `close`. */
+  show(canvas: OffscreenCanvas): void
+  speak(speaks: boolean): void
+  /** Returns its picture as a PNG. */
+  cover(): Promise<Blob>
+  close(): void
+}
+
+/** Examines a GLB or VRM in a worker of its own. */
+export function checkAvatar(file: File): AvatarCheck {
+  const thread = createAvatarThread()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const broken = new Promise<Result<AvatarReport, Refused>>((resolve) => {
+    const slow = () => {
+      thread.dispose()
+      resolve(err({ code: 'slow' }))
+    }
+    thread.onFailure(slow)
+    timer = setTimeout(slow, READ_MS)
+  })
+  const report = Promise.race([thread.check(file), broken]).finally(() => clearTimeout(timer))
+  return {
+    report,
+    show: (canvas) => void thread.show(canvas),
+    speak: (speaks) => void thread.speak(speaks),
+    cover: () => thread.cover(),
+    close() {
+      clearTimeout(timer)
+      thread.dispose()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DigitalHuman, deletePresenter, listOwnPresenters, renamePresenter } from '#shared/api/library.ts'
+import { api } from '#ui/server/api.ts'
+import { emitDeletion } from './deletions.ts'
+import { forgetItem } from './request-item.ts'
+
+const KEY = ['library', 'people', 'own']
+
+/** Queries the presenters of the workspace, and changes them. */
+export function useOwnPresenters() {
+  const queries = useQueryClient()
+  const answer = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await api(listOwnPresenters, {}, signal)).detailList,
+    staleTime: 30_000,
+  })
+  const reload = () => queries.invalidateQueries({ queryKey: KEY })
+  return {
+    answer,
+    reload,
+    /** Rejects like `api`. */
+    async rename({ id }: DigitalHuman, name: string): Promise<void> {
+      await api(renamePresenter, { id, name })
+      forgetItem(queries, id)
+      await reload()
+    },
+    /** Deletes it for good; documents that show it lose it. Rejects like `api`. */
+    async remove({ id }: DigitalHuman): Promise<void> {
+      await api(deletePresenter, { id })
+      forgetItem(queries, id)
+      emitDeletion()
+      await reload()
+    },
+  }
+}
