@@ -139,6 +139,7 @@ const rooms = {
       ...server(
         'render',
         'speech',
+        'recognition',
         'start',
         'store',
         'backup',
@@ -172,7 +173,7 @@ const rooms = {
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/backup/': [[...server('start', 'store', 'objects'), ...shared('base')], server('jobs')],
-  '^server/doctor/': [[...server('start', 'store', 'speech', 'objects'), ...shared('base')], []],
+  '^server/doctor/': [[...server('start', 'store', 'speech', 'recognition', 'objects'), ...shared('base')], []],
   '^server/admin/': [[...server('start', 'store', 'account', 'http', 'messages'), ...shared('api', 'base')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
