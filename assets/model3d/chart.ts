@@ -1,7 +1,7 @@
 import { clamp01, type Point, type Solid } from './sdf.ts'
 
 /** Height of the neck where the painting of the head starts, and from which heights the rays rise to the crown. */
-const LOW = -17
+const LOW = -19
 const RISE = 1
 /** The axis that the painting is wound about, and the radius of the crown's turn. */
 const AXIS_Z = -1
@@ -11,11 +11,14 @@ const HIGH = RISE + (Math.PI / 2) * CROWN
 /** Gives the face more of the painting's width than the back of the head. */
 const widened = (a: number) => 1.35 * a - 0.35 * a * Math.abs(a) ** 2
 
-/** Where a point of the head has its colour in the painting; the middle of the face is at u 0.5, the back at 0 and 1. */
+/**
+ * Where a point of the head has its colour in the painting; the middle of the face is at u 0.5, the back at 0 and 1. The
+ * lowest rows stay unused, so that smaller copies of the painting do not mix the crown into the neck.
+ */
 export function uvOf([x, y, z]: Point): [u: number, v: number] {
   const azimuth = Math.atan2(x, z - AXIS_Z) / Math.PI
   const up = y > RISE ? RISE + Math.atan2(y - RISE, Math.hypot(x, z - AXIS_Z)) * CROWN : y
-  return [0.5 + widened(azimuth) / 2, Math.min(0.997, Math.max(0.003, (HIGH - up) / (HIGH - LOW)))]
+  return [0.5 + widened(azimuth) / 2, Math.min(0.94, Math.max(0.003, (HIGH - up) / (HIGH - LOW)))]
 }
 
 /** The azimuth in half turns whose widened place is `a`. */

@@ -5,8 +5,8 @@ import { armOf, type Build } from './torso.ts'
 
 /** Arms hanging, elbows a little bent. */
 const STAND: Required<Key>['turns'] = {
-  leftUpperArm: [2, 0, -5],
-  rightUpperArm: [2, 0, 5],
+  leftUpperArm: [2, 0, -9],
+  rightUpperArm: [2, 0, 9],
   leftForeArm: [-14, 0, -3],
   rightForeArm: [-14, 0, 3],
   leftHand: [-4, 12, -4],
@@ -19,7 +19,7 @@ const IDLE: Clip = {
   durationSec: 4,
   keys: [
     { timeSec: 0 },
-    { timeSec: 2, turns: { chest: [-0.8, 0, 0], leftUpperArm: [2, 0, -4.2], rightUpperArm: [2, 0, 4.2] } },
+    { timeSec: 2, turns: { chest: [-0.8, 0, 0], leftUpperArm: [2, 0, -8.2], rightUpperArm: [2, 0, 8.2] } },
     { timeSec: 4 },
   ],
 }

@@ -87,11 +87,16 @@ const aboutNeck =
   ([x, y, z]: Point): Point => [x * girth, y, -3.4 + (z + 3.4) * girth]
 
 /** The coat's shell over torso and arms; where it is open it lies under what is worn below. */
-function shellOf(build: Build, { hem, closes, ...opening }: Opening, off: number, loose: number): Solid {
+function shellOf(
+  build: Build,
+  { hem, closes, ...opening }: Opening,
+  off: number,
+  loose: number,
+): Pick<Coat, 'shell' | 'sleeves'> {
   const trunk = bodyOf(build)
   const girth = girthOf(build) * opening.ease
   const { arms, cut } = sleevesOf(build, loose)
-  return (x, y, z) => {
+  const shell: Solid = (x, y, z) => {
     const side = Math.abs(x)
     const body = trunk(x, y, z)
     const flap = side - widened(opening.half, girth)(y)
@@ -112,11 +117,14 @@ function shellOf(build: Build, { hem, closes, ...opening }: Opening, off: number
     d = cut(d, x, y, z)
     return Math.max(d, hem - y)
   }
+  return { shell, sleeves: arms }
 }
 
 /** A coat: its shell to be meshed, and the sheets that lie on it. */
 export interface Coat {
   shell: Solid
+  /** Its sleeves alone. */
+  sleeves: Solid
   sheets: Sheet[]
   buttons: Sheet[]
 }
@@ -174,7 +182,7 @@ function button(body: Solid, x: number, y: number): Sheet {
 /** A jacket with notched lapels, a collar and one button. */
 export function blazer(build: Build): Coat {
   const off = 1.25
-  const shell = shellOf(build, BLAZER, off, 0.55)
+  const { shell, sleeves } = shellOf(build, BLAZER, off, 0.55)
   const body = bodyOf(build)
   const about = aboutNeck(girthOf(build))
   const over: Solid = (x, y, z) => body(x, y, z) - off + 0.25
@@ -230,6 +238,7 @@ export function blazer(build: Build): Coat {
   })
   return {
     shell,
+    sleeves,
     sheets: [...both(lapel), collar, pocket, ...cuffs(build, 0.55)],
     buttons: [button((x, y, z) => shell(x, y, z), 0.3, 103.6)],
   }
@@ -238,7 +247,7 @@ export function blazer(build: Build): Coat {
 /** A soft knitted jacket, buttoned, with a band along its border. */
 export function cardigan(build: Build): Coat {
   const off = 0.95
-  const shell = shellOf(build, CARDIGAN, off, 0.7)
+  const { shell, sleeves } = shellOf(build, CARDIGAN, off, 0.7)
   const body = bodyOf(build)
   const about = aboutNeck(girthOf(build) * CARDIGAN.ease)
   const over: Solid = (x, y, z) => body(x, y, z) - off + 0.1
@@ -257,5 +266,5 @@ export function cardigan(build: Build): Coat {
     cells: [46, 4],
   })
   const spots = [90, 98, 106, 114].map((y) => button((x, yy, z) => over(x, yy, z) - 0.55, -1.0, y))
-  return { shell, sheets: [...both(edge), ...cuffs(build, 0.7)], buttons: spots }
+  return { shell, sleeves, sheets: [...both(edge), ...cuffs(build, 0.7)], buttons: spots }
 }

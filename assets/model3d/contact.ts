@@ -23,7 +23,7 @@ function rowsOf(presenter: Presenter): [columns: number, ratio: number, shots: G
   const actions = shots.slice(-presenter.actions.length)
   return [
     [3, 1.1, views as GoldenShot[]],
-    [8, 1, faces],
+    [9, 1.05, faces],
     [Math.ceil(actions.length / 2), 1.1, actions],
   ]
 }
@@ -39,7 +39,15 @@ for (const file of globSync(path.join(ROOT, 'public/library/presenters/*/present
     const height = Math.round(width * ratio)
     for (const [i, { name, camera, pose }] of shots.entries()) {
       const left = (i % columns) * width
-      places.push({ label: name, camera, pose: { ...pose }, left, top: top + Math.floor(i / columns) * height, width, height })
+      places.push({
+        label: name,
+        camera,
+        pose: { ...pose },
+        left,
+        top: top + Math.floor(i / columns) * height,
+        width,
+        height,
+      })
     }
     top += Math.ceil(shots.length / columns) * height
   }

@@ -45,52 +45,48 @@ async function hands({ skin, build }: Person, rig: Rig): Promise<Part[]> {
 /** Clothes, hands and shoes, in centimetres above the ground. */
 export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
   const { dress, build } = person
-  const upper = rig.near(/spine|chest|hips|Shoulder|UpperArm|ForeArm/, { hips: 11, spine: 9, chest: 12, Shoulder: 3 })
   const inner = rig.near(/spine|chest|neck/, { spine: 9, chest: 10, neck: 4 })
   const top = TOPS[dress.top](build)
-  const coat = dress.coat ? COATS[dress.coat](build) : null
+  const coat = COATS[dress.coat](build)
+  const upper = rig.mixed(
+    rig.near(/spine|chest|hips|Shoulder/, { hips: 11, spine: 9, chest: 12, Shoulder: 3 }),
+    rig.near(/Shoulder|UpperArm|ForeArm/, { Shoulder: 3 }),
+    ([x, y, z]) => smooth(1.6, 0.1, coat.sleeves(x, y, z)),
+  )
   const wide = build.shoulder + 27
-  const parts: Part[] = []
-  const under: Solid = coat ? (x, y, z) => Math.min(top.shell(x, y, z), coat.shell(x, y, z)) : top.shell
-  const reach = coat ? 11.5 : wide
-  parts.push(
+  const under: Solid = (x, y, z) => Math.min(top.shell(x, y, z), coat.shell(x, y, z))
+  const color = linear(dress.coatColor)
+  const seam = mix(color, [0.01, 0.012, 0.03], 0.45)
+  return [
     part(
       'top',
       'cloth',
-      await mesh(top.shell, [-reach, coat ? 99 : 79, -15], [reach, 143, 14], coat ? 0.45 : 0.5, coat ? 1700 : 5200),
+      await mesh(top.shell, [-11.5, 99, -15], [11.5, 143, 14], 0.45, 1700),
       clothColor(dress.topColor, under),
-      coat ? inner : upper,
+      inner,
     ),
     sheetPart('neckline', 'cloth', joined(top.sheets), () => linear(dress.topColor), inner),
-  )
-  if (coat) {
-    const color = linear(dress.coatColor)
-    const seam = mix(color, [0.01, 0.012, 0.03], 0.45)
-    parts.push(
-      part(
-        'coat',
-        'cloth',
-        await mesh(coat.shell, [-wide, 78, -16], [wide, 143, 15], 0.46, 5600, 0.12),
-        clothColor(dress.coatColor, coat.shell),
-        upper,
-      ),
-      sheetPart(
-        'lapels',
-        'cloth',
-        joined(coat.sheets),
-        ([, v]) => mix(color, seam, 0.8 * smooth(0.97, 1, v) + 0.5 * Math.exp(-(((v - 0.9) / 0.02) ** 2))),
-        upper,
-      ),
-      sheetPart(
-        'buttons',
-        'shoe',
-        joined(coat.buttons),
-        () => mix(color, [0.02, 0.02, 0.02], 0.5),
-        rig.near(/spine|chest/, { spine: 9, chest: 12 }),
-      ),
-    )
-  }
-  parts.push(
+    part(
+      'coat',
+      'cloth',
+      await mesh(coat.shell, [-wide, 78, -16], [wide, 143, 15], 0.46, 5600, 0.12),
+      clothColor(dress.coatColor, coat.shell),
+      upper,
+    ),
+    sheetPart(
+      'lapels',
+      'cloth',
+      joined(coat.sheets),
+      ([, v]) => mix(color, seam, 0.8 * smooth(0.97, 1, v) + 0.5 * Math.exp(-(((v - 0.9) / 0.02) ** 2))),
+      upper,
+    ),
+    sheetPart(
+      'buttons',
+      'shoe',
+      joined(coat.buttons),
+      () => mix(color, [0.02, 0.02, 0.02], 0.5),
+      rig.near(/spine|chest/, { spine: 9, chest: 12 }),
+    ),
     part(
       'trousers',
       'cloth',
@@ -106,6 +102,5 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
       rig.near(/Foot|LowerLeg/),
     ),
     ...(await hands(person, rig)),
-  )
-  return parts
+  ]
 }

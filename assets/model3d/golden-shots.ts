@@ -13,7 +13,7 @@ const GAZE_PER_YAW = 0.022
 /** Actions of which the middle is shown. */
 const ACTIONS = 3
 
-interface GoldenShot {
+export interface GoldenShot {
   name: string
   camera: CameraView
   pose: PresenterPose
@@ -26,7 +26,7 @@ const face = (name: string, change: Partial<PresenterPose>): GoldenShot => ({
 })
 
 /** The frames that are kept of a 3D presenter: visemes, blinks, head left and right, moods, framings, actions. */
-export function goldenShots({ actions }: Presenter): GoldenShot[] {
+export function goldenShots({ actions }: Presenter, acted = ACTIONS): GoldenShot[] {
   const visemes = Object.entries(VISEME_MOUTHS).map(([name, mouth], at) =>
     face(name, { mouth, visemes: NEUTRAL.visemes.map((_, i) => (i === at ? 1 : 0)) }),
   )
@@ -44,7 +44,7 @@ export function goldenShots({ actions }: Presenter): GoldenShot[] {
     camera,
     pose: NEUTRAL,
   }))
-  const moves = actions.slice(0, ACTIONS).map(({ id, durationSec }) => ({
+  const moves = actions.slice(0, acted).map(({ id, durationSec }) => ({
     name: id,
     camera: 'HalfBody' as const,
     pose: { ...NEUTRAL, gestures: [{ actionId: id, timeSec: durationSec / 2, weight: 1 }] },

@@ -47,9 +47,9 @@ export interface HairLook {
 
 /** What a person wears; each name is a garment of `garments.ts`. */
 export interface Dress {
-  top: 'shell' | 'roll-neck' | 'polo'
+  top: 'shell' | 'roll-neck'
   topColor: string
-  coat: 'blazer' | 'cardigan' | null
+  coat: 'blazer' | 'cardigan'
   coatColor: string
   trousers: string
   shoes: string

@@ -58,6 +58,8 @@ export interface Bind {
   weights: number[]
 }
 
+type Follow = (point: Point) => Bind
+
 /** The ways in which points follow the joints of a body. */
 export interface Rig {
   joints: Joint[]
@@ -67,6 +69,8 @@ export interface Rig {
   head(point: Point): Bind
   /** Weights by the distance to the bones whose names match, fading fast so that limbs stay limbs. */
   near(names: RegExp, grow?: Record<string, number>): (point: Point) => Bind
+  /** Follows one way, and another by a share of 0 to 1. */
+  mixed(one: Follow, other: Follow, share: (point: Point) => number): Follow
   /** The hand of a side with its fingers. */
   hand(side: 'left' | 'right'): (point: Point) => Bind
 }
@@ -106,6 +110,18 @@ export function rigOf(build: Build): Rig {
           .slice(0, 4)
         const sum = found.reduce((all, [, weight]) => all + weight, 0)
         return bind(...found.map(([name, weight]): [string, number] => [name, weight / sum]))
+      }
+    },
+    mixed: (one, other, share) => (point) => {
+      const part = share(point)
+      const sums = new Map<number, number>()
+      for (const [{ joints, weights }, k] of [[one(point), 1 - part] as const, [other(point), part] as const])
+        for (const [i, joint] of joints.entries()) sums.set(joint, (sums.get(joint) ?? 0) + weights[i]! * k)
+      const most = [...sums].toSorted((a, b) => b[1] - a[1]).slice(0, 4)
+      const all = most.reduce((sum, [, weight]) => sum + weight, 0)
+      return {
+        joints: [0, 1, 2, 3].map((i) => most[i]?.[0] ?? 0),
+        weights: [0, 1, 2, 3].map((i) => (most[i]?.[1] ?? 0) / all),
       }
     },
     hand: (side) => (point) => {

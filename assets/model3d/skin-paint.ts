@@ -46,7 +46,7 @@ function aboutEyes(color: Color, side: number, y: number, { face, skin, eyes }: 
 /** How much further single hairs grow over the hairline of long hair at a place, in centimetres. */
 function wisps([x, , z]: Point): number {
   const round = Math.atan2(x, z + 1) * 14
-  return 0.1 - 0.75 * wavy(round, 3) * wavy(round * 3.7, 5) - 0.25 * wavy(round * 9, 7)
+  return 0.1 - 0.4 * wavy(round, 3) * wavy(round * 3.7, 5) - 0.25 * wavy(round * 9, 7)
 }
 
 /** Short hair painted on the skin: every place light or dark by a strand's chance. */
@@ -92,7 +92,7 @@ function skinAt(point: Point, person: Person): Color {
   color = stubble(
     color,
     point,
-    hair.bob ? scalpShare([x, y - wisps(point), z], 0.45) * 0.72 : scalpShare(point, 0.34),
+    hair.bob ? scalpShare([x, y - wisps(point), z], 0.5) * 0.5 : scalpShare(point, 0.34),
     hair.dark,
     hair.bob ? hair.dark : hair.light,
   )

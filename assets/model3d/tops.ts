@@ -1,24 +1,26 @@
-import { along, through } from './curves.ts'
-import { band, neckRing, onto } from './drape.ts'
+import { along } from './curves.ts'
+import { neckRing, onto } from './drape.ts'
 import type { Dress } from './person.ts'
-import { blend, mirrored, type Point, rod, type Solid, smooth } from './sdf.ts'
+import { type Point, type Solid, smooth } from './sdf.ts'
 import { type Sheet, sheet } from './sheets.ts'
-import { armOf, type Build, torsoOf } from './torso.ts'
-import { add, flipped, less, times } from './vectors.ts'
+import { type Build, torsoOf } from './torso.ts'
 
-/** What is worn under a coat or alone: a solid to be meshed, and the sheets at its neck. */
+/** What is worn under a coat: a solid to be meshed, and the sheets at its neck. */
 export interface Top {
   shell: Solid
   sheets: Sheet[]
 }
 
 /** A body of cloth that ends under a ring at the neck. */
-function bodyOf(torso: Solid, height: (front: number) => number, off: number): Solid {
+function bodyOf(torso: Solid, { neck }: Build, height: (front: number) => number, off: number): Solid {
+  const girth = 1 + 0.8 * (neck - 1)
   return (x, y, z) => {
     const long = Math.hypot(x, z + 3.2) || 1
-    const line = height((1 + (z + 3.2) / long) / 2)
-    const bare = smooth(line - 0.1, line + 1.0, y)
-    return Math.max(torso(x, y, z) - off + (off + 1.1) * bare, 97 - y)
+    const front = (1 + (z + 3.2) / long) / 2
+    const line = height(front)
+    const inside = (6.3 + 6 * smooth(0.5, 1, front)) * girth
+    const bare = smooth(line - 0.1, line + 1.0, y) * smooth(inside + 1, inside, long)
+    return Math.max(torso(x, y, z) - off + (off + 1.1) * bare + 0.6 * smooth(112, 107, y), 97 - y)
   }
 }
 
@@ -26,7 +28,7 @@ function bodyOf(torso: Solid, height: (front: number) => number, off: number): S
 function shell(build: Build): Top {
   const torso = torsoOf(build)
   const height = (front: number) => 141.2 - 6.2 * smooth(0.2, 1, front)
-  return { shell: bodyOf(torso, height, 0.55), sheets: [neckRing(torso, height, 0.5, 0.42)] }
+  return { shell: bodyOf(torso, build, height, 0.55), sheets: [neckRing(torso, height, 0.5, 0.42)] }
 }
 
 /** The section of a folded collar: off the neck and upwards, from inside over the fold to its lower border. */
@@ -55,41 +57,7 @@ function rollNeck(build: Build): Top {
     },
     { cells: [48, 9], behind: ([, y]) => [0, y, -3.2] },
   )
-  return { shell: bodyOf(torso, (front) => low(front) + 1.6, 0.55), sheets: [collar] }
+  return { shell: bodyOf(torso, build, (front) => low(front) + 2.2, 0.55), sheets: [collar] }
 }
 
-/** A polo shirt: short sleeves, a soft collar and a placket. */
-function polo(build: Build): Top {
-  const torso = torsoOf(build)
-  const height = (front: number) => 141.4 - 4.6 * smooth(0.2, 1, front)
-  const { shoulder, elbow } = armOf(build)
-  const end = add(shoulder, times(less(elbow, shoulder), 0.72))
-  const sleeve = mirrored(rod(shoulder, end, 5.4 * build.arm, 5.0 * build.arm))
-  const body = bodyOf(torso, height, 0.75)
-  const solid: Solid = (x, y, z) => Math.max(blend(body(x, y, z), sleeve(x, y, z), 3), 80 - y)
-  const over: Solid = (x, y, z) => torso(x, y, z) - 0.7
-  const front = through([
-    [0, 0.9],
-    [1, 1],
-  ])
-  const side = [
-    [0.5, 134.6, 8],
-    [2.6, 137.4, 5],
-    [4.6, 139.4, 2],
-  ].map((p) => onto(over, p as [number, number, number]))
-  const back = [
-    [5.6, 140.9, -3],
-    [4.4, 141.7, -6.4],
-    [0, 142.1, -8.4],
-  ].map((p) => onto(over, p as [number, number, number]))
-  const collar = band(over, {
-    line: [...side, ...back, ...back.slice(0, -1).toReversed().map(flipped), ...side.toReversed().map(flipped)],
-    wide: (p) => 3.6 * front(p) + 1.2 * smooth(0.16, 0, Math.min(p, 1 - p)),
-    off: (_, q) => 0.3 + 0.5 * (1 - q) ** 2 + 0.3 * q * (1 - q),
-    thick: 0.3,
-    cells: [60, 6],
-  })
-  return { shell: solid, sheets: [collar] }
-}
-
-export const TOPS: Record<Dress['top'], (build: Build) => Top> = { shell, 'roll-neck': rollNeck, polo }
+export const TOPS: Record<Dress['top'], (build: Build) => Top> = { shell, 'roll-neck': rollNeck }

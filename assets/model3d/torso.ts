@@ -23,7 +23,7 @@ export interface Arm {
 
 export function armOf({ shoulder }: Build): Arm {
   const out = shoulder - 16.5
-  return { shoulder: [16.5 + out, 129.6, -3], elbow: [23.2 + out, 105.2, -3.6], wrist: [29.4 + out, 83, -1] }
+  return { shoulder: [16.5 + out, 129.6, -3], elbow: [24.6 + out, 105.6, -3.6], wrist: [32 + out, 83.8, -1] }
 }
 
 /** Body under the clothes without arms and head, neck included. */
