@@ -22,7 +22,7 @@ export const nok: Person = {
     crown: 222,
     temple: 150,
     cheek: 155,
-    jaw: 113,
+    jaw: 118,
     chin: 42,
     jawY: 134,
     chinY: 206,
