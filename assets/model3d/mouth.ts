@@ -15,38 +15,42 @@ export const lineAt = (x: number): number => MOUTH + 0.26 * (x / MOUTH_HALF) ** 
 /** Half height of the slot at x. */
 export const slotAt = (x: number): number => SLOT * Math.sqrt(clamp01(1 - (x / (MOUTH_HALF - 0.12)) ** 2))
 
+/** How full the lips of a person are, as factors of the plain ones. */
+export interface Lips {
+  upper: number
+  lower: number
+}
+
 /** Border of the upper lip with the bow, in the meshed, parted state. */
-export const upperBorder = (x: number): number => {
+export const upperBorder = (x: number, lips: Lips): number => {
   const side = Math.abs(x)
   const bow = 0.1 * Math.exp(-(((side - 0.48) / 0.34) ** 2)) - 0.09 * Math.exp(-((x / 0.22) ** 2))
-  return lineAt(x) + slotAt(x) + (0.54 + bow) * across(x) ** 0.85
+  return lineAt(x) + slotAt(x) + (0.52 * lips.upper + bow) * across(x) ** 0.85
 }
 
 /** Border of the lower lip, in the meshed, parted state. */
-export const lowerBorder = (x: number): number => lineAt(x) - slotAt(x) - 0.8 * across(x) ** 0.72
+export const lowerBorder = (x: number, lips: Lips): number =>
+  lineAt(x) - slotAt(x) - 0.78 * lips.lower * across(x) ** 0.72
 
 /** How far the lips stand out of the muzzle at a place, in centimetres. */
-export function lipRelief(x: number, y: number): number {
+export function lipRelief(x: number, y: number, lips: Lips): number {
   const full = across(x)
   if (full <= 0) return 0
   const line = lineAt(x)
   if (y > line) {
-    const span = Math.max(0.05, upperBorder(x) - line)
-    const t = (y - line) / span
-    const body = smooth(1.3, 0.45, t)
-    return 0.33 * full ** 0.6 * body
+    const span = Math.max(0.05, upperBorder(x, lips) - line)
+    return 0.3 * lips.upper * full ** 0.6 * smooth(1.4, 0.4, (y - line) / span)
   }
-  const span = Math.max(0.05, line - lowerBorder(x))
-  const t = (line - y) / span
-  return 0.42 * full ** 0.55 * smooth(1.45, 0.5, t)
+  const span = Math.max(0.05, line - lowerBorder(x, lips))
+  return 0.38 * lips.lower * full ** 0.55 * smooth(1.55, 0.45, (line - y) / span)
 }
 
 /** How much of a place on the face is lip, 0 to 1, with a soft border. */
-export function lipShare(x: number, y: number): number {
-  const high = upperBorder(x)
-  const low = lowerBorder(x)
-  const ends = smooth(MOUTH_HALF + 0.03, MOUTH_HALF - 0.25, Math.abs(x))
-  return smooth(high + 0.07, high - 0.1, y) * smooth(low - 0.09, low + 0.12, y) * ends
+export function lipShare(x: number, y: number, lips: Lips): number {
+  const high = upperBorder(x, lips)
+  const low = lowerBorder(x, lips)
+  const ends = smooth(MOUTH_HALF + 0.05, MOUTH_HALF - 0.4, Math.abs(x))
+  return smooth(high + 0.1, high - 0.14, y) * smooth(low - 0.12, low + 0.18, y) * ends
 }
 
 /** How much of a place is the dark line where the lips meet, 0 to 1. */

@@ -82,8 +82,12 @@ export async function takePictures(glb: Uint8Array, shots: Shot[]): Promise<Buff
 }
 
 /** Puts a picture of `size` square before a soft ground, as the library shows it. */
-export async function withGround(picture: Buffer, size: number): Promise<Buffer> {
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><defs><radialGradient id="g" cx="0.4" cy="0.3" r="0.95"><stop offset="0" stop-color="#eef1f6"/><stop offset="1" stop-color="#b3c0d6"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
+export async function withGround(
+  picture: Buffer,
+  size: number,
+  [light, dark]: readonly [string, string] = ['#eef1f6', '#b3c0d6'],
+): Promise<Buffer> {
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><defs><radialGradient id="g" cx="0.4" cy="0.3" r="0.95"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
   return sharp(Buffer.from(ground))
     .composite([{ input: picture }])
     .png()

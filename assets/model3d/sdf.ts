@@ -48,11 +48,11 @@ export function rod(from: Point, to: Point, first: number, last = first): Solid 
   }
 }
 
-/** The same solid on both sides, without an edge where they meet. */
+/** The same solid on both sides, without an edge where they meet: rounded over so many centimetres. */
 export const mirrored =
-  (solid: Solid): Solid =>
+  (solid: Solid, round = 0.2): Solid =>
   (x, y, z) =>
-    solid(Math.sqrt(x * x + 0.04), y, z)
+    solid(Math.sqrt(x * x + round * round), y, z)
 
 /** Direction in which the distance grows, of length one. */
 export function gradient(solid: Solid, [x, y, z]: Point, step = 0.05): Point {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { fileOf } from './build.ts'
 import { type Shot, takePictures, withGround } from './pictures.ts'
 
-/** `node assets/model3d/sheet.ts KIND OUT.png`: looks at the presenter; KIND is `face`, `body`, `visemes` or `moods`. */
+/** `node assets/model3d/sheet.ts KIND OUT.png [ID]`: looks at a presenter; KIND is `face`, `body`, `visemes` or `moods`. */
 const [kind = 'face', out = 'sheet.png'] = process.argv.slice(2)
-const FILE = path.resolve(import.meta.dirname, '../../public/library/presenters/lena-3d/lena.glb')
+const ID = process.argv[4] ?? 'lena-3d'
+const FILE = path.resolve(import.meta.dirname, '../../public/library/presenters', ID, fileOf({ id: ID }))
 const VISEMES = ['sil', 'PP', 'FF', 'TH', 'DD', 'kk', 'CH', 'SS', 'nn', 'RR', 'aa', 'E', 'I', 'O', 'U']
 
 /** Pictures of a kind, and the square in the middle of each that the sheet keeps. */

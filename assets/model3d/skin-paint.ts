@@ -1,132 +1,124 @@
 import sharp from 'sharp'
-import { EYE, lowerEdge, upperEdge } from './head.ts'
+import { surfaceOf } from './chart.ts'
+import { bytes, type Color, mix } from './colors.ts'
+import { chance } from './curves.ts'
+import { beardShare, scalpShare } from './growth.ts'
+import { EYE, headOf, lowerEdge, upperEdge } from './head.ts'
 import { lineShare, lipShare, lowerBorder, upperBorder } from './mouth.ts'
+import type { BrowShape, Person } from './person.ts'
 import { clamp01, type Point, smooth } from './sdf.ts'
 
-type Color = [r: number, g: number, b: number]
-
-/** Stretch of the face that the painting covers, seen from the front, in the head's measure. */
-const LEFT = -10
-const TOP = 7.5
-const SPAN = 20
-const SIZE = 1024
-
-const bytes = (hex: string): Color => {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
-}
-const mix = (a: Color, b: Color, t: number): Color => a.map((v, i) => v + (b[i]! - v) * t) as Color
+const SIZE = 1536
 const bump = (value: number, wide: number) => Math.exp(-((value / wide) ** 2))
 
-const SKIN = bytes('#f2c3a6')
-const BLUSH = bytes('#e58f7c')
-const WARM = bytes('#cf8d72')
-const LIPS = bytes('#c9696a')
-const DEEP = bytes('#6e2428')
-const LASH = bytes('#24150f')
-const BROW = bytes('#55362a')
-
-/** Where a point of the head finds its colour; the back takes plain skin. */
-export function skinUv([x, y, z]: Point): [u: number, v: number] {
-  const side = z < 2 ? Math.sign(x || 1) * Math.max(Math.abs(x), 5.2) : x
-  return [clamp01((side - LEFT) / SPAN), clamp01((TOP - Math.max(y, TOP - SPAN + 0.1)) / SPAN)]
-}
-
 /** How much of a place is brow: soft hairs that rise from the nose and lie along the arch. */
-function browShare(side: number, y: number): number {
-  const t = (side - 1.35) / 3.85
+function browShare(side: number, y: number, { half: thick, high, arch }: BrowShape): number {
+  const t = (side - 1.25) / 3.95
   if (t < -0.1 || t > 1.08) return 0
-  const middle = 2.0 + 0.72 * Math.sin(Math.PI * (0.05 + 0.72 * t)) - 0.42 * t * t
-  const half = 0.32 * smooth(-0.08, 0.16, t) * (1 - 0.68 * Math.max(0, t) ** 1.5)
+  const middle = high + arch * Math.sin(Math.PI * (0.05 + 0.72 * t)) - 0.42 * t * t
+  const half = thick * smooth(-0.1, 0.2, t) * (1 - 0.66 * Math.max(0, t) ** 1.5)
   const off = y - middle
-  const hairs = 0.93 + 0.07 * Math.sin((side * 1.6 - off * (4.6 - 3 * t)) * 9 + Math.sin(side * 9))
-  return smooth(half + 0.1, half - 0.14, Math.abs(off)) * smooth(1.06, 0.82, t) * smooth(-0.1, 0.12, t) * hairs
+  const hairs = 0.86 + 0.14 * Math.sin((side * 1.6 - off * (4.6 - 3 * t)) * 9 + Math.sin(side * 9))
+  return smooth(half + 0.12, half - 0.16, Math.abs(off)) * smooth(1.06, 0.8, t) * smooth(-0.1, 0.14, t) * hairs
 }
 
-function eyeTones(color: Color, side: number, y: number): Color {
+function aboutEyes(color: Color, side: number, y: number, { face, skin, eyes }: Person): Color {
+  const shade = bytes(skin.shade)
+  const deep = mix(shade, bytes('#2a120c'), 0.42)
   const ex = side - EYE[0]
-  const ey = y - EYE[1]
-  const high = upperEdge(ex)
-  const low = lowerEdge(ex)
-  const within = smooth(1.72, 1.35, Math.abs(ex))
-  const crease = bump(ey - high - 0.46 - 0.06 * ex, 0.11) * smooth(1.75, 0.9, Math.abs(ex + 0.1))
-  const shade =
-    bump(ex, 2.1) * smooth(-0.2, 0.4, ey - high) * smooth(1.9, 0.5, ey - high) * smooth(1.95, 1.1, Math.abs(ex))
-  const bag = bump(ex, 1.6) * bump(ey - low + 0.5, 0.32)
-  let painted = mix(color, WARM, shade * 0.4 + bag * 0.16)
-  painted = mix(painted, bytes('#93553f'), crease * 0.6)
-  const upper = smooth(0.24, 0.03, Math.abs(ey - high - 0.02)) * smooth(1.72, 1.35, Math.abs(ex - 0.05))
-  const lower = smooth(0.14, 0.0, Math.abs(ey - low)) * within * smooth(-1.6, 1.2, ex)
-  painted = mix(painted, bytes('#8a4a3c'), lower * 0.55)
-  return mix(painted, LASH, upper * 0.95)
+  const high = upperEdge(ex, face.eyes)
+  const low = lowerEdge(ex, face.eyes)
+  const half = face.eyes.half
+  const ends = smooth(half + 0.16, half - 0.22, Math.abs(ex))
+  const crease = bump(y - high - 0.42 - 0.06 * ex, 0.1) * smooth(half + 0.2, half - 0.7, Math.abs(ex + 0.1))
+  const over = bump(ex, 2.1) * smooth(-0.2, 0.4, y - high) * smooth(1.7, 0.4, y - high) * smooth(2, 1.1, Math.abs(ex))
+  const bag = bump(ex, 1.6) * bump(y - low + 0.55, 0.34)
+  let painted = mix(color, shade, over * 0.34 + bag * (0.05 + 0.3 * face.age))
+  painted = mix(painted, deep, crease * 0.55 * face.eyes.crease)
+  const lashLine = smooth(0.2, 0.02, Math.abs(y - high - 0.02)) * ends * Math.min(1, 0.45 + 0.5 * eyes.lashes)
+  const rim = smooth(0.13, 0, Math.abs(y - low)) * ends
+  const corner = bump(ex + half, 0.2) * bump(y - low - 0.12, 0.2)
+  painted = mix(painted, bytes('#c98a7c'), rim * 0.45 + corner * 0.6)
+  painted = mix(painted, deep, rim * 0.35 * smooth(-1, 1.4, ex))
+  return mix(painted, bytes(eyes.lash), lashLine * 0.95)
 }
 
-function skinAt(x: number, y: number): Color {
+/** Short hair painted on the skin: every place light or dark by a strand's chance. */
+function stubble(color: Color, [x, y, z]: Point, share: number, dark: string, light: string): Color {
+  if (share <= 0.01) return color
+  const cell = (size: number) =>
+    chance(Math.floor(x / size) * 3.1 + Math.floor(y / size) * 7.7 + Math.floor(z / size) * 13.3)
+  const tone = 0.45 * cell(0.09) + 0.35 * cell(0.16) + 0.2 * cell(0.35)
+  return mix(color, mix(bytes(dark), bytes(light), tone), clamp01(share * (0.82 + 0.3 * tone)))
+}
+
+function skinAt(point: Point, person: Person): Color {
+  const [x, y, z] = point
+  const { skin, face, brows, hair } = person
+  const { lips } = face
+  const front = smooth(-1, 3, z)
   const side = Math.abs(x)
-  const cheek = bump(side - 4.2, 1.9) * bump(y + 3.5, 1.7)
-  const nose = bump(x, 1.2) * bump(y + 4.2, 0.9)
-  const ears = smooth(6.6, 7.4, side) * 0.35 * smooth(2.5, 1, y) * smooth(-5, -3.5, y)
-  const chin = bump(x, 1.8) * bump(y + 10.3, 1.3)
-  let color = mix(SKIN, BLUSH, clamp01(cheek * 0.42 + nose * 0.3 + ears + chin * 0.12))
-  const wings = bump(side - 1.28, 0.16) * bump(y + 4.5, 0.5)
-  const below = bump(x, 0.9) * bump(y + 5.15, 0.22)
-  const underLip = bump(x, 1.3) * bump(y - lowerBorder(0) + 0.42, 0.26)
-  color = mix(color, WARM, clamp01(wings * 0.5 + below * 0.35 + underLip * 0.28))
-  color = mix(color, bytes('#7c3f33'), bump(side - 0.45, 0.23) * bump(y + 4.98, 0.17) * 0.85)
-  color = eyeTones(color, side, y)
-  color = mix(color, BROW, browShare(side, y) * 0.88)
-  const lip = lipShare(x, y)
-  const upper = smooth(-0.1, 0.1, y - (upperBorder(x) + lowerBorder(x)) / 2)
+  const shade = bytes(skin.shade)
+  const red = skin.blushing
+  const cheek = bump(side - 4.4 + (y + 3.6) * 0.3, 2.3) * bump(y + 3.6, 2.5) * smooth(0, 4, z)
+  const nose = bump(x, 1.3) * bump(y + 4.2, 1.1) * front
+  const ears = smooth(6.4, 7.3, side) * smooth(2.2, 0.8, y) * smooth(-5, -3.4, y)
+  const chin = bump(x, 1.8) * bump(y + 10.2, 1.3) * front
+  const mottle = 0.035 * Math.sin(x * 2.3 + Math.sin(y * 1.9)) * Math.sin(y * 2.7 + Math.sin(z * 1.7))
+  let color = mix(
+    bytes(skin.base),
+    bytes(skin.blush),
+    clamp01(red * (cheek * 0.5 + nose * 0.42 + ears * 0.5 + chin * 0.2) + mottle),
+  )
+  if (z > 0) {
+    const wings = bump(side - 1.45 * face.nose.wide, 0.2) * bump(y + 4.5 + face.nose.long, 0.5)
+    const below = bump(x, 0.9) * bump(y + 5.2, 0.24)
+    const underLip = bump(x, 1.3) * bump(y - lowerBorder(0, lips) + 0.42, 0.3)
+    color = mix(color, shade, clamp01(wings * 0.35 + below * 0.3 + underLip * 0.3))
+    color = mix(
+      color,
+      mix(shade, bytes('#3a1410'), 0.6),
+      bump(side - 0.5 * face.nose.wide ** 0.7, 0.24) * bump(y + 5.02 + face.nose.long, 0.17) * 0.85,
+    )
+    color = aboutEyes(color, side, y, person)
+    color = mix(color, bytes(brows.color), browShare(side, y, brows) * brows.strength)
+  }
+  color = stubble(
+    color,
+    point,
+    scalpShare(point, hair.bob ? 0.6 : 0.34) * (hair.bob ? 0.75 : 1),
+    hair.dark,
+    hair.bob ? hair.dark : hair.light,
+  )
+  if (hair.beard) color = stubble(color, point, beardShare(point, lips), hair.dark, hair.beard)
+  if (z < 3) return color
+  const upper = smooth(-0.1, 0.1, y - (upperBorder(x, lips) + lowerBorder(x, lips)) / 2)
   const creases = 0.05 * Math.sin(x * 15 + Math.sin(x * 7)) * bump(x, 1.7)
-  const lips = mix(
-    mix(LIPS, bytes('#b2545a'), upper * 0.6),
-    bytes('#da8480'),
+  const tone = mix(
+    mix(bytes(skin.lips), bytes(skin.lipsDeep), upper * 0.6),
+    bytes(skin.lipsLight),
     (1 - upper) * bump(x, 1.0) * 0.35 + creases,
   )
-  color = mix(color, lips, lip * 0.86)
-  return mix(color, DEEP, lineShare(x, y) * 0.85)
+  color = mix(color, tone, lipShare(x, y, lips) * skin.lipstick)
+  return mix(color, mix(bytes(skin.lipsDeep), bytes('#2a0c0e'), 0.6), lineShare(x, y) * 0.85)
 }
 
-/** The painting of the face as a PNG with colours in sRGB. */
-export async function paintSkin(): Promise<Uint8Array> {
+/** The painting of a person's head as a JPEG with colours in sRGB, by the places of `chart.ts`. */
+export async function paintSkin(person: Person): Promise<Uint8Array> {
+  const at = surfaceOf(headOf(person.face))
   const data = Buffer.alloc(SIZE * SIZE * 3)
-  for (let row = 0, at = 0; row < SIZE; row++) {
-    for (let column = 0; column < SIZE; column++, at += 3) {
-      const color = skinAt(LEFT + ((column + 0.5) / SIZE) * SPAN, TOP - ((row + 0.5) / SIZE) * SPAN)
-      for (let i = 0; i < 3; i++) data[at + i] = Math.round(color[i]!)
+  for (let row = 0, offset = 0; row < SIZE; row++) {
+    for (let column = 0; column < SIZE; column++, offset += 3) {
+      const color = skinAt(at((column + 0.5) / SIZE, (row + 0.5) / SIZE), person)
+      for (let i = 0; i < 3; i++) data[offset + i] = Math.round(Math.min(255, Math.max(0, color[i]!)))
     }
   }
-  const image = sharp(data, { raw: { width: SIZE, height: SIZE, channels: 3 } })
-  return image.jpeg({ quality: 94, chromaSubsampling: '4:4:4' }).toBuffer()
+  return jpegOf(data, SIZE, SIZE)
 }
 
-/** An eye seen from the front: iris with fibres, limbal ring, pupil, and the white shaded under the lid. */
-export async function paintEye(): Promise<Uint8Array> {
-  const size = 256
-  const data = Buffer.alloc(size * size * 3)
-  for (let row = 0, at = 0; row < size; row++) {
-    for (let column = 0; column < size; column++, at += 3) {
-      const x = ((column + 0.5) / size) * 2 - 1
-      const y = 1 - ((row + 0.5) / size) * 2
-      const r = Math.hypot(x, y)
-      const angle = Math.atan2(y, x)
-      const fibres = 0.5 + 0.25 * Math.sin(angle * 41 + Math.sin(angle * 9) * 2) + 0.25 * Math.sin(angle * 23 + r * 20)
-      let color = mix(bytes('#f6f1ed'), bytes('#dcc0b8'), smooth(0.62, 1, r))
-      color = mix(color, bytes('#a38a86'), smooth(0.22, 0.62, y) * 0.75)
-      let iris = mix(
-        bytes('#3f6f8c'),
-        bytes('#93c2d4'),
-        fibres * 0.5 * smooth(0.46, 0.3, r) + smooth(0.3, -0.4, y) * 0.45,
-      )
-      iris = mix(iris, bytes('#b59a63'), bump(r - 0.23, 0.06) * 0.4 * fibres)
-      iris = mix(iris, bytes('#1b2f3e'), smooth(0.38, 0.46, r) * 0.9)
-      iris = mix(iris, bytes('#16232d'), smooth(0.12, 0.42, y) * 0.55)
-      iris = mix(iris, bytes('#07090b'), smooth(0.215, 0.185, r))
-      color = mix(color, iris, smooth(0.49, 0.45, r))
-      for (let i = 0; i < 3; i++) data[at + i] = Math.round(Math.min(255, Math.max(0, color[i]!)))
-    }
-  }
-  return sharp(data, { raw: { width: size, height: size, channels: 3 } })
-    .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
+/** Raw RGB bytes as a JPEG without thinned colours. */
+export async function jpegOf(data: Buffer, width: number, height: number): Promise<Uint8Array> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }

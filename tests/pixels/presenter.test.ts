@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '#shared/base/result.ts'
+import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { makeFilm } from '#tests/worlds/films.ts'
+import { withPresenter } from '#tests/worlds/speaking-role.ts'
 import type { MediaProvider } from '#workers/render/common/media-provider.ts'
-import { createCompositor } from '#workers/render/compositor.ts'
+import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
 import { colorCount, look, psnr, sameBytes } from './kit/compare.ts'
 import { box, frame, photo, plain, supplier, text, video } from './kit/specs.ts'
 
@@ -122,6 +125,31 @@ for (const backend of ['gl', 'planes'] as const) {
     }
   })
 }
+
+test('E7.31, E6.20 hair that swings is the same whether its film is played or sought in any order', async () => {
+  const film = withPresenter(makeFilm([[]]), `${URL}/rig.json`, '', 12)
+  const at = (frameNumber: number) => evaluate(film, film.sceneIds[0]!, frameNumber / 25)
+  const swing = (spec: FrameSpec) =>
+    spec.layers.flatMap((layer) => (layer.kind === 'puppet' ? layer.pose.hairSwingDeg : []))
+  const show = async (compositor: Compositor, frameNumber: number) => {
+    await compositor.prepare(at(frameNumber), library, 0.04)
+    compositor.paint(at(frameNumber))
+    return compositor.readPixels()
+  }
+  const played = createCompositor({ ...SIZE, backend: 'planes' })
+  const sought = createCompositor({ ...SIZE, backend: 'planes' })
+  const frames = new Map<number, Uint8ClampedArray>()
+  for (let number = 60; number < 70; number++) frames.set(number, await show(played, number))
+  for (const number of [69, 62, 250, 60, 66, 69]) {
+    const picture = await show(sought, number)
+    const before = frames.get(number)
+    if (before) expect(sameBytes(picture, before), `frame ${number}`).toBe(true)
+  }
+  const [first, last] = [swing(at(60))[0]!, swing(at(66))[0]!]
+  expect(Math.abs(first - last)).toBeGreaterThan(0.5)
+  played.dispose()
+  sought.dispose()
+})
 
 test('E7.23 a presenter that cannot be loaded shows a placeholder and fails as data', async () => {
   const spec = frame(plain, presenter(0, { url: '/library/presenters/nobody' }))

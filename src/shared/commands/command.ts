@@ -24,6 +24,7 @@ import type { RecordingCommand } from './role/recording.ts'
 import type { RecordingSpeechCommand } from './role/recording-speech.ts'
 import type { SoundCommand } from './role/sound.ts'
 import type { SpeechCommand } from './role/speech.ts'
+import type { SrtFileCommand } from './role/srt-file.ts'
 import type { SubtitleCommand } from './role/subtitle.ts'
 import type { SubtitleLookCommand } from './role/subtitle-look.ts'
 
@@ -44,6 +45,7 @@ type VoiceOverCommand =
   | RecordingSpeechCommand
   | SoundCommand
   | SubtitleCommand
+  | SrtFileCommand
   | SubtitleLookCommand
   | CorrectionCommand
 

@@ -34,6 +34,7 @@ import { recordingHandlers } from './role/recording.ts'
 import { recordingSpeechHandlers } from './role/recording-speech.ts'
 import { soundHandlers } from './role/sound.ts'
 import { speechHandlers } from './role/speech.ts'
+import { srtFileHandlers } from './role/srt-file.ts'
 import { subtitleHandlers } from './role/subtitle.ts'
 import { subtitleLookHandlers } from './role/subtitle-look.ts'
 
@@ -62,6 +63,7 @@ const handlers: Handlers<Command> = {
   ...recordingSpeechHandlers,
   ...soundHandlers,
   ...subtitleHandlers,
+  ...srtFileHandlers,
   ...subtitleLookHandlers,
   ...correctionHandlers,
   ...anchorHandlers,

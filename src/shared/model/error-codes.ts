@@ -12,3 +12,23 @@ export const LIBRARY_GONE = {
   music: 16001,
 } as const
 export type LibraryGone = keyof typeof LIBRARY_GONE
+
+/** The numbers of the error catalogue, by the word for what failed (`docs/error-codes.md`). */
+export const ERROR_NUMBERS = {
+  fail_load_saas: -10101,
+  ROLE_NO_TTS: -20201,
+  ROLE_NO_VOICES: -20202,
+  ROLE_UPLOAD_SRT_FAIL: -20203,
+  role_tts_no_content: -20204,
+  role_text_not_ready: -20205,
+  role_audio_analyze_fail_tts: -20206,
+  role_audio_analyze_fail_voice: -20206,
+  role_audio_analyze_reject: -20207,
+  role_audio_saas_fail: -20208,
+  role_action_saas_fail: -20401,
+} as const
+
+/** The number of what failed; null where the catalogue has none. */
+export function errorNumber(code: string): number | null {
+  return (ERROR_NUMBERS as Readonly<Record<string, number>>)[code] ?? null
+}

@@ -3,6 +3,8 @@ import type { FailureCode } from '#shared/base/failure-code.ts'
 /** A failure as data. Thrown classes lose their code and detail between threads. */
 export interface Failure {
   code: FailureCode
+  /** The number that the server gave, for support. */
+  number?: number
   /** English, for the log. */
   detail: string
   /** The clip, track or url that failed. */

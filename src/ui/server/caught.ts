@@ -15,7 +15,8 @@ const KINDS = new Map<ApiError['code'], FailureCode>([
 
 function failure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { code: 'unknown', detail: String(error) }
-  return { code: KINDS.get(error.code) ?? 'server', detail: error.message }
+  const number = error.code === 'offline' ? undefined : error.code
+  return { code: KINDS.get(error.code) ?? 'server', detail: error.message, ...(number !== undefined && { number }) }
 }
 
 /** Returns the outcome of calls to the server as data, for a worker. */

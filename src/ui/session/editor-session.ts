@@ -17,6 +17,7 @@ import type { RecordingAnalyzer } from './recording-analyzer.ts'
 import type { ScriptDrafts } from './script-drafts.ts'
 import type { SpeechMaker } from './speech-maker.ts'
 import type { SplitScripts } from './split-scripts.ts'
+import type { SubtitleUploads } from './subtitle-uploads.ts'
 
 /** What panels use to reach the threads, the mirrors' state and the server. */
 export interface EditorSession {
@@ -99,6 +100,8 @@ export interface EditorSession {
   readonly splits: SplitScripts
   /** Makes speech from scripts on the server. */
   readonly speech: SpeechMaker
+  /** Keeps the files of edited subtitles. */
+  readonly subtitleUploads: SubtitleUploads
   /** Returns the speech of a recording, for the lips. */
   readonly analyzeRecording: RecordingAnalyzer
 

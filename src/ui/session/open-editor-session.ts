@@ -18,6 +18,7 @@ import { mediaHost } from '#ui/server/media-host.ts'
 import { projectHost } from '#ui/server/project-host.ts'
 import { answerSaveRequests } from '#ui/server/save-requests.ts'
 import { currentOwner, currentSession } from '#ui/server/session.ts'
+import { uploadFile } from '#ui/server/upload.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import { ActionStrips } from './action-strips.ts'
@@ -29,6 +30,7 @@ import { recordingAnalyzer } from './recording-analyzer.ts'
 import { ScriptDrafts } from './script-drafts.ts'
 import { SpeechMaker } from './speech-maker.ts'
 import { SplitScripts } from './split-scripts.ts'
+import { SubtitleUploads } from './subtitle-uploads.ts'
 
 const POSTER_WIDTH_PX = 640
 /** Short side of a cover that is made from the picture at the playhead. */
@@ -75,6 +77,11 @@ export function openEditorSession(
   const glossary = () => (projectMirror.project as Project | null)?.glossary ?? []
   const speech = new SpeechMaker(run, glossary)
   const scripts = new ScriptDrafts(projectId)
+  const subtitleUploads = new SubtitleUploads({
+    run,
+    upload: async (text) =>
+      `oss:${await uploadFile(new Blob([text], { type: 'application/x-subrip' }), 'subtitles.srt', `projects/${projectId}/srt`)}`,
+  })
   const views = new MediaViews(media)
 
   const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
@@ -131,6 +138,7 @@ export function openEditorSession(
     scripts,
     splits: new SplitScripts(scripts),
     speech,
+    subtitleUploads,
     analyzeRecording: recordingAnalyzer(media),
     async render(settings, onProgress) {
       const exporter = threads.exporter()
@@ -173,6 +181,7 @@ export function openEditorSession(
     close() {
       closing.abort()
       speech.dispose()
+      subtitleUploads.close()
       views.close()
       actionStrips.close()
       disconnect()

@@ -75,7 +75,7 @@ export function failureOf(error: unknown, signal: AbortSignal): SpeechFailure {
 }
 
 /** Converts the server's response (milliseconds, wire names) to the document's speech. */
-function speechFrom({ error, audioUrl, duration, ttsContent }: Reply): Result<Speech, SpeechFailure> {
+function speechFrom({ error, audioUrl, srtUrl, duration, ttsContent }: Reply): Result<Speech, SpeechFailure> {
   if (error && REJECTED.includes(error.code))
     return err({ code: 'speech_failed', detail: error.message, places: error.places ?? [] })
   if (error) return err({ code: 'speech_failed', detail: `${error.code}: ${error.message}` })
@@ -90,6 +90,7 @@ function speechFrom({ error, audioUrl, duration, ttsContent }: Reply): Result<Sp
     })),
     words: ttsContent.words,
     phonemes: ttsContent.phonemes,
+    ...(srtUrl && { srtUrl }),
     ...(ttsContent.glossary && { glossary: ttsContent.glossary }),
   })
 }

@@ -15,6 +15,7 @@ import { canRedo, canUndo, type History, type HistoryEvent, historyReducer, star
 const NOTES: Partial<Record<Command['type'], boolean>> = {
   'role.setAnalysis': false,
   'role.setRecordingAnalysis': true,
+  'role.keepSrtFile': false,
 }
 
 /** Commands that bring the result of a background task: always a step of their own, which ends no gesture (E16.22). */

@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
 import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import { isLoadFailure, type LoadStatus } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
+import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 
 /** States in which a retry may help. */
@@ -36,6 +38,9 @@ export function LoadNotice({ layerId, material, name }: LoadNoticeProps) {
       title={again ? t('load.mediaFailed') : t(`load.${status}`)}
     >
       {failure && t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name })}
+      <div>
+        <ErrorCode code={ERROR_NUMBERS.fail_load_saas} />
+      </div>
       {(again || RETRIED.has(status)) && (
         <div>
           <Button

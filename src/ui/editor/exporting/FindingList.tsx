@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/checks/finding.ts'
+import { errorNumber } from '#shared/model/error-codes.ts'
+import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useFindingText } from '../common/use-finding-text.ts'
 import classes from './Export.module.css'
 
@@ -15,7 +17,8 @@ export function FindingList({ findings, blocked }: { findings: readonly Finding[
       {findings.map((finding) => (
         <li key={`${finding.code}${finding.sceneNumber}${finding.clipId ?? finding.trackId ?? ''}`}>
           <Icon size={15} stroke={1.7} aria-hidden />
-          <span>{textOf(finding)}</span>
+          <span className={classes.findingText}>{textOf(finding)}</span>
+          {errorNumber(finding.code) !== null && <ErrorCode code={errorNumber(finding.code) ?? ''} />}
         </li>
       ))}
     </ul>

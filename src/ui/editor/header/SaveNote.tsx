@@ -7,6 +7,7 @@ import { trackById } from '#shared/model/queries.ts'
 import type { SaveState } from '#shared/protocol/project.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useOffline, useSaving, useUnkept, useWriter } from '#ui/mirror/use-state.ts'
+import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useScriptDrafts } from '#ui/session/use-script-drafts.ts'
 import classes from './Header.module.css'
@@ -54,6 +55,7 @@ export function SaveNote() {
         {ICONS[state]}
         <span role="status">{t(`save.${state}`)}</span>
         {state === 'saved' && time && <time dateTime={savedAt?.toISOString()}>{time}</time>}
+        {state === 'failed' && failure && <ErrorCode code={failure.number ?? failure.code} />}
         {retry}
       </span>
     </Tooltip>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 
 /** Shown when the project is in the bin: offers to restore it (S4.13). */
 export function OpenBinned({ onRestore, onHome }: { onRestore(): void; onHome(): void }) {
@@ -30,6 +31,7 @@ export function OpenFailed({ failure, onHome }: { failure: Failure; onHome(): vo
   return (
     <Modal opened onClose={onHome} title={t('open.failed')} closeButtonProps={{ 'aria-label': t('close') }}>
       <Text size="sm">{sentence || t([`open.reason.${failure.code}`, 'open.reason.unknown'])}</Text>
+      <ErrorCode code={failure.number ?? failure.code} />
       <Group justify="flex-end" mt="lg" gap={8}>
         <Button variant="default" onClick={() => window.location.reload()}>
           {t('retry')}

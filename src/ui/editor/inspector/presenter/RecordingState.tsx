@@ -3,8 +3,10 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { soundsEndSec } from '#shared/model/driving-sounds.ts'
+import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { analyzeRecordings } from '#ui/session/analyze-recordings.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from '../common/Inspector.module.css'
@@ -35,6 +37,7 @@ export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolea
       <div className={classes.state} data-last data-tone="bad" role="status">
         <IconAlertTriangle {...icon} />
         <span className={classes.lineText}>{t('recording.failed', { name: silent[0]?.name })}</span>
+        <ErrorCode code={ERROR_NUMBERS.role_audio_analyze_fail_voice} />
         <Button size="compact-xs" variant="light" onClick={() => void retry()}>
           {t('retry')}
         </Button>

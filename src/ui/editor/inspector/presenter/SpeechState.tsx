@@ -3,11 +3,13 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
+import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { readableText, type ScriptText } from '#shared/speech/markup.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useRejectedPlaces } from '#ui/session/use-rejected-script.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import { useStaleSpeech } from '#ui/session/use-stale-speech.ts'
@@ -33,10 +35,11 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
   const rejected = useRejectedPlaces(track.id, script.text)
   const stale = useStaleSpeech()
   const { text } = script
-  const line = (look: 'plain' | 'good' | 'bad', sign: ReactNode, words: string) => (
+  const line = (look: 'plain' | 'good' | 'bad', sign: ReactNode, words: string, code?: number) => (
     <div className={classes.state} data-tone={look} role="status">
       {sign}
       <span>{words}</span>
+      {code !== undefined && <ErrorCode code={code} />}
     </div>
   )
   if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))
@@ -44,9 +47,15 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
   if (rejected) {
     const readable = readableText(text, script.ssml)
     const words = [...new Set(rejected.map(({ from, to }) => readable.slice(from, to)))].join(', ')
-    return line('bad', <IconAlertTriangle {...icon} />, t('speech.rejected', { words }))
+    return line(
+      'bad',
+      <IconAlertTriangle {...icon} />,
+      t('speech.rejected', { words }),
+      ERROR_NUMBERS.role_audio_analyze_reject,
+    )
   }
-  if (tts.status === 'fail') return line('bad', <IconAlertTriangle {...icon} />, t('speech.fail'))
+  if (tts.status === 'fail')
+    return line('bad', <IconAlertTriangle {...icon} />, t('speech.fail'), ERROR_NUMBERS.role_audio_analyze_fail_tts)
   if (voice && text && HAN.test(text) && voice.language.startsWith('en')) {
     return line('bad', <IconAlertTriangle {...icon} />, t('speech.wrongLanguage'))
   }

@@ -20,6 +20,7 @@ import { SubtitleCheck } from './SubtitleCheck.tsx'
 import { SubtitleFiles } from './SubtitleFiles.tsx'
 import { SubtitleLine } from './SubtitleLine.tsx'
 import { SubtitleLooks } from './SubtitleLooks.tsx'
+import { SubtitleUpload } from './SubtitleUpload.tsx'
 
 /** Duration of a line added by hand, if there is room. */
 const LINE_SEC = 2
@@ -62,6 +63,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
           {blocked && <span className={classes.why}>{t(`refusal.subtitle_blocked_${blocked}`)}</span>}
         </Field>
       </Section>
+      <SubtitleUpload track={track} />
       <CorrectionChoices track={track} />
       <SubtitleCheck track={track} />
       <SubtitleLooks track={track} />

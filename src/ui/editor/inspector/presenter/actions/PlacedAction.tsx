@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActionClip } from '#shared/model/action-clip.ts'
+import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { canPerform } from '#shared/timing/known-actions.ts'
 import { clockText } from '#shared/timing/time-text.ts'
@@ -10,6 +11,7 @@ import { AnchorField } from '#ui/editor/inspector/common/AnchorField.tsx'
 import shared from '#ui/editor/inspector/common/Inspector.module.css'
 import classes from '#ui/editor/inspector/common/Lines.module.css'
 import { TimeSpan } from '#ui/editor/inspector/common/TimeSpan.tsx'
+import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -74,6 +76,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
         <p className={shared.state} data-tone="bad" role="alert">
           <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
           <span>{t('action.unknown', { name })}</span>
+          <ErrorCode code={ERROR_NUMBERS.role_action_saas_fail} />
         </p>
       )}
       {editing && (

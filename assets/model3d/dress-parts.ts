@@ -1,0 +1,113 @@
+import { blazer, type Coat, cardigan } from './coats.ts'
+import { type Color, linear, mix } from './colors.ts'
+import { handBlush, handSolid } from './hands.ts'
+import { shoeSolid, trouserSolid } from './legs.ts'
+import { mesh } from './nets.ts'
+import { openness, type Part, part, sheetPart } from './part.ts'
+import type { Person } from './person.ts'
+import type { Rig } from './rig.ts'
+import { type Point, type Solid, smooth } from './sdf.ts'
+import { joined } from './sheets.ts'
+import { TOPS } from './tops.ts'
+import { armOf, type Build } from './torso.ts'
+import { add, flipped } from './vectors.ts'
+
+const COATS: Record<'blazer' | 'cardigan', (build: Build) => Coat> = { blazer, cardigan }
+
+/** A cloth's colour at a place, darker where folds and what lies over it keep the light off. */
+function clothColor(hex: string, solid: Solid) {
+  const [light, dark] = [linear(hex), mix(linear(hex), [0.01, 0.012, 0.03], 0.62)]
+  return (point: Point, normal: Point): Color => mix(dark, light, openness(solid, point, normal, [0.8, 2.2, 4.5]))
+}
+
+async function hands({ skin, build }: Person, rig: Rig): Promise<Part[]> {
+  const { wrist } = armOf(build)
+  const made = await mesh(handSolid, [-6, -18, -7], [11, 4, 8], 0.24, 1250, 0.1)
+  const left = { ...made, points: made.points.map((point) => add(point, wrist)) }
+  const right = {
+    points: left.points.map(flipped),
+    normals: left.normals.map(flipped),
+    triangles: left.triangles.map((_, i) => left.triangles[i - (i % 3) + [0, 2, 1][i % 3]!]!),
+  }
+  const [base, blush] = [linear(skin.base), linear(skin.blush)]
+  const colors = made.points.map((point, i) => {
+    const shade = 0.55 + 0.45 * openness(handSolid, point, made.normals[i]!, [0.4, 1, 2])
+    return mix(base, blush, handBlush(point) * 0.3 * skin.blushing).map(
+      (v, k) => v * shade ** (k === 0 ? 0.7 : 1),
+    ) as Color
+  })
+  return [
+    { ...part('handLeft', 'skin', left, () => base, rig.hand('left')), colors },
+    { ...part('handRight', 'skin', right, () => base, rig.hand('right')), colors },
+  ].map((one) => ({ ...one, gloss: one.colors.map(() => 0.3) }))
+}
+
+/** Clothes, hands and shoes, in centimetres above the ground. */
+export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
+  const { dress, build } = person
+  const upper = rig.near(/spine|chest|hips|Shoulder|UpperArm|ForeArm/, { hips: 11, spine: 9, chest: 12, Shoulder: 3 })
+  const inner = rig.near(/spine|chest|neck/, { spine: 9, chest: 10, neck: 4 })
+  const top = TOPS[dress.top](build)
+  const coat = dress.coat ? COATS[dress.coat](build) : null
+  const wide = build.shoulder + 27
+  const parts: Part[] = []
+  const under: Solid = coat ? (x, y, z) => Math.min(top.shell(x, y, z), coat.shell(x, y, z)) : top.shell
+  const reach = coat ? 11.5 : wide
+  parts.push(
+    part(
+      'top',
+      'cloth',
+      await mesh(top.shell, [-reach, coat ? 99 : 79, -15], [reach, 143, 14], coat ? 0.45 : 0.5, coat ? 1700 : 5200),
+      clothColor(dress.topColor, under),
+      coat ? inner : upper,
+    ),
+    sheetPart('neckline', 'cloth', joined(top.sheets), () => linear(dress.topColor), inner),
+  )
+  if (coat) {
+    const color = linear(dress.coatColor)
+    const seam = mix(color, [0.01, 0.012, 0.03], 0.45)
+    parts.push(
+      part(
+        'coat',
+        'cloth',
+        await mesh(coat.shell, [-wide, 78, -16], [wide, 143, 15], 0.46, 5600, 0.12),
+        clothColor(dress.coatColor, coat.shell),
+        upper,
+      ),
+      sheetPart(
+        'lapels',
+        'cloth',
+        joined(coat.sheets),
+        ([, v]) => mix(color, seam, 0.8 * smooth(0.97, 1, v) + 0.5 * Math.exp(-(((v - 0.9) / 0.02) ** 2))),
+        upper,
+      ),
+      sheetPart(
+        'buttons',
+        'shoe',
+        joined(coat.buttons),
+        () => mix(color, [0.02, 0.02, 0.02], 0.5),
+        rig.near(/spine|chest/, { spine: 9, chest: 12 }),
+      ),
+    )
+  }
+  parts.push(
+    part(
+      'trousers',
+      'cloth',
+      await mesh(trouserSolid, [-20, 5, -14], [20, 100, 11], 1.0, 1200, 0.3),
+      clothColor(dress.trousers, trouserSolid),
+      rig.near(/hips|UpperLeg|LowerLeg/, { hips: 9 }),
+    ),
+    part(
+      'shoes',
+      'shoe',
+      await mesh(shoeSolid, [-18, -1, -10], [18, 9, 15], 0.6, 700, 0.2),
+      () => linear(dress.shoes),
+      rig.near(/Foot|LowerLeg/),
+    ),
+    ...(await hands(person, rig)),
+  )
+  const dyed = coat ? ['coat', 'lapels'] : ['top', 'neckline']
+  const dye = coat ? dress.coatColor : dress.topColor
+  return parts.map((one) => (dyed.includes(one.name) ? { ...one, dye } : one))
+}

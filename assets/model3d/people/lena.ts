@@ -1,0 +1,50 @@
+import type { Person } from '../person.ts'
+
+/** A presenter of about thirty: long brown bob, navy blazer over a white blouse. */
+export const lena: Person = {
+  id: 'lena-3d',
+  name: { 'zh-CN': '蕾娜', 'zh-TW': '蕾娜', 'en-US': 'Lena', 'th-TH': 'ลีนา' },
+  gender: 'female',
+  face: {
+    jaw: 0.88,
+    chin: 0.84,
+    chinOut: 0.1,
+    lower: 0.85,
+    nose: { wide: 0.92, bridge: 0, long: 0 },
+    lips: { upper: 1.15, lower: 1.15 },
+    eyes: { half: 1.7, up: 0.84, low: 0.64, tilt: 0.05, socket: 0.75, crease: 1 },
+    ridge: 0,
+    cheek: 0.45,
+    bone: 0.15,
+    age: 0,
+    neck: 0.94,
+    ears: 0.9,
+  },
+  skin: {
+    base: '#efc3a8',
+    blush: '#e2917f',
+    blushing: 0.42,
+    shade: '#c98a70',
+    lips: '#c96f6c',
+    lipsDeep: '#a4514f',
+    lipsLight: '#dc8f88',
+    lipstick: 0.8,
+  },
+  brows: { color: '#5b3a2a', half: 0.3, high: 2.15, arch: 0.66, strength: 0.86 },
+  eyes: { iris: '#3c6b84', irisLight: '#9cc6d3', ring: '#1c3240', lash: '#22130e', lashes: 1 },
+  hair: {
+    dark: '#2c1710',
+    light: '#9a6238',
+    bob: { ends: [-11.3, -12.2, -13.0], puff: 1, curl: 1, fringe: 0, depth: 0.42, seed: 3 },
+  },
+  build: { shoulder: 14.4, chest: 0.95, waist: 0.97, hips: 0.97, bust: 1, arm: 0.87, neck: 0.94 },
+  dress: {
+    top: 'shell',
+    topColor: '#f1ede8',
+    coat: 'blazer',
+    coatColor: '#2a3f6b',
+    trousers: '#20283a',
+    shoes: '#231d20',
+  },
+  backdrop: ['#eef1f6', '#b3c0d6'],
+}

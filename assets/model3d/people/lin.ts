@@ -1,0 +1,51 @@
+import type { Person } from '../person.ts'
+
+/** A teacher of about sixty: grey bob with a fringe swept aside, glasses, teal cardigan over a roll-neck. */
+export const lin: Person = {
+  id: 'lin-3d',
+  name: { 'zh-CN': '林慧老师', 'zh-TW': '林慧老師', 'en-US': 'Lin Hui', 'th-TH': 'ครูหลินฮุ่ย' },
+  gender: 'female',
+  face: {
+    jaw: 0.98,
+    chin: 0.98,
+    chinOut: -0.1,
+    lower: 1.0,
+    nose: { wide: 1.06, bridge: -0.4, long: -0.1 },
+    lips: { upper: 0.9, lower: 0.95 },
+    eyes: { half: 1.6, up: 0.62, low: 0.5, tilt: 0.09, socket: 0.25, crease: 0.45 },
+    ridge: -0.25,
+    cheek: 0.85,
+    bone: 0.35,
+    age: 0.85,
+    neck: 0.97,
+    ears: 0.95,
+  },
+  skin: {
+    base: '#e6bf9c',
+    blush: '#d99478',
+    blushing: 0.5,
+    shade: '#b9845f',
+    lips: '#b96a60',
+    lipsDeep: '#965048',
+    lipsLight: '#cd8a7c',
+    lipstick: 0.7,
+  },
+  brows: { color: '#6a625e', half: 0.24, high: 2.1, arch: 0.42, strength: 0.7 },
+  eyes: { iris: '#33210f', irisLight: '#74532c', ring: '#190f08', lash: '#2a211d', lashes: 0.55 },
+  hair: {
+    dark: '#4c4a4b',
+    light: '#c9c6c3',
+    bob: { ends: [-8.6, -9.6, -10.4], puff: 1.04, curl: 2.4, fringe: 9, depth: 0.4, seed: 11 },
+  },
+  build: { shoulder: 14.6, chest: 1.02, waist: 1.12, hips: 1.03, bust: 0.85, arm: 0.95, neck: 0.97 },
+  dress: {
+    top: 'roll-neck',
+    topColor: '#efe6d8',
+    coat: 'cardigan',
+    coatColor: '#2f6d70',
+    trousers: '#3a3836',
+    shoes: '#3b2a22',
+    glasses: '#4a2630',
+  },
+  backdrop: ['#eef4ef', '#b7cbc0'],
+}
