@@ -139,6 +139,7 @@ const rooms = {
       ...server(
         'render',
         'speech',
+        'recognition',
         'start',
         'store',
         'backup',
@@ -172,7 +173,7 @@ const rooms = {
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/backup/': [[...server('start', 'store', 'objects'), ...shared('base')], server('jobs')],
-  '^server/doctor/': [[...server('start', 'store', 'speech', 'objects'), ...shared('base')], []],
+  '^server/doctor/': [[...server('start', 'store', 'speech', 'recognition', 'objects'), ...shared('base')], []],
   '^server/admin/': [[...server('start', 'store', 'account', 'http', 'messages'), ...shared('api', 'base')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
@@ -197,8 +198,8 @@ const rooms = {
   ],
   // when what is said in recordings is said, found in a thread of its own
   '^server/align/': [[...server('thread'), ...shared('align', 'speech')], []],
-  // what is said in recordings, asked of a service
-  '^server/recognition/': [server('speech'), server('start')],
+  // what is said in recordings, asked of a service or of a model on this machine
+  '^server/recognition/': [[...server('speech', 'align'), ...shared('align')], server('start')],
   '^server/recording-request/': [[...server('jobs', 'store', 'objects'), ...shared('base')], []],
   // work away from the event loop
   '^server/thread/': [[], []],

@@ -2,6 +2,7 @@ import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
 import { exportWebav } from '#bench/peers/webav.ts'
 import { encodeLimit } from './encode-limit.ts'
 import { frameTimes } from './frame-times.ts'
+import { importTimes } from './import-avatar.ts'
 import { exportOwn, exportPhases, repeated } from './own-export.ts'
 import { modelTimes } from './own-model.ts'
 import { playPreview } from './own-preview.ts'
@@ -24,6 +25,7 @@ const bench = {
   encodeLimit: async (name: WorldName) => encodeLimit((await worlds[name]()).project),
   preview: async (name: WorldName, seconds: number) => playPreview((await worlds[name]()).project, seconds),
   frames: async (name: WorldName, count: number) => frameTimes((await worlds[name]()).project, count),
+  importAvatar: importTimes,
   model: modelTimes,
   seek: async (name: WorldName, count: number) => seekTimes((await worlds[name]()).project, count),
 }

@@ -1,6 +1,6 @@
-import { type AudioSample, AudioSampleSink, FilePathSource, Input, MP3, WAVE } from 'mediabunny'
 import { SoundMeter } from '#shared/align/measure-frames.ts'
 import type { SoundFrames } from '#shared/align/sound-frames.ts'
+import { readSound } from './read-sound.ts'
 
 /** Longest recording that is analyzed. */
 const RECORDING_SEC_MAX = 1800
@@ -23,33 +23,16 @@ export class MeasureError extends Error {
  * @throws MeasureError
  */
 export async function measureFile(file: string): Promise<SoundFrames> {
-  const input = new Input({ source: new FilePathSource(file), formats: [MP3, WAVE] })
   let meter: SoundMeter | null = null
   try {
-    const track = await input.getPrimaryAudioTrack()
-    if (!track) throw new MeasureError('unreadable')
-    for await (const sample of new AudioSampleSink(track).samples()) {
-      meter ??= new SoundMeter(sample.sampleRate)
-      meter.push(monoOf(sample))
-      sample.close()
-      if (sample.timestamp > RECORDING_SEC_MAX) throw new MeasureError('too_long')
+    for await (const { samples, sampleRate, startSec } of readSound(file)) {
+      meter ??= new SoundMeter(sampleRate)
+      meter.push(samples)
+      if (startSec > RECORDING_SEC_MAX) throw new MeasureError('too_long')
     }
   } catch (error) {
     throw error instanceof MeasureError ? error : new MeasureError('unreadable', error)
-  } finally {
-    input.dispose()
   }
   if (!meter) throw new MeasureError('unreadable')
   return meter.result()
-}
-
-/** The mean of the channels. */
-function monoOf(sample: AudioSample): Float32Array {
-  const mono = new Float32Array(sample.numberOfFrames)
-  const channel = new Float32Array(sample.numberOfFrames)
-  for (let index = 0; index < sample.numberOfChannels; index++) {
-    sample.copyTo(channel, { planeIndex: index, format: 'f32-planar' })
-    for (let at = 0; at < mono.length; at++) mono[at] = mono[at]! + channel[at]! / sample.numberOfChannels
-  }
-  return mono
 }

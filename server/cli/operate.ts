@@ -16,6 +16,7 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   requests: async () => (await import('./operations/requests.ts')).requests,
   queue: async () => (await import('./operations/queue.ts')).queue,
   voices: async () => (await import('./operations/voices.ts')).voices,
+  recognition: async () => (await import('./operations/recognition.ts')).recognition,
   doctor: async () => (await import('./operations/doctor.ts')).doctor,
   version:
     async () =>

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { requireMarkedFolder } from '#server/objects/embedded/marker.ts'
+import type { RecognitionConfig } from '#server/start/recognition-config.ts'
 import type { SpeechConfig } from '#server/start/speech-config.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { documentBytesOfAll } from '#server/store/documents.ts'
 import { examineBrowser } from './browser.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { examineDisk, examineFonts, examineMachine, examinePermissions } from './machine.ts'
-import { examineDatabase, examineSpeech, examineVoices } from './services.ts'
+import { examineDatabase, examineRecogniser, examineSpeech, examineVoices } from './services.ts'
 import { examineStorage } from './storage.ts'
 
 /** Examines everything that a server of this configuration needs. */
@@ -17,6 +18,7 @@ export async function examine(config: {
   allowedBytes: number
   store: { kind: string }
   speech: SpeechConfig
+  recognition: RecognitionConfig
 }): Promise<Finding[]> {
   const { version, dataDir, allowedBytes, store } = config
   const storage = async () => {
@@ -45,5 +47,6 @@ export async function examine(config: {
     ...(await examineBrowser()),
     await examineSpeech(),
     ...examineVoices(config.speech),
+    ...examineRecogniser(config.recognition),
   ]
 }

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { MODEL, RUNTIME as RECOGNITION_RUNTIME, readRecogniser } from '#server/recognition/sherpa/model.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { RUNTIME, readModels } from '#server/speech/kokoro/manifest.ts'
-import { hasRuntime } from '#server/speech/models/runtime.ts'
+import { hasRuntime, ONNX, SHERPA } from '#server/speech/models/runtime.ts'
+import type { RecognitionConfig } from '#server/start/recognition-config.ts'
 import type { SpeechConfig } from '#server/start/speech-config.ts'
 import { withDatabase } from '#server/store/access.ts'
 import { sql } from '#server/store/base/drizzle.ts'
@@ -33,16 +35,32 @@ export async function examineDatabase(place: { dataDir: string; databaseUrl: str
   }
 }
 
+/** Examines the model that recognises speech, where one was added. */
+export function examineRecogniser({ folder }: RecognitionConfig): Finding[] {
+  const found = readRecogniser(folder)
+  if (!found) return []
+  const mend = 'Add the model again: npm run studio -- recognition add FOLDER.'
+  const lost = lostFile(path.join(folder, MODEL), found.files)
+  if (lost) return [warning('recognition', `the file ${lost} is missing or cut`, mend)]
+  if (!hasRuntime(path.join(folder, RECOGNITION_RUNTIME), SHERPA))
+    return [warning('recognition', `${SHERPA.name} is missing`, mend)]
+  return [ok('recognition', found.name)]
+}
+
+/** Returns the name of a file that is missing or shorter than it was; null where all are whole. */
+function lostFile(folder: string, files: readonly { name: string; bytes: number }[]): string | null {
+  const sizeOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size
+  return files.find(({ name, bytes }) => sizeOf(name) !== bytes)?.name ?? null
+}
+
 /** Examines the models of voices on this machine. */
 export function examineVoices({ folder }: SpeechConfig): Finding[] {
   return readModels(folder).map(({ folder: own, manifest: { name, styles, files } }) => {
     const part = `voices ${name}`
     const mend = 'Add the model again: npm run studio -- voices add FOLDER.'
-    const lost = files.find(
-      (file) => statSync(path.join(own, file.name), { throwIfNoEntry: false })?.size !== file.bytes,
-    )
-    if (lost) return warning(part, `the file ${lost.name} is missing or cut`, mend)
-    if (!hasRuntime(path.join(folder, RUNTIME))) return warning(part, 'onnxruntime-node is missing', mend)
+    const lost = lostFile(own, files)
+    if (lost) return warning(part, `the file ${lost} is missing or cut`, mend)
+    if (!hasRuntime(path.join(folder, RUNTIME), ONNX)) return warning(part, `${ONNX.name} is missing`, mend)
     return ok(part, `${styles.length} voices`)
   })
 }

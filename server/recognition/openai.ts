@@ -3,8 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { Passing, refusalOf, retried, unanswered } from '#server/speech/common/ask.ts'
 import { SpeechError } from '#server/speech/common/port.ts'
-import type { RecognitionConfig } from '#server/start/recognition-config.ts'
-import type { RecognitionPort } from './port.ts'
+import type { RecognitionService } from '#server/start/recognition-config.ts'
+import type { RecognitionPort } from './common/port.ts'
 
 const NAME = 'The recogniser'
 /** Largest file that is sent, in bytes; services take less. */
@@ -14,16 +14,17 @@ const ANSWER_BYTES_MAX = 1_000_000
 const answerSchema = z.object({ text: z.string() })
 
 /** A service that answers `/audio/transcriptions` as OpenAI's does. */
-export function createOpenaiRecognition(config: RecognitionConfig): RecognitionPort {
+export function createOpenaiRecognition(config: RecognitionService): RecognitionPort {
   const manner = { name: NAME, timeoutMs: config.timeoutMs }
   return {
     recognize: (file, signal) =>
       retried((deadline) => recognizeOnce(config, file, { deadline, signal }), manner, signal),
+    close: async () => {},
   }
 }
 
 async function recognizeOnce(
-  { url, key, model }: RecognitionConfig,
+  { url, key, model }: RecognitionService,
   file: string,
   { deadline, signal }: { deadline: AbortSignal; signal: AbortSignal },
 ): Promise<string> {

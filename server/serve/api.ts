@@ -68,11 +68,13 @@ interface ApiParts {
   /** The disks that the server fills. */
   space: Space
   serverRendering: boolean
+  /** Whether speech in recordings is recognised. */
+  recognizes: boolean
 }
 
 /** Serves the calls of the API, after the accounts that the configuration names exist. */
 export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, objects, queue, speech, pictures, checker, room, space, serverRendering } = parts
+  const { config, objects, queue, speech, pictures, checker, room, space, serverRendering, recognizes } = parts
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
@@ -93,7 +95,6 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     limitTurns(api)
     const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
     const { messages } = parts
-    const recognizes = config.recognition !== null
     failureRoutes(api, { db })
     captchaRoutes(api, { db, sessionKey })
     loginRoutes(api, {

@@ -11,7 +11,7 @@ import { SPEECH_JOB, speakJob, speechLost } from '#server/jobs/speak.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from '#server/material/purge.ts'
 import { tenantPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { createOpenaiRecognition } from '#server/recognition/openai.ts'
+import type { RecognitionPort } from '#server/recognition/common/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { Config } from '#server/start/config.ts'
 import { purgeEvents } from '#server/store/analytics.ts'
@@ -40,6 +40,7 @@ interface JobParts {
   queue: JobQueue
   speech: SpeechPort
   aligner: Aligner
+  recognition: RecognitionPort | null
   scratchDir: string
 }
 
@@ -63,13 +64,12 @@ async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<v
 
 /** Works on the jobs of a process that answers calls: speech, messages to webhooks, and what is done by the clock. */
 export async function workOnApiJobs(parts: JobParts): Promise<void> {
-  const { config, store, objects, queue, speech, aligner, scratchDir } = parts
+  const { config, store, objects, queue, speech, aligner, recognition, scratchDir } = parts
   const { db } = store
   await queue.work(SPEECH_JOB, {
     handle: (attempt) => speakJob({ db, objects, speech }, attempt),
     lost: ({ data }) => speechLost(db, data.id),
   })
-  const recognition = config.recognition && createOpenaiRecognition(config.recognition)
   await queue.work(ANALYSIS_JOB, {
     handle: (attempt) => analyzeJob({ db, objects, speech, aligner, recognition, scratchDir }, attempt),
     lost: ({ data }) => analysisLost(db, data.id),

@@ -25,6 +25,7 @@ import { createMessages } from '#server/messages/create.ts'
 import { createObjectStore } from '#server/objects/create.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { PictureScaler } from '#server/picture/scaler.ts'
+import { createRecognition } from '#server/recognition/create.ts'
 import { createRenderPort } from '#server/render/create.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import type { Config } from '#server/start/config.ts'
@@ -104,6 +105,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => speech.close())
   const aligner = createAligner()
   closers.push(() => aligner.close())
+  const recognition = createRecognition(config.recognition)
+  closers.push(async () => recognition?.close())
   const messages = createMessages(db, config.mail)
   closers.push(async () => messages.close())
   const serverRendering = config.role === 'api' || browser !== null
@@ -145,6 +148,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       library,
       queue,
       speech,
+      recognizes: recognition !== null,
       messages,
       pictures,
       checker,
@@ -161,7 +165,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })
 
-  if (config.role !== 'render') await workOnApiJobs({ config, store, objects, queue, speech, aligner, scratchDir })
+  if (config.role !== 'render')
+    await workOnApiJobs({ config, store, objects, queue, speech, aligner, recognition, scratchDir })
   if (renderer) {
     const parts = {
       db,

@@ -185,8 +185,7 @@ export interface Config {
   logLevel: string
   store: StoreConfig
   speech: SpeechConfig
-  /** Null: speech in recordings is not recognised. */
-  recognition: RecognitionConfig | null
+  recognition: RecognitionConfig
 }
 
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
@@ -313,7 +312,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),
-    recognition: recognitionConfig(env),
+    recognition: recognitionConfig(env, path.resolve(root, env.DATA_DIR)),
     speech: speechConfig(env, root, path.resolve(root, env.DATA_DIR)),
   }
 }

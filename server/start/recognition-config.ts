@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { z } from 'zod'
 
 /** The variables of recognition of speech. */
@@ -11,17 +12,28 @@ export const RECOGNITION_VARIABLES = {
 }
 
 /** A service that recognises speech. */
-export interface RecognitionConfig {
+export interface RecognitionService {
   url: string
   key: string | null
   model: string
   timeoutMs: number
 }
 
+/** Who recognises speech: a service where one is configured, else the model that was added by the command line. */
+export interface RecognitionConfig {
+  service: RecognitionService | null
+  /** Folder of the model on this machine. */
+  folder: string
+}
+
 const variablesSchema = z.object(RECOGNITION_VARIABLES)
 
-/** Reads the configuration of recognition; null where there is none. */
-export function recognitionConfig(env: z.infer<typeof variablesSchema>): RecognitionConfig | null {
+/** Reads the configuration of recognition. */
+export function recognitionConfig(env: z.infer<typeof variablesSchema>, dataDir: string): RecognitionConfig {
+  return { service: serviceOf(env), folder: path.join(dataDir, 'recognition') }
+}
+
+function serviceOf(env: z.infer<typeof variablesSchema>): RecognitionService | null {
   if (!env.RECOGNITION_URL) return null
   return {
     url: env.RECOGNITION_URL.replace(/\/$/, ''),

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { voices } from '#server/cli/operations/voices.ts'
 import { examineVoices } from '#server/doctor/services.ts'
 import { createSpeech } from '#server/speech/create.ts'
-import { installRuntime } from '#server/speech/models/runtime.ts'
+import { installRuntime, ONNX } from '#server/speech/models/runtime.ts'
 import { readConfig } from '#server/start/config.ts'
 import { SOUNDS } from '#shared/lips/sounds.ts'
 import { ROOT, temporaryFolder } from '#tests/contract/kit.ts'
@@ -49,7 +49,7 @@ const speechOf = (text: string, toneId: string, more: object = {}) => ({
 })
 
 beforeAll(async () => {
-  await installRuntime(KEPT_RUNTIME)
+  await installRuntime(KEPT_RUNTIME, ONNX)
   mkdirSync(config.speech.folder, { recursive: true })
   symlinkSync(KEPT_RUNTIME, path.join(config.speech.folder, 'runtime'))
 }, 300_000)

@@ -208,7 +208,7 @@ export interface AvatarOptions {
   odd?: boolean
   /** A picture of the skin. */
   picture?: Uint8Array
-  /** So many boxes more, of 12 triangles each, to make a file of a size. */
+  /** So many small boxes more within the chest, of 1.2 kB each, to make a file of a size. */
   ballast?: number
 }
 
@@ -265,11 +265,10 @@ export function makeAvatar(
   const open = (box: number, [, y]: Point): Point => [0, box === 0 && y < 1.54 ? -OPEN_M : 0, 0]
   const blink = (box: number, [, y]: Point): Point => [0, box > 0 && y > 1.6 ? -0.018 : 0, 0]
   const moves = names.map((_, i) => (i === 0 ? open : i === 1 ? blink : (): Point => [0, 0, 0]))
-  const more: Box[] = Array.from({ length: ballast }, () => ({
-    joint: 'chest',
-    from: [-0.1, 1.2, 0],
-    to: [0.1, 1.3, 0.05],
-  }))
+  const more: Box[] = Array.from({ length: ballast }, (_, i) => {
+    const at: Point = [(i % 20) * 0.005 - 0.05, 1.2 + (Math.floor(i / 20) % 20) * 0.005, Math.floor(i / 400) * 0.005]
+    return { joint: 'chest', from: at, to: [at[0] + 0.003, at[1] + 0.003, at[2] + 0.003] }
+  })
   const meshes: object[] = [
     { primitives: [meshOf(SKIN, 0), meshOf(CLOTH, 1)] },
     { primitives: [meshOf(FACE, 2, moves)], extras: { targetNames: names } },

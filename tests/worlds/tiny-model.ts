@@ -1,42 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { zipSync } from 'fflate'
-
-/** A varint and a length-delimited field of Protocol Buffers. */
-function varint(value: number): number[] {
-  const bytes: number[] = []
-  for (let left = value; ; left = Math.floor(left / 128)) {
-    if (left < 128) return [...bytes, left]
-    bytes.push((left % 128) + 128)
-  }
-}
-const number = (field: number, value: number) => Buffer.from([...varint(field * 8), ...varint(value)])
-const block = (field: number, content: Buffer | string) => {
-  const bytes = Buffer.from(content)
-  return Buffer.concat([Buffer.from([...varint(field * 8 + 2), ...varint(bytes.length)]), bytes])
-}
-const all = (...parts: Buffer[]) => Buffer.concat(parts)
-
-const FLOAT = 1
-const INT64 = 7
-
-const attribute = (name: string, value: number) => block(5, all(block(1, name), number(20, 2), number(3, value)))
-const node = (kind: string, inputs: string[], output: string, ...attributes: Buffer[]) =>
-  block(
-    1,
-    all(...inputs.map((input) => block(1, input)), block(2, output), block(3, output), block(4, kind), ...attributes),
-  )
-/** A scalar. */
-const constant = (name: string, type: number, value: number) => {
-  const raw = Buffer.alloc(type === FLOAT ? 4 : 8)
-  if (type === FLOAT) raw.writeFloatLE(value)
-  else raw.writeBigInt64LE(BigInt(value))
-  return block(5, all(number(2, type), block(8, name), block(9, raw)))
-}
-const value = (field: number, name: string, type: number, dims: (number | string)[]) => {
-  const shape = dims.map((dim) => block(1, typeof dim === 'number' ? number(1, dim) : block(2, dim)))
-  return block(field, all(block(1, name), block(2, block(1, all(number(1, type), block(2, all(...shape)))))))
-}
+import { attribute, constant, FLOAT, INT64, input, node, onnxFile, output } from './onnx.ts'
 
 /** Signs of the tiny vocabulary: Bopomofo, the model's characters for finals, Latin and IPA letters, tones and marks. */
 const SIGNS =
@@ -54,7 +19,7 @@ const STYLES = ['af_maple', 'zf_001', 'zm_010']
  * as long as they say, as loud as the mean of the style.
  */
 function tinyModel(): Buffer {
-  const graph = all(
+  const graph = [
     node('Mod', ['tokens', 'four'], 'rest'),
     node('Add', ['rest', 'one'], 'frames'),
     node('Cast', ['frames'], 'framesF', attribute('to', FLOAT)),
@@ -70,20 +35,18 @@ function tinyModel(): Buffer {
     node('Sin', ['angles'], 'tone'),
     node('ReduceMean', ['style'], 'loudness', attribute('keepdims', 0)),
     node('Mul', ['tone', 'loudness'], 'waveform'),
-    block(2, 'tiny'),
     constant('four', INT64, 4),
     constant('one', INT64, 1),
     constant('zero', INT64, 0),
     constant('samples', INT64, FRAME_SAMPLES),
     constant('step', FLOAT, 0.06),
-    value(11, 'tokens', INT64, [1, 'n']),
-    value(11, 'style', FLOAT, [1, STYLE]),
-    value(11, 'speed', FLOAT, [1]),
-    value(12, 'waveform', FLOAT, ['samples']),
-    value(12, 'duration', INT64, ['n']),
-  )
-  const vocabulary = all(block(1, 'config'), block(2, JSON.stringify({ vocab: VOCAB })))
-  return all(number(1, 8), block(7, graph), block(8, all(block(1, ''), number(2, 13))), block(14, vocabulary))
+    input('tokens', INT64, [1, 'n']),
+    input('style', FLOAT, [1, STYLE]),
+    input('speed', FLOAT, [1]),
+    output('waveform', FLOAT, ['samples']),
+    output('duration', INT64, ['n']),
+  ]
+  return onnxFile(graph, { config: JSON.stringify({ vocab: VOCAB }) })
 }
 
 /** The loudness of a voice for a number of tokens. */

@@ -5,7 +5,7 @@ import { MANIFEST, type Manifest, RUNTIME } from '#server/speech/kokoro/manifest
 import { styleNames } from '#server/speech/kokoro/styles.ts'
 import { onnxMetadata } from './onnx-metadata.ts'
 import { ModelRefusal } from './refusal.ts'
-import { installRuntime } from './runtime.ts'
+import { installRuntime, ONNX } from './runtime.ts'
 import { sha256Of } from './sha256.ts'
 
 const vocabSchema = z.object({ vocab: z.record(z.string(), z.number().int()) })
@@ -49,7 +49,7 @@ export async function addModel(from: string, folder: string, licence: string): P
   const vocab = await vocabOf(path.join(from, model))
   const styles = await styleNames(path.join(from, voices)).catch(() => [])
   if (styles.length === 0) throw new ModelRefusal(`${voices} has no styles.`)
-  await installRuntime(path.join(folder, RUNTIME))
+  await installRuntime(path.join(folder, RUNTIME), ONNX)
   const name = model.replace(/\.onnx$/u, '')
   const files = await Promise.all(
     [model, voices].map(async (file) => {

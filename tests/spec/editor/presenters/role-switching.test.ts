@@ -38,7 +38,7 @@ describe('Replacing a presenter', () => {
     expect(desk.acts()).toEqual([['nod', 4]])
   })
 
-  test('E7.35 the actions that the next presenter cannot do are known before: a placed natural gesture stays among 2D ones', () => {
+  test('E7.41 the actions that the next presenter cannot do are known before: a placed natural gesture stays among 2D ones', () => {
     const desk = dressed()
     desk.do({ type: 'role.placeGesture', gesture: { actionId: 'beat-open', name: '', startSec: 6, durationSec: 1 } })
     const kept = (role: Role) => keptActions(desk.role(), role).map(({ actionId }) => actionId)

@@ -5,4 +5,5 @@ export interface RecognitionPort {
    * reason when it is aborted.
    */
   recognize(file: string, signal: AbortSignal): Promise<string>
+  close(): Promise<void>
 }
