@@ -107,5 +107,7 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
     ),
     ...(await hands(person, rig)),
   )
-  return parts
+  const dyed = coat ? ['coat', 'lapels'] : ['top', 'neckline']
+  const dye = coat ? dress.coatColor : dress.topColor
+  return parts.map((one) => (dyed.includes(one.name) ? { ...one, dye } : one))
 }
