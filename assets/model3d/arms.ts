@@ -76,7 +76,7 @@ const HANDS = {
   ],
 } as const satisfies Record<string, readonly (readonly [number, number])[]>
 
-export type HandShape = keyof typeof HANDS
+type HandShape = keyof typeof HANDS
 
 /** Turns of the joints of one arm, by the joints' names without their side. */
 type Turns = Map<string, Quaternion>

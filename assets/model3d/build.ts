@@ -19,7 +19,7 @@ const OUT = path.resolve(import.meta.dirname, '../../public/library/presenters')
 /** Name of a person's file, which saved projects refer to. */
 export const fileOf = ({ id }: Pick<Person, 'id'>) => `${id.replace(/-3d$/, '')}.glb`
 
-export async function modelOf(person: Person): Promise<Uint8Array> {
+async function modelOf(person: Person): Promise<Uint8Array> {
   const rig = rigOf(person.build)
   const parts = [...(await headParts(person, rig)), ...(await dressParts(person, rig))]
   const triangles = parts.reduce((sum, { net }) => sum + net.triangles.length / 3, 0)

@@ -27,7 +27,7 @@ const IDLE: Clip = {
 export const CLIPS: readonly Clip[] = [IDLE, ...GESTURES]
 
 /** Turns of every joint that a clip moves, at 20 moments a second, eased between the keys. */
-export interface Track {
+interface Track {
   joint: string
   timesSec: number[]
   turns: Quaternion[]

@@ -16,9 +16,9 @@ export function onto(solid: Solid, point: Point, off = 0): Point {
 }
 
 /** What cloth on a body faces away from. */
-export const within = ([, y]: Point): Point => [0, y, -3]
+const within = ([, y]: Point): Point => [0, y, -3]
 
-export interface Band {
+interface Band {
   /** Where the inner border runs on the body. */
   line: readonly Point[]
   /** How wide the band is at a share of the line. */

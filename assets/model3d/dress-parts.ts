@@ -57,7 +57,7 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
   const under: Solid = (x, y, z) => Math.min(top.shell(x, y, z), coat.shell(x, y, z))
   const color = linear(dress.coatColor)
   const seam = mix(color, [0.01, 0.012, 0.03], 0.45)
-  return [
+  const parts: Part[] = [
     part(
       'top',
       'cloth',
@@ -103,4 +103,6 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
     ),
     ...(await hands(person, rig)),
   ]
+  const dyed = ['coat', 'lapels']
+  return parts.map((one) => (dyed.includes(one.name) ? { ...one, dye: dress.coatColor } : one))
 }

@@ -7,7 +7,7 @@ const SIZE = 512
 const bump = (value: number, wide: number) => Math.exp(-((value / wide) ** 2))
 
 /** Radius of the iris in the painting, whose edge is at 1. */
-export const IRIS = 0.5
+const IRIS = 0.5
 
 /** An eye seen from the front: iris with fibres, limbal ring, pupil, and the white shaded under the lid. */
 export async function paintEye({ iris: dark, irisLight: light, ring }: EyeTones): Promise<Uint8Array> {

@@ -109,13 +109,13 @@ class GlbFile {
     }
   }
 
-  #material({ look, painting }: Part): Material {
-    const name = painting ?? look
+  #material({ look, painting, dye }: Part): Material {
+    const name = painting ?? (dye ? 'garment' : look)
     const known = this.#materials.get(name)
     if (known) return known
     const made = this.document
       .createMaterial(name)
-      .setExtras({ look })
+      .setExtras({ look, ...(dye && { dye }) })
       .setRoughnessFactor(0.7)
       .setMetallicFactor(0)
       .setDoubleSided(THIN.has(look))

@@ -20,7 +20,7 @@ const FINGERS = [
 const KNUCKLE = 8.0
 
 /** A finger's joints from the wrist: where it starts, bends and ends. */
-export interface Finger {
+interface Finger {
   name: string
   knuckle: Point
   middle: Point

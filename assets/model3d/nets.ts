@@ -129,45 +129,6 @@ function surface(solid: Solid, grid: number[][]): { points: Point[]; triangles: 
   return { points, triangles }
 }
 
-/** Normals of a mesh by the areas of its triangles. */
-function facing(points: Point[], triangles: number[]): Point[] {
-  const sums: Point[] = points.map(() => [0, 0, 0])
-  for (let i = 0; i < triangles.length; i += 3) {
-    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!]
-    const [p, q, r] = [points[a]!, points[b]!, points[c]!]
-    const u = [q[0] - p[0], q[1] - p[1], q[2] - p[2]] as const
-    const v = [r[0] - p[0], r[1] - p[1], r[2] - p[2]] as const
-    const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const
-    for (const corner of [a, b, c]) for (let axis = 0; axis < 3; axis++) sums[corner]![axis]! += n[axis]!
-  }
-  return sums.map((n) => {
-    const long = Math.hypot(...n) || 1
-    return [n[0] / long, n[1] / long, n[2] / long]
-  })
-}
-
-/** A tube along `line` with a radius at each of its points, flattened across the surface by `flat`. */
-export function tube(line: Point[], radius: (t: number) => number, flat: number, sides = 8): Net {
-  const points: Point[] = []
-  const triangles: number[] = []
-  for (const [i, point] of line.entries()) {
-    const r = radius(i / (line.length - 1))
-    for (let s = 0; s < sides; s++) {
-      const angle = (s / sides) * 2 * Math.PI
-      points.push([point[0], point[1] + Math.cos(angle) * r, point[2] + Math.sin(angle) * r * flat])
-      if (i === line.length - 1) continue
-      const a = i * sides + s
-      const b = i * sides + ((s + 1) % sides)
-      triangles.push(a, b, a + sides, b, b + sides, a + sides)
-    }
-  }
-  const outward = line.at(-1)![0] > line[0]![0]
-  if (!outward)
-    for (let i = 0; i < triangles.length; i += 3)
-      triangles.splice(i, 3, triangles[i]!, triangles[i + 2]!, triangles[i + 1]!)
-  return { points, normals: facing(points, triangles), triangles }
-}
-
 /** Normals of points moved by `move`, from how it turns the surface around each. */
 export function turned(points: Point[], normals: Point[], move: (point: Point) => Point): Point[] {
   const step = 0.02

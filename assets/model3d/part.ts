@@ -16,6 +16,8 @@ export interface Part {
   /** Factor of the gloss of each point; absent where it is 1. */
   gloss?: number[]
   binds: Bind[]
+  /** Color of a garment that a role may dye, as `#RRGGBB`. */
+  dye?: string
   /** Name of the painting, and places in it; absent where the colours say all. */
   painting?: string
   uvs?: Place[]

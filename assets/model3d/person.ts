@@ -4,7 +4,7 @@ import type { Face } from './face.ts'
 import type { Build } from './torso.ts'
 
 /** Colours of a skin, as hex values in sRGB. */
-export interface SkinTones {
+interface SkinTones {
   base: string
   /** Where blood shows: cheeks, nose, ears, knuckles. */
   blush: string
@@ -38,7 +38,7 @@ export interface EyeTones {
 }
 
 /** Hair: its darkest and lightest tone, and either long from a parting or cropped on the skin. */
-export interface HairLook {
+interface HairLook {
   dark: string
   light: string
   bob?: Bob

@@ -29,7 +29,7 @@ export const fingerJoints = (side: string, finger: string): [string, string] => 
 ]
 
 /** Every joint of a body, parents first; all are unturned at rest. The names are the same for all persons. */
-export function jointsOf(build: Build): Joint[] {
+function jointsOf(build: Build): Joint[] {
   const { shoulder, elbow, wrist } = armOf(build)
   return [
     { name: 'hips', parent: null, at: [0, 92, -2], end: [0, 99, -2] },

@@ -11,7 +11,7 @@ export interface Sheet extends Net {
   grain: Point[]
 }
 
-export interface Weave {
+interface Weave {
   /** Number of cells along `u` and `v`. */
   cells: [u: number, v: number]
   /** A point behind the surface at one of its points: what the surface faces away from. */

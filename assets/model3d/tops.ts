@@ -6,7 +6,7 @@ import { type Sheet, sheet } from './sheets.ts'
 import { type Build, torsoOf } from './torso.ts'
 
 /** What is worn under a coat: a solid to be meshed, and the sheets at its neck. */
-export interface Top {
+interface Top {
   shell: Solid
   sheets: Sheet[]
 }

@@ -126,7 +126,7 @@ function lockArt(ink: Ink, lock: Lock, tones: Tones, name: string): string {
           ? ''
           : ink.soft(2.4, stroke(curve(lock.outline.filter(([x]) => x > 118)), RIM, 5, 0.32))),
     )
-  return shadow + (lock.soft ? ink.soft(lock.soft, drawn) : drawn + flyaways(lock, tones, seed))
+  return shadow + (lock.soft ? ink.soft(lock.soft, drawn) : drawn)
 }
 
 /** Tight curls: small arcs over the whole mass, light above and dark below. */
@@ -146,16 +146,6 @@ function coilsOf({ guides, coils = 0 }: Lock, tones: Tones, seed: number): strin
       lit ? tones.light : tones.deep,
       lit ? 0.4 * (x < 40 ? 1 : 0.5) : 0.6,
     )
-  }).join('')
-}
-
-/** A few hairs that leave the outline, so that it is no cut-out. */
-function flyaways(lock: Lock, tones: Tones, seed: number): string {
-  if (lock.behind || (lock.edge ?? 15) < 15) return ''
-  return Array.from({ length: 4 }, (_, i) => {
-    const t = 0.01 * (i - 2)
-    const from = 0.12 + 0.5 * randomAt(seed + 7, i)
-    return mark(stretch(between(...lock.guides, t), from, from + 0.3), 2.6, tones.shade, 0.8)
   }).join('')
 }
 

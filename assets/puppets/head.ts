@@ -29,8 +29,8 @@ function outlineOf({ crown, temple, cheek, jaw, chin, jawY, chinY }: FaceShape):
   return mirrored(
     points`
       0,${-crown} ${temple * 0.5},${-crown * 0.955} ${temple * 0.87},${-crown * 0.75} ${temple},${-crown * 0.42}
-      ${(temple + cheek) * 0.503},${-crown * 0.14} ${cheek},26 ${cheek * 0.55 + jaw * 0.45},${jawY * 0.62}
-      ${jaw},${jawY} ${(jaw * 0.5 + chin * 0.5) * 1.04},${jawY + (chinY - jawY) * 0.62} ${chin * 0.96},${chinY - 8}
+      ${(temple + cheek) * 0.503},${-crown * 0.14} ${cheek},26 ${cheek * 0.58 + jaw * 0.42},${jawY * 0.6}
+      ${jaw},${jawY} ${(jaw * 0.5 + chin * 0.5) * 1.09},${jawY + (chinY - jawY) * 0.62} ${chin * 0.96},${chinY - 8}
       0,${chinY + 1}
     `,
     0.985,

@@ -14,7 +14,7 @@ export const sweater: Garment = (ink, palette, build) => {
   /** Rows of stitches, so faint that they only break the flatness. */
   const knit = Array.from({ length: 41 }, (_, i) => {
     const x = -400 + i * 20
-    return stroke(`M${x} 800C${x * 0.9} 1200 ${x * 0.94} 1500 ${x * 1.04} 1990`, garment.deep, 5, 0.12)
+    return stroke(`M${x * 0.86} 680C${x * 0.9} 1100 ${x * 0.94} 1500 ${x * 1.04} 1990`, garment.deep, 5, 0.12)
   }).join('')
   const ribs = Array.from({ length: 23 }, (_, i) => {
     const t = (i + 0.5) / 23

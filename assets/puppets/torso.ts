@@ -54,6 +54,7 @@ export function neckArt(ink: Ink, { skin, rim }: Palette, { neck: w, rise }: Bui
     ink.within(
       d,
       ink.soft(12, fill(shadow, skin.deep, 0.62)) +
+        ink.soft(8, oval(6, 636 + rise, w * 0.92, 24, skin.deep, 0.6)) +
         ink.soft(
           20,
           fill(

@@ -2,7 +2,7 @@ import { type Garment, openNeck } from './cloth-parts.ts'
 import type { Palette } from './palette.ts'
 import { points } from './points.ts'
 import { blob, curve, type Dot, type Ink, mark, oval, stroke } from './svg.ts'
-import { type Build, button, clothArt, neckArt, panel } from './torso.ts'
+import { type Build, button, clothArt, neckArt, panel, trunk } from './torso.ts'
 
 const stitched = (dots: readonly Dot[], color: string) =>
   `<path d="${curve(dots)}" fill="none" stroke="${color}" stroke-width="3" stroke-dasharray="11 8" stroke-opacity="0.75"/>`
@@ -49,7 +49,7 @@ export const apron: Garment = (ink, palette, build) => {
     button(ink, 4, 940, 11, palette.under) +
     panel(ink, strap(1), leather, 0.5, 7) +
     panel(ink, strap(-1), leather, 0.75, 7) +
-    panel(ink, bib, leather, 0.5, 14) +
+    ink.within(blob(trunk(build, 8)), panel(ink, bib, leather, 0.5, 14)) +
     ink.within(
       d,
       ink.soft(

@@ -2,7 +2,7 @@ import type { ActionClipItem, MaskItem } from '#shared/api/digital-human.ts'
 import type { Localized, Presenter } from '#shared/model/library.ts'
 import { type Framing, framingSchema } from '#shared/model/role.ts'
 
-/** What parts the id of a presenter from the id of what it has; ids of presenters are names of folders. */
+/** What parts the id of a presenter from the id of what it has; ids of presenters are names of folders, or UUIDs. */
 const MARK = ':'
 
 /** Returns the actions of a presenter as clips of its material. */
@@ -18,6 +18,9 @@ export function clipsOf({ id: digitalHumanId, actions }: Presenter): ActionClipI
     gap: gapSec,
   }))
 }
+
+/** The id of the presenter whose action a clip is. */
+export const presenterOfClip = (clipId: string): string => clipId.split(MARK)[0] ?? ''
 
 const FRAMINGS: Record<Framing, Localized> = {
   MS: { 'zh-CN': '中景', 'zh-TW': '中景', 'en-US': 'Medium', 'th-TH': 'ระยะกลาง' },

@@ -59,6 +59,18 @@ export function uploadedPresenter({ id, name, key, coverKey, avatar }: store.Mat
   }
 }
 
+/** Returns a presenter, built in or uploaded by the tenant; null when it is nowhere. */
+export async function findPresenter(
+  { db, library }: ShelfParts,
+  principal: Principal,
+  id: string,
+): Promise<DigitalHuman | null> {
+  const built = library.presenters.find((presenter) => presenter.id === id)
+  if (built) return built
+  const own = await store.findMaterial(db, principal, 'presenter', id)
+  return own && uploadedPresenter(own)
+}
+
 /** Returns the refusal for an item that is nowhere. */
 export function missing(library: Library): ShelfRefusal {
   return isWhole(library) ? 'gone' : 'unread'

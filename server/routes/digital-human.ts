@@ -2,29 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { mount } from '#server/http/mount.ts'
-import { clipsOf, ownMasks } from '#server/library/acting.ts'
+import { clipsOf, ownMasks, presenterOfClip } from '#server/library/acting.ts'
 import type { Library } from '#server/library/library.ts'
+import { findPresenter } from '#server/library/shelf.ts'
+import type { Db } from '#server/store/open.ts'
+import type { Principal } from '#server/store/principal.ts'
 import * as api from '#shared/api/digital-human.ts'
 
 const TAG = 'library'
 
 /** Serves the actions and masks of the presenters, and the masks of the library. */
-export function digitalHumanRoutes(app: FastifyInstance, { presenters, masks }: Library): void {
-  const clipOf = (id: string) => {
-    for (const person of presenters) {
-      const clip = clipsOf(person).find((one) => one.id === id)
-      if (clip) return { person, clip }
-    }
-    throw new ApiError('notFound', 'actionGone')
+export function digitalHumanRoutes(app: FastifyInstance, parts: { db: Db; library: Library }): void {
+  const { presenters, masks } = parts.library
+  const clipOf = async (id: string, principal: Principal) => {
+    const person = await findPresenter(parts, principal, presenterOfClip(id))
+    const clip = person && clipsOf(person).find((one) => one.id === id)
+    if (!clip) throw new ApiError('notFound', 'actionGone')
+    return { person, clip }
   }
-  mount(app, TAG, api.listClips, ({ digitalHumanId }) => {
-    const person = presenters.find(({ id }) => id === digitalHumanId)
+  mount(app, TAG, api.listClips, async ({ digitalHumanId }, principal) => {
+    const person = await findPresenter(parts, principal, digitalHumanId)
     if (!person) throw new ApiError('digitalHuman', 'presenterGone')
     return { detailList: clipsOf(person) }
   })
-  mount(app, TAG, api.clipDetail, ({ id }) => clipOf(id).clip)
-  mount(app, TAG, api.actionInfo, ({ id }, _, request) => {
-    const { person, clip } = clipOf(id)
+  mount(app, TAG, api.clipDetail, async ({ id }, principal) => (await clipOf(id, principal)).clip)
+  mount(app, TAG, api.actionInfo, async ({ id }, principal, request) => {
+    const { person, clip } = await clipOf(id, principal)
     const webGlbUrl = person.kind === 'model' ? person.url : null
     return { ...clip, materialName: clip.name[requestLanguage(request)], webGlbUrl, timesToInterpolate: 1 }
   })

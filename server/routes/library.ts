@@ -5,6 +5,7 @@ import { mount } from '#server/http/mount.ts'
 import type { BuiltInShelf, Library } from '#server/library/library.ts'
 import {
   findItem,
+  findPresenter,
   missing,
   removeItem,
   type ShelfRefusal,
@@ -120,11 +121,9 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   const gone = (is3d: boolean) =>
     errorOf(missing(parts.library), is3d ? 'digitalHuman3d' : 'digitalHuman', 'presenterGone')
   const person = async (is3d: boolean, id: string, principal: Principal) => {
-    const found = people(is3d).find((presenter) => presenter.id === id)
-    if (found) return found
-    const own = is3d ? await store.findMaterial(parts.db, principal, 'presenter', id) : null
-    if (!own) throw gone(is3d)
-    return uploadedPresenter(own)
+    const found = await findPresenter(parts, principal, id)
+    if (!found || (found.kind === 'model') !== is3d) throw gone(is3d)
+    return found
   }
   mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }, principal) => person(false, digitalHumanId, principal))
   mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }, principal) => person(true, digitalHumanId, principal))

@@ -128,7 +128,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     retentionRoutes(api, { db, serverDays: config.workDays })
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
-    digitalHumanRoutes(api, parts.library)
+    digitalHumanRoutes(api, { db, library: parts.library })
     glossaryRoutes(api, { db })
     speechRoutes(api, {
       db,

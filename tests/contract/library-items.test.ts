@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, readLibrary } from '#server/library/library.ts'
+import { listClips } from '#shared/api/digital-human.ts'
 import * as library from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
@@ -134,6 +135,10 @@ describe('items of the library', () => {
     expect((await mine.call(library.listOwnPresenters, {})).detailList).toEqual([boxy])
     expect(await mine.call(library.digitalHuman3dDetail, { digitalHumanId: boxy.id })).toEqual(boxy)
 
+    const { detailList: clips } = await mine.call(listClips, { digitalHumanId: boxy.id })
+    expect(clips.map(({ assetId }) => assetId)).toContain('greet')
+
+    expect((await other.raw(listClips, { digitalHumanId: boxy.id })).code).toBe(17101)
     expect((await other.call(library.listOwnPresenters, {})).detailList).toEqual([])
     expect((await other.raw(library.digitalHuman3dDetail, { digitalHumanId: boxy.id })).code).toBe(17108)
     expect((await other.raw(accessUrl, { key })).code).toBe(403)

@@ -3,7 +3,7 @@ import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import { colorCount, look, psnr, sameBytes } from '../kit/compare.ts'
 import { box, frame, plain, text } from '../kit/specs.ts'
-import { LENA, library, person } from './library.ts'
+import { boxPeople, boxPerson } from './box-people.ts'
 import { neutral } from './neutral.ts'
 
 const SIZE = { width: 480, height: 270 }
@@ -15,7 +15,7 @@ async function painted(specs: FrameSpec[], backend: 'gl' | 'planes') {
   const compositor = createCompositor({ ...SIZE, backend })
   const pictures: Uint8ClampedArray<ArrayBuffer>[] = []
   for (const spec of specs) {
-    expect(await compositor.prepare(spec, library, 0.04)).toEqual([])
+    expect(await compositor.prepare(spec, boxPeople, 0.04)).toEqual([])
     compositor.paint(spec)
     pictures.push(compositor.readPixels())
     await look(`model-${pictures.length}-${backend}`, pictures.at(-1)!, SIZE.width)
@@ -51,8 +51,8 @@ for (const backend of ['gl', 'planes'] as const) {
     const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
     const compositor = createCompositor({ ...LARGE, backend, canvas })
     const whole = box(960, 540, 1920, 1080)
-    const first = film(person({ box: whole }))
-    await compositor.prepare(first, library, 0.04)
+    const first = film(boxPerson({ box: whole }))
+    await compositor.prepare(first, boxPeople, 0.04)
     compositor.paint(first)
     contexts.stop()
     targets.stop()
@@ -61,7 +61,7 @@ for (const backend of ['gl', 'planes'] as const) {
     for (const other of others) expect(other).toEqual(size)
     const reads = counting(WebGL2RenderingContext.prototype, 'readPixels')
     const copies = counting(OffscreenCanvasRenderingContext2D.prototype, 'getImageData')
-    compositor.paint(film(person({ box: whole, pose: neutral('O', { headYawDeg: 9 }) })))
+    compositor.paint(film(boxPerson({ box: whole, pose: neutral('O', { headYawDeg: 9 }) })))
     reads.stop()
     copies.stop()
     const alone = backend === 'planes'
@@ -86,20 +86,20 @@ test('E7.35, E7.10 turned, masked, half seen, translucent and cut 3D presenters 
     { box: box(1800, 900, 901, 1101), opacity: 0.6 },
     { camera: 'CloseToFace', turnDeg: 25 },
   ]
-  const specs = looks.map((change) => film(person(change)))
+  const specs = looks.map((change) => film(boxPerson(change)))
   const gl = await painted(specs, 'gl')
   for (const [i, picture] of (await painted(specs, 'planes')).entries()) {
-    expect(colorCount(gl[i]!)).toBeGreaterThan(1000)
+    expect(colorCount(gl[i]!)).toBeGreaterThan(100)
     expect(psnr(gl[i]!, picture), `look ${i}`).toBeGreaterThan(38)
     expect(gl.filter((other) => sameBytes(gl[i]!, other))).toHaveLength(1)
   }
 })
 
 test('E7.35, E7.18 two 3D presenters are the same in any order of moments, views and sizes', async () => {
-  const second = { id: 'second', url: `${LENA}?second`, box: box(1500, 600, 400, 500) }
+  const second = { id: 'second', url: 'second', box: box(1500, 600, 400, 500) }
   const moments = [
-    film(person(), person(second)),
-    film(person({ box: box(960, 600, 400, 400), pose: neutral('O') }), person({ ...second, turnDeg: 20 })),
+    film(boxPerson(), boxPerson(second)),
+    film(boxPerson({ box: box(960, 600, 400, 400), pose: neutral('O') }), boxPerson({ ...second, turnDeg: 20 })),
   ]
   const [first, next] = await painted(moments, 'gl')
   const [alone, back] = await painted(moments.toReversed(), 'gl')
@@ -110,20 +110,20 @@ test('E7.35, E7.18 two 3D presenters are the same in any order of moments, views
 test('E7.35, E14.18 a 3D presenter comes back after the loss of the context without being loaded again', async () => {
   const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
   const compositor = createCompositor({ ...SIZE, backend: 'gl', canvas })
-  await compositor.prepare(film(person()), library, 0.04)
-  compositor.paint(film(person()))
+  await compositor.prepare(film(boxPerson()), boxPeople, 0.04)
+  compositor.paint(film(boxPerson()))
   const before = compositor.readPixels()
   const loss = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!
   // a context can be restored only after the event that says it is lost
   const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', () => setTimeout(resolve)))
   loss.loseContext()
   await lost
-  expect(compositor.paint(film(person()))).toBe(false)
+  expect(compositor.paint(film(boxPerson()))).toBe(false)
   const restored = new Promise<void>((resolve) => compositor.onRestored(resolve))
   loss.restoreContext()
   await restored
-  expect(compositor.needs(film(person()))).toEqual([])
-  expect(compositor.paint(film(person()))).toBe(true)
+  expect(compositor.needs(film(boxPerson()))).toEqual([])
+  expect(compositor.paint(film(boxPerson()))).toBe(true)
   expect(sameBytes(compositor.readPixels(), before)).toBe(true)
   compositor.dispose()
 })
@@ -136,9 +136,9 @@ test('E7.22 of four 3D presenters the one used longest ago is dropped with its m
   )
   const alive = () => made.map(({ count }, i) => count - freed[i]!.count)
   const compositor = createCompositor({ ...SIZE, backend: 'gl' })
-  const specs = [1, 2, 3, 4].map((number) => film(person({ url: `${LENA}?${number}` })))
+  const specs = [1, 2, 3, 4].map((number) => film(boxPerson({ url: `person ${number}` })))
   const shown = async (spec: FrameSpec) => {
-    await compositor.prepare(spec, library, 0.04)
+    await compositor.prepare(spec, boxPeople, 0.04)
     compositor.paint(spec)
     return compositor.readPixels()
   }

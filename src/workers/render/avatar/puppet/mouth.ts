@@ -14,7 +14,12 @@ interface LipCurves {
   lowerInner: number
   lowerOuter: number
   half: number
+  /** 0 corners drawn to a point to 1 an oval. */
+  oval: number
 }
+
+/** How far an open mouth is an oval without rounding. */
+const OPEN_OVAL = 0.5
 
 /** How transparent the outer edge of a fully soft lip is. */
 const EDGE = 0.85
@@ -43,30 +48,32 @@ function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): LipCurves {
     lowerInner,
     lowerOuter: lowerInner + mouth.lowerHeight * thin * full * (1 - 0.5 * pose.lipIn),
     half,
+    oval: Math.max(pose.round, OPEN_OVAL * pose.open),
   }
 }
 
-function traceInner(context: Context, { left, right, upperInner, lowerInner, half }: LipCurves): void {
+function traceInner(context: Context, { left, right, upperInner, lowerInner, half, oval }: LipCurves): void {
   const inset = half * 0.06
+  const [high, low] = [0.55 + 0.36 * oval, 0.72 + 0.22 * oval]
   context.moveTo(left[0] + inset, left[1])
   context.bezierCurveTo(
-    -half * 0.55,
+    -half * high,
     upperInner * 1.15 + left[1] * 0.2,
-    -half * 0.3,
+    -half * (0.3 + 0.2 * oval),
     upperInner - 1.5,
     0,
     upperInner + 1.2,
   )
   context.bezierCurveTo(
-    half * 0.3,
+    half * (0.3 + 0.2 * oval),
     upperInner - 1.5,
-    half * 0.55,
+    half * high,
     upperInner * 1.15 + right[1] * 0.2,
     right[0] - inset,
     right[1],
   )
   context.bezierCurveTo(
-    half * 0.72,
+    half * low,
     lowerInner * 0.92 + right[1] * 0.25,
     half * 0.42,
     lowerInner * 1.06,
@@ -76,7 +83,7 @@ function traceInner(context: Context, { left, right, upperInner, lowerInner, hal
   context.bezierCurveTo(
     -half * 0.42,
     lowerInner * 1.06,
-    -half * 0.72,
+    -half * low,
     lowerInner * 0.92 + left[1] * 0.25,
     left[0] + inset,
     left[1],
@@ -152,7 +159,8 @@ function paintInside(context: Context, mouth: Mouth, lips: LipCurves, pose: Mout
 }
 
 function paintUpperLip(context: Context, mouth: Mouth, lips: LipCurves): void {
-  const { left, right, upperOuter, upperInner, half } = lips
+  const { left, right, upperOuter, upperInner, half, oval } = lips
+  const [far, high] = [0.66 + 0.26 * oval, 0.55 + 0.36 * oval]
   const red = context.createLinearGradient(0, upperOuter, 0, upperInner + 3)
   red.addColorStop(0, mixColor(mouth.upper, mouth.lower, 0.4, 1 - EDGE * mouth.soft))
   red.addColorStop(0.55, mixColor(mouth.upper, mouth.lower, 0.2))
@@ -163,7 +171,7 @@ function paintUpperLip(context: Context, mouth: Mouth, lips: LipCurves): void {
   context.beginPath()
   context.moveTo(...left)
   context.bezierCurveTo(
-    -half * 0.66,
+    -half * far,
     upperOuter * 0.62 + left[1] * 0.3,
     -half * 0.38,
     upperOuter - peak,
@@ -179,21 +187,22 @@ function paintUpperLip(context: Context, mouth: Mouth, lips: LipCurves): void {
     half * 0.2,
     upperOuter - peak + 0.6,
   )
-  context.bezierCurveTo(half * 0.38, upperOuter - peak, half * 0.66, upperOuter * 0.62 + right[1] * 0.3, ...right)
+  context.bezierCurveTo(half * 0.38, upperOuter - peak, half * far, upperOuter * 0.62 + right[1] * 0.3, ...right)
   context.bezierCurveTo(
-    half * 0.55,
+    half * high,
     upperInner * 1.15 + right[1] * 0.2 + 1,
     half * 0.3,
     upperInner - 0.5,
     0,
     upperInner + 2,
   )
-  context.bezierCurveTo(-half * 0.3, upperInner - 0.5, -half * 0.55, upperInner * 1.15 + left[1] * 0.2 + 1, ...left)
+  context.bezierCurveTo(-half * 0.3, upperInner - 0.5, -half * high, upperInner * 1.15 + left[1] * 0.2 + 1, ...left)
   context.fill()
 }
 
 function paintLowerLip(context: Context, mouth: Mouth, lips: LipCurves): void {
-  const { left, right, lowerInner, lowerOuter, half } = lips
+  const { left, right, lowerInner, lowerOuter, half, oval } = lips
+  const [low, far] = [0.72 + 0.22 * oval, 0.74 + 0.2 * oval]
   const red = context.createLinearGradient(-half * 0.1, lowerInner, half * 0.06, lowerOuter + 2)
   red.addColorStop(0, mouth.lower)
   red.addColorStop(0.45, mixColor(mouth.lower, mouth.lowerLight, 0.55))
@@ -202,29 +211,23 @@ function paintLowerLip(context: Context, mouth: Mouth, lips: LipCurves): void {
   context.beginPath()
   context.moveTo(...left)
   context.bezierCurveTo(
-    -half * 0.72,
+    -half * low,
     lowerInner * 0.92 + left[1] * 0.25,
     -half * 0.42,
     lowerInner * 1.06 - 0.5,
     0,
     lowerInner * 1.06 - 0.5,
   )
+  context.bezierCurveTo(half * 0.42, lowerInner * 1.06 - 0.5, half * low, lowerInner * 0.92 + right[1] * 0.25, ...right)
   context.bezierCurveTo(
-    half * 0.42,
-    lowerInner * 1.06 - 0.5,
-    half * 0.72,
-    lowerInner * 0.92 + right[1] * 0.25,
-    ...right,
-  )
-  context.bezierCurveTo(
-    half * 0.74,
+    half * far,
     lowerOuter * 0.86 + right[1] * 0.2,
     half * 0.42,
     lowerOuter + 1.4,
     0,
     lowerOuter + 1.4,
   )
-  context.bezierCurveTo(-half * 0.42, lowerOuter + 1.4, -half * 0.74, lowerOuter * 0.86 + left[1] * 0.2, ...left)
+  context.bezierCurveTo(-half * 0.42, lowerOuter + 1.4, -half * far, lowerOuter * 0.86 + left[1] * 0.2, ...left)
   context.fill()
   const height = lowerOuter - lowerInner
   const shine = context.createRadialGradient(-half * 0.12, 0, 0, -half * 0.12, 0, half * 0.42)
