@@ -117,6 +117,19 @@ const KEYS: Record<string, Key[]> = {
     [1.9, point],
     [2.6, {}],
   ],
+  'point-left': [
+    [0, {}],
+    [0.6, mirrored(point)],
+    [1.9, mirrored(point)],
+    [2.6, {}],
+  ],
+  welcome: [
+    [0, {}],
+    [0.7, open(-6, 22)],
+    [1.4, open(0, 30)],
+    [2, open(-4, 26)],
+    [2.8, {}],
+  ],
   count: [
     [0, {}],
     [0.6, counted(leftFingers({ Index: 2 }))],
