@@ -1,4 +1,5 @@
 import { ok } from '#shared/base/result.ts'
+import type { ActionClip } from '#shared/model/action-clip.ts'
 import { NO_EFFECTS } from '#shared/model/effects.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { ROLE_DURATION_SEC, ROLES_3D_MAX } from '#shared/model/limits.ts'
@@ -8,6 +9,7 @@ import type { Role } from '#shared/model/role.ts'
 import { EMPTY_TTS } from '#shared/model/speech.ts'
 import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { canPerform } from '#shared/timing/known-actions.ts'
 import type { Context } from '../base/context.ts'
 import { insertTrack, numberedName, putTrack, roleTrack } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
@@ -69,6 +71,12 @@ function lit(role: Role, { look: before }: Role): Role {
   return { ...role, look: { ...role.look, ...light } }
 }
 
+/** The placed actions that another presenter on the track can do too; none between 2D and 3D. */
+export function keptActions(track: RoleTrack, role: Role): readonly ActionClip[] {
+  if (is3d(track.role) !== is3d(role)) return []
+  return track.actions.filter(({ asset: _, url: __, ...action }) => canPerform(action, role))
+}
+
 /**
  * Another presenter on the same track keeps speech, subtitles and the actions it can do too. Between 2D and 3D the
  * modules that belong to the presenter's kind are made anew.
@@ -81,15 +89,16 @@ function replaceRole(project: Project, command: Of<CastCommand, 'role.replace'>)
   const sameKind = is3d(track.role) === is3d(command.role)
   const can = new Set(command.role.actions.map((action) => action.id))
   const { dhRoleModule: _, ...unknownFields } = track.unknownFields ?? {}
-  const { mask, effects, actions, idleActionId } = track
+  const { mask, effects, idleActionId } = track
   const idle = idleActionId !== null && can.has(idleActionId) ? idleActionId : null
   const modules = sameKind
-    ? { mask, effects, idleActionId: idle, actions: actions.filter((action) => can.has(action.actionId)) }
-    : { mask: null, effects: NO_EFFECTS, idleActionId: null, actions: [] }
+    ? { mask, effects, idleActionId: idle }
+    : { mask: null, effects: NO_EFFECTS, idleActionId: null }
   return ok(
     putTrack(project, {
       ...track,
       ...modules,
+      actions: [...keptActions(track, command.role)],
       role: placed(lit(command.role, track.role)),
       unknownFields: track.unknownFields && unknownFields,
     }),

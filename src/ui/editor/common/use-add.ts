@@ -5,6 +5,7 @@ import type { Voice } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
 import { Queue } from '#shared/base/queue.ts'
 import { boundsOf } from '#shared/base/rect.ts'
+import { keptActions } from '#shared/commands/role/cast.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
@@ -19,6 +20,7 @@ import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
+import { notify } from '#ui/parts/notify.ts'
 import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
@@ -81,26 +83,39 @@ export function useAdd() {
       ? sceneSpan(projectNow(), sceneId, session.timeSec())
       : { startSec, durationSec: CLIP_DURATION_SEC, followsScene: undefined }
 
+  /** Makes a person the presenter of the scene. */
+  async function cast(person: DigitalHuman): Promise<boolean> {
+    const next = presenterFrom(person, local, project.canvas)
+    if (presenter) {
+      session.select({ kind: 'role', trackId: presenter.id })
+      // the new presenter takes the place and height of the old one
+      const scale = clamp(
+        (presenter.role.place.scale * presenter.role.heightPx) / person.heightPx,
+        SCALE_MIN,
+        SCALE_MAX,
+      )
+      const place = { ...presenter.role.place, scale }
+      const { id: trackId, role } = presenter
+      offerRecast(person.id === role.digitalHumanId ? null : { trackId, beforeId: role.digitalHumanId, person })
+      const cast = { ...next, place }
+      const count = presenter.actions.length - keptActions(presenter, cast).length
+      if (!(await session.run({ type: 'role.replace', trackId, role: cast }))) return false
+      if (count > 0)
+        notify('actions_gone', { color: 'yellow', message: t('recast.actionsGone', { name: cast.name, count }) })
+      return true
+    }
+    const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
+    const size = { width: person.widthPx, height: person.heightPx }
+    const role = { ...next, place: personSlot(project, sceneId, size) ?? next.place }
+    return session.run({ type: 'role.add', sceneId, role, trackName: t('track.presenter'), voiceId })
+  }
+
   const add = {
-    person(person: DigitalHuman): Promise<boolean> {
-      const next = presenterFrom(person, local, project.canvas)
-      if (presenter) {
-        session.select({ kind: 'role', trackId: presenter.id })
-        // the new presenter takes the place and height of the old one
-        const scale = clamp(
-          (presenter.role.place.scale * presenter.role.heightPx) / person.heightPx,
-          SCALE_MIN,
-          SCALE_MAX,
-        )
-        const place = { ...presenter.role.place, scale }
-        const { id: trackId, role } = presenter
-        offerRecast(person.id === role.digitalHumanId ? null : { trackId, beforeId: role.digitalHumanId, person })
-        return session.run({ type: 'role.replace', trackId, role: { ...next, place } })
-      }
-      const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
-      const size = { width: person.widthPx, height: person.heightPx }
-      const role = { ...next, place: personSlot(project, sceneId, size) ?? next.place }
-      return session.run({ type: 'role.add', sceneId, role, trackName: t('track.presenter'), voiceId })
+    async person(person: DigitalHuman): Promise<boolean> {
+      const added = await cast(person)
+      if (added && person.soldType === 'VIP')
+        notify('succ_but_vip', { color: 'yellow', message: t('library.succ_but_vip', { name: local(person.name) }) })
+      return added
     },
 
     picture: (item: LibraryItem, spot: Spot = {}): Promise<boolean> =>

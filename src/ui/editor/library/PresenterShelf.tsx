@@ -37,7 +37,7 @@ export function PresenterShelf() {
       aspect={ASPECT}
       picture={<MediaImage url={person.coverUrl} />}
       chosen={presenter?.role.digitalHumanId === person.id}
-      badge={person.kind === 'model' ? t('library.3d') : undefined}
+      badge={person.soldType ?? (person.kind === 'model' ? t('library.3d') : undefined)}
       more={more}
       disabled={!writer}
       reason={mixed ? t(`library.mixed.${dimension}`) : undefined}

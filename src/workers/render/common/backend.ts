@@ -12,7 +12,7 @@ export type PaintItem =
   | DrawingItem
 
 /** A drawing in a texture of the backend's own context, for backends that have `graphics`. */
-export interface DrawingItem {
+interface DrawingItem {
   kind: 'drawing'
   id: string
   rect: Rect

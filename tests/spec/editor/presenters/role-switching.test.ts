@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { keptActions } from '#shared/commands/role/cast.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import type { Role } from '#shared/model/role.ts'
 import { model, puppet } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
@@ -34,6 +36,17 @@ describe('Replacing a presenter', () => {
     desk.do({ type: 'role.replace', role })
     expect(desk.role()).toMatchObject({ mask: { shape: 'circle' }, effects: { beautify: { 1: 0.5 } } })
     expect(desk.acts()).toEqual([['nod', 4]])
+  })
+
+  test('E7.41 the actions that the next presenter cannot do are known before: a placed natural gesture stays among 2D ones', () => {
+    const desk = dressed()
+    desk.do({ type: 'role.placeGesture', gesture: { actionId: 'beat-open', name: '', startSec: 6, durationSec: 1 } })
+    const kept = (role: Role) => keptActions(desk.role(), role).map(({ actionId }) => actionId)
+    expect(kept({ ...puppet('jun'), actions: [] })).toEqual(['beat-open'])
+    expect(kept(puppet('jun'))).toEqual(['wave', 'nod', 'beat-open'])
+    expect(kept(model())).toEqual([])
+    desk.do({ type: 'role.replace', role: { ...puppet('jun'), actions: [] } })
+    expect(desk.acts()).toEqual([['beat-open', 6]])
   })
 
   test('E7.13 if the data type changes, 2D to 3D, the sub-modules are rebuilt', () => {

@@ -36,8 +36,10 @@ export function RecordingState({ track, busy }: { track: RoleTrack; busy: boolea
     return (
       <div className={classes.state} data-last data-tone="bad" role="status">
         <IconAlertTriangle {...icon} />
-        <span className={classes.lineText}>{t('recording.failed', { name: silent[0]?.name })}</span>
-        <ErrorCode code={ERROR_NUMBERS.role_audio_analyze_fail_voice} />
+        <span className={classes.lineText}>
+          {t('recording.failed', { name: silent[0]?.name })}{' '}
+          <ErrorCode code={ERROR_NUMBERS.role_audio_analyze_fail_voice} />
+        </span>
         <Button size="compact-xs" variant="light" onClick={() => void retry()}>
           {t('retry')}
         </Button>

@@ -38,8 +38,9 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
   const line = (look: 'plain' | 'good' | 'bad', sign: ReactNode, words: string, code?: number) => (
     <div className={classes.state} data-tone={look} role="status">
       {sign}
-      <span>{words}</span>
-      {code !== undefined && <ErrorCode code={code} />}
+      <span>
+        {words} {code !== undefined && <ErrorCode code={code} />}
+      </span>
     </div>
   )
   if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))

@@ -75,8 +75,9 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
       {!canPerform(action, track.role) && (
         <p className={shared.state} data-tone="bad" role="alert">
           <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
-          <span>{t('action.unknown', { name })}</span>
-          <ErrorCode code={ERROR_NUMBERS.role_action_saas_fail} />
+          <span>
+            {t('action.unknown', { name })} <ErrorCode code={ERROR_NUMBERS.role_action_saas_fail} />
+          </span>
         </p>
       )}
       {editing && (
