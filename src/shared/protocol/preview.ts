@@ -53,9 +53,10 @@ export interface PreviewApi {
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob>
   /**
    * Draws the pictures of a presenter's action from its start to its end, side by side, each of the size of
-   * `ACTION_STRIP`. Null for an action that cannot be drawn. Waits while the preview plays.
+   * `ACTION_STRIP`; without `moving` its middle one alone. Null for an action that cannot be drawn. Waits while the preview
+   * plays.
    */
-  actionStrip(trackId: TrackId, actionId: string): Promise<Blob | null>
+  actionStrip(trackId: TrackId, actionId: string, moving: boolean): Promise<Blob | null>
   /**
    * Returns the mean luminance of a scene's background at a time in areas of the canvas, in canvas pixels; 0 is black,
    * 1 white. Empty while the preview plays. With `backgrounds`, they are shown in place of those of the document.

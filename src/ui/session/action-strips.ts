@@ -1,37 +1,76 @@
 import type { TrackId } from '#shared/model/ids.ts'
-import type { Role } from '#shared/model/role.ts'
 
-/** Draws the strip of pictures of an action; null where it cannot be drawn. */
-type Draw = (trackId: TrackId, actionId: string) => Promise<Blob | null>
+/** A wanted preview: one picture of an action, or all of them side by side. */
+interface Wish {
+  trackId: TrackId
+  /** The address of the presenter. */
+  url: string
+  actionId: string
+  moving: boolean
+}
 
-/** Addresses of the moving previews of actions, each drawn once while the editor is open. */
+interface Waiting extends Wish {
+  key: string
+  ready(address: string): void
+}
+
+/** Draws the pictures of a preview; null where it cannot be drawn. */
+type Draw = (trackId: TrackId, actionId: string, moving: boolean) => Promise<Blob | null>
+
+/**
+ * Addresses of the previews of actions, each drawn once while the editor is open, one at a time: those that move first,
+ * as somebody points at them, and none that nobody waits for any more.
+ */
 export class ActionStrips {
   readonly #draw: Draw
-  readonly #strips = new Map<string, Promise<string | null>>()
-  #closed = false
+  readonly #drawn = new Map<string, string>()
+  #waiting: readonly Waiting[] = []
+  #busy = false
 
   constructor(draw: Draw) {
     this.#draw = draw
   }
 
-  /** Returns the address of a strip: the pictures of the action side by side. Null where there is none. */
-  strip(trackId: TrackId, { url }: Role, actionId: string): Promise<string | null> {
-    const key = `${url} ${actionId}`
-    const known = this.#strips.get(key)
-    if (known) return known
-    const strip = this.#draw(trackId, actionId).then((blob) => {
-      // what could not be drawn is drawn when it is wanted again
-      if (!blob) this.#strips.delete(key)
-      return blob && !this.#closed ? URL.createObjectURL(blob) : null
-    })
-    this.#strips.set(key, strip)
-    return strip
+  /** Calls `ready` with the address of a preview once it is drawn, unless the returned function was called before. */
+  want(wish: Wish, ready: (address: string) => void): () => void {
+    const key = `${wish.url} ${wish.actionId} ${wish.moving}`
+    const known = this.#drawn.get(key)
+    if (known !== undefined) {
+      ready(known)
+      return () => {}
+    }
+    const one = { ...wish, key, ready }
+    this.#waiting = [...this.#waiting, one]
+    void this.#work()
+    return () => {
+      this.#waiting = this.#waiting.filter((other) => other !== one)
+    }
   }
 
-  /** Frees the pictures. */
+  /** Frees the pictures; nothing more is drawn. */
   close(): void {
-    this.#closed = true
-    for (const strip of this.#strips.values()) void strip.then((address) => address && URL.revokeObjectURL(address))
-    this.#strips.clear()
+    this.#waiting = []
+    for (const address of this.#drawn.values()) URL.revokeObjectURL(address)
+    this.#drawn.clear()
+  }
+
+  async #work(): Promise<void> {
+    if (this.#busy) return
+    this.#busy = true
+    for (let next = this.#next(); next; next = this.#next()) {
+      const { key, trackId, actionId, moving } = next
+      const blob = await this.#draw(trackId, actionId, moving)
+      const asked = this.#waiting.filter((one) => one.key === key)
+      this.#waiting = this.#waiting.filter((one) => one.key !== key)
+      if (!blob) continue
+      const address = URL.createObjectURL(blob)
+      this.#drawn.set(key, address)
+      for (const { ready } of asked) ready(address)
+    }
+    this.#busy = false
+  }
+
+  #next(): Waiting | undefined {
+    return this.#waiting.findLast(({ moving }) => moving) ?? this.#waiting[0]
   }
 }

@@ -72,7 +72,7 @@ export interface EditorSession {
   /** Shows an action of a presenter on the canvas, outside the document; null ends it. */
   rehearse(trackId: TrackId, actionId: string | null): void
   /** Moving previews of actions. */
-  readonly actionStrips: Pick<ActionStrips, 'strip'>
+  readonly actionStrips: Pick<ActionStrips, 'want'>
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
   /**

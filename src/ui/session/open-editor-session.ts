@@ -86,7 +86,9 @@ export function openEditorSession(
 
   const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
     preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null)
-  const actionStrips = new ActionStrips((trackId, actionId) => preview.actionStrip(trackId, actionId).catch(() => null))
+  const actionStrips = new ActionStrips((trackId, actionId, moving) =>
+    preview.actionStrip(trackId, actionId, moving).catch(() => null),
+  )
   const drawPoster = (scene: SceneId, atSec: number) => snapshot(scene, atSec, POSTER_WIDTH_PX)
   const seekTo = (scene: SceneId, timeSec: number) =>
     followSeek({ sceneId: scene, timeSec }, preview.seek(scene, timeSec))

@@ -1,4 +1,4 @@
-import { type DigitalHuman, listOwnPresenters, uploadPresenter } from '#shared/api/library.ts'
+import { type DigitalHuman, listOwnPresenters, renamePresenter, uploadPresenter } from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -18,7 +18,7 @@ interface NewPresenter {
 
 /**
  * Adds a 3D presenter to those of the workspace: uploads file and cover and registers it. A file that is there already is
- * that presenter (E2.24). Fails with `offline`, `server`, `upload_failed` or `cancelled`.
+ * that presenter (E2.24), with the new name. Fails with `offline`, `server`, `upload_failed` or `cancelled`.
  */
 export async function uploadNewPresenter(
   { file, cover, name, gender }: NewPresenter,
@@ -29,7 +29,7 @@ export async function uploadNewPresenter(
     const print = await filePrint(file)
     const { detailList } = await api(listOwnPresenters, {}, signal)
     const known = itemOfPrint(detailList, print)
-    if (known) return ok(known)
+    if (known) return ok(await api(renamePresenter, { id: known.id, name: limitedName(name, 'upload') }, signal))
     const coverKey = await uploadFile(cover, 'cover.png', FOLDER, { signal })
     const key = await uploadFile(file, file.name, FOLDER, { onProgress, signal, print })
     return ok(await api(uploadPresenter, { key, name: limitedName(name, 'upload'), gender, coverKey }, signal))

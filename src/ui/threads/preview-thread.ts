@@ -20,7 +20,7 @@ export function createPreviewThread(): PreviewThread {
     pause: () => remote.pause(),
     setRate: (rate) => remote.setRate(rate),
     snapshot: (sceneId, timeSec, widthPx, type) => remote.snapshot(sceneId, timeSec, widthPx, type),
-    actionStrip: (trackId, actionId) => remote.actionStrip(trackId, actionId),
+    actionStrip: (trackId, actionId, moving) => remote.actionStrip(trackId, actionId, moving),
     backdrop: (sceneId, timeSec, areas, backgrounds) => remote.backdrop(sceneId, timeSec, areas, backgrounds),
   }
 }

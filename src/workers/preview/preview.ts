@@ -123,9 +123,10 @@ export class Preview implements PreviewApi {
     return this.#snapshots.take({ project, sceneId, timeSec, widthPx, type, media: this.#media })
   }
 
-  async actionStrip(trackId: TrackId, actionId: string): Promise<Blob | null> {
+  async actionStrip(trackId: TrackId, actionId: string, moving: boolean): Promise<Blob | null> {
     const track = this.#copy.project && trackById(this.#copy.project, trackId)
-    const specs = track?.kind === 'role' ? actionFrames(track.role, actionId) : []
+    const frames = track?.kind === 'role' ? actionFrames(track.role, actionId) : []
+    const specs = moving ? frames : frames.slice(frames.length / 2, frames.length / 2 + 1)
     return this.#media && specs.length > 0 ? this.#strips.strip({ specs, media: this.#media }) : null
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { GESTURES } from '#shared/avatar/gestures.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { MOUTHS } from '#shared/lips/mouths.ts'
 import type { CameraView } from '#shared/model/role.ts'
@@ -66,5 +67,16 @@ test('E7.36 joints with any axes, in an A-pose, stand and move as those of a T-p
   })
   for (const pose of [neutral('sil'), waving]) {
     expect(changed(plain(pose, 'WholeBody'), odd(pose, 'WholeBody'))).toBeLessThan(40)
+  }
+})
+
+test('E7.36 each gesture of the library moves an avatar and ends where it began', async () => {
+  const draw = await drawing('arkit')
+  const still = draw(neutral('sil'), 'HalfBody')
+  for (const { id, durationSec } of GESTURES) {
+    const at = (timeSec: number) =>
+      draw(neutral('sil', { gestures: [{ actionId: id, timeSec, weight: 1 }] }), 'HalfBody')
+    expect(changed(still, at(durationSec * 0.45)), id).toBeGreaterThan(150)
+    expect(changed(still, at(durationSec)), id).toBe(0)
   }
 })

@@ -41,8 +41,8 @@ const show = (lift: number): Turns => ({
 
 const POINTING = { ...FIST, ...leftFingers({ Index: 2 }) }
 const point: Turns = {
-  leftUpperArm: [-8, 0, -68],
-  leftLowerArm: [-38, -94, 0],
+  leftUpperArm: [6, 0, -78],
+  leftLowerArm: [-52, -104, 0],
   leftHand: [10, 0, 4],
   ...POINTING,
   chest: [0, 5, 0],
@@ -116,6 +116,19 @@ const KEYS: Record<string, Key[]> = {
     [0.6, point],
     [1.9, point],
     [2.6, {}],
+  ],
+  'point-left': [
+    [0, {}],
+    [0.6, mirrored(point)],
+    [1.9, mirrored(point)],
+    [2.6, {}],
+  ],
+  welcome: [
+    [0, {}],
+    [0.7, open(6, 12)],
+    [1.4, open(12, 17)],
+    [2, open(8, 14)],
+    [2.8, {}],
   ],
   count: [
     [0, {}],

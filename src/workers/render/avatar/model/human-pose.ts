@@ -16,8 +16,8 @@ export function leftFingers(curl: Partial<Record<'Thumb' | 'Index' | 'Middle' | 
     Object.entries(curl).flatMap(([finger, deg]) =>
       finger === 'Thumb'
         ? [
-            ['leftThumbProximal', [0, -deg * 0.6, -deg * 0.2]],
-            ['leftThumbDistal', [0, -deg * 0.6, 0]],
+            ['leftThumbProximal', [0, deg * 0.5, -deg * 0.5]],
+            ['leftThumbDistal', [0, deg * 0.7, -deg * 0.3]],
           ]
         : ['Proximal', 'Intermediate', 'Distal'].map((part) => [`left${finger}${part}`, [0, 0, -deg]]),
     ),

@@ -1,4 +1,5 @@
-import type { DOMAttributes, MouseEvent } from 'react'
+import { useReducedMotion } from '@mantine/hooks'
+import { type DOMAttributes, type MouseEvent, useState } from 'react'
 import { ACTION_STRIP } from '#shared/model/limits.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -19,18 +20,30 @@ interface ActionTileProps {
 
 /** An action of the presenter as a picture that moves while it is pointed at or focused (E10.25). */
 export function ActionTile({ track, action, name, label, chosen, listeners, onClick }: ActionTileProps) {
-  const strip = useActionStrip(track, action.id)
-  const { count, widthPx, heightPx } = ACTION_STRIP
-  const moving = {
-    backgroundImage: strip ? `url("${strip}")` : undefined,
-    backgroundSize: `${count * 100}% 100%`,
-    aspectRatio: `${widthPx} / ${heightPx}`,
-    animationDuration: `${action.durationSec}s`,
-    animationTimingFunction: `steps(${count}, jump-none)`,
-  }
+  const still = useActionStrip(track, action.id, false)
+  const [pointed, setPointed] = useState(false)
+  const isCalm = useReducedMotion()
+  const { widthPx, heightPx } = ACTION_STRIP
+  const look = { aspectRatio: `${widthPx} / ${heightPx}`, backgroundImage: still ? `url("${still}")` : undefined }
   return (
     <button
       {...listeners}
+      onPointerEnter={(event) => {
+        setPointed(true)
+        listeners?.onPointerEnter?.(event)
+      }}
+      onPointerLeave={(event) => {
+        setPointed(false)
+        listeners?.onPointerLeave?.(event)
+      }}
+      onFocus={(event) => {
+        setPointed(event.currentTarget.matches(':focus-visible'))
+        listeners?.onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setPointed(false)
+        listeners?.onBlur?.(event)
+      }}
       type="button"
       className={classes.tile}
       title={label}
@@ -38,11 +51,27 @@ export function ActionTile({ track, action, name, label, chosen, listeners, onCl
       aria-pressed={chosen}
       onClick={onClick}
     >
-      <span className={classes.picture} style={moving} data-drawn={strip !== null || undefined} aria-hidden />
+      <span className={classes.picture} style={look} data-drawn={still !== null || undefined} aria-hidden>
+        {pointed && !isCalm && <Moving track={track} action={action} />}
+      </span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
         <small>{clockText(action.durationSec)}</small>
       </span>
     </button>
   )
+}
+
+/** The pictures of an action one after another, over and over. */
+function Moving({ track, action }: Pick<ActionTileProps, 'track' | 'action'>) {
+  const strip = useActionStrip(track, action.id, true)
+  const { count } = ACTION_STRIP
+  if (!strip) return null
+  const look = {
+    backgroundImage: `url("${strip}")`,
+    backgroundSize: `${count * 100}% 100%`,
+    animationDuration: `${action.durationSec}s`,
+    animationTimingFunction: `steps(${count}, jump-none)`,
+  }
+  return <span className={classes.moving} style={look} />
 }
