@@ -80,6 +80,15 @@ const list: fc.Arbitrary<Aim>[] = [
     const action = { actionId: whole ? 'wave' : 'nod', name: '', startSec, durationSec: whole ? -1 : sec }
     return { type: 'role.addAction', trackId, action }
   }),
+  onRole([at], ({ trackId }, startSec) => {
+    const actions = ['wave', 'nod'].map((actionId) => ({ actionId, name: actionId }))
+    return { type: 'role.addActions', trackId, actions, startSec }
+  }),
+  onRole([at], ({ trackId }, gapDelaySec) => ({ type: 'role.setActionGap', trackId, gapDelaySec })),
+  onRole([at], ({ trackId, actionId }, startSec) => {
+    const to = { actionId: 'nod', name: 'nod', startSec, durationSec: -1 }
+    return { type: 'role.editAction', trackId, actionId, to }
+  }),
   onRole([at], ({ trackId, actionId }, startSec) => ({ type: 'role.moveAction', trackId, actionId, startSec })),
   onRole([], ({ trackId, actionId }) => ({ type: 'role.removeAction', trackId, actionId })),
   onRole([nth], ({ trackId, actionId }, word) => ({ type: 'role.anchorAction', trackId, actionId, word })),
