@@ -103,4 +103,30 @@ describe('words that are not allowed', () => {
     expect(places.map(({ from, to }) => readable.slice(from, to))).toEqual(['bad Word', '坏词', 'ok'])
     expect(sensitivePlaces(plain('anything'), [])).toEqual([])
   })
+
+  test.each([
+    ['a space of no width', '坏\u200b词'],
+    ['a soft hyphen', 'bad\u00adword'],
+    ['wide letters', 'ｂａｄｗｏｒｄ'],
+    ['mathematical letters', '𝐛𝐚𝐝𝐰𝐨𝐫𝐝'],
+    ['accents', 'bádwörd'],
+    ['a mark that joins', 'bad\u034fword'],
+    ['a space between characters', '坏 词'],
+    ['a pause', '<speak>坏<break time="1s"/>词</speak>'],
+    ['two aliases', '<speak><sub alias="坏">好</sub><sub alias="词">的</sub></speak>'],
+    ['an alias and a text', '<speak><sub alias="坏">好</sub>词</speak>'],
+    ['a text and an alias', '<speak>坏<sub alias="词">x</sub></speak>'],
+  ])('E8.27 %s does not hide a word', (_, script) => {
+    const ssml = script.startsWith('<speak>')
+    expect(sensitivePlaces({ text: script, ssml }, ['badword', '坏词'])).toHaveLength(1)
+    const { from, to } = sensitivePlaces({ text: `今天，${script}`, ssml: false }, ['badword', '坏词'])[0] ?? {
+      from: 3,
+      to: 3,
+    }
+    if (!ssml) expect([from, to]).toEqual([3, 3 + script.length])
+  })
+
+  test('E8.27 words of two sentences, or within another word, are not taken for one', () => {
+    expect(sensitivePlaces(plain('坏\n词，坏，词，badwords'), ['badword', '坏词'])).toEqual([])
+  })
 })
