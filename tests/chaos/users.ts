@@ -27,11 +27,15 @@ function numbered(projectJson: string, number: number): string {
 
 type Act = (client: Client) => Promise<void>
 
-/** Runs users who save, speak and render until `over`. */
-export async function runUsers(studio: Studio, projectJson: string, over: () => boolean): Promise<Ledger> {
+/** Runs users who save, speak and render until it is `over`. */
+export async function runUsers(
+  studio: Studio,
+  projectJson: string,
+  over: (ledger: Ledger) => boolean,
+): Promise<Ledger> {
   const ledger = newLedger()
   const savers = Array.from({ length: SAVERS }, () => saver(projectJson, ledger))
-  await runActs(studio, [...savers, speaker(ledger), renderer(projectJson, ledger)], over)
+  await runActs(studio, [...savers, speaker(ledger), renderer(projectJson, ledger)], () => over(ledger))
   return ledger
 }
 

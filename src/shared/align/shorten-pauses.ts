@@ -1,8 +1,9 @@
 import { CEPSTRA, FRAMES_PER_SEC, type SoundFrames } from './sound-frames.ts'
 import { voiceActivity } from './voice-activity.ts'
 
-/** What remains of a long pause, in frames: half of it after the speech before, half before the speech after. */
-const REMAINS_FRAMES = 10
+/** What remains of a long pause, in frames: after the speech before it, which may end quietly, and before the next. */
+const AFTER_FRAMES = 12
+const BEFORE_FRAMES = 3
 
 /**
  * Returns a sound with its long pauses shortened, and the frame of the sound for each frame that remains. A speaker
@@ -11,7 +12,6 @@ const REMAINS_FRAMES = 10
 export function shortenPauses(sound: SoundFrames): { sound: SoundFrames; frames: Int32Array } {
   const total = sound.loudness.length
   const frames: number[] = []
-  const half = REMAINS_FRAMES / 2
   let from = 0
   const keep = (to: number) => {
     for (let frame = from; frame < to; frame++) frames.push(frame)
@@ -19,13 +19,13 @@ export function shortenPauses(sound: SoundFrames): { sound: SoundFrames; frames:
   }
   for (const { startSec, endSec } of voiceActivity(sound)) {
     const start = Math.floor(startSec * FRAMES_PER_SEC)
-    if (start - from > REMAINS_FRAMES) {
-      keep(from > 0 ? from + half : from)
-      from = start - half
+    if (start - from > AFTER_FRAMES + BEFORE_FRAMES) {
+      keep(from > 0 ? from + AFTER_FRAMES : from)
+      from = start - BEFORE_FRAMES
     }
     keep(Math.min(total, Math.ceil(endSec * FRAMES_PER_SEC)))
   }
-  keep(Math.min(total, frames.length > 0 ? from + half : total))
+  keep(Math.min(total, frames.length > 0 ? from + AFTER_FRAMES : total))
   const shortened = {
     durationSec: frames.length / FRAMES_PER_SEC,
     highHz: sound.highHz,

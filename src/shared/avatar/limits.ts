@@ -11,6 +11,8 @@ export const AVATAR_LIMITS = {
   primitives: 2000,
   /** Numbers of all tables together, unpacked: 256 MB as floats. */
   values: 64e6,
+  /** The largest number in a table: far beyond any body, in metres, and far below what a float holds. */
+  value: 1e6,
   jsonBytes: 8e6,
   /** Animations that become actions, and their length in seconds. */
   animations: 24,

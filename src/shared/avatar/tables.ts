@@ -45,7 +45,7 @@ function tableFits({ bufferViews }: Gltf, { bufferView, byteOffset, componentTyp
   )
 }
 
-/** Whether all floats of a table are numbers. Rows that are packed are read by their decoder alone. */
+/** Whether all floats of a table are numbers of a size that a body can have. Rows that are packed are read by their decoder alone. */
 function areNumbers({ bufferViews }: Gltf, binary: DataView, accessor: Accessor): boolean {
   const { componentType, bufferView, byteOffset, count, type, sparse } = accessor
   if (componentType !== FLOAT) return true
@@ -58,13 +58,43 @@ function areNumbers({ bufferViews }: Gltf, binary: DataView, accessor: Accessor)
     if (!view || isPacked(view)) return true
     const stride = view.byteStride ?? components * 4
     for (let row = 0, start = view.byteOffset + byteOffset; row < count; row++, start += stride) {
-      for (let i = 0; i < components; i++) if (!Number.isFinite(binary.getFloat32(start + i * 4, true))) return false
+      for (let i = 0; i < components; i++) {
+        // false for what is no number, too
+        if (!(Math.abs(binary.getFloat32(start + i * 4, true)) <= AVATAR_LIMITS.value)) return false
+      }
     }
     return true
   })
 }
 
-/** Returns the fault of tables that reach beyond the file, unpack to too much, or hold what is no number. */
+const INDEX_READERS: Record<number, 'getUint8' | 'getUint16' | 'getUint32'> = {
+  5121: 'getUint8',
+  5123: 'getUint16',
+  5125: 'getUint32',
+}
+
+/** Whether the triangles of all meshes name points that are there. */
+function arePointsThere({ accessors, bufferViews, meshes }: Gltf, binary: DataView): boolean {
+  const checked = new Set<string>()
+  return meshes.every(({ primitives }) =>
+    primitives.every(({ indices = -1, attributes }) => {
+      const table = accessors[indices]
+      const view = bufferViews[table?.bufferView ?? -1]
+      const points = accessors[attributes.POSITION ?? -1]?.count ?? 0
+      const key = `${indices} ${points}`
+      if (!table || !view || isPacked(view) || checked.has(key)) return true
+      checked.add(key)
+      const read = INDEX_READERS[table.componentType]
+      if (!read) return false
+      const bytes = COMPONENT_BYTES[table.componentType]!
+      for (let at = 0, place = view.byteOffset + table.byteOffset; at < table.count; at++, place += bytes)
+        if (binary[read](place, true) >= points) return false
+      return true
+    }),
+  )
+}
+
+/** Returns the fault of tables that reach beyond the file, unpack to too much, hold what is no number, or name points that are not there. */
 export function tablesFault(gltf: Gltf, binary: Uint8Array): AvatarRefusal | null {
   const { accessors, bufferViews } = gltf
   const values = accessors.reduce((sum, { count, type }) => sum + count * (COMPONENTS[type] ?? 0), 0)
@@ -73,5 +103,6 @@ export function tablesFault(gltf: Gltf, binary: Uint8Array): AvatarRefusal | nul
   const held = bufferViews.every((view) => isHeld(view, binary))
   if (!held || !accessors.every((accessor) => tableFits(gltf, accessor))) return { code: 'damaged' }
   const view = new DataView(binary.buffer, binary.byteOffset, binary.byteLength)
-  return accessors.every((accessor) => areNumbers(gltf, view, accessor)) ? null : { code: 'damaged' }
+  const sound = accessors.every((accessor) => areNumbers(gltf, view, accessor)) && arePointsThere(gltf, view)
+  return sound ? null : { code: 'damaged' }
 }

@@ -13,24 +13,37 @@ export type Piece =
 
 const TAG = /<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/gu
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
-const SPEAK = /^\s*<speak(?:\s[^>]*)?>([\s\S]*)<\/speak>\s*$/u
+const SPEAK = /^\s*(?:<\?xml\s[^>]*>\s*)?<speak(?:\s[^>]*)?>([\s\S]*)<\/speak>\s*$/u
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 /** Longer breaks are cut: nobody means a minute of silence. */
 const BREAK_MAX_SEC = 10
 
+/** Removes the comments of XML, one by one: a pattern would look for the end of each that has none. */
+function withoutComments(markup: string): string {
+  let plain = ''
+  let from = 0
+  for (;;) {
+    const start = markup.indexOf('<!--', from)
+    const end = start < 0 ? -1 : markup.indexOf('-->', start + 4)
+    if (end < 0) return plain + markup.slice(from)
+    plain += markup.slice(from, start)
+    from = end + 3
+  }
+}
+
 /** Whether a text is speech markup: it needs a top-level `speak`. */
 export function isSpeechDocument(text: string): boolean {
-  return SPEAK.test(text)
+  return SPEAK.test(withoutComments(text))
 }
 
 /**
- * Reads speech markup (E8.14): break, phoneme, sub and say-as within a top-level
+ * Reads speech markup (E8.14), also with the declaration and comments of XML: break, phoneme, sub and say-as within a top-level
  * `speak`. What is illegal becomes plain text: an unknown `interpret-as`, a pronunciation or alias without a value; a
  * break of 0 or less and a pronunciation without text are dropped; unknown elements leave their text. A document
  * without `speak` is plain text.
  */
 export function readMarkup(markup: string): Piece[] {
-  const body = SPEAK.exec(markup)?.[1]
+  const body = SPEAK.exec(withoutComments(markup))?.[1]
   if (body === undefined) return [{ kind: 'text', text: markup }]
   const pieces: Piece[] = []
   let open: { name: string; attributes: Record<string, string>; text: string } | null = null

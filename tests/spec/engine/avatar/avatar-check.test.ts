@@ -123,7 +123,19 @@ describe('E7.38 files that are refused', () => {
     const bytes = makeAvatar('arkit')
     const view = new DataView(bytes.buffer)
     const start = 20 + view.getUint32(12, true) + 8
-    view.setFloat32(start, Number.NaN, true)
+    for (const value of [Number.NaN, 1e30, -1e30]) {
+      view.setFloat32(start, value, true)
+      expect(read(bytes)).toEqual({ ok: false, error: { code: 'damaged' } })
+    }
+  })
+
+  test('triangles of points that are not there', () => {
+    const bytes = makeAvatar('arkit')
+    const view = new DataView(bytes.buffer)
+    const jsonBytes = view.getUint32(12, true)
+    const json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + jsonBytes)))
+    const { bufferView } = json.accessors[json.meshes[0].primitives[0].indices]
+    view.setUint16(20 + jsonBytes + 8 + (json.bufferViews[bufferView].byteOffset ?? 0), 0xffff, true)
     expect(read(bytes)).toEqual({ ok: false, error: { code: 'damaged' } })
   })
 

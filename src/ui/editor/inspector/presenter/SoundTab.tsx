@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconFileMusic, IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { actionsLostWith } from '#shared/commands/role/driver.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import classes from './Presenter.module.css'
@@ -22,6 +24,11 @@ export function SoundTab({ track }: { track: RoleTrack }) {
       </span>
     ),
   })
+  const change = async (driver: RoleTrack['driver']) => {
+    const count = actionsLostWith(track, driver)
+    if (!(await session.run({ type: 'role.setDriver', trackId: track.id, driver, voice }))) return
+    if (count > 0) notify('actions_gone', { color: 'yellow', message: t('driver.actionsGone', { count }) })
+  }
   return (
     <>
       <div className={classes.drivers}>
@@ -30,7 +37,7 @@ export function SoundTab({ track }: { track: RoleTrack }) {
           size="xs"
           aria-label={t('driver.title')}
           value={track.driver}
-          onChange={(driver) => void session.run({ type: 'role.setDriver', trackId: track.id, driver, voice })}
+          onChange={(driver) => void change(driver)}
           data={[option('tts', IconMessage2), option('recording', IconFileMusic)]}
         />
       </div>

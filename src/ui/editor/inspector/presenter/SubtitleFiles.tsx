@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SUBTITLE_FILE_BYTES_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { formatSrt, formatVtt, parseSubtitles } from '#shared/speech/subtitle-files.ts'
+import { countEntries, formatSrt, formatVtt, parseSubtitles } from '#shared/speech/subtitle-files.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { downloadFile } from '#ui/parts/download.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
@@ -26,16 +26,19 @@ export function SubtitleFiles({ track }: { track: RoleTrack }) {
   const fail = (message: string) => notifications.show({ color: 'red', message })
   const load = async (file: File) => {
     if (file.size > SUBTITLE_FILE_BYTES_MAX) return fail(t('subtitle.file.tooLarge', { name: file.name }))
-    const lines = parseSubtitles(await file.text())
+    const content = await file.text()
+    const lines = parseSubtitles(content)
+    const dropped = countEntries(content) - lines.length
     const fitting = lines.filter(({ startSec }) => startSec < track.durationSec).length
     if (fitting === 0) return fail(t('subtitle.file.empty', { name: file.name }))
     if (!(await session.run({ type: 'role.setSubtitleLines', trackId: track.id, lines }))) return
     const beyond = lines.length - fitting
     notifications.show({
-      color: beyond > 0 ? 'yellow' : 'green',
+      color: beyond > 0 || dropped > 0 ? 'yellow' : 'green',
       message: [
         t('subtitle.file.loaded', { count: fitting }),
         ...(beyond > 0 ? [t('subtitle.file.beyond', { count: beyond })] : []),
+        ...(dropped > 0 ? [t('subtitle.file.dropped', { count: dropped })] : []),
       ].join(' '),
     })
   }

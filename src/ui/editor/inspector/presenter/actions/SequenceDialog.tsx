@@ -22,6 +22,7 @@ export function SequenceDialog({ track, onClose }: { track: RoleTrack; onClose()
   const [steps, setSteps] = useState<readonly PresenterAction[]>([])
   const known = actionsOf(track)
   const totalSec = steps.reduce((sum, { durationSec, gapSec = 0 }) => sum + durationSec + gapSec, 0)
+  const isTooLong = totalSec > track.durationSec
   const swap = (index: number, other: number) => setSteps(steps.with(index, steps[other]!).with(other, steps[index]!))
   const place = async () => {
     const actions = steps.map(({ id, name }) => ({ actionId: id, name }))
@@ -80,7 +81,7 @@ export function SequenceDialog({ track, onClose }: { track: RoleTrack; onClose()
           )
         })}
       </ol>
-      <p className={classes.total} data-over={totalSec > track.durationSec || undefined} role="status">
+      <p className={classes.total} data-over={isTooLong || undefined} role="status">
         {steps.length === 0
           ? t('sequence.hint')
           : t('sequence.total', { time: clockText(totalSec), of: clockText(track.durationSec) })}
@@ -89,7 +90,7 @@ export function SequenceDialog({ track, onClose }: { track: RoleTrack; onClose()
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button disabled={steps.length === 0} onClick={() => void place()}>
+        <Button disabled={steps.length === 0 || isTooLong} onClick={() => void place()}>
           {t('sequence.place')}
         </Button>
       </Group>

@@ -32,13 +32,13 @@ export function Chip({ nodeKey, mark }: { nodeKey: NodeKey; mark: Mark }) {
     <Popover opened={isOpen} onDismiss={dismiss} trapFocus shadow="md" withArrow width={264}>
       <Popover.Target>
         {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be dragged in every browser */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and its keys reach the mark */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the editor opens the selected mark with Enter */}
         <span
           className={classes.chip}
           data-kind={mark.kind}
           data-chosen={chosen === nodeKey || isOpen || undefined}
           role="button"
-          tabIndex={-1}
           aria-label={label}
           title={label}
           draggable

@@ -1,7 +1,9 @@
 import {
+  $createNodeSelection,
   $getNodeByKey,
   $getSelection,
   $isNodeSelection,
+  $setSelection,
   CLEAR_HISTORY_COMMAND,
   createEditor,
   HISTORY_PUSH_TAG,
@@ -39,6 +41,13 @@ interface ScriptEditorState {
   /** What the marks draw, by the element that each is drawn in. */
   drawn: readonly (readonly [NodeKey, HTMLElement, ReactNode])[]
   setMark(key: NodeKey, mark: Mark | null): void
+}
+
+/** Selects a mark as a whole, so that Enter opens it and Delete removes it. */
+function $choose(node: ChipNode): void {
+  const selection = $createNodeSelection()
+  selection.add(node.getKey())
+  $setSelection(selection)
 }
 
 const sameScript = (a: ScriptText, b: ScriptText) => a.text === b.text && a.ssml === b.ssml
@@ -127,7 +136,8 @@ export function useScriptEditor(editing: ScriptEditing): ScriptEditorState {
         const node = $getNodeByKey(key)
         if (!$isChip(node)) return
         if (mark && isComplete(mark)) {
-          if (JSON.stringify(mark) !== JSON.stringify(node.mark())) node.setMark(mark)
+          if (JSON.stringify(mark) === JSON.stringify(node.mark())) return $choose(node)
+          node.setMark(mark)
           node.selectNext(0, 0)
           return
         }
