@@ -5,11 +5,9 @@ import { ROLE_DURATION_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { VoiceAbility } from '#shared/speech/voices.ts'
-import { actionsOf } from '#shared/timing/known-actions.ts'
 import type { Context } from '../base/context.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { editRole, withLength } from './edit.ts'
-import { fittingActions } from './fit.ts'
 import { silentSec, speechLines } from './speech.ts'
 
 /** What drives a presenter: its script or uploaded recordings. */
@@ -22,12 +20,6 @@ function drivenSec(track: RoleTrack): number {
   const endSec = soundsEndSec(drivingSounds(track))
   if (endSec > 0) return endSec
   return track.driver === 'tts' ? silentSec(track.tts) : ROLE_DURATION_SEC
-}
-
-/** Returns how many actions of a role go when another kind of sound, of another length, drives it (E10.08). */
-export function actionsLostWith(track: RoleTrack, driver: RoleTrack['driver']): number {
-  const kept = fittingActions(track.actions, actionsOf(track), drivenSec({ ...track, driver }))
-  return track.actions.length - kept.length
 }
 
 /**
