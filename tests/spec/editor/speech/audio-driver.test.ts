@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { actionsLostWith } from '#shared/commands/role/driver.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { roleOf } from '#shared/model/queries.ts'
@@ -22,16 +21,6 @@ describe('Switching between TTS and Recording', () => {
     expect(desk.role().durationSec).toBe(8)
     desk.do(toRecordings)
     expect(desk.role().durationSec).toBe(12)
-  })
-
-  test('E10.08 says before how many actions are beyond the new end, and removes those', () => {
-    const desk = new RoleDesk().speak(8)
-    desk.act(0)
-    desk.act(4)
-    expect(actionsLostWith(desk.role(), 'recording')).toBe(1)
-    desk.do(toRecordings)
-    expect(desk.role().actions).toHaveLength(1)
-    expect(actionsLostWith(desk.role(), 'tts')).toBe(0)
   })
 
   test('E7.15 a text without speech has its estimated duration again', () => {

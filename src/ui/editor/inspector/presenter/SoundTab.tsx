@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconFileMusic, IconMessage2 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { actionsLostWith } from '#shared/commands/role/driver.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -24,11 +24,7 @@ export function SoundTab({ track }: { track: RoleTrack }) {
       </span>
     ),
   })
-  const change = async (driver: RoleTrack['driver']) => {
-    const count = actionsLostWith(track, driver)
-    if (!(await session.run({ type: 'role.setDriver', trackId: track.id, driver, voice }))) return
-    if (count > 0) notify('actions_gone', { color: 'yellow', message: t('driver.actionsGone', { count }) })
-  }
+  useActionsGone(track)
   return (
     <>
       <div className={classes.drivers}>
@@ -37,11 +33,24 @@ export function SoundTab({ track }: { track: RoleTrack }) {
           size="xs"
           aria-label={t('driver.title')}
           value={track.driver}
-          onChange={(driver) => void change(driver)}
+          onChange={(driver) => void session.run({ type: 'role.setDriver', trackId: track.id, driver, voice })}
           data={[option('tts', IconMessage2), option('recording', IconFileMusic)]}
         />
       </div>
       {track.driver === 'tts' ? <ScriptTab track={track} /> : <RecordingTab track={track} />}
     </>
   )
+}
+
+/** Says how many actions were beyond the end of the sound that drives the presenter now (E10.08). */
+function useActionsGone(track: RoleTrack): void {
+  const { t } = useTranslation('editor')
+  const seen = useRef(track)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = track
+    const count = before.actions.length - track.actions.length
+    if (before.id === track.id && before.driver !== track.driver && count > 0)
+      notify('actions_gone', { color: 'yellow', message: t('driver.actionsGone', { count }) })
+  }, [track, t])
 }
