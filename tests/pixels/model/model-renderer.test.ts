@@ -105,12 +105,17 @@ test('E7.39 a garment that names its color takes the color of the role, and noth
     change: (json) => Object.assign(json.materials[0], { extras: { dye: '#808080' } }),
   })
   await backend.load('dyed', bytes.buffer)
-  const seen = { url: 'dyed', camera: 'HalfBody' } as const
-  const changes = (look: ModelProps['look']) => changed(drawn({ ...seen }), drawn({ ...seen, ...(look && { look }) }))
-  expect(changes({ garment: '#2040FF' })).toBeGreaterThan(1000)
-  expect(changes({ garment: 'no color' })).toBe(0)
-  expect(changed(draw({}), draw({ look: { garment: '#2040FF' } }))).toBe(0)
-  backend.drop('dyed')
+  await backend.load('plain', makeAvatar('oculus').buffer)
+  const changes = (url: string, garment: string) => {
+    const seen = { url, camera: 'HalfBody' } as const
+    return changed(drawn(seen), drawn({ ...seen, look: { garment } }))
+  }
+  expect(changes('dyed', '#2040FF')).toBeGreaterThan(1000)
+  expect(changes('dyed', 'no color')).toBe(0)
+  expect(changes('plain', '#2040FF')).toBe(0)
+  // the coats of the built-in presenters name theirs
+  expect(changes(URL, '#20FF40')).toBeGreaterThan(1000)
+  for (const url of ['dyed', 'plain']) backend.drop(url)
 })
 
 test('a model that is not loaded, and bytes that are no model', async () => {
