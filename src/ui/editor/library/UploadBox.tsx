@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
+import { DropBox } from '#ui/parts/DropBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { acceptedBy, limitsOf, uploadMaterial } from '#ui/session/upload-material.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
 import { takesAvatar } from '../common/avatar-offer.ts'
-import { DropBox } from './DropBox.tsx'
 import classes from './UploadBox.module.css'
 
 interface Job {
@@ -60,7 +60,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
       })
     }
   }
-  const takeAll = (files: FileList) => {
+  const takeAll = (files: readonly File[]) => {
     for (const file of files) if (!takesAvatar(file)) void take(file)
   }
 

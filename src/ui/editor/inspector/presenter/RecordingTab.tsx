@@ -1,9 +1,10 @@
 import { Button, Group, Progress } from '@mantine/core'
-import { IconFolderOpen, IconMicrophone, IconUpload, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { IconFolderOpen, IconMicrophone, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { DropBox } from '#ui/parts/DropBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -59,7 +60,13 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
               ))}
             </ul>
           )}
-          <RecordingDrop onFiles={add} />
+          <DropBox
+            title={t('recording.upload')}
+            hint={t('recording.hint', { max: RECORDING_MEGABYTES_MAX })}
+            accept={RECORDING_TYPES}
+            disabled={!writer}
+            onFiles={add}
+          />
           <Group grow gap="xs" preventGrowOverflow={false}>
             <Button
               size="xs"
@@ -96,50 +103,6 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
           <MicrophoneDialog onKeep={(file) => add([file])} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </>
-  )
-}
-
-function RecordingDrop({ onFiles }: { onFiles(files: File[]): void }) {
-  const { t } = useTranslation('editor')
-  const writer = useWriter()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className={own.drop}
-        data-over={over || undefined}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          if (!writer || !event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          if (writer) onFiles([...event.dataTransfer.files])
-        }}
-      >
-        <IconUpload size={18} stroke={1.5} aria-hidden />
-        <strong>{t('recording.upload')}</strong>
-        <span>{t('recording.hint', { max: RECORDING_MEGABYTES_MAX })}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('recording.upload')}
-        accept={RECORDING_TYPES}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
     </>
   )
 }

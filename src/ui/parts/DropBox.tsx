@@ -1,28 +1,30 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import classes from './UploadBox.module.css'
+import classes from './DropBox.module.css'
 
 interface DropBoxProps {
   title: string
   hint: string
   /** The `accept` attribute of the file input. */
   accept: string
-  onFiles(files: FileList): void
+  disabled?: boolean
+  onFiles(files: File[]): void
 }
 
 /** A field that takes files by choice or drop. */
-export function DropBox({ title, hint, accept, onFiles }: DropBoxProps) {
+export function DropBox({ title, hint, accept, disabled = false, onFiles }: DropBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
     <>
       <button
         type="button"
-        className={classes.upload}
+        className={classes.box}
         data-over={over || undefined}
+        disabled={disabled}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
+          if (disabled || !event.dataTransfer.types.includes('Files')) return
           event.preventDefault()
           setOver(true)
         }}
@@ -30,7 +32,7 @@ export function DropBox({ title, hint, accept, onFiles }: DropBoxProps) {
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          onFiles(event.dataTransfer.files)
+          if (!disabled) onFiles([...event.dataTransfer.files])
         }}
       >
         <IconUpload size={18} stroke={1.5} aria-hidden />
@@ -45,7 +47,7 @@ export function DropBox({ title, hint, accept, onFiles }: DropBoxProps) {
         aria-label={title}
         accept={accept}
         onChange={(event) => {
-          if (event.currentTarget.files) onFiles(event.currentTarget.files)
+          onFiles([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
         }}
       />
