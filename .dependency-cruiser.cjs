@@ -10,6 +10,9 @@ const server = (...names) => names.map((name) => `^server/${name}/`)
 /** What a presenter does by itself: shown by panels as it is evaluated. */
 const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
 
+/** Movements that panels show as small samples, as the canvas draws them. */
+const MOVEMENTS = '^src/shared/evaluate/(clip-motion|transition)\\.ts'
+
 /** How calls write the format of a canvas. */
 const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
 
@@ -19,8 +22,9 @@ const panel = [
     ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
     ...shared('base', 'model', 'avatar', 'timing', 'placing', 'speech', 'checks'),
     NATURAL_GESTURES,
+    MOVEMENTS,
   ],
-  shared('commands', 'api', 'protocol', 'status'),
+  shared('commands', 'api', 'protocol', 'status', 'film'),
 ]
 /** The arithmetic of one panel: pure, compiled without the DOM. */
 const arithmetic = [
@@ -37,6 +41,8 @@ const rooms = {
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
+  '^src/shared/film/': [shared('base', 'model'), []],
+  '^src/shared/effect/': [shared('base'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
@@ -45,7 +51,7 @@ const rooms = {
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/protocol/': [
     [],
-    shared('base', 'model', 'avatar', 'speech', 'status', 'commands', 'checks', 'evaluate'),
+    shared('base', 'model', 'avatar', 'film', 'speech', 'status', 'commands', 'checks', 'evaluate'),
   ],
   '^src/shared/api/': [shared('base', 'model'), []],
 
@@ -55,21 +61,22 @@ const rooms = {
     shared('protocol'),
   ],
   '^src/workers/render/': [
-    ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate', 'avatar')],
+    ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate', 'avatar', 'effect')],
     shared('lips'),
   ],
   '^src/workers/media/': [
-    ['^src/workers/kit/', ...shared('base', 'model', 'status')],
+    ['^src/workers/kit/', ...shared('base', 'model', 'status'), '^src/shared/evaluate/gain\\.ts'],
     shared('protocol', 'speech', 'evaluate'),
   ],
   '^src/workers/avatar/': [
     ['^src/workers/(kit|render)/', ...shared('base', 'model', 'avatar', 'evaluate', 'lips')],
     shared('protocol'),
   ],
+  '^src/workers/film/': [['^src/workers/(kit|render|media)/', ...shared('base', 'model', 'film')], shared('protocol')],
   '^src/workers/archive/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/preview/': [
-    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'status', 'evaluate')],
+    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'status', 'evaluate', 'film')],
     shared('protocol'),
   ],
   '^src/workers/export/': [
@@ -94,7 +101,7 @@ const rooms = {
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
     ],
-    shared('protocol', 'avatar'),
+    shared('protocol', 'avatar', 'film'),
   ],
 
   '^src/ui/editor/[a-z]+/model/': arithmetic,
@@ -173,12 +180,15 @@ const rooms = {
   '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
   // what operators and their tools ask of a running server
   '^server/backup/': [[...server('start', 'store', 'objects'), ...shared('base')], server('jobs')],
-  '^server/doctor/': [[...server('start', 'store', 'speech', 'recognition', 'objects'), ...shared('base')], []],
+  '^server/doctor/': [
+    [...server('start', 'store', 'speech', 'recognition', 'objects', 'convert'), ...shared('base')],
+    [],
+  ],
   '^server/admin/': [[...server('start', 'store', 'account', 'http', 'messages'), ...shared('api', 'base')], []],
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [
-      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks'),
+      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert'),
       ...shared('base', 'model', 'formats', 'speech'),
     ],
     server('align', 'recognition'),
@@ -200,6 +210,12 @@ const rooms = {
   '^server/align/': [[...server('thread'), ...shared('align', 'speech')], []],
   // what is said in recordings, asked of a service or of a model on this machine
   '^server/recognition/': [[...server('speech', 'align'), ...shared('align')], server('start')],
+  // films that browsers cannot play, converted by a program in a process of its own
+  '^server/convert/': [[...server('children')], []],
+  '^server/conversion-request/': [
+    [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
+    server('material'),
+  ],
   '^server/recording-request/': [[...server('jobs', 'store', 'objects'), ...shared('base')], []],
   // work away from the event loop
   '^server/thread/': [[], []],
@@ -233,6 +249,7 @@ const rooms = {
         'project',
         'speech-request',
         'recording-request',
+        'conversion-request',
         'batch',
         'webhooks',
         'work',
@@ -261,7 +278,7 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
-  dexie: '^src/(workers/(media|project)|ui/(exports|server))/',
+  dexie: '^src/(workers/(media|project|render/text)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',

@@ -11,7 +11,7 @@ export default defineConfig({
       '@azure/core-xml': path.resolve(import.meta.dirname, 'node_modules/@azure/core-xml/dist/esm/index.js'),
     },
   },
-  worker: { format: 'es', plugins: () => [fonts({ emit: false })] },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // the editor is one chunk, which the pages before it do not load

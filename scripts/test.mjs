@@ -32,9 +32,10 @@ async function ensureBrowser() {
 const STEPS = [
   ['types', 'tsc', ['-b']],
   ['lint', 'npm', ['run', '--silent', 'lint']],
-  ['rules, server and law', 'vitest', ['run', '--project', 'node']],
+  ['rules and law', 'vitest', ['run', '--project', 'rules']],
+  ['server', 'vitest', ['run', '--project', 'server']],
   ['threads and pixels in Chromium', 'vitest', ['run', '--project', 'browser']],
-  ['journeys in Chromium', 'playwright', ['test']],
+  ['journeys in Chromium', 'playwright', ['test', '--project=short']],
 ]
 
 checkNode()

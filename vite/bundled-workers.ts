@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
  * Serves each worker as one bundled file, built at its first request. A worker that loads its modules one by one from the
  * development server takes a second to start, and tests start hundreds of them.
  */
-export function bundledWorkers(plugins: () => Plugin[]): Plugin {
+export function bundledWorkers(): Plugin {
   const bundles = new Map<string, Promise<string>>()
   return {
     name: 'bundled-workers',
@@ -13,7 +13,7 @@ export function bundledWorkers(plugins: () => Plugin[]): Plugin {
       middlewares.use(async (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
         if (!searchParams.has('worker_file') || !pathname.startsWith('/src/')) return next()
-        const bundle = bundles.get(pathname) ?? bundled(path.join(config.root, pathname), plugins())
+        const bundle = bundles.get(pathname) ?? bundled(path.join(config.root, pathname))
         bundles.set(pathname, bundle)
         try {
           response.setHeader('Content-Type', 'text/javascript').end(await bundle)
@@ -25,12 +25,11 @@ export function bundledWorkers(plugins: () => Plugin[]): Plugin {
   }
 }
 
-async function bundled(file: string, plugins: Plugin[]): Promise<string> {
+async function bundled(file: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     mode: 'development',
-    plugins,
     define: { 'import.meta.env.DEV': 'true' },
     build: { write: false, minify: false, rolldownOptions: { input: file, output: { codeSplitting: false } } },
   })

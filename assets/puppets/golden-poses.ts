@@ -31,6 +31,7 @@ export const turned = (headYawDeg: number): NamedPose =>
     gazeX: -GAZE_PER_YAW * headYawDeg,
     torsoYawDeg: 0.35 * headYawDeg,
     hairSwingDeg: 0.3 * headYawDeg,
+    clothSwingDeg: 0.3 * headYawDeg,
   })
 
 export const VISEME_POSES: readonly NamedPose[] = Object.entries(VISEME_MOUTHS).map(([name, mouth]) =>

@@ -71,7 +71,7 @@ export function scarfFront(ink: Ink, { accent: tones, rim }: Palette): string {
   return ink.soft(7, stroke(edge, '#3a2420', 15, 0.3)) + hood + ink.masked(cut, inside)
 }
 
-/** The ends of the scarf laid about the neck and over the chest, for garments; about the body's middle line. */
+/** The ends of the scarf laid about the neck and over the chest, which swing; about the body's middle line. */
 export function scarfDrape(ink: Ink, tones: Tones, w: number): string {
   const under = blob(points`
     ${-w * 1.5},540 ${w * 1.5},540 ${w * 1.9},660 ${w * 2.6},760 ${w * 2.2},850 ${w * 0.9},930 0,950 ${-w * 0.9},930 ${-w * 2.2},850

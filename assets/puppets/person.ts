@@ -1,5 +1,5 @@
 import type { Localized } from '#shared/model/library.ts'
-import type { Eyes, Rig, Tube } from '#workers/render/avatar/puppet/rig.ts'
+import type { Eyes, Rig, RigBone, Tube } from '#workers/render/avatar/puppet/rig.ts'
 import { beardArt } from './beard.ts'
 import { type BrowShape, browArt } from './brow.ts'
 import { clipsOf } from './clips.ts'
@@ -34,6 +34,8 @@ export interface Person {
   mouth: MouthShape
   build: Build
   garment: Garment
+  /** Loose cloth over the garment, and where it hangs from, in the figure. */
+  cloth?: { art: (ink: Ink, palette: Palette, build: Build) => string; pivot: [x: number, y: number] }
   sleeves: (palette: Palette, build: Build) => Tube[]
   handScale: number
   rest: RestName
@@ -101,10 +103,11 @@ function headDrawings(person: Person): Drawing[] {
 }
 
 export function drawingsOf(person: Person): Drawing[] {
-  const { palette, build } = person
+  const { palette, build, cloth } = person
   return [
     ...headDrawings(person),
     drawing('torso', bodySheet(build), (ink) => person.garment(ink, palette, build)),
+    ...(cloth ? [drawing('cloth', bodySheet(build), (ink) => cloth.art(ink, palette, build))] : []),
     ...HAND_POSES.flatMap((pose) => [
       drawing(`hand-left-${pose}`, HAND_SHEET, (ink) => handArt(ink, palette, pose, !THUMB_FIRST.includes(pose))),
       drawing(`hand-right-${pose}`, HAND_SHEET, (ink) => handArt(ink, palette, pose, THUMB_FIRST.includes(pose))),
@@ -114,7 +117,7 @@ export function drawingsOf(person: Person): Drawing[] {
 
 const part = (
   name: string,
-  bone: 'body' | 'head' | 'hair',
+  bone: RigBone,
   parallax: [number, number] = [0, 0],
   jaw: 'none' | 'lower' | 'whole' = 'none',
   smile = false,
@@ -128,6 +131,7 @@ function layersOf(person: Person): Rig['layers'] {
   return [
     ...(hasBack(person) ? [part('hair-back', person.headwear ? 'head' : 'hair', [-0.8, -0.6])] : []),
     part('torso', 'body'),
+    ...(person.cloth ? [part('cloth', 'cloth')] : []),
     part('head', 'head', [0.7, 0.5], 'lower'),
     part('features', 'head', FEATURES),
     part('chin', 'head', FEATURES, 'whole'),
@@ -230,7 +234,12 @@ export function rigOf(person: Person): Omit<Rig, 'atlas' | 'parts'> {
       CU: { x: 405, y: 66, width: 630, height: 840 },
     },
     layers: layersOf(person),
-    pivots: { body: [720, 2050], head: [720, 590], hair: [720, 200] },
+    pivots: {
+      body: [720, 2050],
+      head: [720, 590],
+      hair: [720, 200],
+      ...(person.cloth && { cloth: person.cloth.pivot }),
+    },
     jaw: { topY: HEAD[1] + JAW_TOP * build.head, stretch: 0.34 },
     eyes: eyesOf(person),
     mouth: mouthOf(person.mouth, palette.skin, HEAD, build.head),

@@ -16,10 +16,12 @@ export const NEUTRAL: PresenterPose = {
   headYawDeg: 0.5,
   headPitchDeg: 0,
   hairSwingDeg: 0,
+  clothSwingDeg: 0,
   breath: 0.5,
   swayDeg: 0,
   torsoYawDeg: 0,
   weight: 0,
+  past: [],
   idleHands: null,
   gestures: [],
 }

@@ -1,5 +1,8 @@
 import { type AudioSample, AudioSampleSink, FilePathSource, Input, MP3, WAVE } from 'mediabunny'
 
+/** Rates of sounds that are read, in Hz: from telephones to studios. A file may announce any other. */
+const RATES_HZ = { min: 4000, max: 192_000 }
+
 /** A stretch of a sound, its channels mixed to one. */
 interface SoundPart {
   samples: Float32Array
@@ -16,6 +19,8 @@ export async function* readSound(file: string, startSec = 0, endSec = Infinity):
   try {
     const track = await input.getPrimaryAudioTrack()
     if (!track) return
+    const { sampleRate } = track
+    if (!(sampleRate >= RATES_HZ.min && sampleRate <= RATES_HZ.max)) throw new Error('no sound has this rate')
     for await (const sample of new AudioSampleSink(track).samples(startSec, endSec)) {
       const part = { samples: monoOf(sample), sampleRate: sample.sampleRate, startSec: sample.timestamp }
       sample.close()

@@ -7,7 +7,7 @@ import { documentBytesOfAll } from '#server/store/documents.ts'
 import { examineBrowser } from './browser.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { examineDisk, examineFonts, examineMachine, examinePermissions } from './machine.ts'
-import { examineDatabase, examineRecogniser, examineSpeech, examineVoices } from './services.ts'
+import { examineDatabase, examineFfmpeg, examineRecogniser, examineSpeech, examineVoices } from './services.ts'
 import { examineStorage } from './storage.ts'
 
 /** Examines everything that a server of this configuration needs. */
@@ -19,6 +19,7 @@ export async function examine(config: {
   store: { kind: string }
   speech: SpeechConfig
   recognition: RecognitionConfig
+  ffmpeg: string | null
 }): Promise<Finding[]> {
   const { version, dataDir, allowedBytes, store } = config
   const storage = async () => {
@@ -45,6 +46,7 @@ export async function examine(config: {
     ...(await examineDatabase(config)),
     await examineFonts(),
     ...(await examineBrowser()),
+    await examineFfmpeg(config.ffmpeg),
     await examineSpeech(),
     ...examineVoices(config.speech),
     ...examineRecogniser(config.recognition),

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { findFfmpeg } from '#server/convert/find-ffmpeg.ts'
 import { MODEL, RUNTIME as RECOGNITION_RUNTIME, readRecogniser } from '#server/recognition/sherpa/model.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { RUNTIME, readModels } from '#server/speech/kokoro/manifest.ts'
@@ -33,6 +34,16 @@ export async function examineDatabase(place: { dataDir: string; databaseUrl: str
   } catch (error) {
     return [fault('database', sentence(error), 'See docs/operation/README.md.')]
   }
+}
+
+/** Examines the program that converts uploads which browsers cannot play. */
+export async function examineFfmpeg(named: string | null): Promise<Finding> {
+  if (named === 'off') return ok('ffmpeg', 'off: films that browsers cannot play are refused')
+  const found = await findFfmpeg(named)
+  const mend = 'Install ffmpeg with libx264, or name one in FFMPEG_PATH; FFMPEG_PATH=off goes without.'
+  if (!found) return warning('ffmpeg', 'not found: films that browsers cannot play are refused', mend)
+  if (found.missing.length > 0) return warning('ffmpeg', `${found.path} lacks ${found.missing.join(' and ')}`, mend)
+  return ok('ffmpeg', `${found.version} at ${found.path}`)
 }
 
 /** Examines the model that recognises speech, where one was added. */

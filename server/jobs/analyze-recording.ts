@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Aligner } from '#server/align/aligner.ts'
@@ -11,6 +11,7 @@ import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { type AnalysisRow, analysisOfJob, reportAnalysis } from '#server/store/recording-analyses.ts'
 import { formatSrt } from '#shared/speech/subtitle-files.ts'
+import { fetchObject } from './fetch-object.ts'
 import type { Attempt, JobKind } from './queue.ts'
 import { readingOf } from './reading.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
@@ -25,8 +26,6 @@ export const ANALYSIS_JOB = {
   retryLimit: 2,
 } satisfies JobKind
 
-/** Bytes that are read from the store at a time. */
-const PART_BYTES = 4_000_000
 /** How far the analysis is once the file is here, the words are known and they are read. */
 const PROGRESS = { file: 0.2, words: 0.4, reading: 0.6 } as const
 
@@ -62,7 +61,7 @@ export async function analyzeJob(
   if (!row) return
   const file = path.join(parts.scratchDir, `${randomUUID()}${path.extname(row.audioKey)}`)
   try {
-    await fetchObject(objects, row.audioKey, file, signal)
+    if (!(await fetchObject(objects, row.audioKey, file, signal))) throw new Refused('gone')
     const { durationSec, ...content } = await timesOf(parts, row, file, signal)
     signal.throwIfAborted()
     const srtKey = `${tenantPrefix(row.tenantId)}/speech/${id}.srt`
@@ -96,16 +95,6 @@ async function timesOf(parts: AnalysisParts, row: AnalysisRow, file: string, sig
   const { ok, ...found } = await aligner.ask(row.tenantId, { recording: { file }, reading })
   if ('code' in found) throw new Refused(found.code)
   return found
-}
-
-/** Writes an object of the store to a file, part by part. */
-async function fetchObject(objects: ObjectStore, key: string, file: string, signal: AbortSignal): Promise<void> {
-  const bytes = await objects.size(key)
-  if (bytes === null) throw new Refused('gone')
-  for (let from = 0; from < bytes; from += PART_BYTES) {
-    signal.throwIfAborted()
-    await appendFile(file, await objects.read(key, from, Math.min(bytes, from + PART_BYTES)))
-  }
 }
 
 /** Ends a request that no attempt could end. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { reportConversion, unfinishedConversions } from '#server/store/conversions.ts'
 import type { Db } from '#server/store/open.ts'
 import { reportAnalysis, unfinishedAnalyses } from '#server/store/recording-analyses.ts'
 import { reportSpeech, unfinishedSpeech } from '#server/store/speech-requests.ts'
 import { waitingDeliveries } from '#server/store/webhooks.ts'
 import { reportWork, unfinishedWorks } from '#server/store/works.ts'
 import { ANALYSIS_JOB, analysisLost } from './analyze-recording.ts'
+import { CONVERSION_JOB, conversionLost } from './convert.ts'
 import { deliveryLost, sendDelivery, WEBHOOK_JOB } from './deliver.ts'
 import type { JobKind, JobQueue } from './queue.ts'
 import { RENDER_JOB, renderLost } from './render-work.ts'
@@ -84,6 +86,17 @@ async function rowsOf(db: Db, queue: JobQueue): Promise<Rows[]> {
           const jobId = randomUUID()
           await reportAnalysis(tx, id, { jobId, progress: 0 })
           await queue.send(tx, ANALYSIS_JOB, { id }, { owner, jobId })
+        }),
+    },
+    {
+      kind: CONVERSION_JOB,
+      unfinished: await unfinishedConversions(db),
+      lost: ({ id }) => conversionLost(db, id),
+      renew: ({ id, tenantId: owner }) =>
+        db.transaction(async (tx) => {
+          const jobId = randomUUID()
+          await reportConversion(tx, id, { jobId, progress: 0 })
+          await queue.send(tx, CONVERSION_JOB, { id }, { owner, jobId })
         }),
     },
     {

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import type { Shelf } from '#server/store/materials.ts'
 import type { MaskItem } from '#shared/api/digital-human.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
-import { builtInMaskSchema, materialSchema, presenterSchema } from '#shared/model/library.ts'
+import {
+  type BuiltInEffect,
+  builtInEffectSchema,
+  builtInMaskSchema,
+  materialSchema,
+  presenterSchema,
+} from '#shared/model/library.ts'
 import { ownMasks } from './acting.ts'
 
 /** A shelf on which something comes with the product. */
@@ -15,6 +21,8 @@ export interface Library {
   presenters: DigitalHuman[]
   shelves: Record<BuiltInShelf, LibraryItem[]>
   masks: MaskItem[]
+  /** Filters and beauty packages; `file` is the address. */
+  effects: BuiltInEffect[]
   /** Files that could not be read, in words. */
   problems: string[]
 }
@@ -50,6 +58,7 @@ export function readLibrary(root: string): Library {
     presenters: [],
     shelves: { foreground: [], background: [], music: [] },
     masks: [],
+    effects: [],
     problems,
   }
   if (!folder) return library
@@ -89,5 +98,7 @@ export function readLibrary(root: string): Library {
     width: widthPx,
     height: heightPx,
   }))
+  const effects = readJson(path.join(folder, 'effects/index.json'), z.array(builtInEffectSchema), problems) ?? []
+  library.effects = effects.map((effect) => ({ ...effect, file: `/library/effects/${effect.file}` }))
   return library
 }

@@ -18,7 +18,7 @@ interface ShelfParts {
   library: Library
 }
 
-/** Natural size of an avatar on the canvas. */
+/** Natural size of an avatar on the canvas, and the natural height of a film. */
 const AVATAR_PX = { widthPx: 1080, heightPx: 1080 }
 
 /** The user's words in every language. */
@@ -40,19 +40,33 @@ export function uploadedItem(row: store.MaterialRow): LibraryItem {
   }
 }
 
-/** Returns an avatar of a tenant as the library lists presenters: with its own actions, and the gestures of the product. */
-export function uploadedPresenter({ id, name, key, coverKey, avatar }: store.MaterialRow): DigitalHuman {
-  const own = (avatar?.actions ?? []).map((action) => ({ ...action, id: action.name.toLowerCase() }))
+/** A film as high as an avatar. */
+function filmSize({ widthPx, heightPx }: store.MaterialRow) {
+  const { heightPx: height } = AVATAR_PX
+  return heightPx > 0 ? { widthPx: Math.round((widthPx * height) / heightPx), heightPx: height } : AVATAR_PX
+}
+
+/** The id of an action that a file names; documents take no name of what every object has, such as `constructor`. */
+function actionId(name: string): string {
+  const id = name.toLowerCase()
+  return id in {} ? `action-${id}` : id
+}
+
+/** Returns an own presenter of a tenant as the library lists them: with its own actions, and the gestures of the product. */
+export function uploadedPresenter(row: store.MaterialRow): DigitalHuman {
+  const { id, name, key, coverKey, avatar } = row
+  const own = (avatar?.actions ?? []).map((action) => ({ ...action, id: actionId(action.name) }))
   const taken = new Set(own.map((action) => action.id))
   const gestures = avatar?.arms ? GESTURES.filter((gesture) => !taken.has(gesture.id)) : []
   return {
     id,
     name: everywhere(name),
-    kind: 'model',
+    kind: avatar?.film ? 'footage' : 'model',
     gender: avatar?.gender ?? 'female',
     file: key,
     cover: coverKey ?? '',
-    ...AVATAR_PX,
+    ...(avatar?.film ? filmSize(row) : AVATAR_PX),
+    ...(avatar?.film && { film: avatar.film }),
     actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...gestures],
     url: `oss:${key}`,
     coverUrl: coverKey ? `oss:${coverKey}` : '',

@@ -26,6 +26,7 @@ export async function checkUpload(
   const inspect = kind === 'image' ? inspectImage : kind === 'model' ? inspectModel : inspectMedia
   const content = sizeBytes === 0 ? null : await inspect(objects, key, sizeBytes)
   if (!content) return err({ reason: 'uploadUnreadable' })
+  if (content.kind === 'compressed') return err({ reason: 'uploadCompressed', values: { format: content.compression } })
   if (content.kind !== kind || !rule.extensions.includes(content.format)) return wrongType(rule)
   if (isTooSlow(rule, content.frameRate)) {
     return err({ reason: 'uploadLowFrameRate', values: { limitFps: rule.frameRateMin ?? 0 } })

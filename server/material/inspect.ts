@@ -33,9 +33,20 @@ export async function inspectImage(objects: ObjectStore, key: string, sizeBytes:
   return found && { kind: 'image', format: found.format, frameRate: 0 }
 }
 
+/** A file that is compressed in a format without a decoder here. */
+interface Compressed {
+  kind: 'compressed'
+  compression: string
+}
+
 /** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
-export async function inspectModel(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
+export async function inspectModel(
+  objects: ObjectStore,
+  key: string,
+  sizeBytes: number,
+): Promise<Content | Compressed | null> {
   const avatar = await readStoredAvatar(key, () => objects.read(key, 0, sizeBytes))
+  if (avatar && 'compression' in avatar) return { kind: 'compressed', ...avatar }
   return avatar && { kind: 'model', format: 'glb', frameRate: 0, avatar }
 }
 

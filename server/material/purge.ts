@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { JobKind } from '#server/jobs/queue.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { deletedMaterials, forgetMaterial, materialKeys, tenantsWithDeleted } from '#server/store/materials.ts'
-import type { Db } from '#server/store/open.ts'
-import { referencedKeys } from '#server/store/references.ts'
+import { deletedMaterials, forgetMaterial, tenantsWithDeleted } from '#server/store/materials.ts'
 import { lockFiles } from '#server/store/tenant-lock.ts'
+import { type FileDeps, removeUnused, usedKeys } from './unused-files.ts'
 
 /** Removes the files of uploads that are no longer needed. */
 export const PURGE_JOB = {
@@ -24,21 +23,6 @@ export const GRACE_MS = 7 * 24 * 3600_000
 /** Files that are removed at a time. */
 const PART_FILES = 100
 
-interface PurgeDeps {
-  db: Db
-  objects: ObjectStore
-}
-
-/** Returns the keys of a tenant's files that its projects, its works and the materials other than these use. */
-async function usedKeys(db: Db, tenantId: string, without: readonly { id: string }[] = []): Promise<Set<string>> {
-  const used = await referencedKeys(db, tenantId)
-  const ids = new Set(without.map(({ id }) => id))
-  for (const { id, keys } of await materialKeys(db, tenantId)) {
-    if (!ids.has(id)) for (const key of keys) used.add(key)
-  }
-  return used
-}
-
 /** Splits a list, so that a tenant's saves wait for the removal of a part alone. */
 function* partsOf<T>(list: readonly T[]): Generator<T[]> {
   for (let from = 0; from < list.length; from += PART_FILES) yield list.slice(from, from + PART_FILES)
@@ -48,7 +32,7 @@ function* partsOf<T>(list: readonly T[]): Generator<T[]> {
  * Removes the files and rows of materials that were deleted before a time. A file that a project, a work or another
  * material of the tenant uses is kept and checked again at the next run.
  */
-async function purgeDeleted({ db, objects }: PurgeDeps, before: Date): Promise<void> {
+async function purgeDeleted({ db, objects }: FileDeps, before: Date): Promise<void> {
   for (const tenantId of await tenantsWithDeleted(db, before)) {
     for (const part of partsOf(await deletedMaterials(db, tenantId, before))) {
       await db.transaction(async (tx) => {
@@ -78,16 +62,12 @@ async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<strin
 }
 
 /** Removes uploads that were stored before a time and that no material, project or work uses. */
-async function purgeUnused({ db, objects }: PurgeDeps, before: Date): Promise<void> {
+async function purgeUnused({ db, objects }: FileDeps, before: Date): Promise<void> {
   for (const [tenantId, uploads] of await oldUploads(objects, before)) {
     const known = await usedKeys(db, tenantId)
     for (const part of partsOf(uploads.filter((key) => !known.has(key)))) {
-      await db.transaction(async (tx) => {
-        await lockFiles(tx, { tenantId }, 'removal')
-        // a save or a registration may have named them since
-        const used = await usedKeys(tx, tenantId)
-        for (const key of part) if (!used.has(key)) await objects.remove(key)
-      })
+      // a save or a registration may have named them since
+      await removeUnused({ db, objects }, tenantId, part)
     }
   }
 }
@@ -97,7 +77,7 @@ async function purgeUnused({ db, objects }: PurgeDeps, before: Date): Promise<vo
  * used, each after the grace period before `now`. A file is removed before its row, so that the next run completes an
  * interrupted one.
  */
-export async function purgeUploads(deps: PurgeDeps, now: Date): Promise<void> {
+export async function purgeUploads(deps: FileDeps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS)
   await deps.objects.discardUploads(before.getTime())
   await purgeDeleted(deps, before)

@@ -6,6 +6,7 @@ export interface UploadRefusal {
     | 'uploadWrongType'
     | 'uploadTooLarge'
     | 'uploadUnreadable'
+    | 'uploadCompressed'
     | 'uploadLowFrameRate'
   values?: Record<string, string | number>
 }

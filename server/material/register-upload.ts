@@ -1,22 +1,25 @@
 import { isBelow, uploadPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { insertMaterial, isRegistered, type MaterialRow, type Shelf } from '#server/store/materials.ts'
+import { insertMaterial, type MaterialRow, type Shelf } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { lockFiles } from '#server/store/tenant-lock.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Film } from '#shared/model/film.ts'
 import { SHELF_RULES } from '#shared/model/upload-rules.ts'
 import { checkCover } from './check-cover.ts'
 import { checkUpload } from './check-upload.ts'
 import type { Content } from './inspect.ts'
 import type { UploadRefusal } from './refusals.ts'
+import { removeUnused } from './unused-files.ts'
 
 type Upload = Pick<
   MaterialRow,
   'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'
 > & {
-  /** Of an avatar. */
+  /** Of a presenter. */
   gender?: 'male' | 'female'
+  film?: Film
 }
 
 /** Refusals that make the object useless. */
@@ -24,6 +27,7 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadWrongType',
   'uploadTooLarge',
   'uploadUnreadable',
+  'uploadCompressed',
   'uploadLowFrameRate',
 ])
 
@@ -32,33 +36,35 @@ function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
   return err({ reason: 'uploadWrongType', values: { types: types.join(', ') } })
 }
 
+/** Returns what was stored, or the refusal with the key of the object that it is about. */
 async function check(
   objects: ObjectStore,
   principal: Principal,
   { shelf, kind, key, coverKey }: Upload,
-): Promise<Result<{ sizeBytes: number; content: Content }, UploadRefusal>> {
+): Promise<Result<{ sizeBytes: number; content: Content }, { refusal: UploadRefusal; refused: string }>> {
   const rule = SHELF_RULES[shelf][kind]
-  if (!rule) return wrongKind(shelf)
-  const checked = await checkUpload(objects, principal, { key, kind, rule })
-  if (!checked.ok || !coverKey) return checked
+  const checked = rule ? await checkUpload(objects, principal, { key, kind, rule }) : wrongKind(shelf)
+  if (!checked.ok) return err({ refusal: checked.error, refused: key })
+  if (!coverKey) return checked
   const cover = await checkCover(objects, principal, coverKey)
-  return cover.ok ? checked : cover
+  return cover.ok ? checked : err({ refusal: cover.error, refused: coverKey })
 }
 
 /**
  * Adds an uploaded object to a shelf after checking what was stored. A refused object is removed from the store, unless
- * it is already on a shelf.
+ * something uses it.
  */
 export async function registerUpload(
   { db, objects }: { db: Db; objects: ObjectStore },
   principal: Principal,
   upload: Upload,
 ): Promise<Result<MaterialRow, UploadRefusal>> {
-  const { gender = 'female', ...row } = upload
+  const { gender = 'female', film, ...row } = upload
   const checked = await check(objects, principal, upload)
   if (checked.ok) {
     const { sizeBytes, content } = checked.value
-    const avatar = content.avatar ? { ...content.avatar, gender } : null
+    const made = content.avatar ?? (film && { arms: false, actions: [], film })
+    const avatar = made ? { ...made, gender } : null
     return db.transaction(async (tx) => {
       await lockFiles(tx, principal, 'use')
       // the purge of unused uploads may have removed it since it was checked
@@ -66,10 +72,8 @@ export async function registerUpload(
       return ok(await insertMaterial(tx, principal, { ...row, sizeBytes, avatar }))
     })
   }
-  const own = REMOVED.has(checked.error.reason) ? [upload.key, upload.coverKey] : []
-  for (const key of own) {
-    if (key && isBelow(uploadPrefix(principal), key) && !(await isRegistered(db, principal, key)))
-      await objects.remove(key)
-  }
-  return checked
+  const { refusal, refused } = checked.error
+  if (REMOVED.has(refusal.reason) && isBelow(uploadPrefix(principal), refused))
+    await removeUnused({ db, objects }, principal.tenantId, [refused])
+  return err(refusal)
 }

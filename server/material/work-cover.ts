@@ -9,13 +9,14 @@ import * as store from '#server/store/works.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { checkCover } from './check-cover.ts'
 import type { UploadRefusal } from './refusals.ts'
+import { removeUnused } from './unused-files.ts'
 
 type CoverRefusal = UploadRefusal | { reason: 'workNotFound' } | { reason: 'workNotReady' }
 
 /** A stored cover: upright, at most 1280 px long; decoded up to the largest pictures of most cameras. */
 const COVER: Scaling = { widthPx: 1280, heightPx: 1280, fit: 'inside', format: 'png', pixelsMax: 25e6 }
 
-/** Replaces the picture of a finished work by an upload of the user, scaled down; the upload is removed (S4.22). */
+/** Replaces the picture of a finished work by an upload of the user, scaled down; the upload is removed where nothing else uses it (S4.22). */
 export async function setWorkCover(
   { db, objects, pictures }: { db: Db; objects: ObjectStore; pictures: PictureScaler },
   principal: Principal,
@@ -31,6 +32,8 @@ export async function setWorkCover(
   const coverKey = `${workPrefix(principal.tenantId, id)}${randomUUID()}.png`
   await objects.put(coverKey, picture)
   const changed = await store.setCover(db, principal, id, coverKey)
-  for (const old of [key, changed ? work.coverKey : coverKey]) if (old) await objects.remove(old)
+  const old = changed ? work.coverKey : coverKey
+  if (old) await objects.remove(old)
+  await removeUnused({ db, objects }, principal.tenantId, [key])
   return changed ? ok(changed) : err({ reason: 'workNotReady' })
 }

@@ -93,8 +93,11 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
     return { detailList: records.map(uploadedPresenter) }
   })
 
-  mount(app, TAG, api.uploadPresenter, async (upload, principal) => {
-    const row = { ...upload, shelf: 'presenter', kind: 'model', widthPx: 0, heightPx: 0, durationSec: 0 } as const
+  mount(app, TAG, api.uploadPresenter, async ({ film, ...upload }, principal) => {
+    const { widthPx, heightPx, ...known } = film ?? { widthPx: 0, heightPx: 0, durationSec: 0 }
+    const size = { widthPx, heightPx, durationSec: known.durationSec }
+    const filmed = 'matte' in known && { film: known }
+    const row = { ...upload, ...size, ...filmed, shelf: 'presenter', kind: film ? 'video' : 'model' } as const
     const registered = await registerUpload({ db, objects }, principal, row)
     if (registered.ok) return uploadedPresenter(registered.value)
     throw refusedUpload(registered.error)

@@ -43,6 +43,7 @@ interface LoginParts {
   demo: Account | null
   serverRendering: boolean
   speechRecognition: boolean
+  mediaConversion: boolean
   links: z.output<typeof siteConfig.data>['links']
   oidc: z.output<typeof siteConfig.data>['oidc']
 }
@@ -109,6 +110,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     demo,
     serverRendering,
     speechRecognition: parts.speechRecognition,
+    mediaConversion: parts.mediaConversion,
     links: parts.links,
     oidc: parts.oidc,
   }))

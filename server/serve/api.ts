@@ -28,8 +28,10 @@ import { brandRoutes } from '#server/routes/brand.ts'
 import { cancellationRoutes } from '#server/routes/cancellation.ts'
 import { captchaRoutes } from '#server/routes/captcha.ts'
 import { contactRoutes } from '#server/routes/contact.ts'
+import { conversionRoutes } from '#server/routes/conversion.ts'
 import { digitalHumanRoutes } from '#server/routes/digital-human.ts'
 import { failureRoutes } from '#server/routes/failures.ts'
+import { fontRoutes } from '#server/routes/fonts.ts'
 import { glossaryRoutes } from '#server/routes/glossary.ts'
 import { keyRoutes } from '#server/routes/keys.ts'
 import { libraryRoutes } from '#server/routes/library.ts'
@@ -42,6 +44,7 @@ import { retentionRoutes } from '#server/routes/retention.ts'
 import { shareRoutes } from '#server/routes/share.ts'
 import { speechRoutes } from '#server/routes/speech.ts'
 import { storageRoutes } from '#server/routes/storage.ts'
+import { textTemplateRoutes } from '#server/routes/text-templates.ts'
 import { translationRoutes } from '#server/routes/translation.ts'
 import { webhookRoutes } from '#server/routes/webhooks.ts'
 import { workRoutes } from '#server/routes/work.ts'
@@ -70,11 +73,14 @@ interface ApiParts {
   serverRendering: boolean
   /** Whether speech in recordings is recognised. */
   recognizes: boolean
+  /** Whether uploads that browsers cannot play are converted. */
+  converts: boolean
 }
 
 /** Serves the calls of the API, after the accounts that the configuration names exist. */
 export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, objects, queue, speech, pictures, checker, room, space, serverRendering, recognizes } = parts
+  const { config, objects, queue, speech, pictures, checker, room, space, serverRendering, recognizes, converts } =
+    parts
   const { db } = parts.store
   const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const loginKey = await openLoginKey(db)
@@ -107,6 +113,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
       demo,
       serverRendering,
       speechRecognition: recognizes,
+      mediaConversion: converts,
       links: config.links,
       oidc: config.oidc && { name: config.oidc.name },
     })
@@ -128,6 +135,9 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     retentionRoutes(api, { db, serverDays: config.workDays })
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
+    conversionRoutes(api, { db, objects, queue, converts })
+    fontRoutes(api)
+    textTemplateRoutes(api)
     digitalHumanRoutes(api, { db, library: parts.library })
     glossaryRoutes(api, { db })
     speechRoutes(api, {

@@ -3,6 +3,7 @@ import type { Aligner } from '#server/align/aligner.ts'
 import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from '#server/backup/daily.ts'
 import { ANALYSIS_JOB, analysisLost, analyzeJob } from '#server/jobs/analyze-recording.ts'
 import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/jobs/clean-up.ts'
+import { CONVERSION_JOB, conversionLost, convertJob } from '#server/jobs/convert.ts'
 import { deliverJob, deliveryLost, WEBHOOK_JOB } from '#server/jobs/deliver.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { RECOVER_CRON, RECOVER_JOB, recoverJobs } from '#server/jobs/recover.ts'
@@ -42,6 +43,8 @@ interface JobParts {
   aligner: Aligner
   recognition: RecognitionPort | null
   scratchDir: string
+  /** The program that converts uploads; null where there is none. */
+  ffmpeg: string | null
 }
 
 /** Deletes everything whose time is over. */
@@ -64,7 +67,7 @@ async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<v
 
 /** Works on the jobs of a process that answers calls: speech, messages to webhooks, and what is done by the clock. */
 export async function workOnApiJobs(parts: JobParts): Promise<void> {
-  const { config, store, objects, queue, speech, aligner, recognition, scratchDir } = parts
+  const { config, store, objects, queue, speech, aligner, recognition, scratchDir, ffmpeg } = parts
   const { db } = store
   await queue.work(SPEECH_JOB, {
     handle: (attempt) => speakJob({ db, objects, speech }, attempt),
@@ -74,6 +77,11 @@ export async function workOnApiJobs(parts: JobParts): Promise<void> {
     handle: (attempt) => analyzeJob({ db, objects, speech, aligner, recognition, scratchDir }, attempt),
     lost: ({ data }) => analysisLost(db, data.id),
   })
+  if (ffmpeg !== null)
+    await queue.work(CONVERSION_JOB, {
+      handle: (attempt) => convertJob({ db, objects, ffmpeg, scratchDir }, attempt),
+      lost: ({ data }) => conversionLost(db, data.id),
+    })
   await queue.work(WEBHOOK_JOB, {
     handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),
     lost: ({ data }) => deliveryLost(db, data.id),

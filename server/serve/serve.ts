@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isSessionActive } from '#server/account/sessions.ts'
 import { createAligner } from '#server/align/aligner.ts'
 import { BACKUP_JOB } from '#server/backup/daily.ts'
+import { findFfmpeg } from '#server/convert/find-ffmpeg.ts'
 import { DocumentChecker } from '#server/document/checker.ts'
 import { DocumentRoom } from '#server/document/room.ts'
 import { healthOf } from '#server/health/checks.ts'
@@ -14,6 +15,7 @@ import { listen } from '#server/http/listen.ts'
 import { servePages } from '#server/http/pages.ts'
 import { ANALYSIS_JOB } from '#server/jobs/analyze-recording.ts'
 import { CLEAN_UP_JOB } from '#server/jobs/clean-up.ts'
+import { CONVERSION_JOB } from '#server/jobs/convert.ts'
 import { WEBHOOK_JOB } from '#server/jobs/deliver.ts'
 import { JobQueue } from '#server/jobs/queue.ts'
 import { endDeadAttempts, RECOVER_JOB, recoverJobs } from '#server/jobs/recover.ts'
@@ -107,6 +109,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => aligner.close())
   const recognition = createRecognition(config.recognition)
   closers.push(async () => recognition?.close())
+  const found = await findFfmpeg(config.ffmpeg)
+  const ffmpeg = found?.missing.length === 0 ? found.path : null
   const messages = createMessages(db, config.mail)
   closers.push(async () => messages.close())
   const serverRendering = config.role === 'api' || browser !== null
@@ -123,6 +127,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   await queue.start([
     SPEECH_JOB,
     ANALYSIS_JOB,
+    CONVERSION_JOB,
     RENDER_JOB,
     WEBHOOK_JOB,
     CLEAN_UP_JOB,
@@ -149,6 +154,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       queue,
       speech,
       recognizes: recognition !== null,
+      converts: ffmpeg !== null,
       messages,
       pictures,
       checker,
@@ -166,7 +172,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const origin = await listen(app, { host: config.host, port: config.port })
 
   if (config.role !== 'render')
-    await workOnApiJobs({ config, store, objects, queue, speech, aligner, recognition, scratchDir })
+    await workOnApiJobs({ config, store, objects, queue, speech, aligner, recognition, scratchDir, ffmpeg })
   if (renderer) {
     const parts = {
       db,

@@ -8,11 +8,12 @@ import type { Principal } from '#server/store/principal.ts'
 import { equalSpeech, insertSpeech, lockUnfinishedSpeech, type SpeechRow } from '#server/store/speech-requests.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive-words.ts'
 
 /** Why a request is refused; `limit` is the operator's. */
 export type SpeechRefusal =
-  | { reason: 'voiceNotFound' }
+  | { reason: 'voiceNotFound' | 'scriptTooLong' }
   | { reason: 'tooManySpeeches'; limit: number }
   | { reason: 'speechRejected'; places: SensitivePlace[] }
 
@@ -56,17 +57,23 @@ export async function requestSpeech(
   principal: Principal,
   wanted: SpeakRequest,
 ): Promise<Result<SpeechRow, SpeechRefusal>> {
+  if (isTooLong(wanted)) return err({ reason: 'scriptTooLong' })
   const voice = deps.speech.voices(principal.tenantId).find(({ id }) => id === wanted.toneId)
   if (!voice) return err({ reason: 'voiceNotFound' })
   const request = await withEntries(deps.db, principal, wanted, voice.language)
-  const places = sensitivePlaces(withGlossary(request, request.glossary ?? []), deps.sensitiveWords ?? [])
+  const said = withGlossary(request, request.glossary ?? [])
+  if (isTooLong(said)) return err({ reason: 'scriptTooLong' })
+  const places = sensitivePlaces(said, deps.sensitiveWords ?? [])
   if (places.length > 0) return err({ reason: 'speechRejected', places })
   const known = await spokenBefore(deps, principal, request)
   if (known) return ok(known)
   const { db, queue, unfinishedMax } = deps
   return db.transaction(async (tx) => {
-    if ((await lockUnfinishedSpeech(tx, principal)) >= unfinishedMax)
-      return err({ reason: 'tooManySpeeches', limit: unfinishedMax })
+    const unfinished = await lockUnfinishedSpeech(tx, principal)
+    // an equal request that came at the same moment may have been first
+    const running = unfinished > 0 ? await equalSpeech(tx, principal, request) : null
+    if (running?.status === 'progress') return ok(running)
+    if (unfinished >= unfinishedMax) return err({ reason: 'tooManySpeeches', limit: unfinishedMax })
     const made = await insertSpeech(tx, principal, request)
     await queue.send(tx, SPEECH_JOB, { id: made.id }, { owner: made.tenantId, jobId: made.jobId })
     return ok(made)

@@ -73,6 +73,8 @@ const environmentSchema = z.object({
   WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
   /** Texts of one tenant that wait or are spoken at a time. */
   SPEECHES_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
+  /** The program that converts uploads which browsers cannot play; `off` for none, that of the PATH by default. */
+  FFMPEG_PATH: text.optional(),
   /** What one tenant may store in the object store, in GB of 1,000,000,000 bytes. */
   GIGABYTES_PER_TENANT_MAX: z.coerce.number().min(0.001).default(50),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
@@ -174,6 +176,8 @@ export interface Config {
   allowedBytes: number
   /** Texts of a tenant that wait or are spoken at a time. */
   speechesMax: number
+  /** The program that converts uploads, `off` for none; null for that of the PATH. */
+  ffmpeg: string | null
   /** Words that may not be spoken. */
   sensitiveWords: string[]
   /** Days for which ended works are kept; null: for ever. */
@@ -286,6 +290,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
     allowedBytes: env.GIGABYTES_PER_TENANT_MAX * 1e9,
     speechesMax: env.SPEECHES_PER_TENANT_MAX,
+    ffmpeg: env.FFMPEG_PATH ?? null,
     sensitiveWords: sensitiveWords(env, root),
     autoRegister: env.AUTO_REGISTER === 'on',
     links: {

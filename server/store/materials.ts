@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import { and, count, desc, eq, inArray, isNull, lt, or } from './base/drizzle.ts'
+import { and, count, desc, eq, inArray, isNull, lt } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { materials } from './schema/content.ts'
@@ -71,17 +71,6 @@ export async function deleteMaterial(db: Db, principal: Principal, shelf: Shelf,
   const mine = and(onShelf(principal, shelf), eq(materials.userId, principal.userId), eq(materials.id, id))
   const deleted = await db.update(materials).set({ deletedAt: new Date() }).where(mine).returning({ id: materials.id })
   return deleted.length > 0
-}
-
-/** Whether an object is, or was, on a shelf of the tenant. */
-export async function isRegistered(db: Db, { tenantId }: Pick<Principal, 'tenantId'>, key: string): Promise<boolean> {
-  const named = or(eq(materials.key, key), eq(materials.coverKey, key))
-  const rows = await db
-    .select({ id: materials.id })
-    .from(materials)
-    .where(and(eq(materials.tenantId, tenantId), named))
-    .limit(1)
-  return rows.length > 0
 }
 
 /** A material's objects. */

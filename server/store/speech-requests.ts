@@ -7,7 +7,7 @@ import { speechRequests } from './schema/content.ts'
 import { lockTenant } from './tenant-lock.ts'
 
 /** Goes up when the same request would be spoken differently, so that older recordings are not answered. */
-const VERSION = 2
+const VERSION = 3
 
 export type SpeechRow = Omit<typeof speechRequests.$inferSelect, 'request' | 'content'> & {
   request: SpeakRequest
@@ -25,7 +25,7 @@ function digestOf(request: SpeakRequest): string {
 }
 
 /** The tenant's last equal request that has not failed. */
-export async function equalSpeech(db: Db, principal: Principal, request: SpeakRequest): Promise<SpeechRow | null> {
+export async function equalSpeech(db: Db | Tx, principal: Principal, request: SpeakRequest): Promise<SpeechRow | null> {
   const [row] = await db
     .select()
     .from(speechRequests)

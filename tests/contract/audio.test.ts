@@ -14,6 +14,7 @@ import {
   listAudios,
   uploadAudio,
 } from '#shared/api/audio.ts'
+import { waveHeader } from '#shared/base/wave-header.ts'
 import { mp3Of } from '#tests/worlds/mp3.ts'
 import { recognitionService } from '#tests/worlds/recognition-service.ts'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
@@ -174,5 +175,8 @@ describe('a recogniser behind a network', () => {
 test('E8.52 a file that is no sound is unreadable', async () => {
   const file = path.join(temporaryFolder(), 'text.wav')
   writeFileSync(file, 'no sound')
+  expect(await findTimes({ recording: { file }, reading: null })).toEqual({ ok: false, code: 'unreadable' })
+  // a rate that would be computed with for minutes
+  writeFileSync(file, Buffer.concat([Buffer.from(waveHeader(800, 0xffffffff)), Buffer.alloc(1600)]))
   expect(await findTimes({ recording: { file }, reading: null })).toEqual({ ok: false, code: 'unreadable' })
 })

@@ -4,13 +4,14 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, readLibrary } from '#server/library/library.ts'
-import { listClips } from '#shared/api/digital-human.ts'
+import { clipDetail, listClips } from '#shared/api/digital-human.ts'
 import * as library from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
+import { ANY_PERSON, NEW_KEY } from '#shared/model/film.ts'
 import { makeAvatar } from '#tests/worlds/avatar-files.ts'
-import { clip, picture, wav } from '#tests/worlds/upload-files.ts'
+import { clip, picture, soundOnly, wav } from '#tests/worlds/upload-files.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
@@ -120,6 +121,37 @@ describe('items of the library', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
+  test('E7.43 an own film is listed with its matte among the 2D presenters; what is no film is refused and removed', async () => {
+    const { store, prefix } = await storeClient(mine)
+    const put = async (name: string, bytes: Buffer) => {
+      const key = `${prefix}/presenters/${randomUUID()}-${name}`
+      await store.put(key, bytes)
+      return key
+    }
+    const matte = { ...NEW_KEY, color: '#00D600' }
+    const known = { durationSec: 2, frameRate: 25, matte, person: ANY_PERSON }
+    const film = { ...known, widthPx: 640, heightPx: 360 }
+    const upload = { name: 'Filmed', gender: 'male', coverKey: null, film } as const
+    const key = await put('clip.mp4', clip())
+    const filmed = await mine.call(library.uploadPresenter, { ...upload, key })
+    expect(filmed).toMatchObject({ kind: 'footage', url: `oss:${key}`, widthPx: 1920, heightPx: 1080, actions: [] })
+    expect(filmed.film).toEqual(known)
+    expect((await mine.call(library.listOwnPresenters, {})).detailList).toContainEqual(filmed)
+    expect(await mine.call(library.digitalHumanDetail, { digitalHumanId: filmed.id })).toEqual(filmed)
+    expect((await other.raw(library.digitalHumanDetail, { digitalHumanId: filmed.id })).status).toBe(404)
+    expect((await mine.raw(library.digitalHuman3dDetail, { digitalHumanId: filmed.id })).status).toBe(404)
+
+    const sound = await put('sound.mp4', soundOnly())
+    expect((await mine.raw(library.uploadPresenter, { ...upload, key: sound })).code).not.toBe(0)
+    expect(
+      await mine.raw(library.uploadPresenter, { ...upload, key, film: { ...film, durationSec: 9999 } }),
+    ).toMatchObject({
+      code: 10001,
+    })
+    await mine.call(library.deletePresenter, { id: filmed.id })
+    expect((await mine.raw(library.digitalHumanDetail, { digitalHumanId: filmed.id })).status).toBe(404)
+  })
+
   test('E2.08, E2.31 an own avatar is read, listed with what it can do, renamed and deleted, for its workspace alone', async () => {
     const { store, prefix } = await storeClient(mine)
     const put = async (name: string, bytes: Uint8Array) => {
@@ -148,9 +180,24 @@ describe('items of the library', () => {
     const broken = makeAvatar('vrm0', { change: (json) => json.nodes[1].children.push(0) })
     const refused = await mine.raw(library.uploadPresenter, { ...upload, key: await put('circle.vrm', broken) })
     expect(refused.msg).toContain('damaged')
+    const draco = makeAvatar('vrm0', { change: (json) => json.extensionsUsed.push('KHR_draco_mesh_compression') })
+    const packed = await mine.raw(library.uploadPresenter, { ...upload, key: await put('draco.glb', draco) })
+    expect(packed.msg).toContain('compressed with Draco')
     expect(
       (await mine.raw(library.uploadPresenter, { ...upload, key: await put('a.png', FILES.image[1]) })).status,
     ).toBe(400)
+
+    const odd = makeAvatar('vrm1', {
+      raisesRad: 1,
+      change: (json) => {
+        const [first] = json.animations
+        json.animations.push({ ...first, name: 'constructor' }, { ...first, name: 'A'.repeat(60) })
+      },
+    })
+    const named = await mine.call(library.uploadPresenter, { ...upload, key: await put('odd.vrm', odd) })
+    expect(named.actions.map(({ id }) => id)).toContain('action-constructor')
+    const { detailList: odds } = await mine.call(listClips, { digitalHumanId: named.id })
+    for (const { id } of odds) expect((await mine.call(clipDetail, { id })).id).toBe(id)
 
     await mine.call(library.deletePresenter, { id: boxy.id })
     expect((await mine.raw(library.digitalHuman3dDetail, { digitalHumanId: boxy.id })).code).toBe(17108)

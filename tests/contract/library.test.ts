@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as acting from '#shared/api/digital-human.ts'
+import * as effects from '#shared/api/effects.ts'
+import { listFonts } from '#shared/api/fonts.ts'
 import * as library from '#shared/api/library.ts'
+import { parseCube } from '#shared/effect/cube.ts'
+import { FONT_FAMILIES } from '#shared/model/fonts.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
 const { env, close } = await testDatabase()
@@ -62,6 +66,18 @@ test('E10.26 the actions of a presenter as clips, each by its id; an action of a
   expect((await client.raw(acting.listClips, { digitalHumanId: people[0]!.id, type: 2 })).code).toBe(10001)
 })
 
+test('E11.05 the filters of the library are listed by type and in the language of the request, and are there', async () => {
+  const { detailList: all } = await client.call(effects.listEffectPackages, {})
+  const { detailList: filters } = await client.call(effects.listEffectPackages, { type: 'FILTER' })
+  expect(filters.length).toBeGreaterThanOrEqual(12)
+  expect(filters).toEqual(all.filter(({ type }) => type === 'FILTER'))
+  expect(missing(all.map(({ paasFileUrl }) => paasFileUrl))).toEqual([])
+  for (const { name, names } of all) expect(name).toBe(names['en-US'])
+  for (const { paasFileUrl } of filters) {
+    expect(parseCube(readFileSync(path.join(ROOT, 'public', paasFileUrl), 'utf8')).ok).toBe(true)
+  }
+})
+
 test('E7.34 the masks of the library are pictures that are there; a 2D presenter has one for each framing', async () => {
   const { detailList: masks } = await client.call(acting.listMasks, {})
   expect(new Set(masks.map(({ content }) => content))).toEqual(new Set(['alpha', 'luminance']))
@@ -72,4 +88,18 @@ test('E7.34 the masks of the library are pictures that are there; a 2D presenter
     expect(await client.call(acting.maskDetail, { id: `${people[0]!.id}:${code}` })).toMatchObject({ code, url: null })
   }
   expect((await client.raw(acting.maskDetail, { id: 'gone' })).code).toBe(404)
+})
+
+test('E13.07 the fonts: 18 families with names, previews and lists of slices, the default one first', async () => {
+  const { records, total } = await client.call(listFonts, {})
+  expect([records.length, total]).toEqual([18, 18])
+  expect(records[0]).toMatchObject({ identityName: 'Noto Sans S Chinese Regular', ownership: 'SENSETIME' })
+  expect(new Set(records.map(({ identityName }) => identityName)).size).toBe(18)
+  for (const { slug } of FONT_FAMILIES) {
+    expect(existsSync(path.join(ROOT, 'node_modules/@fontsource', slug, '400.css')), slug).toBe(true)
+  }
+  const page = await client.call(listFonts, { size: 5, page: 2 })
+  expect(page.records.map(({ id }) => id)).toEqual(records.slice(5, 10).map(({ id }) => id))
+  expect((await client.call(listFonts, { activeStatus: 'DISABLED' })).total).toBe(0)
+  expect((await client.call(listFonts, { displayClient: 'APP' })).total).toBe(0)
 })

@@ -46,6 +46,7 @@ describe('every call, tried by those who may not make it', () => {
     deadLetter: randomUUID(),
     speech: randomUUID(),
     analysis: randomUUID(),
+    conversion: randomUUID(),
     session: '',
     key: '',
     ...shelves(),
@@ -90,6 +91,8 @@ describe('every call, tried by those who may not make it', () => {
     '/audio/delete': { id: hers.audio },
     '/audio/analyze': { audioId: hers.key },
     '/audio/analyze/cancel': { requestId: hers.analysis },
+    '/media/convert': { requestId: hers.conversion },
+    '/media/convert/cancel': { requestId: hers.conversion },
     '/oss/auth': 'own',
     '/oss/room': 'own',
     '/oss/usage': 'own',
@@ -102,11 +105,14 @@ describe('every call, tried by those who may not make it', () => {
     '/material/action/info': 'shared',
     '/digitalHuman/mask/list': 'shared',
     '/digitalHuman/mask/detail': 'shared',
+    '/effectPackage/list': 'shared',
     '/digitalHuman3d/detail': 'shared',
     '/digitalHuman/mine/mix': 'own',
     '/digitalHuman/mine/upload': { key: hers.key, name: 'Theirs', gender: 'female', coverKey: null },
     '/digitalHuman/mine/rename': { id: hers.presenter, name: 'Taken' },
     '/digitalHuman/mine/delete': { id: hers.presenter },
+    '/font/list': 'own',
+    '/textTemplate/list': 'own',
     '/foreground/list': 'own',
     '/background/list': 'own',
     '/backgroundMusic/list': 'own',
@@ -214,6 +220,7 @@ describe('every call, tried by those who may not make it', () => {
     await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
     const analysis = { audio_key: hers.key, recognizes: false, status: 'success', job_id: '' }
     await insert('recording_analyses', { id: hers.analysis, ...owner, ...analysis })
+    await insert('conversions', { id: hers.conversion, ...owner, source_key: hers.key, status: 'success', job_id: '' })
     const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
     await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
     await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })

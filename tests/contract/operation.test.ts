@@ -150,6 +150,7 @@ test('S20.18 the doctor examines each part, and says what to do about those that
     'fonts',
     'chromium',
     'codecs',
+    'ffmpeg',
     'speech',
   ])
   expect(lines.join('\n')).toMatch(/^fault {3}permissions: .+\/none cannot be written\n {8}Give it to the user/m)

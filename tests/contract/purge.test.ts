@@ -9,6 +9,7 @@ import { uploadPrefix, workPrefix } from '#server/objects/common/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { sql } from '#server/store/base/drizzle.ts'
 import { moveToBin, purgeProjects, restoreFromBin } from '#server/store/bin.ts'
+import { insertConversion, reportConversion } from '#server/store/conversions.ts'
 import { deleteMaterial, insertMaterial, materialKeys } from '#server/store/materials.ts'
 import { type Db, openStore, type Store, type Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -78,6 +79,20 @@ async function project(of: Principal, webExtraParam: string, posterPicUrl = ''):
 }
 
 const isThere = async (key: string) => (await objects.size(key)) !== null
+
+test('S20.61 the original of a converted film is kept as long as the film is used', async () => {
+  const [source, result, unused] = [await stored(mine), await stored(mine), await stored(mine)]
+  await material(mine, result)
+  for (const [sourceKey, resultKey] of [
+    [source, result],
+    [unused, `${unused}.mp4`],
+  ] as const) {
+    const { id } = await store.db.transaction((tx) => insertConversion(tx, mine, sourceKey))
+    await reportConversion(store.db, id, { status: 'success', resultKey })
+  }
+  await purgeUploads({ db: store.db, objects }, later())
+  expect([await isThere(source), await isThere(result), await isThere(unused)]).toEqual([true, true, false])
+})
 
 test('files of a deleted material are freed after the grace, with its row, and not before', async () => {
   const [key, cover] = [await stored(mine), await stored(mine)]

@@ -95,6 +95,14 @@ describe('speech', () => {
     expect(again).toEqual(done)
   })
 
+  test('E8.46 equal requests that come at the same moment are one, and each caller has its speech', async () => {
+    const request = { copywriting: 'Ten callers want this said.', toneId: await english(mine), ...plain }
+    const asked = await Promise.all(Array.from({ length: 10 }, () => mine.call(analyzeCopywriting, request)))
+    const ids = new Set(asked.map(({ requestId }) => requestId))
+    expect(ids.size).toBe(1)
+    expect((await finished(mine, [...ids][0]!)).audioUrl).toMatch(/^oss:/)
+  })
+
   test('F14 a script with the line separators of Unicode is spoken', async () => {
     const request = { ...plain, copywriting: 'One line.\u2028Another.\u2029The last.', toneId: await english(mine) }
     const { requestId } = await mine.call(analyzeCopywriting, request)
@@ -211,6 +219,10 @@ describe('speech', () => {
     expect(symbols(ours)).not.toBe(symbols(before))
     expect(ours.paragraphs.map(({ content }) => content)).toEqual([text])
     expect(ours.words.map(({ text: word }) => word)).toEqual(['We', 'love', 'Lumen'])
+    // what is said has the limit of a script, too
+    const long = { ...entry, word: 'love', said: 'love '.repeat(40).trim() }
+    const endless = { ...plain, copywriting: 'love. '.repeat(300), toneId, glossary: [long] }
+    expect((await mine.raw(analyzeCopywriting, endless)).msg).toMatch(/too long/)
     const own = { ...entry, word: 'Lumen', said: 'lemon' }
     const theirs = await heard(text, toneId, [own])
     expect(theirs.glossary?.[0]).toEqual(own)

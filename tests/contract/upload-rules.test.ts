@@ -158,6 +158,10 @@ test('S4.22 an upload becomes the cover of a finished work, upright and no large
   const shown = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()
   expect([shown.width, shown.height, shown.format]).toEqual([1280, 1280, 'png'])
   expect(await isStored(key)).toBe(false)
+  const shelved = await stored('a.png', await picture('png'))
+  await mine.call(library.uploadForeground, { ...ITEM, kind: 'image', key: shelved })
+  await mine.call(setWorkCover, { id: 'success', key: shelved })
+  expect(await isStored(shelved)).toBe(true)
   const foreign = { id: 'success', key: coverPicUrl.replace('oss:', '') }
   expect((await mine.raw(setWorkCover, foreign)).status).toBe(403)
 })
@@ -174,9 +178,25 @@ test('an object that is not there, or that another stored, is not registered', a
   expect(await isStored(key)).toBe(true)
 })
 
-test('a refused registration leaves an object that is on a shelf already', async () => {
+test('a refused registration leaves an object that a shelf or a project has, and one whose cover alone is refused', async () => {
   const key = await stored('a.png', await picture('png'))
   expect((await register('image', 'image', key)).code).toBe(200)
   expect((await register('image', 'video', key)).data).toMatchObject({ reason: 'uploadWrongType' })
   expect(await isStored(key)).toBe(true)
+
+  const shown = await stored('a.png', await picture('png'))
+  const { id, webExtraParam } = await mine.call(createProject, {
+    origin: 'PAGE_SOURCE_INIT',
+    canvasType: 'LANDSCAPE',
+  })
+  const document = { ...JSON.parse(webExtraParam ?? ''), note: `oss:${shown}` }
+  await mine.call(saveProject, { id, webExtraParam: JSON.stringify(document) })
+  expect((await register('image', 'video', shown)).data).toMatchObject({ reason: 'uploadWrongType' })
+  expect(await isStored(shown)).toBe(true)
+
+  const covered = await stored('a.png', await picture('png'))
+  const coverKey = await stored('cover.png', drawing())
+  const refused = await mine.raw(library.uploadForeground, { ...ITEM, kind: 'image', key: covered, coverKey })
+  expect(refused.data).toMatchObject({ reason: 'uploadUnreadable' })
+  expect([await isStored(covered), await isStored(coverKey)]).toEqual([true, false])
 })

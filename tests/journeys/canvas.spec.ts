@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { boxOf, common, drag, editor, openEditor } from './editor.ts'
 import { builtIn } from './studio.ts'
+import { test } from './test.ts'
 
 test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; an edge stretches, the menu resets', async ({
   page,
@@ -164,6 +165,30 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
   await test.step('a press beside the canvas selects nothing', async () => {
     await page.mouse.click(fitted.x - 12, fitted.y - 12)
     await expect(overlay.locator('circle')).toHaveCount(0)
+  })
+
+  await test.step('E6.33 a frame selects several: moved and deleted as one, each one step of undo; Shift takes one away', async () => {
+    const far = { x: fitted.x + fitted.width - 4, y: fitted.y + fitted.height - 4 }
+    await drag(page, { x: fitted.x - 12, y: fitted.y - 12 }, far)
+    const heading = page.getByRole('heading', { name: editor('inspector.several', { count: '2' }) })
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2)
+    const frame = overlay.locator('rect').first()
+    const before = await boxOf(frame)
+    const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
+    await drag(page, middle, { x: middle.x + 90, y: middle.y + 70 })
+    await expect.poll(async () => (await boxOf(frame)).x - before.x).toBeGreaterThan(40)
+    await studio.button('header.undo').click()
+    await expect.poll(async () => boxOf(frame)).toEqual(before)
+    await page.keyboard.press('Delete')
+    await expect(studio.clips(title)).toHaveCount(0)
+    await studio.button('header.undo').click()
+    await expect(studio.clips(title)).toHaveCount(1)
+    await expect(heading).toBeVisible()
+    await studio.clips(title).click({ modifiers: ['Shift'] })
+    await expect(heading).toHaveCount(0)
+    await expect(overlay.locator('circle')).toHaveCount(1)
+    await page.mouse.click(fitted.x - 12, fitted.y - 12)
   })
 
   const ratio = async () => {

@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { TOUR_STEPS } from '#ui/editor/tour/steps.ts'
 import { boxOf, common, drag, editor, handle, openEditor } from './editor.ts'
 import { texts } from './studio.ts'
+import { test } from './test.ts'
 
 test('E1.11, E1.12 panels are sized, hidden and shown, and stay so; full screen hides all of them', async ({
   page,

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
-import { makeAvatar } from '../worlds/avatar-files.ts'
+import { expect } from '@playwright/test'
 import { SECOND } from './accounts.ts'
 import { FILES, Studio, texts } from './studio.ts'
+import { test } from './test.ts'
 
 test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows it, and comes back with undo; the next user sees none of it', async ({
   page,
@@ -79,37 +79,6 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await page.goto(`/editor/${projectId}`)
     await expect(page.getByText(saving('library.removed', { names: name }))).toBeVisible()
     await expect(studio.clips(name)).toHaveCount(0)
-    await studio.expectSaved()
-  })
-
-  await test.step('E2.31, E7.37 a VRM and a GLB that are dropped where pictures are uploaded are checked, and speak as presenters', async () => {
-    const avatar = texts('avatar')
-    const dialog = page.getByRole('dialog', { name: avatar('title') })
-    const choose = (file: string, bytes: Uint8Array) =>
-      page.locator('input[type=file]').setInputFiles({ name: file, mimeType: '', buffer: Buffer.from(bytes) })
-    await studio.openShelf('image')
-    await choose('broken.glb', makeAvatar('arkit').slice(0, 4000))
-    await expect(dialog.getByText(avatar('refused.damaged'))).toBeVisible()
-    await dialog
-      .getByRole('button', { name: editor('close') })
-      .last()
-      .click()
-
-    await choose('ada.vrm', makeAvatar('vrm0'))
-    for (const note of ['mouth_vowels', 'blink_yes', 'mood_no', 'licence_private']) {
-      await expect(dialog.getByText(avatar(`note.${note}`))).toBeVisible()
-    }
-    await dialog.getByRole('button', { name: avatar('add') }).click()
-    await expect(studio.clips('Box Zero')).toBeVisible()
-    await choose('bo.glb', makeAvatar('arkit'))
-    await dialog.getByLabel(avatar('name')).fill('Bo')
-    await dialog.getByRole('button', { name: avatar('add') }).click()
-    await expect(studio.clips('Bo')).toBeVisible()
-
-    await studio.speak('Mama, papa.')
-    const silent = await studio.stillPicture()
-    for (let second = 0; second < 12; second++) await page.keyboard.press('ArrowRight')
-    await expect.poll(() => studio.picture()).not.toBe(silent)
     await studio.expectSaved()
   })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { digitsInWords } from '#server/captcha/words.ts'
 import { say } from '#server/http/messages/index.ts'
 import { createBatch } from '#shared/api/batch.ts'
@@ -12,13 +12,14 @@ import { expectAccessible } from './accessible.ts'
 import { DEMO, SECOND } from './accounts.ts'
 import { LANGUAGE } from './language.ts'
 import { chooseLanguage, Studio, texts, wordsOf } from './studio.ts'
+import { test } from './test.ts'
 
 /** The last code that the operator finds in the outbox for an account. */
-async function codeFor(account: string): Promise<string> {
+async function codeFor(dataDir: string, account: string): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
-      const lines = await operated({ DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }, ['outbox'])
+      const lines = await operated({ DATA_DIR: dataDir }, ['outbox'])
       const line = lines.findLast((one) => one.split('\t')[1] === account) ?? ''
       code = /\b\d{6}\b/.exec(line.split('\t')[3] ?? '')?.[0] ?? ''
       return code
@@ -28,17 +29,18 @@ async function codeFor(account: string): Promise<string> {
 }
 
 /** Sends a code from the open form, sees the button count down, and fills the code in. */
-async function proveAccount(page: Page, account: string, language = LANGUAGE): Promise<void> {
+async function proveAccount(dataDir: string, page: Page, account: string, language = LANGUAGE): Promise<void> {
   const login = wordsOf(language)('login')
   await page.getByRole('button', { name: login('code.send') }).click()
   const [before = '', after = ''] = login('code.wait', { seconds: '|' }).split('|')
   await expect(page.getByRole('button', { name: new RegExp(`${before}\\d+${after}`) })).toBeDisabled()
-  await page.getByRole('textbox', { name: login('code.label'), exact: true }).fill(await codeFor(account))
+  await page.getByRole('textbox', { name: login('code.label'), exact: true }).fill(await codeFor(dataDir, account))
 }
 
 test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins by a code', async ({
   page,
   browser,
+  own,
 }) => {
   const account = texts('account')
   const guest = 'guest@avatar.studio'
@@ -71,7 +73,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await theirs.getByRole('button', { name: login('code.send') }).click()
     await expect(theirs.getByText(login('error.account'))).toBeVisible()
     await theirs.getByLabel(login('account')).fill(guest)
-    await proveAccount(theirs, guest, 'zh-CN')
+    await proveAccount(own.dataDir, theirs, guest, 'zh-CN')
     await theirs.getByLabel(login('agree')).check()
     await theirs.getByRole('button', { name: login('submit'), exact: true }).click()
     await expect(theirs).toHaveURL(/\/home\/index/)
@@ -105,7 +107,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await studio.fillLogIn(DEMO)
     await studio.logOut()
     const redirect = new URL(OIDC_RETURN, demo.url()).href
-    const provider = await startProvider(Number(process.env.JOURNEYS_OIDC_PORT), redirect)
+    const provider = await startProvider(own.oidcPort, redirect)
     const button = demo.getByRole('button', { name: login('oidc.button', { name: 'Company' }) })
     await button.click()
     await expect(demo.getByRole('alert')).toHaveText(login('error.agree'))
@@ -246,6 +248,7 @@ async function answerInWords(page: Page): Promise<void> {
 
 test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, by one that is entered twice; failures ask for a captcha', async ({
   page,
+  own,
 }) => {
   const login = texts('login')
   const confirm = texts('common')('action.confirm')
@@ -304,7 +307,7 @@ test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, 
   await expectAccessible(page, 'forgotten password')
   await page.getByLabel(login('account')).fill(SECOND.account)
   await page.getByRole('button', { name: login('reset.next') }).click()
-  await proveAccount(page, SECOND.account)
+  await proveAccount(own.dataDir, page, SECOND.account)
   await page.getByRole('textbox', { name: login('newPassword'), exact: true }).fill(SECOND.password)
   const again = page.getByRole('textbox', { name: login('repeatPassword') })
   await again.fill('Another#2027')
@@ -322,7 +325,7 @@ test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, 
   await new Studio(page).fillLogIn(SECOND)
 })
 
-test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keeps it', async ({ page }) => {
+test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keeps it', async ({ page, own }) => {
   const account = texts('account')
   const login = texts('login')
   const confirm = texts('common')('action.confirm')
@@ -338,11 +341,11 @@ test('S8.03, S3.20, S8.06, S8.09 a user changes the account, cancels it and keep
     await page.getByRole('button', { name: account('contact.addPhone') }).click()
     await expect(dialog).toBeVisible()
     await expectAccessible(page, 'verification of a contact')
-    await proveAccount(page, SECOND.account)
+    await proveAccount(own.dataDir, page, SECOND.account)
     await dialog.getByRole('button', { name: account('contact.next') }).click()
     await dialog.getByLabel(account('contact.phone')).fill(phone)
     await expectAccessible(page, 'new contact')
-    await proveAccount(page, phone)
+    await proveAccount(own.dataDir, page, phone)
     await dialog.getByRole('button', { name: confirm }).click()
     await expect(page.getByText(phone, { exact: true })).toBeVisible()
   })

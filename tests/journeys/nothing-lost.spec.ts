@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO, SECOND } from './accounts.ts'
 import { Studio, texts, wordsOf } from './studio.ts'
+import { test } from './test.ts'
 
 /** Opens a new video with a title on it; answers the studio and the title's name. */
 async function withTitle(page: Page): Promise<{ studio: Studio; title: string }> {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { common, editor } from './editor.ts'
 import { Studio } from './studio.ts'
+import { test } from './test.ts'
 
 test('E1.02, E1.03, E1.17, E16.02, E16.19, E16.24, E19.02 what the editor says when it cannot open a project', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { say } from '#server/http/messages/index.ts'
@@ -12,6 +12,7 @@ import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { LANGUAGE } from './language.ts'
 import { builtIn, Studio, texts, wordsOf } from './studio.ts'
+import { test } from './test.ts'
 
 const common = texts('common')
 const editor = texts('editor')
@@ -119,12 +120,12 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
   })
 })
 
-test('S8.10 the pages of the studio', async ({ page, browser }) => {
+test('S8.10 the pages of the studio', async ({ page, browser, own }) => {
   const studio = new Studio(page)
   await studio.logIn()
   /** Sets how many of a type the workspace may have. */
   const limit = async (type: string, count: string) => {
-    const env = { DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }
+    const env = { DATA_DIR: own.dataDir }
     const listed = (await operated(env, ['tenant', 'list'])).find((line) => line.includes('Demo'))
     await operated(env, ['tenant', 'benefit', listed?.split('\t')[0] ?? '', type, count])
   }
@@ -614,8 +615,7 @@ test('S8.10 the pages of the studio', async ({ page, browser }) => {
 
   await test.step('S11.10 an administrator of the instance adds the brand of a host, and removes it', async () => {
     const account = texts('account')
-    const operator = (state: string) =>
-      operated({ DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '' }, ['user', 'operator', DEMO.account, state])
+    const operator = (state: string) => operated({ DATA_DIR: own.dataDir }, ['user', 'operator', DEMO.account, state])
     await operator('on')
     await page.goto('/accountSetting/brands')
     await page.getByRole('button', { name: account('brands.add') }).click()

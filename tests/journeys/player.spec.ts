@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { boxOf, editor, handle, openEditor } from './editor.ts'
+import { test } from './test.ts'
 
 test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, begins again, and Escape leads back', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createSpeech } from '#server/speech/create.ts'
 import { mp3Of } from '#tests/worlds/mp3.ts'
 import { makeWave } from '../worlds/wave.ts'
 import { builtIn, Studio } from './studio.ts'
+import { test } from './test.ts'
 
 /** Something that sounds like syllables: a hum that swells four times a second, after half a second of silence. */
 async function recording(durationSec: number): Promise<Buffer> {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { boxOf, drag, editor, openEditor } from './editor.ts'
+import { test } from './test.ts'
 
 /** Ids of the scenes in their order. */
 const order = (page: Page) =>

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Studio, texts } from './studio.ts'
+import { test } from './test.ts'
 
 const centre = async (of: Locator) => {
   const box = (await of.boundingBox())!

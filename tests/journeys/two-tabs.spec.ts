@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { Studio } from './studio.ts'
+import { test } from './test.ts'
 
 async function addTitle(studio: Studio): Promise<string> {
   const title = studio.editor('text.sample.title')

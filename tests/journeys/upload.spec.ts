@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Studio } from './studio.ts'
+import { test } from './test.ts'
 
 /** Half a minute of silence as a wave file: more than one part of 1 MiB, of which three are sent at a time. */
 function silence(): Buffer {

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { Studio, wordsOf } from '../journeys/studio.ts'
+import { test } from '../journeys/test.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/pictures')
 

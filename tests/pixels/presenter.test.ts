@@ -116,7 +116,7 @@ for (const backend of ['gl', 'planes'] as const) {
       const spec = frame(plain, layer, text('s', '大家好'))
       const compositor = createCompositor({ ...SIZE, backend })
       compositor.paint(spec)
-      expect(compositor.availability(spec).loading).toEqual([layer.id])
+      expect(compositor.availability(spec).loading).toContain(layer.id)
       await compositor.prepare(spec, library, 0.04)
       compositor.paint(spec)
       expect(compositor.availability(spec).loading).toEqual([])

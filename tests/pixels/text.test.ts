@@ -1,6 +1,10 @@
+import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
+import { FONT_FAMILIES, type FontScript } from '#shared/model/fonts.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
+import { FontStore } from '#workers/render/text/font-store.ts'
+import { columnParts } from '#workers/render/text/vertical.ts'
 import { balanceText, wrapText } from '#workers/render/text/wrap.ts'
 import { colorCount, look, sameBytes } from './kit/compare.ts'
 import { frame, plain, supplier, text } from './kit/specs.ts'
@@ -166,4 +170,110 @@ test('E9.29 the word that is spoken has a color of its own, and no letter moves 
   expect(Math.max(...columns) - Math.min(...columns)).toBeLessThan(110)
   expect(ink(one.pixels)).toEqual(ink(plainly.pixels))
   expect(one.texts).toEqual(plainly.texts)
+})
+
+async function digestOf(bytes: Uint8ClampedArray<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join(' ')
+}
+
+test('E13.07 each of the 18 families draws its own letters, in its own bold and italic or made ones', async () => {
+  const words: Record<FontScript, string> = { han: '永和 Ag', latin: 'Hamburg', thai: 'ไทย Ag' }
+  const seen = new Map<string, string>()
+  expect(FONT_FAMILIES).toHaveLength(18)
+  for (const { identityName, script, slug } of FONT_FAMILIES) {
+    const spec = frame(
+      plain,
+      ...[{}, { bold: true }, { italic: true }].map((looks, row) =>
+        text(
+          `t${row}`,
+          words[script],
+          { fontName: identityName, fontSize: 150, strokeWidth: 0, ...looks },
+          220 + row * 300,
+        ),
+      ),
+    )
+    const { pixels } = await painted(`font-${slug}`, ...spec.layers)
+    const rowBytes = 150 * SIZE.width * 4
+    for (const row of [0, 1, 2]) {
+      const digest = await digestOf(pixels.slice(row * rowBytes, (row + 1) * rowBytes))
+      expect(seen.get(digest), `${slug} row ${row}`).toBeUndefined()
+      seen.set(digest, slug)
+    }
+  }
+})
+
+test('E13.19 a text is not drawn before its font is there, and never in another one', async () => {
+  const compositor = createCompositor({ ...SIZE, backend: 'planes' })
+  const bare = frame(plain)
+  const spec = frame(plain, text('t', '龙飞凤舞', { fontName: 'Long Cang' }, 540))
+  await compositor.prepare(bare, supplier, 1)
+  compositor.paint(bare)
+  const empty = compositor.readPixels().slice()
+  compositor.paint(spec)
+  expect(sameBytes(compositor.readPixels(), empty)).toBe(true)
+  expect(compositor.availability(spec)).toEqual({ loading: ['t'], missing: [] })
+  await compositor.prepare(spec, supplier, 1)
+  compositor.paint(spec)
+  expect(sameBytes(compositor.readPixels(), empty)).toBe(false)
+  compositor.dispose()
+})
+
+test('E13.20 slices are kept in the store of fonts; a damaged one is loaded from its address', async () => {
+  const database = new Dexie('FontFaces')
+  await database.open()
+  const stored = database.table<{ url: string; version: string; bytes: ArrayBuffer }>('FontStore')
+  const slice = (await stored.toArray()).find(({ url }) => url.includes('bebas-neue'))
+  expect(slice?.bytes.byteLength).toBeGreaterThan(5000)
+  await stored.put({ ...slice!, bytes: new ArrayBuffer(100) })
+  const store = new FontStore()
+  expect((await store.bytes(slice!.url, slice!.version)).byteLength).toBe(100)
+  expect((await store.bytes(slice!.url, 'another version')).byteLength).toBe(slice!.bytes.byteLength)
+  database.close()
+})
+
+test('E13.21, E13.22, E13.23 shadow, italic and the corners and padding of the plate change the picture', async () => {
+  const words = 'Shadow 阴影'
+  const looks = { fontSize: 120, strokeWidth: 0 }
+  const plainly = await painted('looks-plain', text('t', words, looks, 540))
+  const shadowed = await painted(
+    'looks-shadow',
+    text('t', words, { ...looks, shadow: { color: '#FF0000', x: 20, y: 30, blur: 0 } }, 540),
+  )
+  const [before, after] = [ink(plainly.pixels), ink(shadowed.pixels)]
+  expect(Math.abs(after.right - before.right - 20)).toBeLessThanOrEqual(SCALE)
+  expect(Math.abs(after.bottom - before.bottom - 30)).toBeLessThanOrEqual(SCALE)
+  expect(shadowed.texts).toEqual(plainly.texts)
+  const plate = { ...looks, backgroundColor: '#102030' }
+  const narrow = await painted('looks-plate', text('t', words, { ...plate, platePadding: 0, plateRadius: 0 }, 540))
+  const wide = await painted('looks-plate-wide', text('t', words, { ...plate, platePadding: 48, plateRadius: 60 }, 540))
+  expect(wide.texts.t!.height - narrow.texts.t!.height).toBe(96)
+  expect(wide.texts.t!.width - narrow.texts.t!.width).toBeCloseTo(152, 6)
+  const square = await painted('looks-square', text('t', words, { ...plate, platePadding: 48, plateRadius: 0 }, 540))
+  expect(sameBytes(square.pixels, wide.pixels)).toBe(false)
+})
+
+test('E13.24 vertical text stands in columns from the right, marks at the side, words turned', async () => {
+  const fontSize = 60
+  const looks = { fontSize, strokeWidth: 0, vertical: true, align: 'left' as const }
+  const layer = text('t', '他说：“你好，OK！”第12章……（完）\n右起', looks, 540) as TextLayer
+  const { pixels, texts } = await painted('vertical', { ...layer, wrapWidth: null })
+  expect(texts.t!.height).toBeGreaterThan(13 * fontSize)
+  expect(texts.t!.width).toBeCloseTo(2 * 78 + 10, 6)
+  const { left, right, top, bottom } = ink(pixels)
+  expect(bottom - top).toBeGreaterThan(4 * (right - left))
+  expect(columnParts('他说：“你好，OK！”第12章').map(({ text, kind }) => [text, kind])).toEqual([
+    ['他', 'upright'],
+    ['说', 'upright'],
+    ['：', 'centred'],
+    ['『', 'turned'],
+    ['你', 'upright'],
+    ['好', 'upright'],
+    ['，', 'aside'],
+    ['OK', 'run'],
+    ['！', 'centred'],
+    ['』', 'turned'],
+    ['第', 'upright'],
+    ['12', 'across'],
+    ['章', 'upright'],
+  ])
 })

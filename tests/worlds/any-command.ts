@@ -4,8 +4,10 @@ import { copyOf } from '#shared/commands/editing/clipboard.ts'
 import type { Medium } from '#shared/commands/library/change.ts'
 import type { Background } from '#shared/model/background.ts'
 import { CANVAS_TYPES } from '#shared/model/canvas.ts'
+import { MOTION_KINDS, newMotion } from '#shared/model/clip-motion.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
+import { TRANSITION, TRANSITION_KINDS } from '#shared/model/transition.ts'
 import { type Aim, aim, alike, amount, at, clip, lengthSec, nth, nthOf, on, roles, scene, track } from './aim.ts'
 import { anyRoleCommand } from './any-role-command.ts'
 import { image, model, music, puppet, text, video } from './desk.ts'
@@ -37,6 +39,7 @@ function selection(project: Project, kind: number, index: number): Selection {
     { kind: 'sound', trackId, soundId: parts.recording },
     { kind: 'subtitle', trackId, ...(parts.line === undefined ? {} : { itemId: parts.line }) },
     { kind: 'action', trackId, actionId: parts.action },
+    { kind: 'effects', trackId, part: (['filter', 'package', 'beauty'] as const)[index % 3]! },
     { kind: 'background', sceneId: index % 2 ? scene(project, index) : null },
     { kind: 'music' },
     null,
@@ -97,6 +100,22 @@ const others: fc.Arbitrary<Aim>[] = [
   aim([nth, amount, on], (project, index, volume, loop) => {
     return { type: 'clip.setSound', clipId: clip(project, index), volume, loop }
   }),
+  aim(
+    [nth, fc.constantFrom('entrance', 'exit'), fc.option(fc.constantFrom(...MOTION_KINDS)), amount],
+    (project, index, end, kind, durationSec) => {
+      const motion = kind && { ...newMotion(kind, end), durationSec }
+      return { type: 'clip.setMotion', clipId: clip(project, index), end, motion }
+    },
+  ),
+  aim([nth, amount], (project, index, rate) => ({ type: 'clip.setRate', clipId: clip(project, index), rate })),
+  aim([nth, at, at], (project, index, fromSec, toSec) => {
+    return { type: 'clip.trim', clipId: clip(project, index), fromSec, toSec }
+  }),
+  aim([nth, amount, amount], (project, index, fadeInSec, endVolume) => {
+    return { type: 'clip.shapeSound', clipId: clip(project, index), shape: { fadeInSec, endVolume } }
+  }),
+  aim([nth, amount], (project, index, rate) => ({ type: 'scene.setRate', sceneId: scene(project, index), rate })),
+  aim([fc.option(amount)], (_, lufs) => ({ type: 'project.setLoudness', lufs })),
   aim([nth, nth], (project, index, to) => ({ type: 'track.move', trackId: track(project, index), index: to })),
   aim([nth], (project, index) => ({ type: 'track.remove', trackId: track(project, index) })),
   aim([nth, on], (project, index, muted) => ({ type: 'track.setMuted', trackId: track(project, index), muted })),
@@ -107,6 +126,13 @@ const others: fc.Arbitrary<Aim>[] = [
   aim([nth], (_, index) => ({ type: 'scene.add', index, name: 'S' })),
   aim([nth], (project, index) => ({ type: 'scene.copy', sceneId: scene(project, index), name: 'S' })),
   aim([nth], (project, index) => ({ type: 'scene.remove', sceneId: scene(project, index) })),
+  aim(
+    [fc.option(nth), fc.option(fc.constantFrom(...TRANSITION_KINDS)), amount],
+    (project, index, kind, durationSec) => {
+      const transition = kind && { ...TRANSITION, kind, durationSec }
+      return { type: 'scene.setTransition', sceneId: index === null ? null : scene(project, index), transition }
+    },
+  ),
   aim([nth, nth], (project, index, to) => ({ type: 'scene.move', sceneId: scene(project, index), index: to })),
   aim([nth, nth, amount, amount], (project, index, kind, x, scale) => {
     const next = background(kind, x * 100, scale)

@@ -84,6 +84,16 @@ const CLOTH: Box[] = [
     ]
   }),
 ]
+/** A lock of hair beside the face: its bones, and the end of the second one. */
+const LOCK: typeof JOINTS = [
+  ['lock', 'Lock', 'head', [0.13, 1.62, 0.05]],
+  ['lockMiddle', 'LockMiddle', 'lock', [0.13, 1.52, 0.05]],
+  ['lockEnd', 'LockEnd', 'lockMiddle', [0.13, 1.42, 0.05]],
+]
+const HAIR: Box[] = [
+  { joint: 'lock', from: [0.115, 1.52, 0.03], to: [0.145, 1.62, 0.07] },
+  { joint: 'lockMiddle', from: [0.115, 1.42, 0.03], to: [0.145, 1.52, 0.07] },
+]
 /** Mouth and eyes: the first box opens, the others close. */
 const FACE: Box[] = [
   { joint: 'head', from: [-0.045, 1.535, 0.09], to: [0.045, 1.545, 0.106] },
@@ -208,20 +218,25 @@ export interface AvatarOptions {
   odd?: boolean
   /** A picture of the skin. */
   picture?: Uint8Array
+  /** An animation of 1 s called `Raise` that lifts the left arm from level to the given radians. */
+  raisesRad?: number
   /** So many small boxes more within the chest, of 1.2 kB each, to make a file of a size. */
   ballast?: number
+  /** A lock of hair beside the face, of two bones that swing. */
+  lock?: boolean
 }
 
 /** A GLB or VRM of boxes: a person that stretches its arms, with a mouth, lids and eyes. A VRM 0.x faces -z. */
 export function makeAvatar(
   kind: AvatarKind,
-  { change, picture, odd = false, ballast = 0 }: AvatarOptions = {},
+  { change, picture, raisesRad, odd = false, ballast = 0, lock = false }: AvatarOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const ahead = kind === 'vrm0' ? -1 : 1
   const turned = ([x, y, z]: Point): Point => [x * ahead, y, z * ahead]
   const posed = (joint: string, point: Point, isNormal = false) => turned(odd ? lowered(joint, point, isNormal) : point)
+  const joined = lock ? [...JOINTS, ...LOCK] : JOINTS
   const tables = new Tables()
-  const number = (joint: string) => JOINTS.findIndex(([bone]) => bone === joint)
+  const number = (joint: string) => joined.findIndex(([bone]) => bone === joint)
 
   const meshOf = (boxes: Box[], material: number, moved: ((box: number, corner: Point) => Point)[] = []) => {
     const corners: Point[] = []
@@ -270,32 +285,51 @@ export function makeAvatar(
     return { joint: 'chest', from: at, to: [at[0] + 0.003, at[1] + 0.003, at[2] + 0.003] }
   })
   const meshes: object[] = [
-    { primitives: [meshOf(SKIN, 0), meshOf(CLOTH, 1)] },
+    { primitives: [meshOf(SKIN, 0), meshOf(lock ? [...CLOTH, ...HAIR] : CLOTH, 1)] },
     { primitives: [meshOf(FACE, 2, moves)], extras: { targetNames: names } },
   ]
   for (let from = 0; from < more.length; from += 2000) {
     meshes.push({ primitives: [meshOf(more.slice(from, from + 2000), 1)] })
   }
   const placeOf = (joint: string | null): Point => {
-    const at = JOINTS.find(([bone]) => bone === joint)?.[3]
+    const at = joined.find(([bone]) => bone === joint)?.[3]
     return at ? posed(joint!, at) : [0, 0, 0]
   }
   const axesOf = (joint: string | null): Turn =>
-    odd && joint ? oddAxes(JOINTS.findIndex(([bone]) => bone === joint)) : [0, 0, 0, 1]
+    odd && joint ? oddAxes(joined.findIndex(([bone]) => bone === joint)) : [0, 0, 0, 1]
   const nodes = [
-    ...JOINTS.map(([bone, mixamo, parent]) => {
+    ...joined.map(([bone, mixamo, parent]) => {
       const [at, from] = [placeOf(bone), placeOf(parent)]
       const frame = back(axesOf(parent))
       return {
         name: kind === 'arkit' || kind === 'oculus' ? `mixamorig:${mixamo}` : `J_${bone}`,
         translation: turnedBy(frame, [0, 1, 2].map((axis) => at[axis]! - from[axis]!) as Point),
         rotation: times(frame, axesOf(bone)),
-        children: JOINTS.flatMap(([, , other], child) => (other === bone ? [child] : [])),
+        children: joined.flatMap(([, , other], child) => (other === bone ? [child] : [])),
       }
     }),
     ...meshes.map((_, mesh) => ({ name: `Mesh ${mesh}`, mesh, skin: 0 })),
   ]
-  const inverse = JOINTS.flatMap(([bone]) => {
+  const raising = (rad: number) => {
+    // the arm of an A-pose is level first
+    const level: Turn = odd ? around([0, 0, ahead], A_POSE_RAD) : [0, 0, 0, 1]
+    const turn = (part: number) =>
+      times(
+        back(axesOf('leftShoulder')),
+        times(times(around([0, 0, ahead], part * rad), level), axesOf('leftUpperArm')),
+      )
+    return {
+      name: 'Raise',
+      samplers: [
+        {
+          input: tables.add([0, 1], 'SCALAR', 'float', true),
+          output: tables.add([turn(0), turn(1)].flat(), 'VEC4', 'float'),
+        },
+      ],
+      channels: [{ sampler: 0, target: { node: number('leftUpperArm'), path: 'rotation' } }],
+    }
+  }
+  const inverse = joined.flatMap(([bone]) => {
     const q = back(axesOf(bone))
     const column = (point: Point) => [...turnedBy(q, point), 0]
     const [x, y, z] = turnedBy(q, placeOf(bone))
@@ -306,12 +340,13 @@ export function makeAvatar(
     asset: { version: '2.0', copyright: '© Box Studio' },
     extensionsUsed: [] as string[],
     scene: 0,
-    scenes: [{ nodes: [0, ...meshes.map((_, mesh) => JOINTS.length + mesh)] }],
+    scenes: [{ nodes: [0, ...meshes.map((_, mesh) => joined.length + mesh)] }],
     nodes,
     meshes,
-    skins: [{ joints: JOINTS.map((_, i) => i), inverseBindMatrices: tables.add(inverse, 'MAT4', 'float') }],
+    skins: [{ joints: joined.map((_, i) => i), inverseBindMatrices: tables.add(inverse, 'MAT4', 'float') }],
     materials: [color(0.85, 0.62, 0.5, 1), color(0.15, 0.3, 0.6, 1), color(0.05, 0.02, 0.02, 1)] as object[],
     extensions: {} as Record<string, object>,
+    ...(raisesRad !== undefined && { animations: [raising(raisesRad)] }),
     ...(picture && {
       images: [{ bufferView: tables.addBytes(picture), mimeType: 'image/png' }],
       textures: [{ source: 0 }],
@@ -320,7 +355,7 @@ export function makeAvatar(
     bufferViews: tables.views,
     buffers: [{ byteLength: tables.bytes.length }],
   }
-  const faceNode = JOINTS.length + 1
+  const faceNode = joined.length + 1
   if (kind === 'vrm0') {
     json.extensionsUsed.push('VRM', 'KHR_materials_unlit')
     for (const material of json.materials) Object.assign(material, { extensions: { KHR_materials_unlit: {} } })
@@ -339,7 +374,9 @@ export function makeAvatar(
       },
       humanoid: { humanBones: JOINTS.map(([bone], node) => ({ bone, node })) },
       blendShapeMaster: { blendShapeGroups: [group('a', 0), group('blink', 1)] },
-      secondaryAnimation: { boneGroups: [{}] },
+      secondaryAnimation: {
+        boneGroups: lock ? [{ stiffiness: 0.5, gravityPower: 0, dragForce: 0.1, bones: [number('lock')] }] : [],
+      },
       materialProperties: [{ shader: 'VRM/MToon' }],
     }
   }
@@ -357,6 +394,11 @@ export function makeAvatar(
       humanoid: { humanBones: Object.fromEntries(JOINTS.map(([bone], node) => [bone, { node }])) },
       expressions: { preset: { aa: bind(0), blink: bind(1) } },
     }
+  }
+  if (lock && kind !== 'vrm0') {
+    json.extensionsUsed.push('VRMC_springBone')
+    const joints = LOCK.map(([bone]) => ({ node: number(bone), stiffness: 0.5, gravityPower: 0, dragForce: 0.1 }))
+    json.extensions.VRMC_springBone = { specVersion: '1.0', springs: [{ name: 'Lock', joints }] }
   }
   change?.(json)
   return glbOf(json, tables.bytes)

@@ -1,6 +1,6 @@
 import { tableOf } from '#shared/base/table.ts'
 import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
-import type { Clip, ImageClip, TextClip, VideoClip } from '#shared/model/clip.ts'
+import type { Clip, ImageClip, MusicClip, TextClip, VideoClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Scene } from '#shared/model/scene.ts'
@@ -9,7 +9,7 @@ import type { Track } from '#shared/model/track.ts'
 
 /** A clip without the ids that `makeFilm` gives. */
 type Plain<T extends Clip> = Omit<T, 'id' | 'trackId' | 'name' | 'moduleId'>
-export type FilmClip = Plain<ImageClip> | Plain<VideoClip> | Plain<TextClip>
+export type FilmClip = Plain<ImageClip> | Plain<VideoClip> | Plain<TextClip> | Plain<MusicClip>
 
 export function videoClip(url: string, durationSec: number, over: Partial<VideoClip> = {}): Plain<VideoClip> {
   const sound = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: durationSec }
@@ -26,6 +26,11 @@ export function textClip(text: string, durationSec: number, over: Partial<TextCl
   return { kind: 'text', startSec: 0, durationSec, text, style, place: { ...CENTRED, y: 400 }, ...over }
 }
 
+export function musicClip(url: string, durationSec: number): Plain<MusicClip> {
+  const source = { loop: false, volume: 1, sourceStartSec: 0, sourceDurationSec: durationSec }
+  return { kind: 'music', startSec: 0, durationSec, url, ...source }
+}
+
 /** A project whose scenes hold one track for each of their clips. */
 export function makeFilm(scenes: FilmClip[][], over: Partial<Project> = {}): Project {
   const stood: { scenes: Scene[]; tracks: Track[]; clips: Clip[] } = { scenes: [], tracks: [], clips: [] }
@@ -34,7 +39,7 @@ export function makeFilm(scenes: FilmClip[][], over: Partial<Project> = {}): Pro
     const trackIds = clips.map((plain, number) => {
       const id = `${sceneId}-clip${number}`
       const trackId = `${sceneId}-track${number}`
-      const { kind } = plain
+      const kind = plain.kind === 'music' ? 'audio' : plain.kind
       stood.clips.push({ ...plain, id, trackId, name: id, moduleId: null } as Clip)
       stood.tracks.push({ id: trackId, sceneId, name: id, disabled: false, muted: false, kind, clipIds: [id] })
       return trackId

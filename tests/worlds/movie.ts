@@ -37,6 +37,25 @@ export const MOVIE: MovieWorld = {
   picture: true,
 }
 
+/** A WebM of 5 frames of 64 by 64 pixels whose left half is clear. */
+export async function makeClearMovie(): Promise<Blob> {
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() })
+  const video = new VideoSampleSource({ codec: 'vp9', bitrate: 200_000, alpha: 'keep' })
+  output.addVideoTrack(video, { frameRate: 25 })
+  await output.start()
+  const canvas = new OffscreenCanvas(64, 64)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.fillStyle = '#D69B78'
+  context.fillRect(32, 0, 32, 64)
+  for (let frame = 0; frame < 5; frame++) {
+    const sample = new VideoSample(new VideoFrame(canvas, { timestamp: frame * 40_000, duration: 40_000 }))
+    await video.add(sample)
+    sample.close()
+  }
+  await output.finalize()
+  return new Blob([output.target.buffer!], { type: 'video/webm' })
+}
+
 /** A video whose every frame carries its own number (`numbered-frame.ts`), made with the browser's encoders. */
 export async function makeMovie(world: Partial<MovieWorld> = {}): Promise<Blob> {
   const { widthPx, heightPx, frameRate, durationSec, format, toneHz, picture, keySec, bitrate, rotation, broadcast } = {

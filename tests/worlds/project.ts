@@ -3,6 +3,9 @@ import { tableOf } from '#shared/base/table.ts'
 import type { Background } from '#shared/model/background.ts'
 import { CANVAS_TYPES } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import { MOTION_KINDS } from '#shared/model/clip-motion.ts'
+import { DIRECTIONS, EASINGS } from '#shared/model/easing.ts'
+import { type Film, MATTE_KINDS, type Matte, NEW_KEY } from '#shared/model/film.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Role } from '#shared/model/role.ts'
@@ -104,12 +107,32 @@ function some<T extends object, O extends object>(
     .map(([own, more]) => ({ ...own, ...more }) as T & Partial<O>)
 }
 const common = { name, moduleId: maybeId }
+const effects = fc.record({
+  enabled: fc.boolean(),
+  beautify: fc.dictionary(fc.stringMatching(/^[1-9][0-9]?$/), real(0.1, 1), { maxKeys: 3 }),
+  filter: fc.constantFrom(null, { packageId: 'f', name: 'Film', strength: 0.5, url: '/f.cube' }),
+  beautyPackage: fc.constantFrom(null, { packageId: 'b', name: 'Rose', strength: 1 }),
+})
+const motion = fc.record({
+  kind: fc.constantFrom(...MOTION_KINDS),
+  durationSec: real(0.1, 3),
+  easing: fc.constantFrom(...EASINGS),
+  direction: fc.constantFrom(...DIRECTIONS),
+})
+const motions = fc.oneof(
+  fc.record({ entrance: motion, exit: motion }),
+  fc.record({ entrance: motion }),
+  fc.record({ exit: motion }),
+)
 const saved = { loadStatus, playRate: real(0.25, 4) }
 const clips: Record<ClipTrack['kind'], fc.Arbitrary<Unplaced<Clip>>> = {
-  image: some({ ...common, kind: fc.constant('image' as const), ...picture }, saved),
-  video: some({ ...common, kind: fc.constant('video' as const), ...picture, ...sound }, saved),
+  image: some({ ...common, kind: fc.constant('image' as const), ...picture }, { ...saved, motions, effects }),
+  video: some({ ...common, kind: fc.constant('video' as const), ...picture, ...sound }, { ...saved, motions, effects }),
   audio: some({ ...common, kind: fc.constant('music' as const), url, ...sound }, saved),
-  text: some({ ...common, kind: fc.constant('text' as const), place: place(1), text: name, style }, saved),
+  text: some(
+    { ...common, kind: fc.constant('text' as const), place: place(1), text: name, style },
+    { ...saved, motions },
+  ),
 }
 
 const head = { name, disabled: fc.boolean(), muted: fc.boolean() }
@@ -120,6 +143,15 @@ const clipTrack = fc.constantFrom('image' as const, 'video' as const, 'audio' as
     clips: fc.array(fc.record({ gapSec: real(0, 5), durationSec: lengthSec, clip: clips[kind] }), { maxLength: 3 }),
   }),
 )
+
+const film = fc.record<Film>({
+  durationSec: lengthSec,
+  frameRate: fc.constantFrom(0, 25, 29.97),
+  matte: fc.constantFrom<Matte>(
+    ...MATTE_KINDS.map((kind) => (kind === 'key' ? { ...NEW_KEY, color: '#1E3AFF', spill: 0.25 } : { kind })),
+  ),
+  person: fc.constant({ x: 0.25, y: 0.125, width: 0.5, height: 0.75 }),
+})
 
 const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model' as const).chain((kind) =>
   fc.record({
@@ -151,7 +183,11 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
           },
         ),
       },
-      { masks: fc.constant<Role['masks']>([{ id: 'm1', code: 'MS' }]), loadStatus },
+      {
+        masks: fc.constant<Role['masks']>([{ id: 'm1', code: 'MS' }]),
+        loadStatus,
+        ...(kind === 'footage' && { film }),
+      },
     ),
     mask: fc.option(
       some(
@@ -227,12 +263,7 @@ const roleTrack = fc.constantFrom('puppet' as const, 'footage' as const, 'model'
       ),
       { maxLength: 3 },
     ),
-    effects: fc.record({
-      enabled: fc.boolean(),
-      beautify: fc.dictionary(fc.stringMatching(/^[1-9][0-9]?$/), real(0.1, 1), { maxKeys: 3 }),
-      filter: fc.constantFrom(null, { packageId: 'f', name: 'Film', strength: 0.5 }),
-      beautyPackage: fc.constantFrom(null, { packageId: 'b', name: 'Rose', strength: 1 }),
-    }),
+    effects,
   }),
 )
 

@@ -38,6 +38,37 @@ export const MATERIAL = {
     'This music doesn’t exist or was deleted',
     'ไม่พบเพลงนี้ อาจถูกลบไปแล้ว',
   ],
+  conversionOff: [
+    '此服务器未安装 ffmpeg，无法转换视频。请转换为 H.264 和 AAC 编码的 MP4 后重新上传。',
+    '此伺服器未安裝 ffmpeg，無法轉換影片。請轉換為 H.264 和 AAC 編碼的 MP4 後重新上傳。',
+    'This server has no ffmpeg and can’t convert videos. Convert the file to MP4 with H.264 and AAC, then upload it again.',
+    'เซิร์ฟเวอร์นี้ไม่มี ffmpeg จึงแปลงวิดีโอไม่ได้ โปรดแปลงไฟล์เป็น MP4 (H.264 และ AAC) แล้วอัปโหลดใหม่',
+  ],
+  conversionNotFound: [
+    '找不到此次转换，请重新上传',
+    '找不到這次轉換，請重新上傳',
+    'This conversion no longer exists. Upload the file again.',
+    'ไม่พบการแปลงไฟล์นี้ โปรดอัปโหลดใหม่',
+  ],
+  conversionCancelled: ['转换已取消', '轉換已取消', 'The conversion was canceled', 'ยกเลิกการแปลงไฟล์แล้ว'],
+  conversionTooLong: [
+    '此视频过长或过大，无法转换。请截取一段，或转换为 H.264 和 AAC 编码的 MP4 后重新上传。',
+    '此影片過長或過大，無法轉換。請擷取一段，或轉換為 H.264 和 AAC 編碼的 MP4 後重新上傳。',
+    'This video is too long or too large to convert here. Cut it, or convert it to MP4 with H.264 and AAC, then upload it again.',
+    'วิดีโอนี้ยาวหรือใหญ่เกินกว่าจะแปลงที่นี่ โปรดตัดให้สั้นลง หรือแปลงเป็น MP4 (H.264 และ AAC) แล้วอัปโหลดใหม่',
+  ],
+  conversionFailed: [
+    '无法读取或转换此视频。请转换为 H.264 和 AAC 编码的 MP4 后重新上传。',
+    '無法讀取或轉換此影片。請轉換為 H.264 和 AAC 編碼的 MP4 後重新上傳。',
+    'This video can’t be read or converted. Convert it to MP4 with H.264 and AAC, then upload it again.',
+    'อ่านหรือแปลงวิดีโอนี้ไม่ได้ โปรดแปลงไฟล์เป็น MP4 (H.264 และ AAC) แล้วอัปโหลดใหม่',
+  ],
+  tooManyConversions: [
+    '正在转换的视频已达 {limit} 个，请等待其中一个完成',
+    '正在轉換的影片已達 {limit} 個，請等待其中一個完成',
+    '{limit} videos are already being converted. Wait until one of them is finished.',
+    'กำลังแปลงวิดีโอครบ {limit} รายการแล้ว โปรดรอให้เสร็จอย่างน้อยหนึ่งรายการ',
+  ],
   materialNotYours: [
     '只有上传者可以删除此素材',
     '只有上傳者可以刪除此素材',

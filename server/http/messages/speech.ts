@@ -9,6 +9,12 @@ export const SPEECH = {
     'This speech no longer exists. Generate it again.',
     'ไม่พบเสียงพูดที่สร้างไว้ โปรดสร้างใหม่',
   ],
+  scriptTooLong: [
+    '要朗读的内容过长，请拆分到多个场景',
+    '要朗讀的內容過長，請拆分到多個場景',
+    'What is said would be too long for one scene. Split the script into scenes',
+    'ข้อความที่จะอ่านยาวเกินไปสำหรับหนึ่งฉาก โปรดแบ่งบทพูดเป็นหลายฉาก',
+  ],
   tooManySpeeches: [
     '正在生成的配音已达 {limit} 段，请等待其中一段完成',
     '正在生成的配音已達 {limit} 段，請等待其中一段完成',

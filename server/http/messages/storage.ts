@@ -38,6 +38,12 @@ export const STORAGE = {
     'The file is damaged, or its content doesn’t match its type',
     'ไฟล์เสียหายหรือเนื้อหาไม่ตรงกับประเภทไฟล์',
   ],
+  uploadCompressed: [
+    '文件使用了 {format} 压缩，无法在此读取。请不压缩或改用 meshopt 压缩后重新导出',
+    '檔案使用了 {format} 壓縮，無法在此讀取。請不壓縮或改用 meshopt 壓縮後重新匯出',
+    'The file is compressed with {format}, which can’t be read here. Export it again without compression, or with meshopt.',
+    'ไฟล์ถูกบีบอัดด้วย {format} ซึ่งอ่านที่นี่ไม่ได้ โปรดส่งออกใหม่โดยไม่บีบอัด หรือใช้ meshopt',
+  ],
   uploadLowFrameRate: [
     '视频帧率过低，至少需要 {limitFps} 帧/秒',
     '影片影格率過低，至少需要每秒 {limitFps} 格',

@@ -13,6 +13,7 @@ import {
 } from '#server/store/base/drizzle.ts'
 import type { OwnAction } from '#shared/avatar/own-actions.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import type { Film } from '#shared/model/film.ts'
 import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { authorId, tenantId, tenants } from './owners.ts'
@@ -54,6 +55,7 @@ export const projects = pgTable(
   ],
 )
 
+/** What the library says of an own presenter. */
 interface AvatarFacts {
   /** That of the voice which is chosen with it. */
   gender: 'male' | 'female'
@@ -61,6 +63,8 @@ interface AvatarFacts {
   arms: boolean
   /** Animations of its file. */
   actions: OwnAction[]
+  /** Of a filmed presenter. */
+  film?: Film
 }
 
 /** A tenant's own pictures, videos, music and avatars; the object store holds their files. */
@@ -79,7 +83,7 @@ export const materials = pgTable(
     heightPx: doublePrecision('height_px').notNull(),
     durationSec: doublePrecision('duration_sec').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
-    /** What the library says of an avatar; null for other kinds. */
+    /** Null for what is no presenter. */
     avatar: jsonb('avatar').$type<AvatarFacts>(),
     /** When the user deleted it; its files are removed after a grace. */
     deletedAt: moment('deleted_at'),
@@ -166,5 +170,33 @@ export const recordingAnalyses = pgTable(
   (table) => [
     index('recording_analyses_by_status').on(table.tenantId, table.status),
     oneOf('recording_analyses_status', table.status, SPEECH_STATUSES),
+  ],
+)
+
+/** Requests to convert an uploaded film to one that browsers play. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    /** The upload, which is kept as long as the result is used. */
+    sourceKey: text('source_key').notNull(),
+    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
+    /** 0 to 1. */
+    progress: doublePrecision('progress').notNull().default(0),
+    /** The job that does it. */
+    jobId: text('job_id').notNull(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    resultKey: text('result_key'),
+    widthPx: doublePrecision('width_px'),
+    heightPx: doublePrecision('height_px'),
+    durationSec: doublePrecision('duration_sec'),
+    createdAt,
+  },
+  (table) => [
+    index('conversions_by_status').on(table.tenantId, table.status),
+    oneOf('conversions_status', table.status, SPEECH_STATUSES),
   ],
 )

@@ -23,6 +23,9 @@ export type ActionClipItem = z.infer<typeof clipSchema>
 
 const read = { method: 'GET' as const, needs: 'member' as const, scope: 'read' as const }
 
+/** The id of an action of a presenter: both ids, joined. */
+const clipQuery = z.object({ id: z.string().min(1).max(200) })
+
 /** The actions of a presenter. */
 export const listClips = call({
   ...read,
@@ -33,19 +36,19 @@ export const listClips = call({
   }),
   data: z.object({ detailList: z.array(clipSchema) }),
 })
-export const clipDetail = call({ ...read, path: '/digitalHuman/clip/detail', input: idQuery, data: clipSchema })
+export const clipDetail = call({ ...read, path: '/digitalHuman/clip/detail', input: clipQuery, data: clipSchema })
 
 /** An action as material: what it is called and what plays it. */
 export const actionInfo = call({
   ...read,
   path: '/material/action/info',
-  input: idQuery,
+  input: clipQuery,
   data: clipSchema.extend({
     /** Its name in the language of the request. */
     materialName: z.string(),
     /** The model that has its animation, of a 3D presenter; the animation is called `assetId`. */
     webGlbUrl: z.string().nullable(),
-    /** How many times it plays where it is placed for its own length. */
+    /** How long it blends in and out, in seconds. */
     timesToInterpolate: z.number(),
   }),
 })

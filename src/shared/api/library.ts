@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILM_LIMITS, filmSchema } from '#shared/model/film.ts'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { framingSchema } from '#shared/model/role.ts'
@@ -69,7 +70,16 @@ export const listOwnPresenters = call({
   data: people,
 })
 
-/** Registers an uploaded GLB or VRM as a presenter, once the server has read the stored object. */
+/** What the browser found in a film, within the limits of films. */
+const uploadedFilm = filmSchema.extend({
+  durationSec: z.number().positive().max(FILM_LIMITS.durationSec),
+  frameRate: z.number().positive().max(FILM_LIMITS.frameRate),
+  /** Of the picture without its matte. */
+  widthPx: z.number().min(2).max(FILM_LIMITS.sidePx),
+  heightPx: z.number().min(2).max(FILM_LIMITS.sidePx),
+})
+
+/** Registers an uploaded GLB or VRM, or with `film` a video, as a presenter, once the server has read the stored object. */
 export const uploadPresenter = call({
   method: 'POST',
   path: '/digitalHuman/mine/upload',
@@ -80,6 +90,7 @@ export const uploadPresenter = call({
     name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
     gender: presenterSchema.shape.gender,
     coverKey: z.string().max(300).nullable(),
+    film: uploadedFilm.optional(),
   }),
   data: digitalHumanSchema,
 })

@@ -217,5 +217,7 @@ export const siteConfig = call({
     serverRendering: z.boolean(),
     /** Whether the server recognises what is said in recordings. */
     speechRecognition: z.boolean(),
+    /** Whether the server converts uploads that browsers cannot play. */
+    mediaConversion: z.boolean(),
   }),
 })

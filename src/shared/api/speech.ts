@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GLOSSARY_MAX, glossaryEntrySchema } from '#shared/model/glossary.ts'
 import { localizedSchema } from '#shared/model/library.ts'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { SPEECH_MARKUP_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { call } from './envelope.ts'
 
@@ -69,7 +69,8 @@ export const analyzeCopywriting = call({
   input: z.union([
     z.object({ requestId: z.string().min(1).max(64) }),
     z.object({
-      copywriting: z.string().min(1).max(SPEECH_CHARS_MAX),
+      /** At most 5000 characters are read; the markup may have four times as many. */
+      copywriting: z.string().min(1).max(SPEECH_MARKUP_CHARS_MAX),
       ssml: z.boolean(),
       toneId: z.string().min(1).max(64),
       /** -10 to 40. */

@@ -1,13 +1,16 @@
 /** What a 3D avatar of a user may have; the largest file is in `UPLOAD_RULES`. */
 export const AVATAR_LIMITS = {
   triangles: 300_000,
+  /** The longest side of a texture; longer ones are made smaller. */
   texturePx: 4096,
-  /** Pixels of all textures together: 400 MB on the graphics card. */
+  /** Pixels of all textures together as they are in the file: 400 MB in memory. */
   texturePixels: 100e6,
   nodes: 10_000,
   /** Nodes between a node and the root. */
   depth: 256,
   joints: 1024,
+  /** Bones of hair and cloth that swing; more stay still. */
+  springs: 1024,
   primitives: 2000,
   /** Numbers of all tables together, unpacked: 256 MB as floats. */
   values: 64e6,

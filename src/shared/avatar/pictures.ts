@@ -9,7 +9,10 @@ export interface TextureFacts {
   longestPx: number
 }
 
-/** Measures the pictures of a document by their headers, before anything decodes them. */
+/**
+ * Measures the pictures of a document by their headers, before anything decodes them. Those that are longer than the
+ * limit are made smaller when they are loaded.
+ */
 export function measurePictures(gltf: Gltf, binary: Uint8Array): Result<TextureFacts, AvatarRefusal> {
   let longestPx = 0
   let pixels = 0
@@ -21,7 +24,6 @@ export function measurePictures(gltf: Gltf, binary: Uint8Array): Result<TextureF
     longestPx = Math.max(longestPx, header.widthPx, header.heightPx)
     pixels += header.widthPx * header.heightPx
   }
-  if (longestPx > AVATAR_LIMITS.texturePx) return err({ code: 'texture_too_large', detail: AVATAR_LIMITS.texturePx })
   if (pixels > AVATAR_LIMITS.texturePixels) return err({ code: 'textures_too_many' })
   return ok({ count: gltf.images.length, longestPx })
 }

@@ -1,10 +1,9 @@
-/** Why a file is no avatar that can be used; `detail` is a limit or a name for the sentence. */
+/** Why a file is no avatar, or no animation of one, that can be used; `detail` is a limit or a name for the sentence. */
 export interface AvatarRefusal {
   code:
     | 'not_model'
     | 'too_large'
     | 'too_many_triangles'
-    | 'texture_too_large'
     | 'textures_too_many'
     | 'too_complex'
     | 'compressed'

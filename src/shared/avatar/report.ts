@@ -1,5 +1,6 @@
 import type { FaceFacts } from './face.ts'
 import type { LicenceFacts } from './licence.ts'
+import { AVATAR_LIMITS } from './limits.ts'
 import type { OwnAction } from './own-actions.ts'
 import type { TextureFacts } from './pictures.ts'
 
@@ -15,7 +16,7 @@ export interface AvatarReport extends FaceFacts, LicenceFacts {
   head: boolean
   /** Animations of the file. */
   actions: OwnAction[]
-  /** Whether hair or clothes would swing in other programs. */
+  /** Whether hair or clothes have bones that swing. */
   swings: boolean
   /** Whether the materials are those of a drawing. */
   toon: boolean
@@ -33,6 +34,7 @@ export interface AvatarNote {
     | 'swings'
     | 'toon'
     | 'heavy'
+    | 'shrunk'
     | 'licence_none'
     | 'licence_author'
     | 'licence_private'
@@ -51,7 +53,7 @@ function bodyNote({ arms, fingers, head }: AvatarReport): AvatarNote {
 
 /** What is there, what is missing and what to know, in the order in which it is read. */
 export function avatarNotes(report: AvatarReport): AvatarNote[] {
-  const { mouth, blink, gaze, mood, actions, swings, toon, triangles, author, licence } = report
+  const { mouth, blink, gaze, mood, actions, swings, toon, triangles, textures, author, licence } = report
   const all: (AvatarNote | false)[] = [
     { code: `mouth_${mouth}`, kind: mouth === 'none' ? 'missing' : mouth === 'jaw' ? 'hint' : 'good' },
     { code: blink ? 'blink_yes' : 'blink_no', kind: blink ? 'good' : 'missing' },
@@ -59,8 +61,9 @@ export function avatarNotes(report: AvatarReport): AvatarNote[] {
     { code: mood ? 'mood_yes' : 'mood_no', kind: mood ? 'good' : 'missing' },
     bodyNote(report),
     actions.length > 0 && { code: 'own_actions', kind: 'good', count: actions.length },
-    swings && { code: 'swings', kind: 'hint' },
+    swings && { code: 'swings', kind: 'good' },
     toon && { code: 'toon', kind: 'hint' },
+    textures.longestPx > AVATAR_LIMITS.texturePx && { code: 'shrunk', kind: 'hint', count: AVATAR_LIMITS.texturePx },
     triangles > HEAVY_TRIANGLES && { code: 'heavy', kind: 'hint' },
     !author && !licence && { code: 'licence_none', kind: 'hint' },
     report.authorAlone && { code: 'licence_author', kind: 'hint' },

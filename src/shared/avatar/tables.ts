@@ -73,25 +73,32 @@ const INDEX_READERS: Record<number, 'getUint8' | 'getUint16' | 'getUint32'> = {
   5125: 'getUint32',
 }
 
-/** Whether the triangles of all meshes name points that are there. */
-function arePointsThere({ accessors, bufferViews, meshes }: Gltf, binary: DataView): boolean {
-  const checked = new Set<string>()
-  return meshes.every(({ primitives }) =>
-    primitives.every(({ indices = -1, attributes }) => {
-      const table = accessors[indices]
-      const view = bufferViews[table?.bufferView ?? -1]
+/** Returns the fewest points that are used with each table of indices. */
+function fewestPoints({ accessors, meshes }: Gltf): Map<number, number> {
+  const fewest = new Map<number, number>()
+  for (const { primitives } of meshes) {
+    for (const { indices = -1, attributes } of primitives) {
       const points = accessors[attributes.POSITION ?? -1]?.count ?? 0
-      const key = `${indices} ${points}`
-      if (!table || !view || isPacked(view) || checked.has(key)) return true
-      checked.add(key)
-      const read = INDEX_READERS[table.componentType]
-      if (!read) return false
-      const bytes = COMPONENT_BYTES[table.componentType]!
-      for (let at = 0, place = view.byteOffset + table.byteOffset; at < table.count; at++, place += bytes)
-        if (binary[read](place, true) >= points) return false
-      return true
-    }),
-  )
+      fewest.set(indices, Math.min(points, fewest.get(indices) ?? Infinity))
+    }
+  }
+  return fewest
+}
+
+/** Whether the triangles of all meshes name points that are there. Each table is read once, however many share it. */
+function arePointsThere(gltf: Gltf, binary: DataView): boolean {
+  const { accessors, bufferViews } = gltf
+  return [...fewestPoints(gltf)].every(([indices, points]) => {
+    const table = accessors[indices]
+    const view = bufferViews[table?.bufferView ?? -1]
+    if (!table || !view || isPacked(view)) return true
+    const read = INDEX_READERS[table.componentType]
+    if (!read) return false
+    const bytes = COMPONENT_BYTES[table.componentType]!
+    for (let at = 0, place = view.byteOffset + table.byteOffset; at < table.count; at++, place += bytes)
+      if (binary[read](place, true) >= points) return false
+    return true
+  })
 }
 
 /** Returns the fault of tables that reach beyond the file, unpack to too much, hold what is no number, or name points that are not there. */

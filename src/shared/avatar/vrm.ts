@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { Gltf } from './gltf.ts'
 
 const at = z.number().int().min(0)
+/** Forces of springs, and parts of their directions; what is beyond is none. */
+const force = z.number().min(0).max(100)
+const part = z.number().min(-1).max(1)
 const text = z.string().catch('')
 const lenient = <T extends z.ZodType>(item: T) => z.array(item).catch([])
 
@@ -31,8 +34,37 @@ const vrm0Schema = z.object({
     })
     .catch({ blendShapeGroups: [] }),
   firstPerson: z.object({ lookAtTypeName: text }).partial().catch({}),
-  secondaryAnimation: z.object({ boneGroups: lenient(z.unknown()) }).catch({ boneGroups: [] }),
+  secondaryAnimation: z
+    .object({
+      boneGroups: lenient(
+        z.object({
+          stiffiness: force.catch(1),
+          gravityPower: force.catch(0),
+          gravityDir: z.object({ x: part, y: part, z: part }).catch({ x: 0, y: -1, z: 0 }),
+          dragForce: force.catch(0.4),
+          bones: lenient(at),
+        }),
+      ),
+    })
+    .catch({ boneGroups: [] }),
   materialProperties: lenient(z.object({ shader: text })),
+})
+
+/** The springs of VRM 1.0 (`extensions.VRMC_springBone`), with the defaults of its schema. */
+const springBoneSchema = z.object({
+  springs: lenient(
+    z.object({
+      joints: lenient(
+        z.object({
+          node: at,
+          stiffness: force.catch(1),
+          gravityPower: force.catch(0),
+          gravityDir: z.tuple([part, part, part]).catch([0, -1, 0]),
+          dragForce: force.catch(0.5),
+        }),
+      ),
+    }),
+  ),
 })
 
 const expressionSchema = z.object({
@@ -70,4 +102,10 @@ export function vrmOf({ extensions }: Gltf): Vrm | null {
   if (one?.success) return { version: 1, data: one.data }
   const zero = extensions.VRM === undefined ? null : vrm0Schema.safeParse(extensions.VRM)
   return zero?.success ? { version: 0, data: zero.data } : null
+}
+
+/** Reads a document's springs of VRM 1.0, which any GLB may have; none where they are not as specified. */
+export function springBoneOf({ extensions }: Gltf): z.infer<typeof springBoneSchema>['springs'] {
+  const read = springBoneSchema.safeParse(extensions.VRMC_springBone)
+  return read.success ? read.data.springs : []
 }

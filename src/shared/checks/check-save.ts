@@ -1,15 +1,15 @@
 import { putAll } from '#shared/base/table.ts'
 import type { SceneId } from '#shared/model/ids.ts'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { tracksOf } from '#shared/model/queries.ts'
 import { EMPTY_TTS, voiceOf } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import type { Finding } from './finding.ts'
 
 function oversized(project: Project, sceneId: SceneId): RoleTrack[] {
   return tracksOf(project, sceneId).flatMap((track) => {
-    return track.kind === 'role' && track.tts.text.length > SPEECH_CHARS_MAX ? track : []
+    return track.kind === 'role' && isTooLong(track.tts) ? track : []
   })
 }
 

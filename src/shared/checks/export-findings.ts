@@ -20,7 +20,7 @@ const BLOCKING: ReadonlySet<FindingCode> = new Set([
  */
 export function exportFindings(
   project: Project,
-  wanted: Pick<RenderSettings, 'sceneId'> & { speaks?: boolean } = {},
+  wanted: Pick<RenderSettings, 'sceneId' | 'transparent'> & { speaks?: boolean } = {},
 ): { findings: Finding[]; blocked: boolean } {
   const part = renderedPart(project, wanted)
   if (!part) return { findings: [], blocked: true }

@@ -2,7 +2,8 @@ import { diffTable } from '#shared/base/table.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
-import type { Command } from './command.ts'
+import { selectedItems } from '#shared/model/selection.ts'
+import type { SingleCommand } from './command.ts'
 
 /** What a command names. */
 interface Aim {
@@ -11,10 +12,16 @@ interface Aim {
   clipId?: ClipId
 }
 
+/** Several that are deleted are of one scene, which the first one names. */
+function aimOf(command: SingleCommand): Aim {
+  if (!('selection' in command)) return command as Aim
+  return (selectedItems(command.selection)[0] ?? command.selection ?? {}) as Aim
+}
+
 /** The scenes whose tracks or clips a command may have changed: the one that it names, else those with another one. */
-export function changedScenes(before: Project, after: Project, command: Command): readonly SceneId[] {
+export function changedScenes(before: Project, after: Project, command: SingleCommand): readonly SceneId[] {
   if (before.tracks === after.tracks && before.clips === after.clips) return []
-  const aim: Aim = command.type === 'edit.delete' ? ((command.selection ?? {}) as Aim) : (command as Aim)
+  const aim = aimOf(command)
   const { clipId = '', trackId } = aim
   const sceneOf = (project: Project) => {
     const track = trackById(project, trackId ?? clipById(project, clipId)?.trackId ?? '')

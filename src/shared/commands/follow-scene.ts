@@ -2,6 +2,7 @@ import { roundSec } from '#shared/base/num.ts'
 import { endOf } from '#shared/base/span.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { playRateOf } from '#shared/model/play-rate.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import { frameSec } from '#shared/timing/frames.ts'
@@ -15,7 +16,7 @@ function follows(clip: Clip): boolean {
 function ownEndSec(clip: Clip): number {
   if (!follows(clip)) return endOf(clip)
   if (clip.kind !== 'video') return 0
-  return roundSec(clip.startSec + Math.max(0, clip.sourceDurationSec - clip.sourceStartSec))
+  return roundSec(clip.startSec + Math.max(0, clip.sourceDurationSec - clip.sourceStartSec) / playRateOf(clip))
 }
 
 /** Where the contents of a scene end by themselves; 0 without any. */

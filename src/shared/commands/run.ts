@@ -7,8 +7,10 @@ import type { Handler, Handlers, Outcome } from './base/handler.ts'
 import { changedScenes } from './changed-scenes.ts'
 import { clipPresenceHandlers } from './clip/add.ts'
 import { clipContentHandlers } from './clip/content.ts'
+import { clipMotionHandlers } from './clip/motion.ts'
+import { clipSoundHandlers } from './clip/sound.ts'
 import { clipTimeHandlers } from './clip/time.ts'
-import type { Command } from './command.ts'
+import type { Command, SingleCommand } from './command.ts'
 import { backgroundHandlers } from './document/background.ts'
 import { glossaryHandlers } from './document/glossary.ts'
 import { layoutHandlers } from './document/layout.ts'
@@ -17,7 +19,9 @@ import { sceneHandlers } from './document/scene.ts'
 import { scriptScenesHandlers } from './document/script-scenes.ts'
 import { trackHandlers } from './document/track.ts'
 import { anchorHandlers } from './editing/anchor.ts'
+import { effectsHandlers } from './editing/effects.ts'
 import { selectionHandlers } from './editing/selection.ts'
+import { shiftHandlers } from './editing/shift.ts'
 import { followScenes } from './follow-scene.ts'
 import { followWords } from './follow-words.ts'
 import { actionHandlers } from './role/action.ts'
@@ -29,6 +33,7 @@ import { expressionHandlers } from './role/expression.ts'
 import { gestureHandlers } from './role/gesture.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
+import { moodHandlers } from './role/mood.ts'
 import { recastHandlers } from './role/recast.ts'
 import { recordingHandlers } from './role/recording.ts'
 import { recordingSpeechHandlers } from './role/recording-speech.ts'
@@ -38,7 +43,7 @@ import { srtFileHandlers } from './role/srt-file.ts'
 import { subtitleHandlers } from './role/subtitle.ts'
 import { subtitleLookHandlers } from './role/subtitle-look.ts'
 
-const handlers: Handlers<Command> = {
+const handlers: Handlers<SingleCommand> = {
   ...projectHandlers,
   ...glossaryHandlers,
   ...sceneHandlers,
@@ -46,9 +51,12 @@ const handlers: Handlers<Command> = {
   ...scriptScenesHandlers,
   ...trackHandlers,
   ...backgroundHandlers,
+  ...effectsHandlers,
   ...clipPresenceHandlers,
   ...clipTimeHandlers,
   ...clipContentHandlers,
+  ...clipSoundHandlers,
+  ...clipMotionHandlers,
   ...castHandlers,
   ...recastHandlers,
   ...roleTimeHandlers,
@@ -57,6 +65,7 @@ const handlers: Handlers<Command> = {
   ...actionSequenceHandlers,
   ...gestureHandlers,
   ...expressionHandlers,
+  ...moodHandlers,
   ...driverHandlers,
   ...speechHandlers,
   ...recordingHandlers,
@@ -68,21 +77,30 @@ const handlers: Handlers<Command> = {
   ...correctionHandlers,
   ...anchorHandlers,
   ...selectionHandlers,
+  ...shiftHandlers,
 }
 
 /** The track that a command edits, if it names one. */
-function trackOf(command: Command): TrackId | undefined {
-  if (command.type !== 'edit.delete') return 'trackId' in command ? command.trackId : undefined
+function trackOf(command: SingleCommand): TrackId | undefined {
+  if (!('selection' in command)) return 'trackId' in command ? command.trackId : undefined
   return command.selection && 'trackId' in command.selection ? command.selection.trackId : undefined
 }
 
 /**
- * Runs one command on an immutable document. Returns the next document or a refusal. In the next document times are in
+ * Runs a command on an immutable document. Returns the next document or a refusal. In the next document times are in
  * order if a presenter moved or changed its length, what starts with a word is where that is heard, and clips that follow
- * their scene end with it.
+ * their scene end with it. `edit.all` runs its commands one after another, all or none.
  */
 export function run(project: Project, command: Command, context: Context): Outcome {
-  const outcome = (handlers[command.type] as Handler<Command>)(project, command, context)
+  if (command.type !== 'edit.all') return runOne(project, command, context)
+  return command.commands.reduce<Outcome>(
+    (done, one) => (done.ok ? runOne(done.value, one, context) : done),
+    ok(project),
+  )
+}
+
+function runOne(project: Project, command: SingleCommand, context: Context): Outcome {
+  const outcome = (handlers[command.type] as Handler<SingleCommand>)(project, command, context)
   if (!outcome.ok) return outcome
   const trackId = trackOf(command)
   const inOrder = trackId === undefined ? outcome.value : autoFixAfter(project, outcome.value, trackId)

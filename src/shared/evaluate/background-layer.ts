@@ -3,6 +3,8 @@ import type { Background } from '#shared/model/background.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { boxOfBackground } from '#shared/placing/cover.ts'
 import type { Layer } from './frame-spec.ts'
+import { isGif } from './is-gif.ts'
+import { withEffects } from './layer-effects.ts'
 import { sourceSecAt } from './source-time.ts'
 
 /**
@@ -12,16 +14,26 @@ import { sourceSecAt } from './source-time.ts'
 export function backgroundLayer(id: string, background: Background, canvas: CanvasType, timeSec: number): Layer | null {
   const { kind, image, video } = background
   if (kind === 'none') return null
+  const effects = withEffects(background.effects)
   if (kind === 'image' && image?.url) {
-    return { kind: 'picture', id, box: boxOf(image, canvas), opacity: image.opacity, url: image.url }
+    const shown = { id, box: boxOf(image, canvas), opacity: image.opacity, url: image.url, ...effects }
+    return isGif(image.url) ? { kind: 'gif', ...shown, sourceSec: timeSec } : { kind: 'picture', ...shown }
   }
   if (kind === 'video' && video?.url) {
     const sourceSec = sourceSecAt({ ...video, sourceStartSec: 0 }, timeSec)
-    return { kind: 'video', id, box: boxOf(video, canvas), opacity: video.opacity, url: video.url, sourceSec }
+    return {
+      kind: 'video',
+      id,
+      box: boxOf(video, canvas),
+      opacity: video.opacity,
+      url: video.url,
+      sourceSec,
+      ...effects,
+    }
   }
   const { width, height } = canvasSize(canvas)
   const box = { centreX: width / 2, centreY: height / 2, width, height, rotationDeg: 0 }
-  return { kind: 'color', id, box, opacity: 1, color: background.color }
+  return { kind: 'color', id, box, opacity: 1, color: background.color, ...effects }
 }
 
 function boxOf(filling: NonNullable<Background['image']>, canvas: CanvasType): Box {

@@ -1,27 +1,73 @@
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { playRateOf } from '#shared/model/play-rate.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, sceneById, sceneDurationSec, sceneStartSec, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, sceneDurationSec, sceneTime, tracksOf } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { backgroundLayer } from './background-layer.ts'
+import { motionAt, moved } from './clip-motion.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
+import { isGif } from './is-gif.ts'
+import { withEffects } from './layer-effects.ts'
 import { presenterLayer, subtitleLayer } from './role-layers.ts'
 import { sourceSecAt } from './source-time.ts'
+import { transitionAt } from './transition.ts'
 
 /**
- * What is seen of a scene at a time. Pure: the same arguments give an equal value, in any order of times. The end of
- * the scene and what lies beyond show its last frame; a scene that is not in the project shows the global background.
- * Subtitles are in front of everything else (E6.24).
+ * What the video shows at a time of a scene: the scene, and while its transition lasts the last frame of the scene before
+ * it. Pure: the same arguments give an equal value, in any order of times.
  */
 export function evaluate(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {
+  const spec = sceneFrame(project, sceneId, timeSec)
+  const transition = sceneById(project, sceneId)?.transition
+  const before = project.sceneIds[project.sceneIds.indexOf(sceneId) - 1]
+  if (!transition || before === undefined) return spec
+  const { rate, durationSec } = sceneTime(project, sceneId)
+  const part = timeSec / rate / Math.min(transition.durationSec, durationSec)
+  if (part >= 1) return spec
+  const { coming, going } = transitionAt(transition, part, spec)
+  const { width, height } = spec
+  const { opacity, clip } = going
+  const box = { centreX: width / 2 + going.dx, centreY: height / 2 + going.dy, width, height, rotationDeg: 0 }
+  const frame = lastFrame(project, before)
+  const snapshot: Layer = { kind: 'snapshot', id: `${sceneId}:before`, box, opacity, clip, frame }
+  return { ...spec, layers: [...spec.layers.map((layer) => movedBy(layer, coming)), snapshot] }
+}
+
+function movedBy(layer: Layer, { dx, dy }: { dx: number; dy: number }): Layer {
+  if (dx === 0 && dy === 0) return layer
+  const { box } = layer
+  return { ...layer, box: { ...box, centreX: box.centreX + dx, centreY: box.centreY + dy } }
+}
+
+const lastFrames = new WeakMap<Project, Map<SceneId, FrameSpec>>()
+
+/** The last frame of a scene under ids of its own, evaluated once for each version of the project. */
+function lastFrame(project: Project, sceneId: SceneId): FrameSpec {
+  const known = lastFrames.get(project) ?? new Map<SceneId, FrameSpec>()
+  lastFrames.set(project, known)
+  const before = known.get(sceneId)
+  if (before) return before
+  const { layers, ...size } = sceneFrame(project, sceneId, sceneDurationSec(project, sceneId))
+  const frame = { ...size, layers: layers.map((layer) => ({ ...layer, id: `before:${layer.id}` })) }
+  known.set(sceneId, frame)
+  return frame
+}
+
+/**
+ * A scene by itself at a time, without the transition into it. The end of the scene and what lies beyond show its last
+ * frame; a scene that is not in the project shows the global background. Subtitles are in front of everything else (E6.24).
+ */
+export function sceneFrame(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {
   const endSec = sceneDurationSec(project, sceneId)
   const atSec = Math.max(0, Math.min(timeSec, endSec - 0.5 / project.frameRate))
   const scene = sceneById(project, sceneId)
   const own = scene ? backgroundLayer(`${sceneId}:background`, scene.background, project.canvas, atSec) : null
   const layers: (Layer | null)[] = [own]
   if (own?.kind !== 'color') {
-    const globalSec = sceneStartSec(project, sceneId) + atSec
+    const { startSec, rate } = sceneTime(project, sceneId)
+    const globalSec = startSec + atSec / rate
     layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec))
   }
   const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
@@ -35,20 +81,18 @@ export function evaluate(project: Project, sceneId: SceneId, timeSec: number): F
 
 function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {
   const elapsedSec = atSec - clip.startSec
-  const box = boxOfClip(clip, project.canvas)
-  if (!box || clip.kind === 'music' || elapsedSec < 0 || elapsedSec >= clip.durationSec) return null
-  const base = { id: clip.id, box, opacity: clip.place.opacity }
+  const rest = boxOfClip(clip, project.canvas)
+  if (!rest || clip.kind === 'music' || elapsedSec < 0 || elapsedSec >= clip.durationSec) return null
+  const motion = motionAt(clip.motions, clip.durationSec, elapsedSec, rest, canvasSize(project.canvas))
+  const effects = clip.kind === 'text' ? {} : withEffects(clip.effects)
+  const base = { id: clip.id, box: moved(rest, motion), opacity: clip.place.opacity * motion.opacity, ...effects }
   if (clip.kind === 'text') {
     const { text, style, place, wrapWidthPx } = clip
     if (!text.trim()) return null
-    return { kind: 'text', ...base, text, style, wrapWidth: wrapWidthPx ?? null, fullWidth: true, scale: place.scale }
+    const scale = place.scale * motion.scale
+    return { kind: 'text', ...base, text, style, wrapWidth: wrapWidthPx ?? null, fullWidth: true, scale }
   }
   if (isGif(clip.url)) return { kind: 'gif', ...base, url: clip.url, sourceSec: elapsedSec }
   if (clip.kind === 'image') return { kind: 'picture', ...base, url: clip.url }
-  return { kind: 'video', ...base, url: clip.url, sourceSec: sourceSecAt(clip, elapsedSec) }
-}
-
-/** A url that ends in `.gif` is an animated picture (E14.10), which repeats by itself. */
-function isGif(url: string): boolean {
-  return /\.gif($|[?#])/i.test(url)
+  return { kind: 'video', ...base, url: clip.url, sourceSec: sourceSecAt(clip, elapsedSec * playRateOf(clip)) }
 }

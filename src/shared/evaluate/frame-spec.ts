@@ -1,9 +1,11 @@
-import type { Box } from '#shared/base/rect.ts'
+import type { Box, Rect } from '#shared/base/rect.ts'
+import type { Matte } from '#shared/model/film.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Mask } from '#shared/model/mask.ts'
 import type { ModelLook } from '#shared/model/model-look.ts'
 import type { CameraView, Framing } from '#shared/model/role.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import type { LayerEffects } from './layer-effects.ts'
 import type { PresenterPose } from './pose.ts'
 
 interface LayerBase {
@@ -15,18 +17,21 @@ interface LayerBase {
 
 export interface ColorLayer extends LayerBase {
   kind: 'color'
+  effects?: LayerEffects
   color: string
 }
 
 /** A still picture stretched over its box. */
 export interface PictureLayer extends LayerBase {
   kind: 'picture'
+  effects?: LayerEffects
   url: MediaUrl
 }
 
 /** An animated picture or a video at `sourceSec` of its own time. */
 export interface MovingLayer extends LayerBase {
   kind: 'gif' | 'video'
+  effects?: LayerEffects
   url: MediaUrl
   sourceSec: number
 }
@@ -48,6 +53,7 @@ export interface TextLayer extends LayerBase {
 /** A presenter of either kind at one moment. */
 export interface PresenterLayer extends LayerBase {
   kind: 'puppet' | 'model'
+  effects?: LayerEffects
   url: MediaUrl
   pose: PresenterPose
   framing: Framing
@@ -56,10 +62,34 @@ export interface PresenterLayer extends LayerBase {
   /** Lights, style and garment of a 3D presenter. */
   look?: ModelLook
   mask: Mask | null
+  /** Animations of its actions that are files of their own. */
+  motions?: MediaUrl[]
 }
 
-/** A filmed presenter: a video with its own sound left out. */
-export type Layer = ColorLayer | PictureLayer | MovingLayer | TextLayer | PresenterLayer
+/** A filmed presenter at `sourceSec` of its film; the film's own sound is left out. */
+export interface FootageLayer extends LayerBase {
+  kind: 'footage'
+  effects?: LayerEffects
+  url: MediaUrl
+  sourceSec: number
+  matte: Matte
+  /** The part of the picture, without its matte, that fills the box: 0 to 1 from the left and from the top. */
+  view: Rect
+  framing: Framing
+  mask: Mask | null
+}
+
+/**
+ * A frame that is composed into one picture, stretched over the box and seen within `clip` (canvas pixels) alone: the last
+ * one of the scene before. The ids of its layers are its own.
+ */
+export interface SnapshotLayer extends LayerBase {
+  kind: 'snapshot'
+  frame: FrameSpec
+  clip: Rect
+}
+
+export type Layer = ColorLayer | PictureLayer | MovingLayer | TextLayer | PresenterLayer | FootageLayer | SnapshotLayer
 
 /**
  * What is seen at one moment: layers back to front on a canvas of `width` by `height` project pixels. Plain data; the

@@ -25,20 +25,22 @@ interface Span {
   endSec: number
 }
 
-type Performed = Pick<ActionClip, 'actionId' | 'asset'>
+type Performed = Pick<ActionClip, 'actionId' | 'asset' | 'url' | 'blendSec'>
 
 /** Where each action shows, in the order of their starts; a duration of -1 lasts to the next one or the role's end. */
 export function spansOf(actions: readonly ActionClip[], roleEndSec: number): (Span & Performed)[] {
   const ordered = [...actions].sort((a, b) => a.startSec - b.startSec)
-  return ordered.map(({ actionId, asset, startSec, durationSec }, i) => {
+  return ordered.map(({ actionId, asset, url, blendSec, startSec, durationSec }, i) => {
     const nextSec = ordered[i + 1]?.startSec ?? roleEndSec
     const endSec = durationSec < 0 ? nextSec : Math.min(startSec + durationSec, nextSec)
-    return { actionId, asset, startSec, endSec }
+    return { actionId, asset, url, blendSec, startSec, endSec }
   })
 }
 
-function weightIn({ startSec, endSec }: Span, timeSec: number): number {
-  return ease((timeSec - startSec) / EASE_IN_SEC) * ease((endSec - timeSec) / EASE_OUT_SEC)
+/** @param blendSec how long it eases in and out; 0 is a cut */
+function weightIn({ startSec, endSec }: Span, timeSec: number, blendSec?: number): number {
+  const part = (sinceSec: number, easeSec: number) => (easeSec > 0 ? ease(sinceSec / easeSec) : Number(sinceSec >= 0))
+  return part(timeSec - startSec, blendSec ?? EASE_IN_SEC) * part(endSec - timeSec, blendSec ?? EASE_OUT_SEC)
 }
 
 /** Starts of the beats: at phrases, then at stressed words of long phrases, never close together. */
@@ -85,7 +87,7 @@ export function beatsOf(
  * Where it needs a rest after it, each repetition is a movement of its own that begins and ends at rest (E10.23).
  */
 function performedAt(placed: Span & Performed, known: readonly PresenterAction[], timeSec: number): GesturePose[] {
-  const { actionId } = placed
+  const { actionId, url, blendSec } = placed
   const part = materialOf(placed, known)
   const loopSec = part.durationSec || Number.POSITIVE_INFINITY
   const { gapSec = 0 } = known.find(({ id }) => id === actionId) ?? {}
@@ -94,7 +96,8 @@ function performedAt(placed: Span & Performed, known: readonly PresenterAction[]
   if (inRunSec >= loopSec) return []
   const startSec = timeSec - inRunSec
   const run = gapSec > 0 ? { startSec, endSec: Math.min(startSec + loopSec, placed.endSec) } : placed
-  return [{ actionId, timeSec: part.startSec + inRunSec, weight: weightIn(run, timeSec) }]
+  const weight = weightIn(run, timeSec, url ? blendSec : undefined)
+  return [{ actionId, timeSec: part.startSec + inRunSec, weight, ...(url && { url }) }]
 }
 
 /**

@@ -5,8 +5,8 @@ import type { SpeechCues } from './cues.ts'
 import { activityAt, glanceAt, headAt, stanceAt, streamOf, sumOfStresses } from './head.ts'
 import { type Face, NEUTRAL_FACE } from './mood.ts'
 import { ease, humpAt, noiseAt } from './noise.ts'
-import { type Pendulum, pendulumAt } from './pendulum.ts'
-import type { PresenterPose } from './pose.ts'
+import { followed, impulseResponse, pastOf } from './pendulum.ts'
+import type { BodyTurn, PresenterPose } from './pose.ts'
 import { type Temperament, temperamentOf } from './temperament.ts'
 
 /** What moves in a presenter by itself: everything of a pose except lips, gestures and idle hands. */
@@ -61,11 +61,20 @@ function weightAt(seed: string, timeSec: number, pace: number): number {
   return from + (sideOf(cell) - from) * ease((timeSec - startSec) / SHIFT_SEC)
 }
 
+/** How the upper body leans at a time, in degrees: idle sway, a stance a phrase, and against the foot that carries. */
+function swayAt(seed: string, timeSec: number, cues: SpeechCues, pace: number): number {
+  const stance = stanceAt(streamOf(seed, 'sway-stance'), timeSec, cues) * activityAt(timeSec, cues)
+  return 0.5 * noiseAt(streamOf(seed, 'sway'), timeSec * 0.14) + 0.35 * stance - 0.5 * weightAt(seed, timeSec, pace)
+}
+
 /** Long hair swings over; shoulders come after the head and do not. */
-const HAIR: Pendulum = { hertz: 1.15, damping: 0.28 }
-const TORSO: Pendulum = { hertz: 0.7, damping: 0.85 }
+const HAIR = impulseResponse({ hertz: 1.15, damping: 0.28 })
+const TORSO = impulseResponse({ hertz: 0.7, damping: 0.85 })
+const CLOTH = impulseResponse({ hertz: 0.95, damping: 0.3 })
 /** A turn moves hair aside by this part of what a tilt of the same angle does. */
 const HAIR_PER_YAW = 0.45
+/** The chest, which follows the head, moves cloth aside by this part of its sway's doing. */
+const CLOTH_PER_YAW = 0.5
 /** Part of the head's yaw that turns the eyes back to the viewer, per degree, and of a look aside that they lead with. */
 const GAZE_PER_YAW = 0.022
 const GAZE_PER_GLANCE = 0.05
@@ -86,15 +95,13 @@ export function lifeAt(
   const breathPhase = (timeSec * breathsPerSec + randomAt(streamOf(seed, 'breath'), 1)) * 2 * Math.PI
   const drift = (name: string, hz: number) => noiseAt(streamOf(seed, name), timeSec * hz)
   const headIn = (sec: number) => headAt(seed, sec, cues, temperament, face)
-  const hangsAt = (sec: number) => {
-    const { rollDeg, yawDeg } = headIn(sec)
-    return rollDeg + HAIR_PER_YAW * yawDeg
-  }
-  const { rollDeg, yawDeg, pitchDeg } = headIn(timeSec)
+  const turnAt = (sec: number): BodyTurn => ({ ...headIn(sec), swayDeg: swayAt(seed, sec, cues, temperament.pace) })
+  const hangs = ({ rollDeg, yawDeg }: BodyTurn) => rollDeg + HAIR_PER_YAW * yawDeg
+  const clothHangs = ({ swayDeg, yawDeg }: BodyTurn) => swayDeg + CLOTH_PER_YAW * yawDeg
+  const now = turnAt(timeSec)
+  const { rollDeg, yawDeg, pitchDeg, swayDeg } = now
+  const past = pastOf(turnAt, timeSec)
   const glance = glanceAt(seed, timeSec) * (1 - 0.75 * activity)
-  const weight = weightAt(seed, timeSec, temperament.pace)
-  const swayDeg =
-    0.5 * drift('sway', 0.14) + 0.35 * stanceAt(streamOf(seed, 'sway-stance'), timeSec, cues) * activity - 0.5 * weight
   return {
     blink: blinkAt(streamOf(seed, 'blink'), timeSec, temperament.blinkSec, cues),
     gazeX: clamp(gazeAt(seed, 'x', timeSec, 0.22) - GAZE_PER_YAW * yawDeg + GAZE_PER_GLANCE * glance, -1, 1),
@@ -106,10 +113,17 @@ export function lifeAt(
     headRollDeg: rollDeg,
     headYawDeg: yawDeg,
     headPitchDeg: pitchDeg,
-    hairSwingDeg: pendulumAt(HAIR, hangsAt, timeSec) - hangsAt(timeSec),
+    hairSwingDeg: followed(HAIR, past.map(hangs)) - hangs(now),
+    clothSwingDeg: followed(CLOTH, past.map(clothHangs)) - clothHangs(now),
     breath: 0.5 - 0.5 * Math.cos(breathPhase),
     swayDeg,
-    torsoYawDeg: 0.35 * pendulumAt(TORSO, (sec) => headIn(sec).yawDeg, timeSec),
-    weight,
+    torsoYawDeg:
+      0.35 *
+      followed(
+        TORSO,
+        past.map((turn) => turn.yawDeg),
+      ),
+    weight: weightAt(seed, timeSec, temperament.pace),
+    past,
   }
 }

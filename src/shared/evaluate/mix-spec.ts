@@ -1,8 +1,10 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { GainCurve } from './gain.ts'
 
 /**
- * One sound of a mix: `durationSec` of a source from `sourceStartSec` on. A looping one continues at the source's 0
- * when it has reached `sourceDurationSec` (the source's own length where that is 0).
+ * One sound of a mix: `durationSec` of it from `sourceStartSec` of a source on, of which `rate` seconds pass in a second
+ * of the mix at the pitch of the source. A looping one continues at the source's 0 when it has reached
+ * `sourceDurationSec` (the source's own length where that is 0).
  */
 export interface MixPart {
   id: string
@@ -11,12 +13,17 @@ export interface MixPart {
   durationSec: number
   sourceStartSec: number
   sourceDurationSec: number
+  rate: number
   loop: boolean
   volume: number
+  /** Gains over the time since the part's start; all of them and the volume are multiplied. */
+  gains: readonly GainCurve[]
 }
 
-/** What is heard, in seconds of a scene or of the whole project. */
+/** What is heard, in seconds of the mix: those of a scene as it is played, or of the whole project. */
 export interface MixSpec {
   durationSec: number
   parts: MixPart[]
+  /** Factor of everything, before it is limited; 1 where it is not given. */
+  gain?: number
 }

@@ -1,5 +1,6 @@
 import { mix } from '#shared/base/num.ts'
 import { EXPRESSION, type Expression, type Mood } from '#shared/model/expression.ts'
+import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { timesOfMood } from '#shared/timing/mood-times.ts'
 import { ease } from './noise.ts'
@@ -54,10 +55,14 @@ export function faceAt(track: Moody, timeSec: number): Face {
   const exact = spans.filter(({ paragraph }) => paragraph === undefined)
   for (const span of [...spans.filter((one) => !exact.includes(one)), ...exact]) {
     const times = timesOfMood(span, track)
-    if (!times || timeSec < times.startSec - CHANGE_SEC || timeSec > times.endSec + CHANGE_SEC) continue
+    if (!times) continue
+    // the mood that begins where this one ends comes over it before it goes
+    const followed = exact.some((other) => other !== span && Math.abs(other.startSec - times.endSec) < SAME_TIME_SEC)
+    const endSec = times.endSec + (followed ? CHANGE_SEC : 0)
+    if (timeSec < times.startSec - CHANGE_SEC || timeSec > endSec + CHANGE_SEC) continue
     // one that begins with the presenter is there at once
     const into = times.startSec > 0 ? ease((timeSec - times.startSec) / CHANGE_SEC + 0.5) : 1
-    const out = ease((times.endSec - timeSec) / CHANGE_SEC + 0.5)
+    const out = ease((endSec - timeSec) / CHANGE_SEC + 0.5)
     now = blend(now, faceOf(span.mood, span.strength), into * out)
   }
   return now

@@ -5,6 +5,16 @@ export interface GesturePose {
   actionId: string
   timeSec: number
   weight: number
+  /** Its animation, where it is a file of its own. */
+  url?: string
+}
+
+/** How head and upper body are turned at a moment, in degrees as in `PresenterPose`. */
+export interface BodyTurn {
+  rollDeg: number
+  yawDeg: number
+  pitchDeg: number
+  swayDeg: number
 }
 
 /** All that moves in a presenter at one moment, whatever it is drawn with. A pure function of role and time. */
@@ -31,6 +41,8 @@ export interface PresenterPose {
   headPitchDeg: number
   /** Swing of long hair out of the head's own direction, in degrees clockwise. */
   hairSwingDeg: number
+  /** Swing of loose cloth on the chest out of the chest's own direction, in degrees clockwise. */
+  clothSwingDeg: number
   /** 0 breathed out to 1 breathed in. */
   breath: number
   /** Sway of the upper body in degrees. */
@@ -39,6 +51,8 @@ export interface PresenterPose {
   torsoYawDeg: number
   /** The foot that carries: -1 the viewer's left to 1 the right. */
   weight: number
+  /** The turns before this moment (`pastOf`), which hair and cloth of a 3D presenter come after; empty for one at rest. */
+  past: BodyTurn[]
   /** What the hands do while they have nothing to do; null for folded ones. */
   idleHands: GesturePose | null
   gestures: GesturePose[]

@@ -3,7 +3,9 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfPlace, boxOfRole, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
+import { footageOf } from './footage.ts'
 import type { Layer } from './frame-spec.ts'
+import { withEffects } from './layer-effects.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
 import { spokenRange } from './spoken-word.ts'
 
@@ -12,8 +14,14 @@ export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: nu
   const roleSec = timeSec - track.startSec
   if (!presenterShows(track, timeSec)) return null
   const { role, mask } = track
-  const base = { id: track.id, box: boxOfRole(track, canvas), opacity: role.place.opacity, url: role.url }
-  if (role.kind === 'footage') return { kind: 'video', ...base, sourceSec: roleSec }
+  const base = {
+    id: track.id,
+    box: boxOfRole(track, canvas),
+    opacity: role.place.opacity,
+    url: role.url,
+    ...withEffects(track.effects),
+  }
+  if (role.kind === 'footage') return { ...base, ...footageOf(role, roleSec), mask }
   return {
     kind: role.kind,
     ...base,
@@ -23,7 +31,14 @@ export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: nu
     turnDeg: role.turnDeg,
     ...(role.kind === 'model' && role.look && { look: role.look }),
     mask,
+    ...(role.kind === 'model' && motionsOf(track)),
   }
+}
+
+/** The animations of a 3D role that are files of their own, each once; those of its own file are not. */
+function motionsOf({ actions, role }: RoleTrack): { motions?: string[] } {
+  const urls = new Set(actions.flatMap(({ url }) => (url && url !== role.url ? [url] : [])))
+  return urls.size > 0 ? { motions: [...urls] } : {}
 }
 
 /** The subtitle line of a role that shows at a time of the scene; null without one. */

@@ -1,3 +1,5 @@
+import type { Film } from '#shared/model/film.ts'
+
 interface Source {
   loop: boolean
   sourceStartSec: number
@@ -6,7 +8,7 @@ interface Source {
 }
 
 /**
- * Time of a source after `elapsedSec` of its clip. A looping source begins again at 0, so that splitting a clip
+ * Time of a source after `elapsedSec` of it were played. A looping source begins again at 0, so that splitting a clip
  * changes nothing; another one shows its end.
  */
 export function sourceSecAt(source: Source, elapsedSec: number): number {
@@ -14,4 +16,15 @@ export function sourceSecAt(source: Source, elapsedSec: number): number {
   if (source.sourceDurationSec <= 0) return atSec
   if (source.loop) return atSec % source.sourceDurationSec
   return Math.min(atSec, source.sourceDurationSec)
+}
+
+/**
+ * Time of a film that plays forward and back without end, `elapsedSec` after its start. It turns at its last and first
+ * frame, each of which shows once, so that no frame is repeated where it turns.
+ */
+export function backAndForthSec({ durationSec, frameRate }: Film, elapsedSec: number): number {
+  const lastSec = frameRate > 0 ? durationSec - 1 / frameRate : 0
+  if (lastSec <= 0) return 0
+  const phaseSec = Math.max(0, elapsedSec) % (2 * lastSec)
+  return phaseSec <= lastSec ? phaseSec : 2 * lastSec - phaseSec
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { COLUMNS_MAX, PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { COLUMNS_MAX, PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX, SPEECH_MARKUP_CHARS_MAX } from '#shared/model/limits.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import { filledLength, mapVariableParts, type Part, replaceVariables, variablesIn } from './variables.ts'
 
 /** The values of a film's variables, by name: a line of a table. */
@@ -96,16 +97,19 @@ export function fillVariables(
     const variable = longest(names, row)
     const valueIn = (name: string) => values.get(name) ?? ''
     const length = filledLength(text, valueIn)
-    if (length > SPEECH_CHARS_MAX) {
+    const tooLong = () => {
       note({ kind: 'textTooLong', variable, limit: SPEECH_CHARS_MAX })
       return part
     }
+    const isMarked = written === escapeMarkup
+    if (length > (isMarked ? SPEECH_MARKUP_CHARS_MAX : SPEECH_CHARS_MAX)) return tooLong()
     charsLeft -= length
     if (charsLeft < 0) {
       note({ kind: 'documentTooLong' })
       return part
     }
     const value = replaceVariables(text, valueIn)
+    if (isMarked && isTooLong({ text: value, ssml: true })) return tooLong()
     if (field === 'url') {
       const medium = mediumOf(value)
       if (!medium) note({ kind: 'missingMedium', variable, address: value })

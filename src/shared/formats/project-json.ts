@@ -28,6 +28,7 @@ const schema = z.object({
   canvasRatio: z.string().optional().catch(undefined),
   size: or(renderSizeSchema, 1080),
   exportName: z.string().optional().catch(undefined),
+  loudness: z.number().min(-40).max(-5).optional().catch(undefined),
   globalBackground: part,
   globalBackgroundMusic: part,
   glossary: list,
@@ -72,6 +73,7 @@ function decode(json: unknown, id: ProjectId, name: string, report: ReportNote):
     ...(wire.exportName && { exportName: limitedName(wire.exportName, 'work') }),
     background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, report),
     music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic', report),
+    ...given('loudnessLufs', wire.loudness),
     ...given('glossary', decodeGlossary(wire.glossary)),
     sceneIds: [...scenes.keys()],
     scenes: tableOf(scenes.values()),
@@ -133,6 +135,7 @@ export function encodeProject(project: Project) {
     ...(project.exportName && { exportName: project.exportName }),
     globalBackground: encodeBackground(project.background),
     globalBackgroundMusic: encodeMusic(project.music),
+    ...given('loudness', project.loudnessLufs),
     ...given('glossary', project.glossary),
     scenes: project.sceneIds.flatMap((id) => {
       const scene = sceneById(project, id)

@@ -3,6 +3,9 @@ import { anchorWordSchema } from './anchor-word.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
+/** The longest that an animation blends in and out. */
+export const BLEND_MAX_SEC = 5
+
 /** An action placed on a role's time; `durationSec` -1 means until the next action or the role's end. */
 export const actionClipSchema = z.object({
   id: z.string(),
@@ -12,6 +15,8 @@ export const actionClipSchema = z.object({
   durationSec: z.number(),
   /** The animation of a 3D role, where it is a file of its own. */
   url: z.string().optional(),
+  /** How long that animation blends in and out, in seconds (`timesToInterpolate` of the library). */
+  blendSec: z.number().min(0).max(BLEND_MAX_SEC).optional(),
   /** The part of its material that it shows, where the presenter's own list does not say it. */
   asset: z.object({ startSec: z.number().min(0), endSec: z.number().positive() }).optional(),
   anchorWord: anchorWordSchema,
@@ -19,6 +24,9 @@ export const actionClipSchema = z.object({
   unknownFields: unknownFieldsSchema,
 })
 export type ActionClip = z.infer<typeof actionClipSchema>
+
+/** The id under which the preview reports an animation of its own of a presenter's action. */
+export const motionLayerId = (trackId: string, url: string): string => `${trackId}:motion:${url}`
 
 /** Fields of an action module beside its actions. */
 export const actingSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { effectsSchema } from './effects.ts'
 import { formatPlacesSchema } from './format-places.ts'
 import { BACKGROUND_SCALE_MIN, DEFAULT_BACKGROUND, SCALE_MAX } from './limits.ts'
 import { loadStatusSchema } from './load-status.ts'
@@ -27,6 +28,8 @@ export const backgroundSchema = z.object({
   video: filled
     .extend({ loop: z.boolean(), volume: z.number().min(0), sourceDurationSec: z.number().min(0) })
     .nullable(),
+  /** Of whatever fills it; absent where nothing was ever chosen. */
+  effects: effectsSchema.optional(),
   unknownFields: unknownFieldsSchema,
 })
 export type Background = z.infer<typeof backgroundSchema>

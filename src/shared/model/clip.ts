@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { anchorWordSchema } from './anchor-word.ts'
+import { clipMotionsSchema } from './clip-motion.ts'
+import { effectsSchema } from './effects.ts'
 import { formatPlacesSchema } from './format-places.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
+import { soundShapeSchema } from './sound-shape.ts'
 import { textStyleSchema } from './text.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
@@ -23,7 +26,7 @@ const clipBase = z.object({
   unknownFields: unknownFieldsSchema,
 })
 
-const placed = { place: placeSchema, formats: formatPlacesSchema }
+const placed = { place: placeSchema, formats: formatPlacesSchema, motions: clipMotionsSchema.optional() }
 const picture = { url: z.string(), widthPx: z.number().positive(), heightPx: z.number().positive() }
 const sound = {
   loop: z.boolean(),
@@ -31,6 +34,7 @@ const sound = {
   /** Where in the source it begins, and how long the source is. */
   sourceStartSec: z.number().min(0),
   sourceDurationSec: z.number().min(0),
+  shape: soundShapeSchema.optional(),
 }
 
 /**
@@ -39,11 +43,15 @@ const sound = {
  */
 const followsScene = z.literal(true).optional()
 
-const imageClipSchema = clipBase.extend({ kind: z.literal('image'), ...placed, followsScene, ...picture })
+/** Absent where nothing was ever chosen. */
+const effects = effectsSchema.optional()
+
+const imageClipSchema = clipBase.extend({ kind: z.literal('image'), ...placed, followsScene, effects, ...picture })
 const videoClipSchema = clipBase.extend({
   kind: z.literal('video'),
   ...placed,
   followsScene,
+  effects,
   ...picture,
   ...sound,
 })

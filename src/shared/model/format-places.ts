@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { sameValue } from '#shared/base/same-value.ts'
 import { type CanvasType, canvasTypeSchema } from './canvas.ts'
 import { SCALE_MAX, SCALE_MIN } from './limits.ts'
 import type { Place } from './place.ts'
-import type { TextStyle } from './text.ts'
+import { type TextStyle, textStyleSchema } from './text.ts'
 
 /** What a change of format changes of something on the canvas, in canvas pixels from the canvas's center. */
 const formatPlaceSchema = z.object({
@@ -12,6 +13,9 @@ const formatPlaceSchema = z.object({
   fontSize: z.number().min(1).optional(),
   lineSpacing: z.number().optional(),
   strokeWidth: z.number().min(0).optional(),
+  shadow: textStyleSchema.shape.shadow,
+  plateRadius: textStyleSchema.shape.plateRadius,
+  platePadding: textStyleSchema.shape.platePadding,
   wrapWidthPx: z.number().positive().optional(),
 })
 type FormatPlace = z.infer<typeof formatPlaceSchema>
@@ -38,13 +42,16 @@ function formatPlaceOf({ place: { x, y, scale }, style, wrapWidthPx }: Placed): 
     fontSize: style.fontSize,
     lineSpacing: style.lineSpacing,
     strokeWidth: style.strokeWidth,
+    ...(style.shadow && { shadow: style.shadow }),
+    ...(style.plateRadius !== undefined && { plateRadius: style.plateRadius }),
+    ...(style.platePadding !== undefined && { platePadding: style.platePadding }),
   }
   return { x, y, scale, ...letters, ...(wrapWidthPx !== undefined && { wrapWidthPx }) }
 }
 
 function isSame(a: FormatPlace, b: FormatPlace): boolean {
-  const keys = ['x', 'y', 'scale', 'fontSize', 'lineSpacing', 'strokeWidth', 'wrapWidthPx'] as const
-  return keys.every((key) => a[key] === b[key])
+  const keys = Object.keys({ ...a, ...b }) as (keyof FormatPlace)[]
+  return keys.every((key) => sameValue(a[key], b[key]))
 }
 
 /** Returns an element that is where it was put in this format with all its places; any other with this place alone. */

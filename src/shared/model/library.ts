@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filmSchema } from './film.ts'
 import { presenterActionSchema } from './presenter-action.ts'
 import { presenterKindSchema } from './role.ts'
 
@@ -26,6 +27,8 @@ export const presenterSchema = z.object({
   widthPx: z.number().positive(),
   heightPx: z.number().positive(),
   actions: z.array(presenterActionSchema.extend({ name: localizedSchema })),
+  /** Of a filmed presenter. */
+  film: filmSchema.optional(),
 })
 export type Presenter = z.infer<typeof presenterSchema>
 
@@ -52,3 +55,12 @@ export const builtInMaskSchema = z.object({
   heightPx: z.number().positive(),
 })
 export type BuiltInMask = z.infer<typeof builtInMaskSchema>
+
+/** One entry of `public/library/effects/index.json`: a filter is a `.cube` file, a beauty package a list of make-up. */
+export const builtInEffectSchema = z.object({
+  id: z.string(),
+  type: z.enum(['FILTER', 'BEAUTY']),
+  name: localizedSchema,
+  file: z.string(),
+})
+export type BuiltInEffect = z.infer<typeof builtInEffectSchema>

@@ -28,6 +28,8 @@ export const SCENES_MAX = 100
 /** Items of one list of a document: clips of a track, lines, words, phonemes. */
 export const LIST_ITEMS_MAX = 10_000
 export const SPEECH_CHARS_MAX = 5000
+/** Longest markup of a script, in UTF-16 units: four for each character that a scene speaks. */
+export const SPEECH_MARKUP_CHARS_MAX = 4 * SPEECH_CHARS_MAX
 export const ROLES_3D_MAX = 5
 export const SCALE_MIN = 0.01
 export const SCALE_MAX = 5
@@ -62,3 +64,6 @@ export const ACTION_STRIP = { count: 12, widthPx: 144, heightPx: 192 } as const
 
 /** Largest subtitle file that is read, in bytes. */
 export const SUBTITLE_FILE_BYTES_MAX = 2 * 1024 * 1024
+
+/** Side of the square picture of an effect, in device pixels. */
+export const EFFECT_PICTURE_PX = 144

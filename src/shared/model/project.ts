@@ -7,6 +7,7 @@ import { glossaryEntrySchema } from './glossary.ts'
 import { NAME_CHARS_MAX } from './limits.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { sceneSchema } from './scene.ts'
+import { soundShapeSchema } from './sound-shape.ts'
 import { trackSchema } from './track.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
@@ -17,6 +18,7 @@ const globalMusicSchema = z.object({
   sourceDurationSec: z.number().min(0),
   loop: z.boolean(),
   volume: z.number().min(0),
+  shape: soundShapeSchema.optional(),
   loadStatus: loadStatusSchema.optional(),
   unknownFields: unknownFieldsSchema,
 })
@@ -42,6 +44,8 @@ export const projectSchema = z.object({
   exportName: z.string().max(NAME_CHARS_MAX.work).optional(),
   background: backgroundSchema,
   music: globalMusicSchema.nullable(),
+  /** The loudness that exports are brought to, in LUFS; absent to leave it as it is mixed. */
+  loudnessLufs: z.number().min(-40).max(-5).optional(),
   /** How words are said, by language and word. */
   glossary: z.array(glossaryEntrySchema).optional(),
   sceneIds: z.array(z.string()),

@@ -2,6 +2,7 @@ import { entriesOf, entryOf } from '#shared/base/table.ts'
 import type { Clip } from './clip.ts'
 import type { ClipId, SceneId, TrackId } from './ids.ts'
 import { ROLE_DURATION_SEC } from './limits.ts'
+import { playRateOf } from './play-rate.ts'
 import type { Project } from './project.ts'
 import type { Scene } from './scene.ts'
 import type { RoleTrack, Track } from './track.ts'
@@ -50,17 +51,18 @@ function trackEndSec(project: Project, track: Track): number {
   return clipsOf(project, track.id).reduce((end, clip) => Math.max(end, clip.startSec + clip.durationSec), 0)
 }
 
-/** Length of a scene: the end of its last clip, backgrounds not counted; an empty scene lasts `ROLE_DURATION_SEC`. */
+/** Length of a scene's content at its own pace: the end of its last clip, backgrounds not counted; an empty scene lasts `ROLE_DURATION_SEC`. */
 export function sceneDurationSec(project: Project, sceneId: SceneId): number {
   const endSec = tracksOf(project, sceneId).reduce((end, track) => Math.max(end, trackEndSec(project, track)), 0)
   return endSec > 0 ? endSec : ROLE_DURATION_SEC
 }
 
-/** A scene's place in the whole video, in seconds. */
+/** A scene's place in the whole video, in seconds as it is played, and the seconds of its content that pass in one of them. */
 export interface SceneTime {
   sceneId: SceneId
   startSec: number
   durationSec: number
+  rate: number
 }
 
 const sceneTimesKnown = new WeakMap<Project, readonly SceneTime[]>()
@@ -71,7 +73,8 @@ export function sceneTimes(project: Project): readonly SceneTime[] {
   if (known) return known
   let startSec = 0
   const times = project.sceneIds.map((sceneId) => {
-    const time = { sceneId, startSec, durationSec: sceneDurationSec(project, sceneId) }
+    const rate = playRateOf(sceneById(project, sceneId) ?? {})
+    const time = { sceneId, startSec, durationSec: sceneDurationSec(project, sceneId) / rate, rate }
     startSec += time.durationSec
     return time
   })
@@ -79,9 +82,10 @@ export function sceneTimes(project: Project): readonly SceneTime[] {
   return times
 }
 
-/** Where a scene begins in the whole video; 0 for one that is not in the project. */
-export function sceneStartSec(project: Project, sceneId: SceneId): number {
-  return sceneTimes(project).find((time) => time.sceneId === sceneId)?.startSec ?? 0
+/** A scene's place in the whole video; one that is not in the project is at its start and empty. */
+export function sceneTime(project: Project, sceneId: SceneId): SceneTime {
+  const found = sceneTimes(project).find((time) => time.sceneId === sceneId)
+  return found ?? { sceneId, startSec: 0, durationSec: ROLE_DURATION_SEC, rate: 1 }
 }
 
 /** Length of the whole video: the sum of its scenes. */
@@ -89,13 +93,13 @@ export function projectDurationSec(project: Project): number {
   return sceneTimes(project).reduce((sum, { durationSec }) => sum + durationSec, 0)
 }
 
-/** The scene that shows at a time of the project, and the time within it; past the end, the end of the last scene. */
+/** The scene that shows at a time of the project, and the time of its content; past the end, the end of the last scene. */
 export function sceneAt(project: Project, projectSec: number): { sceneId: SceneId; timeSec: number } {
   const atSec = Math.max(0, projectSec)
   const times = sceneTimes(project)
   const shown = times.find(({ startSec, durationSec }) => atSec < startSec + durationSec) ?? times.at(-1)
   if (!shown) throw new Error('a project has at least one scene')
-  return { sceneId: shown.sceneId, timeSec: Math.min(atSec - shown.startSec, shown.durationSec) }
+  return { sceneId: shown.sceneId, timeSec: Math.min(atSec - shown.startSec, shown.durationSec) * shown.rate }
 }
 
 /** The moment, in seconds, whose frame represents a scene or video of `durationSec`: 1 s in, or its middle where that is earlier. */

@@ -10,6 +10,8 @@ export const renderSettingsSchema = z.object({
   frameRate: frameRateSchema,
   /** Megabits per second. */
   bitRate: z.number().min(0.5).max(100),
+  /** Whether backgrounds are left out and what is behind the video shows through: WebM and MOV alone (E18.12). */
+  transparent: z.boolean().optional(),
   /** The only scene to render; without it the whole video. */
   sceneId: z.string().min(1).max(64).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filmSchema } from './film.ts'
 import { formatPlacesSchema } from './format-places.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { modelLookSchema } from './model-look.ts'
@@ -42,6 +43,8 @@ export const roleSchema = z.object({
   turnDeg: z.number(),
   /** Lights, style and garment of a 3D role. */
   look: modelLookSchema.optional(),
+  /** Length and matte of a filmed presenter; without it the film plays once as it is. */
+  film: filmSchema.optional(),
   actions: z.array(presenterActionSchema),
   /** The masks that the library has of a 2D role, by the framing that each gives. */
   masks: z.array(z.object({ id: z.string(), code: framingSchema, unknownFields: unknownFieldsSchema })).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backgroundSchema } from './background.ts'
+import { transitionSchema } from './transition.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
 /** One scene. `trackIds` is the order of painting, back to front; audio tracks come first. */
@@ -14,6 +15,8 @@ export const sceneSchema = z.object({
   previewUrl: z.string().optional(),
   /** Ratio at which it is played; 1 when it is not said. */
   playRate: z.number().positive().optional(),
+  /** How it follows the scene before it; absent for a cut. */
+  transition: transitionSchema.optional(),
   unknownFields: unknownFieldsSchema,
 })
 export type Scene = z.infer<typeof sceneSchema>

@@ -1,3 +1,4 @@
+import { type EffectKind, hasEffect } from './effects.ts'
 import { NATURAL_GESTURES } from './gestures.ts'
 import type { ClipId, SceneId, TrackId } from './ids.ts'
 import { SAME_TIME_SEC } from './limits.ts'
@@ -6,19 +7,24 @@ import { clipById, sceneById, trackById } from './queries.ts'
 import { WHOLE_SPEECH_ID } from './speech.ts'
 import type { RoleTrack } from './track.ts'
 
+/** A clip or a presenter: what several can be selected of at once (E6.33). */
+export type SelectedItem = { kind: 'clip'; clipId: ClipId } | { kind: 'role'; trackId: TrackId }
+
 /**
- * The one thing that is selected (E5.23). A part of a role is named by its id: a
- * recording, a subtitle line, an action; a natural gesture has none and is named by its start. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
+ * What is selected: one thing (E5.23), or `several` clips and presenters of a scene, at least two, each once. A part of a role is named by its id: a
+ * recording, a subtitle line, an action, a span of a mood; a natural gesture has none and is named by its start. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
  * null the background of the whole project.
  */
 export type Selection =
-  | { kind: 'clip'; clipId: ClipId }
-  | { kind: 'role'; trackId: TrackId }
+  | SelectedItem
+  | { kind: 'several'; items: readonly SelectedItem[] }
   | { kind: 'sound'; trackId: TrackId; soundId: string }
   | { kind: 'subtitle'; trackId: TrackId; itemId?: string }
   | { kind: 'action'; trackId: TrackId; actionId: string }
+  | { kind: 'mood'; trackId: TrackId; spanId: string }
   /** A natural gesture, by its start in seconds of the presenter's own time. */
   | { kind: 'gesture'; trackId: TrackId; startSec: number }
+  | { kind: 'effects'; trackId: TrackId; part: EffectKind }
   | { kind: 'background'; sceneId: SceneId | null }
   | { kind: 'music' }
   | null
@@ -29,6 +35,8 @@ export function selectionExists(project: Project, selection: Selection): boolean
   switch (selection.kind) {
     case 'clip':
       return clipById(project, selection.clipId) !== undefined
+    case 'several':
+      return selection.items.every((item) => selectionExists(project, item))
     case 'background':
       return selection.sceneId === null || sceneById(project, selection.sceneId) !== undefined
     case 'music':
@@ -38,6 +46,29 @@ export function selectionExists(project: Project, selection: Selection): boolean
   }
 }
 
+/** Returns the clips and presenters that are selected; none where something else is. */
+export function selectedItems(selection: Selection): readonly SelectedItem[] {
+  if (selection?.kind === 'several') return selection.items
+  return selection?.kind === 'clip' || selection?.kind === 'role' ? [selection] : []
+}
+
+/** Returns the selection of these clips and presenters: nothing, the one, or several. */
+export function selectionOfItems(items: readonly SelectedItem[]): Selection {
+  return items.length > 1 ? { kind: 'several', items } : (items[0] ?? null)
+}
+
+/** Returns whether two name the same clip or presenter. */
+export function isSameItem(a: SelectedItem, b: SelectedItem): boolean {
+  return a.kind === 'clip' ? b.kind === 'clip' && a.clipId === b.clipId : b.kind === 'role' && a.trackId === b.trackId
+}
+
+/** Adds an item to the selected ones, or takes it away if it is one of them. */
+export function toggled(selection: Selection, item: SelectedItem): Selection {
+  const items = selectedItems(selection)
+  const rest = items.filter((other) => !isSameItem(other, item))
+  return selectionOfItems(rest.length < items.length ? rest : [...items, item])
+}
+
 type RolePart = Extract<Selection, { trackId: TrackId }>
 
 function partExists(project: Project, selection: RolePart): boolean {
@@ -45,6 +76,8 @@ function partExists(project: Project, selection: RolePart): boolean {
   if (track?.kind !== 'role') return false
   if (selection.kind === 'sound') return soundExists(track, selection.soundId)
   if (selection.kind === 'action') return track.actions.some(({ id }) => id === selection.actionId)
+  if (selection.kind === 'effects') return hasEffect(track.effects, selection.part)
+  if (selection.kind === 'mood') return track.expression?.spans.some(({ id }) => id === selection.spanId) ?? false
   if (selection.kind === 'gesture') return gestureExists(track, selection.startSec)
   if (selection.kind !== 'subtitle' || selection.itemId === undefined) return true
   return track.subtitle.items.some(({ id }) => id === selection.itemId)

@@ -11,9 +11,21 @@ export const textStyleSchema = z.object({
   fontSize: z.number().min(1),
   /** Set in the bold weight of the font; absent in the regular one (E13.11). */
   bold: z.boolean().optional(),
+  /** Set in the italic of the font; where it has none, slanted letters are made of its upright ones. */
+  italic: z.boolean().optional(),
   wordSpacing: z.number(),
   lineSpacing: z.number(),
   align: z.enum(['left', 'center', 'right']),
+  /** Drawn below the letters and their stroke, moved by `x` and `y`; null and absent for none. */
+  shadow: z
+    .object({ color: z.string(), x: z.number(), y: z.number(), blur: z.number().min(0) })
+    .nullable()
+    .optional(),
+  /** Radius of the background's corners, and its room above and below the lines; absent in proportion to the letters. */
+  plateRadius: z.number().min(0).optional(),
+  platePadding: z.number().min(0).optional(),
+  /** Set in columns from right to left: Chinese characters upright, Latin words turned (E13.24). */
+  vertical: z.boolean().optional(),
 })
 export type TextStyle = z.infer<typeof textStyleSchema>
 
@@ -35,4 +47,29 @@ export const SUBTITLE_STYLE: TextStyle = {
   strokeColor: '#1B2130',
   strokeWidth: 6,
   fontSize: SUBTITLE_FONT_SIZE,
+}
+
+/** A soft light edge: unseen on a light picture, it keeps dark letters readable on a dark one. */
+export const SOFT_INK = { color: '#1B2130', strokeColor: '#FFFFFF99', strokeWidth: 6 }
+
+/** The ink of plain texts on a dark picture, with a soft dark edge. */
+export const LIGHT_INK = { color: '#FFFFFF', strokeColor: '#1B213099', strokeWidth: 6 }
+
+/** Returns a style with all its lengths multiplied by `factor`, as `lengthOf` rounds them. */
+export function resizedStyle(
+  style: TextStyle,
+  factor: number,
+  lengthOf: (px: number) => number = (px) => px,
+): TextStyle {
+  const sized = (px: number) => lengthOf(px * factor)
+  const { shadow, plateRadius, platePadding } = style
+  return {
+    ...style,
+    fontSize: sized(style.fontSize),
+    lineSpacing: sized(style.lineSpacing),
+    strokeWidth: sized(style.strokeWidth),
+    ...(shadow && { shadow: { ...shadow, x: sized(shadow.x), y: sized(shadow.y), blur: sized(shadow.blur) } }),
+    ...(plateRadius !== undefined && { plateRadius: sized(plateRadius) }),
+    ...(platePadding !== undefined && { platePadding: sized(platePadding) }),
+  }
 }

@@ -24,6 +24,8 @@ export const UPLOAD_RULES = {
   music: { extensions: SOUNDS, megabytesMax: 50 },
   /** A 3D presenter of the user; the size is this product's choice. */
   avatar: { extensions: ['glb', 'vrm'], megabytesMax: 60 },
+  /** A film that becomes a presenter; the size is that of a video on the canvas. */
+  film: { extensions: VIDEOS, megabytesMax: 300 },
   /** A recording that drives a presenter. */
   recording: { extensions: SOUNDS, megabytesMax: 300 },
   script: { extensions: ['txt', 'pdf'], megabytesMax: 30 },
@@ -65,5 +67,5 @@ export const SHELF_RULES: Record<
   background: { image: UPLOAD_RULES.backgroundImage, video: UPLOAD_RULES.backgroundVideo },
   music: { music: UPLOAD_RULES.music },
   audio: { music: UPLOAD_RULES.recording },
-  presenter: { model: UPLOAD_RULES.avatar },
+  presenter: { model: UPLOAD_RULES.avatar, video: UPLOAD_RULES.film },
 }

@@ -36,7 +36,9 @@ function sizeOfText(clip: TextClip, measured: MeasuredTexts): Size {
   const { text, style, wrapWidthPx } = clip
   if (text.trim() && measured[clip.id]) return measured[clip.id] as Size
   const size = estimateTextSize(text.trim() ? text : EMPTY_TEXT_ROOM, style, wrapWidthPx ?? null)
-  return wrapWidthPx === undefined ? size : { ...size, width: textBoxSize(style, wrapWidthPx, 1).width }
+  if (wrapWidthPx === undefined) return size
+  const { width, height } = textBoxSize(style, wrapWidthPx, 1)
+  return style.vertical ? { ...size, height } : { ...size, width }
 }
 
 /** Returns the box of a presenter. */

@@ -1,4 +1,4 @@
-import type { TextStyle } from '#shared/model/text.ts'
+import { resizedStyle, type TextStyle } from '#shared/model/text.ts'
 import { estimateTextSize, type Size, textPadding } from './text-size.ts'
 
 /** The smallest part of its size that a text is set in to fit, and the step to it. */
@@ -18,13 +18,7 @@ export interface FittedText {
 
 /** Returns a style with its letters and lines at a part of their size. */
 export function sizedStyle(style: TextStyle, part: number): TextStyle {
-  if (part === 1) return style
-  return {
-    ...style,
-    fontSize: Math.round(style.fontSize * part),
-    lineSpacing: Math.round(style.lineSpacing * part),
-    strokeWidth: Math.round(style.strokeWidth * part),
-  }
+  return part === 1 ? style : resizedStyle(style, part, Math.round)
 }
 
 /**

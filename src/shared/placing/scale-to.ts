@@ -4,7 +4,7 @@ import { PROJECT_SIZE, type RenderSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { TextStyle } from '#shared/model/text.ts'
+import { resizedStyle, type TextStyle } from '#shared/model/text.ts'
 import type { Track } from '#shared/model/track.ts'
 
 /** Sizes whose ratio is within these count as equal (E6.04). */
@@ -25,13 +25,7 @@ const growPlace = (place: Place, ratio: number, scaleMax: number): Place => ({
 
 /** A text grows by its letters, as its scale ends at 1. */
 function growStyle(style: TextStyle, ratio: number): TextStyle {
-  return {
-    ...style,
-    fontSize: style.fontSize * ratio,
-    strokeWidth: style.strokeWidth * ratio,
-    wordSpacing: style.wordSpacing * ratio,
-    lineSpacing: style.lineSpacing * ratio,
-  }
+  return { ...resizedStyle(style, ratio), wordSpacing: style.wordSpacing * ratio }
 }
 
 /** A clip in pixels of another canvas; its scale stops at `scaleMax`. */

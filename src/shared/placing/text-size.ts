@@ -5,7 +5,7 @@ const LINE_HEIGHT = 1.3
 /** Room between text and the edges of its background plate beside and above it, and the plate's radius, in font sizes. */
 const PLATE_SIDE = 0.38
 const PLATE_ABOVE = 0.24
-export const PLATE_RADIUS = 0.2
+const PLATE_RADIUS = 0.2
 
 export interface Size {
   width: number
@@ -20,20 +20,36 @@ export function lineAdvance({ fontSize, lineSpacing }: TextStyle): number {
   return fontSize * LINE_HEIGHT + lineSpacing
 }
 
+/** Returns the radius of the plate's corners, in canvas pixels. */
+export function plateRadius({ plateRadius, fontSize }: TextStyle): number {
+  return plateRadius ?? fontSize * PLATE_RADIUS
+}
+
+/** Returns the room of the plate beside (`x`) and above (`y`) the lines, in canvas pixels; a chosen one keeps the proportion. */
+export function platePadding({ platePadding, fontSize }: TextStyle): { x: number; y: number } {
+  const y = platePadding ?? fontSize * PLATE_ABOVE
+  return { x: (y * PLATE_SIDE) / PLATE_ABOVE, y }
+}
+
 /** Space beside (`x`) and above (`y`) the lines for the stroke's outer half and the plate, in canvas pixels. */
 export function textPadding(style: TextStyle): { x: number; y: number } {
   const stroke = style.strokeColor ? style.strokeWidth / 2 : 0
-  const around = (plate: number) => Math.max(stroke, style.backgroundColor ? style.fontSize * plate : 0)
-  return { x: around(PLATE_SIDE), y: around(PLATE_ABOVE) }
+  const plate = style.backgroundColor ? platePadding(style) : { x: 0, y: 0 }
+  return { x: Math.max(stroke, plate.x), y: Math.max(stroke, plate.y) }
 }
 
-/** Size of the box around `lines` set lines of which the widest measures `widest`. */
+/** Size of the box around `lines` set lines of which the longest measures `widest`; the lines of vertical text are columns. */
 export function textBoxSize(style: TextStyle, widest: number, lines: number): Size {
   const padding = textPadding(style)
-  return {
-    width: Math.max(1, widest + 2 * padding.x),
-    height: lines * style.fontSize * LINE_HEIGHT + (lines - 1) * style.lineSpacing + 2 * padding.y,
-  }
+  const along = Math.max(1, widest)
+  const across = lines * style.fontSize * LINE_HEIGHT + (lines - 1) * style.lineSpacing
+  const [width, height] = style.vertical ? [across, along] : [along, across]
+  return { width: width + 2 * padding.x, height: height + 2 * padding.y }
+}
+
+/** Returns how far a shadow may reach over the box of its text, in canvas pixels: its blur is 3 standard deviations of half of it. */
+export function shadowReach({ shadow }: TextStyle): number {
+  return shadow ? Math.max(Math.abs(shadow.x), Math.abs(shadow.y)) + 1.5 * shadow.blur : 0
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Result } from '#shared/base/result.ts'
+import type { ExportSettings } from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
@@ -25,13 +26,13 @@ export interface ExportDone {
   file: File
   durationSec: number
   /** The codecs that were used, for the dialog and the log. */
-  videoCodec: string
+  videoCodec: string | null
   audioCodec: string
 }
 
 export interface ExportApi {
   /** Exports a project. `media` is a port to the media worker (`frames.ts`). Only one export runs at a time. */
-  start(project: Project, settings: RenderSettings, media: MessagePort): Promise<Result<ExportDone, Failure>>
+  start(project: Project, settings: ExportSettings, media: MessagePort): Promise<Result<ExportDone, Failure>>
   listen(listener: (event: ExportProgress) => void): Promise<void>
   cancel(): Promise<void>
   /** Renders the picture of a moment at the render size. */

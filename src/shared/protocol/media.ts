@@ -36,6 +36,8 @@ export interface MediaApi {
   connectOutput(port: MessagePort): Promise<void>
   /** Reads the properties of a chosen file. Fails with `unsupported`, `undecodable`, `no_video_track`, `unreadable` or `low_frame_rate`. */
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
+  /** Draws the cover of a picture or film: a small JPEG or PNG, or null for a picture that is small itself. */
+  cover(url: MediaUrl): Promise<Result<Blob | null, Failure>>
   /** Sets the listener for the states of media and of strips in progress; replaces the earlier one. */
   listen(listener: (event: MediaEvent) => void): Promise<void>
   /** Returns the loudness of a file's sound over time; stored for the next visit. */

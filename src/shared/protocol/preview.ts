@@ -1,5 +1,7 @@
 import type { Rect } from '#shared/base/rect.ts'
+import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
+import type { FilmView, Matte, PersonBox } from '#shared/model/film.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { EffectStatus } from '#shared/status/effect.ts'
 import type { Playing, PlayStatus } from '#shared/status/play.ts'
@@ -57,6 +59,20 @@ export interface PreviewApi {
    * plays.
    */
   actionStrip(trackId: TrackId, actionId: string, moving: boolean): Promise<Blob | null>
+  /**
+   * Draws the film of a presenter at the shown time with a matte, without what lies beside the picture, at most `maxPx` wide
+   * and high. Null where there is none. The receiver closes the bitmap.
+   */
+  filmPicture(trackId: TrackId, matte: Matte, view: FilmView, maxPx: number): Promise<ImageBitmap | null>
+  /** Returns the filmed color at a point of that picture, 0 to 1 from the left and from the top, as `#RRGGBB`. */
+  filmColor(trackId: TrackId, matte: Matte, x: number, y: number): Promise<string | null>
+  /** Returns where the person of that picture is; null where there is no film. */
+  filmPerson(trackId: TrackId, matte: Matte): Promise<PersonBox | null>
+  /**
+   * Draws one layer of a scene's moment with each of these effects, as squares of `EFFECT_PICTURE_PX` side by side. Null for
+   * a layer that does not show then. Waits while the preview plays.
+   */
+  effectStrip(sceneId: SceneId, timeSec: number, layerId: string, looks: readonly LayerEffects[]): Promise<Blob | null>
   /**
    * Returns the mean luminance of a scene's background at a time in areas of the canvas, in canvas pixels; 0 is black,
    * 1 white. Empty while the preview plays. With `backgrounds`, they are shown in place of those of the document.

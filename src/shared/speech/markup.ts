@@ -138,6 +138,11 @@ export interface ScriptText {
   ssml: boolean
 }
 
+/** Returns a text that was typed or pasted as a script: markup where it is a speech document. */
+export function scriptOf(text: string): ScriptText {
+  return { text, ssml: isSpeechDocument(text) }
+}
+
 /** Returns the pieces of a script. */
 export function readScript({ text, ssml }: ScriptText): Piece[] {
   if (ssml) return readMarkup(text)

@@ -19,22 +19,19 @@ function shortTexts(text: string, max: number): string[] {
 }
 
 /**
- * Splits a script at its sentences into as few parts as hold it, each at most `max` UTF-16 units long and all about the
+ * Splits a script at its sentences into as few parts as hold it, each with at most `max` UTF-16 units to read and all about the
  * same length (E8.35). Together they have the words of the script in their order. Parts of marked up scripts are
  * documents of their own; pauses, pronunciations and aliases are not cut.
  */
 export function splitScript({ text, ssml }: { text: string; ssml: boolean }, max: number): string[] {
   const marked = ssml && isSpeechDocument(text)
   const write = (pieces: readonly Piece[]) => (marked ? writeMarkup(pieces) : plainOf(pieces).trim())
-  const around = write([]).length
-  const sizeOf = (piece: Piece) => (marked ? write([piece]).length - around : plainOf([piece]).length)
-  // a sign such as & has up to 6 units in markup
-  const longest = marked ? Math.floor((max - around) / 6) : max
+  const sizeOf = (piece: Piece) => plainOf([piece]).length
   const pieces = (marked ? readMarkup(text) : [{ kind: 'text' as const, text }]).flatMap((piece): Piece[] =>
-    piece.kind === 'text' ? shortTexts(piece.text, longest).map((short) => ({ kind: 'text', text: short })) : [piece],
+    piece.kind === 'text' ? shortTexts(piece.text, max).map((short) => ({ kind: 'text', text: short })) : [piece],
   )
   const seams = pieces.map((piece) => seamAfter(piece))
-  const ends = evenEnds(pieces.map(sizeOf), seams, max - around)
+  const ends = evenEnds(pieces.map(sizeOf), seams, max)
   const parts = ends.map((end, index) => pieces.slice(ends[index - 1] ?? 0, end))
   return parts.map(write).filter((part) => /[\p{L}\p{N}]/u.test(readableText(part, marked)))
 }

@@ -6,20 +6,28 @@ export type PlayStatus = 'ready' | 'playing' | 'ended'
 /** What is played: one scene, or the project from one of its scenes on. */
 export type Playing = 'scene' | 'project'
 
-/** The state of the preview. `timeSec` is a time of the scene. */
+/** The state of the preview. `timeSec` is a time of the scene's content. */
 export interface PlayState {
   readonly status: PlayStatus
   readonly what: Playing
   readonly sceneId: SceneId
   readonly timeSec: number
-  /** Seconds of the scene that pass in a second. */
+  /** Seconds of the scene as it is played that pass in a second. */
+  readonly rate: number
+}
+
+interface SequenceScene {
+  readonly sceneId: SceneId
+  readonly startSec: number
+  readonly durationSec: number
   readonly rate: number
 }
 
 /** The scenes as they follow each other. */
 export interface SceneSequence {
   readonly frameRate: number
-  readonly scenes: readonly { readonly sceneId: SceneId; readonly startSec: number; readonly durationSec: number }[]
+  /** Seconds as the scenes are played; `rate` seconds of a scene's content pass in one of them. */
+  readonly scenes: readonly SequenceScene[]
 }
 
 export type PlayEvent =
@@ -59,14 +67,19 @@ export function playReducer(state: PlayState, event: PlayEvent, sequence: SceneS
     case 'rate':
       return event.rate > 0 && Number.isFinite(event.rate) ? { ...state, rate: event.rate } : state
     case 'edited':
-      if (sequence.scenes.some(({ sceneId }) => sceneId === state.sceneId)) return state
-      return { ...playFrom(sequence), rate: state.rate }
+      return edited(state, sequence)
   }
 }
 
 /** Returns the played time of a state: seconds of the scene, or of the project while it plays. */
 export function playedSec({ what, sceneId, timeSec }: PlayState, sequence: SceneSequence): number {
-  return what === 'scene' ? timeSec : (sceneOf(sequence, sceneId)?.startSec ?? 0) + timeSec
+  const { startSec = 0, rate = 1 } = sceneOf(sequence, sceneId) ?? {}
+  return (what === 'scene' ? 0 : startSec) + timeSec / rate
+}
+
+/** Length of a scene's content. */
+function contentSec({ durationSec, rate }: SequenceScene): number {
+  return durationSec * rate
 }
 
 /** Clip play status (E15.08). */
@@ -89,7 +102,8 @@ function sceneOf(sequence: SceneSequence, sceneId: SceneId) {
 }
 
 function begin(state: PlayState, what: Playing, sequence: SceneSequence): PlayState {
-  const durationSec = sceneOf(sequence, state.sceneId)?.durationSec ?? 0
+  const scene = sceneOf(sequence, state.sceneId)
+  const durationSec = scene ? contentSec(scene) : 0
   if (state.timeSec < durationSec - 0.5 / sequence.frameRate) return state
   if (what === 'scene') return { ...state, timeSec: 0 }
   const index = sequence.scenes.findIndex(({ sceneId }) => sceneId === state.sceneId)
@@ -100,17 +114,26 @@ function begin(state: PlayState, what: Playing, sequence: SceneSequence): PlaySt
 function seek(state: PlayState, sceneId: SceneId, timeSec: number, sequence: SceneSequence): PlayState {
   const scene = sceneOf(sequence, sceneId)
   if (!scene || Number.isNaN(timeSec)) return state
-  const atSec = Math.max(0, Math.min(timeSec, scene.durationSec))
+  const atSec = Math.max(0, Math.min(timeSec, contentSec(scene)))
   return { ...state, status: state.status === 'playing' ? 'playing' : 'ready', sceneId, timeSec: atSec }
+}
+
+/** A time that stands past the end of a scene that has become shorter goes to the end. */
+function edited(state: PlayState, sequence: SceneSequence): PlayState {
+  const scene = sceneOf(sequence, state.sceneId)
+  if (!scene) return { ...playFrom(sequence), rate: state.rate }
+  if (state.status === 'playing' || state.timeSec <= contentSec(scene)) return state
+  return { ...state, timeSec: contentSec(scene) }
 }
 
 function reach(state: PlayState, atSec: number, sequence: SceneSequence): PlayState {
   const found = state.what === 'scene' ? sceneOf(sequence, state.sceneId) : sceneAt(sequence, atSec)
   if (!found) return state
-  const sceneSec = state.what === 'scene' ? atSec : atSec - found.startSec
-  const { sceneId, durationSec } = found
+  const { sceneId, startSec, rate } = found
+  const sceneSec = (state.what === 'scene' ? atSec : atSec - startSec) * rate
+  const durationSec = contentSec(found)
   if (sceneSec >= durationSec - 1e-6) return { ...state, status: 'ended', sceneId, timeSec: durationSec }
-  const timeSec = frameStartSec(sceneSec, sequence.frameRate)
+  const timeSec = frameStartSec(sceneSec / rate, sequence.frameRate) * rate
   return sceneId === state.sceneId && timeSec === state.timeSec ? state : { ...state, sceneId, timeSec }
 }
 

@@ -13,11 +13,11 @@ import { ExportDialog } from './exporting/ExportDialog.tsx'
 import { ExportStatus } from './exporting/ExportStatus.tsx'
 import { Header } from './header/Header.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
-import { AvatarImport } from './library/AvatarImport.tsx'
 import { GlobalMusicDialog } from './library/GlobalMusicDialog.tsx'
 import { Library } from './library/Library.tsx'
 import { LibraryTabs } from './library/LibraryTabs.tsx'
 import { MaterialDialog } from './library/MaterialDialog.tsx'
+import { PresenterImport } from './library/PresenterImport.tsx'
 import { isLibraryTab, type LibraryTab } from './library/tabs.ts'
 import { PanelFrame } from './panels/PanelFrame.tsx'
 import { PanelsProvider } from './panels/PanelsProvider.tsx'
@@ -123,7 +123,7 @@ function Body({ onBack, onWorks, aside, notice, tour }: Omit<EditorProps, 'onExp
           <Tour hidden={watching || fullscreen} onPresenters={() => setTab('presenter')} onEnd={tour.end} />
         </Suspense>
       )}
-      <AvatarImport />
+      <PresenterImport />
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
     </div>
   )

@@ -22,10 +22,7 @@ const follow = (changed: () => void) => subscribeKey(playbackMirror, 'layers', c
 export function useClipLoad(layerId: string, material: LoadedMaterial): ClipLoadView {
   const { moduleId, url, loadStatus } = material
   const asset = useAsset(url)
-  const missing = useSyncExternalStore(
-    follow,
-    useCallback(() => playbackMirror.layers.missing[layerId] ?? null, [layerId]),
-  )
+  const missing = useLayerMissing(layerId)
   const coming = useSyncExternalStore(
     follow,
     useCallback(() => playbackMirror.layers.loading.includes(layerId), [layerId]),
@@ -35,4 +32,12 @@ export function useClipLoad(layerId: string, material: LoadedMaterial): ClipLoad
     const state = clipLoad({ moduleId, url, loadStatus }, asset.state, standing)
     return { state, failure: asset.failure ?? missing }
   }, [moduleId, url, loadStatus, asset, standing, missing])
+}
+
+/** Returns why a layer of the preview, or a part of it, is not drawn; null where it is. */
+export function useLayerMissing(layerId: string): Failure | null {
+  return useSyncExternalStore(
+    follow,
+    useCallback(() => playbackMirror.layers.missing[layerId] ?? null, [layerId]),
+  )
 }

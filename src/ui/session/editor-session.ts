@@ -4,6 +4,7 @@ import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
+import type { ExportSettings } from '#shared/model/export-settings.ts'
 import type { MediaUrl, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'
@@ -11,6 +12,7 @@ import type { ExportDone, ExportProgress, PictureType } from '#shared/protocol/e
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { ActionStrips } from './action-strips.ts'
+import type { FilmSource } from './film-source.ts'
 import type { Gesture } from './gesture.ts'
 import type { MediaViews } from './media-views.ts'
 import type { RecordingAnalyzer } from './recording-analyzer.ts'
@@ -61,6 +63,8 @@ export interface EditorSession {
   seek(timeSec: number): void
   play(what: 'scene' | 'project'): void
   pause(): void
+  /** Sets the speed of the preview, in seconds of the video per second; pitches stay. */
+  setRate(rate: number): void
   /** Returns the shown time in seconds of the current scene. */
   timeSec(): number
 
@@ -73,6 +77,10 @@ export interface EditorSession {
   rehearse(trackId: TrackId, actionId: string | null): void
   /** Moving previews of actions. */
   readonly actionStrips: Pick<ActionStrips, 'want'>
+  /** Returns the film of a presenter at the shown time. */
+  film(trackId: TrackId): FilmSource
+  /** Draws a layer of the shown moment without and with each of these filters, side by side; null if it cannot be drawn. */
+  filterStrip(layerId: string, urls: readonly MediaUrl[]): Promise<Blob | null>
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
   /**
@@ -93,6 +101,8 @@ export interface EditorSession {
   /** Returns those of the files that are videos whose sound this browser cannot decode. */
   withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
+  /** Draws the cover of an upload; null where it needs none. */
+  cover(url: MediaUrl): Promise<Result<Blob | null, Failure>>
 
   /** Scripts that are typed but not in the document. */
   readonly scripts: ScriptDrafts
@@ -106,7 +116,7 @@ export interface EditorSession {
   readonly analyzeRecording: RecordingAnalyzer
 
   /** Renders the project as it is now in this browser, one render at a time. Editing goes on meanwhile. */
-  render(settings: RenderSettings, onProgress: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>
+  render(settings: ExportSettings, onProgress: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>
   cancelRender(): void
   /** Returns the picture at the playhead at the size of a render. */
   picture(size: RenderSize, type: PictureType): Promise<Result<Blob, Failure>>

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Recording, Speech } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError, api } from '#ui/server/api.ts'
+import { pause } from './pause.ts'
 
 /** Polling interval of an unfinished analysis (E8.08). */
 const POLL_MS = 500
@@ -26,7 +27,7 @@ export async function findWords(
     requestId = reply.requestId
     while (!reply.finished) {
       onProgress(reply.progress)
-      await pause(signal)
+      await pause(POLL_MS, signal)
       reply = await api(analyzeAudio, { requestId }, signal)
     }
     return speechFrom(url, reply)
@@ -39,17 +40,6 @@ export async function findWords(
     if (!(error instanceof ApiError)) return err({ code: 'other', detail: String(error) })
     return err({ code: error.code === 'offline' ? 'offline' : 'server', detail: error.message })
   }
-}
-
-/** Waits for one polling interval; rejects when `signal` aborts. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, POLL_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }
 
 function speechFrom(audioUrl: string, { error, duration, srtContent, srtUrl }: Reply): Result<Speech, Failure> {

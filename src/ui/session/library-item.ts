@@ -20,10 +20,10 @@ export function mediumOf(item: LibraryItem, name: string): Medium {
  * Returns the fields that the document stores of a presenter. `local` picks a text in the language of the interface.
  */
 export function libraryPresenter(person: DigitalHuman, name: string, local: (text: Localized) => string): LibraryRole {
-  const { id: digitalHumanId, kind, url, coverUrl, widthPx, heightPx } = person
+  const { id: digitalHumanId, kind, url, coverUrl, widthPx, heightPx, film } = person
   const actions = person.actions.map((action) => ({ ...action, name: local(action.name) }))
   const masks = person.digitalHumanMaskDTOS && { masks: person.digitalHumanMaskDTOS }
-  return { digitalHumanId, name, kind, url, coverUrl, widthPx, heightPx, actions, ...masks }
+  return { digitalHumanId, name, kind, url, coverUrl, widthPx, heightPx, actions, ...masks, ...(film && { film }) }
 }
 
 /** Returns whether the open project uses a library item. */

@@ -125,18 +125,31 @@ export function openEditorSession(
       void preview.play(what)
     },
     pause: () => void preview.pause(),
+    setRate: (rate) => void preview.setRate(rate),
     timeSec: playheadSec,
     showOn: (canvas) => void threads.startPreview(canvas),
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
     hideLayer: (layerId) => void preview.hideLayer(layerId),
     rehearse: (trackId, actionId) => void preview.rehearse(trackId, actionId),
     actionStrips,
+    film: (trackId) => ({
+      picture: (matte, view, maxPx) => preview.filmPicture(trackId, matte, view, maxPx).catch(() => null),
+      colorAt: (matte, x, y) => preview.filmColor(trackId, matte, x, y).catch(() => null),
+      person: (matte) => preview.filmPerson(trackId, matte).catch(() => null),
+    }),
+    filterStrip(layerId, urls) {
+      const looks = [null, ...urls.map((url) => ({ url, strength: 1 }))].map((filter) => {
+        return { beauty: {}, filter, makeUp: null }
+      })
+      return preview.effectStrip(sceneId(), playheadSec(), layerId, looks).catch(() => null)
+    },
     snapshot,
     backdrop: (scene, atSec, areas, backgrounds) => preview.backdrop(scene, atSec, areas, backgrounds).catch(() => []),
     media: views,
     retryMedium: (url) => views.retry(url),
     withoutSound: (urls) => media.withoutSound(urls),
     probe: (file, name) => media.probe(file, name),
+    cover: (url) => media.cover(url),
     scripts,
     splits: new SplitScripts(scripts),
     speech,

@@ -7,6 +7,7 @@ import { acceptOf, isAccepted, isTooLarge, isTooSlow, SHELF_RULES } from '#share
 import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 import { uploadFile } from '#ui/server/upload.ts'
+import { ConversionRefused, convertUpload } from './convert-upload.ts'
 import type { EditorSession } from './editor-session.ts'
 import { filePrint, itemOfPrint } from './file-print.ts'
 import { LISTS, type MaterialShelf } from './use-library.ts'
@@ -34,53 +35,78 @@ const KINDS = { audio: 'music', video: 'video', image: 'image', gif: 'image' } a
 const REGISTER = { image: uploadForeground, background: uploadBackground, music: uploadMusic }
 const FOLDERS = { image: 'foreground', background: 'background', music: 'music' }
 
+/** What a file is, for its registration. */
+type Shape = Pick<LibraryItem, 'widthPx' | 'heightPx' | 'durationSec'>
+
+interface UploadJob {
+  /** @param converting whether the file was sent, and is being converted */
+  onProgress(part: number, converting: boolean): void
+  signal: AbortSignal
+  /** Whether the server converts what this browser cannot play. */
+  converts: boolean
+}
+
+/** Returns what a file is and what the shelf's rules say of it; its shape is null where it must be converted first. */
+async function examine(session: EditorSession, shelf: MaterialShelf, file: File, converts: boolean) {
+  const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
+  if (file.size === 0) return fail('empty_file', '')
+  const probed = await session.probe(file, file.name)
+  if (!probed.ok && !(converts && probed.error.code === 'undecodable')) return probed
+  const kind = probed.ok ? KINDS[probed.value.kind] : 'video'
+  const rule = RULES[shelf][kind]
+  if (!rule || !isAccepted(rule, file.name)) return fail('wrong_kind', kind)
+  if (isTooLarge(rule, file.size)) return fail('file_too_large', String(rule.megabytesMax))
+  if (!probed.ok) return ok({ kind, shape: null })
+  if (kind === 'video' && isTooSlow(rule, probed.value.frameRate))
+    return fail('low_frame_rate', String(rule.frameRateMin))
+  return ok({ kind, shape: probed.value })
+}
+
+/** Returns an upload that this browser plays: itself, or what the server converts it to. */
+async function playable(key: string, shape: Shape | null, { onProgress, signal }: UploadJob) {
+  if (shape) return { key, ...shape }
+  return convertUpload(key, (part) => onProgress(part, true), signal)
+}
+
+/** Uploads the cover of an upload and returns its key; null where it needs none, or none can be drawn or stored. */
+async function uploadCover(session: EditorSession, shelf: MaterialShelf, key: string, signal: AbortSignal) {
+  const drawn = await session.cover(`oss:${key}`)
+  if (!drawn.ok || !drawn.value) return null
+  const name = drawn.value.type === 'image/png' ? 'cover.png' : 'cover.jpg'
+  return uploadFile(drawn.value, name, FOLDERS[shelf], { signal }).catch(() => null)
+}
+
 /**
  * Adds a file of the user to the library: probes it, refuses unusable files before any byte is sent, uploads and
- * registers it. A file that the shelf holds already is that entry (E2.24). Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind`, `low_frame_rate`,
- * `empty_file`, a code of `MediaApi.probe`, `offline`, `server` or `cancelled`.
+ * registers it, converted where this browser cannot play it. A file that the shelf holds already is that entry (E2.24).
+ * Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind`, `low_frame_rate`, `empty_file`, a code of
+ * `MediaApi.probe`, `offline`, `server` or `cancelled`.
  */
 export async function uploadMaterial(
   session: EditorSession,
   shelf: MaterialShelf,
   file: File,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
+  job: UploadJob,
 ): Promise<Result<LibraryItem, Failure>> {
-  if (file.size === 0) return err({ code: 'empty_file', detail: '', subject: file.name })
-  const probed = await session.probe(file, file.name)
-  if (!probed.ok) return probed
-  const info = probed.value
-  const kind = KINDS[info.kind]
-  const rule = RULES[shelf][kind]
-  if (!rule || !isAccepted(rule, file.name)) return err({ code: 'wrong_kind', detail: info.kind, subject: file.name })
-  if (isTooLarge(rule, file.size)) {
-    return err({ code: 'file_too_large', detail: String(rule.megabytesMax), subject: file.name })
-  }
-  if (kind === 'video' && isTooSlow(rule, info.frameRate)) {
-    return err({ code: 'low_frame_rate', detail: String(rule.frameRateMin), subject: file.name })
-  }
+  const examined = await examine(session, shelf, file, job.converts)
+  if (!examined.ok) return examined
+  const { kind, shape } = examined.value
+  const { signal } = job
   try {
     const print = await filePrint(file)
     const { records } = await api(LISTS[shelf], { ownership: 'TENANTUSER' }, signal)
     const known = itemOfPrint(records, print)
     if (known) return ok(known)
-    const key = await uploadFile(file, file.name, FOLDERS[shelf], { onProgress, signal, print })
-    const item = await api(
-      REGISTER[shelf],
-      {
-        key,
-        name: plainText(file.name).slice(-NAME_CHARS_MAX.upload),
-        kind,
-        widthPx: info.widthPx,
-        heightPx: info.heightPx,
-        durationSec: info.durationSec,
-        coverKey: null,
-      },
-      signal,
-    )
-    return ok(item)
+    const onProgress = (part: number) => job.onProgress(part, false)
+    const sent = await uploadFile(file, file.name, FOLDERS[shelf], { onProgress, signal, print })
+    const { key, widthPx, heightPx, durationSec } = await playable(sent, shape, job)
+    const name = plainText(file.name).slice(-NAME_CHARS_MAX.upload)
+    const coverKey = kind === 'music' ? null : await uploadCover(session, shelf, key, signal)
+    const upload = { key, name, kind, widthPx, heightPx, durationSec, coverKey }
+    return ok(await api(REGISTER[shelf], upload, signal))
   } catch (error) {
     if (signal.aborted) return err({ code: 'cancelled', detail: '', subject: file.name })
+    if (error instanceof ConversionRefused) return err({ code: 'server', detail: error.message, subject: file.name })
     if (error instanceof ApiError) {
       return err({ code: error.code === 'offline' ? 'offline' : 'server', detail: error.message, subject: file.name })
     }

@@ -1,5 +1,6 @@
 import { type DigitalHuman, listOwnPresenters, renamePresenter, uploadPresenter } from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Film } from '#shared/model/film.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError, api } from '#ui/server/api.ts'
@@ -8,20 +9,26 @@ import { filePrint, itemOfPrint } from './file-print.ts'
 
 const FOLDER = 'presenters'
 
-interface NewPresenter {
-  /** A GLB or VRM that the avatar check has accepted. */
+export interface NewPresenter {
+  /** A GLB, VRM or film that was checked. */
   file: File
   cover: Blob
   name: string
   gender: DigitalHuman['gender']
+  /** Of a film, with the size of its picture without the matte. */
+  film?: Film & { widthPx: number; heightPx: number }
 }
 
+const isSameCut = (known: DigitalHuman, film?: Film) =>
+  JSON.stringify(known.film?.matte) === JSON.stringify(film?.matte)
+
 /**
- * Adds a 3D presenter to those of the workspace: uploads file and cover and registers it. A file that is there already is
- * that presenter (E2.24), with the new name. Fails with `offline`, `server`, `upload_failed` or `cancelled`.
+ * Adds a presenter to those of the workspace: uploads file and cover and registers it. A file that is there already is
+ * that presenter (E2.24), with the new name; a film that is cut out in another way is one more presenter of the same
+ * object. Fails with `offline`, `server`, `upload_failed` or `cancelled`.
  */
 export async function uploadNewPresenter(
-  { file, cover, name, gender }: NewPresenter,
+  { file, cover, name, gender, film }: NewPresenter,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Result<DigitalHuman, Failure>> {
@@ -29,10 +36,12 @@ export async function uploadNewPresenter(
     const print = await filePrint(file)
     const { detailList } = await api(listOwnPresenters, {}, signal)
     const known = itemOfPrint(detailList, print)
-    if (known) return ok(await api(renamePresenter, { id: known.id, name: limitedName(name, 'upload') }, signal))
+    if (known && isSameCut(known, film))
+      return ok(await api(renamePresenter, { id: known.id, name: limitedName(name, 'upload') }, signal))
     const coverKey = await uploadFile(cover, 'cover.png', FOLDER, { signal })
-    const key = await uploadFile(file, file.name, FOLDER, { onProgress, signal, print })
-    return ok(await api(uploadPresenter, { key, name: limitedName(name, 'upload'), gender, coverKey }, signal))
+    const key = known ? known.file : await uploadFile(file, file.name, FOLDER, { onProgress, signal, print })
+    const named = { key, name: limitedName(name, 'upload'), gender, coverKey }
+    return ok(await api(uploadPresenter, { ...named, ...(film && { film }) }, signal))
   } catch (error) {
     if (signal.aborted) return err({ code: 'cancelled', detail: '', subject: file.name })
     if (error instanceof ApiError) {

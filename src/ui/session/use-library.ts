@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { listMasks } from '#shared/api/digital-human.ts'
+import { listEffectPackages } from '#shared/api/effects.ts'
+import { listFonts } from '#shared/api/fonts.ts'
 import {
   type LibraryItem,
   listBackgrounds,
@@ -10,6 +12,7 @@ import {
   listMusic,
 } from '#shared/api/library.ts'
 import { listVoices } from '#shared/api/speech.ts'
+import { listTextTemplates } from '#shared/api/text-templates.ts'
 import { api } from '#ui/server/api.ts'
 
 /** The call that lists each shelf. */
@@ -50,6 +53,33 @@ export function useMasks() {
   return useQuery({
     queryKey: ['library', 'masks'],
     queryFn: async ({ signal }) => (await api(listMasks, {}, signal)).detailList,
+    staleTime: 300_000,
+  })
+}
+
+/** Queries the filters and beauty packages of the library, kept by language. */
+export function useEffectPackages(language: string) {
+  return useQuery({
+    queryKey: ['library', 'effects', language],
+    queryFn: async ({ signal }) => (await api(listEffectPackages, {}, signal)).detailList,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Queries the fonts. */
+export function useFonts() {
+  return useQuery({
+    queryKey: ['fonts'],
+    queryFn: async ({ signal }) => (await api(listFonts, {}, signal)).records,
+    staleTime: 300_000,
+  })
+}
+
+/** Queries the templates of several texts. */
+export function useTextTemplates() {
+  return useQuery({
+    queryKey: ['textTemplates'],
+    queryFn: async ({ signal }) => (await api(listTextTemplates, {}, signal)).records,
     staleTime: 300_000,
   })
 }

@@ -6,13 +6,14 @@ import { forgetItem } from './request-item.ts'
 
 const KEY = ['library', 'people', 'own']
 
-/** Queries the presenters of the workspace, and changes them. */
-export function useOwnPresenters() {
+/** Queries the presenters of the workspace of one dimension, and changes them. */
+export function useOwnPresenters(dimension: '2d' | '3d') {
   const queries = useQueryClient()
   const answer = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await api(listOwnPresenters, {}, signal)).detailList,
     staleTime: 30_000,
+    select: (people) => people.filter(({ kind }) => (kind === 'model') === (dimension === '3d')),
   })
   const reload = () => queries.invalidateQueries({ queryKey: KEY })
   return {

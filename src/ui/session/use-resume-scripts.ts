@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { trackById } from '#shared/model/queries.ts'
-import { isSpeechDocument } from '#shared/speech/markup.ts'
+import { scriptOf } from '#shared/speech/markup.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from './session-context.ts'
@@ -17,9 +17,9 @@ export function useResumeScripts(): void {
     done.current = true
     for (const [trackId, text] of Object.entries(session.scripts.all())) {
       const track = trackById(projectMirror.project as Project, trackId)
-      if (track?.kind !== 'role' || text.length > SPEECH_CHARS_MAX) continue
+      if (track?.kind !== 'role' || isTooLong(scriptOf(text))) continue
       void session
-        .run({ type: 'role.setScript', trackId, tts: { text, ssml: isSpeechDocument(text) } })
+        .run({ type: 'role.setScript', trackId, tts: scriptOf(text) })
         .then(() => session.scripts.set(trackId, null))
     }
   }, [session, writer])

@@ -34,6 +34,9 @@ class MixPlayer extends AudioWorkletProcessor {
   #play = 0
   #playing = false
   #startSec = 0
+  /** Seconds of the mix that pass in a second. */
+  #pace = 1
+  /** Samples of the mix for each of the output. */
   #rate = 1
   #mixRate = sampleRate
   #blocks = 0
@@ -78,7 +81,8 @@ class MixPlayer extends AudioWorkletProcessor {
       this.#play = message.play
       this.#startSec = message.mixSec
       this.#mixRate = message.sampleRate
-      this.#rate = (message.rate * message.sampleRate) / sampleRate
+      this.#pace = message.rate
+      this.#rate = message.sampleRate / sampleRate
       this.#playing = true
       this.#blocks = 0
       this.#media?.postMessage({ play: this.#play, playedFrames: 0 } satisfies SoundReply)
@@ -94,7 +98,7 @@ class MixPlayer extends AudioWorkletProcessor {
   #emitPosition(blockStartFrames: number, ended: boolean): void {
     const played = ended ? this.#queue.playedFrames : blockStartFrames
     const atMs = this.#anchor ? this.#anchor.atMs + (currentTime - this.#anchor.contextSec) * 1000 : Date.now()
-    const mixSec = this.#startSec + played / this.#mixRate
+    const mixSec = this.#startSec + (played / this.#mixRate) * this.#pace
     this.#clock?.postMessage({ mixSec, atMs, ended } satisfies ClockTick)
     this.#media?.postMessage({ play: this.#play, playedFrames: this.#queue.playedFrames } satisfies SoundReply)
   }

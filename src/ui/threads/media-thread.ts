@@ -14,6 +14,7 @@ export function createMediaThread(): MediaThread {
     connect: (port) => remote.connect(transfer(port, [port])),
     connectOutput: (port) => remote.connectOutput(transfer(port, [port])),
     probe: (file, name) => remote.probe(file, name),
+    cover: (url) => remote.cover(url),
     listen: (listener) => remote.listen(proxy(listener)),
     waveform: (url) => remote.waveform(url),
     withoutSound: (urls) => remote.withoutSound(urls),

@@ -21,6 +21,10 @@ export function createPreviewThread(): PreviewThread {
     setRate: (rate) => remote.setRate(rate),
     snapshot: (sceneId, timeSec, widthPx, type) => remote.snapshot(sceneId, timeSec, widthPx, type),
     actionStrip: (trackId, actionId, moving) => remote.actionStrip(trackId, actionId, moving),
+    filmPicture: (trackId, matte, view, maxPx) => remote.filmPicture(trackId, matte, view, maxPx),
+    filmColor: (trackId, matte, x, y) => remote.filmColor(trackId, matte, x, y),
+    filmPerson: (trackId, matte) => remote.filmPerson(trackId, matte),
+    effectStrip: (sceneId, timeSec, layerId, looks) => remote.effectStrip(sceneId, timeSec, layerId, looks),
     backdrop: (sceneId, timeSec, areas, backgrounds) => remote.backdrop(sceneId, timeSec, areas, backgrounds),
   }
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { type ExportSettings, isVideo, type SoundFormat } from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
@@ -9,13 +10,15 @@ import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
 import { exportBackend } from '#workers/render/gl/software.ts'
 import { ExportError, toFailure } from './export-error.ts'
+import { markAsPng } from './mark-as-png.ts'
 import { OutputFile } from './output-file.ts'
 import { Painter } from './painter.ts'
-import { findEncoders } from './preflight.ts'
+import { findEncoders, findSoundEncoder } from './preflight.ts'
 import { Progress } from './progress.ts'
+import { renderSound } from './render-sound.ts'
 import { renderVideo } from './render-video.ts'
-import { checkFile } from './self-check.ts'
-import { planVideo, renderSize } from './video-plan.ts'
+import { checkFile, checkSound } from './self-check.ts'
+import { planVideo, renderSize, type VideoPlan } from './video-plan.ts'
 
 /** Implements the API of the export worker. */
 export class Exporter implements ExportApi {
@@ -26,7 +29,7 @@ export class Exporter implements ExportApi {
     this.#events.listen(listener)
   }
 
-  async start(project: Project, settings: RenderSettings, media: MessagePort): Promise<Result<ExportDone, Failure>> {
+  async start(project: Project, settings: ExportSettings, media: MessagePort): Promise<Result<ExportDone, Failure>> {
     if (this.#running) {
       media.close()
       return err({ code: 'busy', detail: 'one export at a time' })
@@ -71,7 +74,7 @@ export class Exporter implements ExportApi {
 
   async #export(
     whole: Project,
-    settings: RenderSettings,
+    settings: ExportSettings,
     client: FrameClient,
     signal: AbortSignal,
   ): Promise<ExportDone> {
@@ -80,33 +83,54 @@ export class Exporter implements ExportApi {
     const plan = planVideo(project, settings)
     const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
     progress.phase('preparing', 0)
-    const encoders = await findEncoders(settings.format, plan, settings.bitRate)
-    const painter = new Painter(client, plan, plan.frameRate, exportBackend())
-    const output = await OutputFile.create(settings.name, settings.format)
-    try {
-      const job = {
-        project,
-        plan,
-        format: settings.format,
-        encoders,
-        file: output,
-        client,
-        painter,
-        progress,
-        signal,
-      }
-      const { mixRms } = await renderVideo(job)
-      const file = await output.finish()
-      progress.phase('checking', plan.frames)
-      await checkFile(file, settings.format, plan, mixRms)
-      signal.throwIfAborted()
-      const { video, audio } = encoders
-      return { file, durationSec: plan.durationSec, videoCodec: video.name, audioCodec: audio.name }
-    } catch (error) {
-      await output.drop()
-      throw error
-    } finally {
-      painter.dispose()
-    }
+    const job = { project, plan, client, progress, signal }
+    return isVideo(settings) ? exportVideo(job, settings) : exportSound(job, settings.name, settings.format)
+  }
+}
+
+interface Job {
+  project: Project
+  plan: VideoPlan
+  client: FrameClient
+  progress: Progress
+  signal: AbortSignal
+}
+
+async function exportVideo(job: Job, settings: RenderSettings): Promise<ExportDone> {
+  const { plan, client, progress, signal } = job
+  const encoders = await findEncoders(settings, plan)
+  const painter = new Painter(client, plan, plan.frameRate, exportBackend(), settings.transparent)
+  const output = await OutputFile.create(settings.name, settings.format)
+  try {
+    const painted = await renderVideo({ ...job, settings, encoders, file: output, painter })
+    if (encoders.video.codec === 'png') output.changeIndex(markAsPng)
+    const file = await output.finish()
+    progress.phase('checking', plan.frames)
+    await checkFile(file, settings.format, plan, painted)
+    signal.throwIfAborted()
+    const { video, audio } = encoders
+    return { file, durationSec: plan.durationSec, videoCodec: video.name, audioCodec: audio.name }
+  } catch (error) {
+    await output.drop()
+    throw error
+  } finally {
+    painter.dispose()
+  }
+}
+
+async function exportSound(job: Job, name: string, format: SoundFormat): Promise<ExportDone> {
+  const { plan, progress, signal } = job
+  const encoder = await findSoundEncoder(format)
+  const output = await OutputFile.create(name, format)
+  try {
+    const { mixRms } = await renderSound({ ...job, format, encoder, file: output })
+    const file = await output.finish()
+    progress.phase('checking', plan.frames)
+    await checkSound(file, plan, mixRms)
+    signal.throwIfAborted()
+    return { file, durationSec: plan.durationSec, videoCodec: null, audioCodec: encoder.audio.name }
+  } catch (error) {
+    await output.drop()
+    throw error
   }
 }

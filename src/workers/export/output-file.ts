@@ -1,5 +1,5 @@
 import { StreamTarget, type StreamTargetChunk } from 'mediabunny'
-import type { VideoFormat } from '#shared/model/canvas.ts'
+import type { ExportSettings } from '#shared/model/export-settings.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
 
 const FOLDER = 'exports'
@@ -29,12 +29,29 @@ export class OutputFile {
   }
 
   /** Creates an empty file in a folder of its own, so that it can have the video's name. Removes old files. */
-  static async create(name: string, format: VideoFormat): Promise<OutputFile> {
+  static async create(name: string, format: ExportSettings['format']): Promise<OutputFile> {
     const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
     await dropOld(root)
     const folder = await root.getDirectoryHandle(`${Math.round(nowMs())}`, { create: true })
     const file = await folder.getFileHandle(`${fileName(name)}.${format}`, { create: true })
     return new OutputFile(folder, file, await file.createSyncAccessHandle())
+  }
+
+  /** Changes bytes of the movie box, which must precede the media. */
+  changeIndex(change: (moov: Uint8Array) => void): void {
+    const head = new DataView(new ArrayBuffer(8))
+    for (let at = 0; this.#access.read(head, { at }) === 8; ) {
+      const length = head.getUint32(0)
+      // 'moov'
+      if (head.getUint32(4) === 0x6d6f6f76) {
+        const moov = new Uint8Array(length)
+        this.#access.read(moov, { at })
+        change(moov)
+        this.#access.write(moov, { at })
+        return
+      }
+      at += Math.max(8, length)
+    }
   }
 
   /** Ends writing and returns the finished file. */

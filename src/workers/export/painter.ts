@@ -24,10 +24,11 @@ export class Painter {
     size: { widthPx: number; heightPx: number },
     frameRate: number,
     backend: 'gl' | 'planes',
+    transparent = false,
   ) {
     this.#client = client
     this.#stepSec = 1 / frameRate
-    this.#compositor = createCompositor({ width: size.widthPx, height: size.heightPx, backend })
+    this.#compositor = createCompositor({ width: size.widthPx, height: size.heightPx, backend, transparent })
   }
 
   /** Loads everything that a moment shows. A medium that cannot be loaded fails the export. */

@@ -1,36 +1,73 @@
 import { type AudioCodec, canEncodeAudio, type VideoCodec } from 'mediabunny'
-import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { VideoFormat } from '#shared/model/canvas.ts'
+import type { ExportSettings, SoundFormat } from '#shared/model/export-settings.ts'
+import type { RenderSettings } from '#shared/model/render-settings.ts'
+import { encoderDelaySec } from './encoder-delay.ts'
 import { ExportError } from './export-error.ts'
+import { SOUND } from './sound-format.ts'
 import type { VideoPlan } from './video-plan.ts'
 
 /** The encoders of an export, chosen before the first frame is drawn. */
 export interface Encoders {
-  video: { codec: VideoCodec; name: string; hardwareAcceleration: 'prefer-hardware' | 'no-preference' }
-  audio: { codec: AudioCodec; name: string }
+  video:
+    | {
+        codec: VideoCodec
+        name: string
+        hardwareAcceleration: 'prefer-hardware' | 'no-preference'
+        /** Whether alpha is encoded too, in a second stream beside the colors. */
+        keepsAlpha: boolean
+      }
+    | { codec: 'png'; name: 'png' }
+  audio: {
+    codec: AudioCodec
+    name: string
+    /** How much later the decoded sound comes than the encoded one. */
+    delaySec: number
+    /** Whether the container says that a sound begins before 0, so that players leave the delay out. */
+    hasEdits: boolean
+  }
   videoBitrate: number
   audioBitrate: number
 }
 
 const AUDIO_BITRATE = 192_000
-export const SOUND = { sampleRate: MIX_RATE, numberOfChannels: 2 }
 
 /**
  * Finds encoders for a plan, in order of quality. Fails with `no_video_encoder` or `no_audio_encoder` when the browser
  * cannot encode the picture or sound of the format.
  */
-export async function findEncoders(format: VideoFormat, plan: VideoPlan, bitRateMbps: number): Promise<Encoders> {
-  const videoBitrate = Math.round(bitRateMbps * 1e6)
+export async function findEncoders(
+  { format, bitRate, transparent = false }: Pick<RenderSettings, 'format' | 'bitRate' | 'transparent'>,
+  plan: VideoPlan,
+): Promise<Encoders> {
+  const videoBitrate = Math.round(bitRate * 1e6)
   return {
-    video: await findVideo(format, plan, videoBitrate),
+    video: transparent
+      ? await findWithAlpha(format, plan, videoBitrate)
+      : await findVideo(namesFor(format, plan), plan, videoBitrate),
     audio: await findAudio(format),
     videoBitrate,
     audioBitrate: AUDIO_BITRATE,
   }
 }
 
-async function findVideo(format: VideoFormat, plan: VideoPlan, bitrate: number): Promise<Encoders['video']> {
-  const names = format === 'webm' ? vp9Names(plan) : avcNames(plan)
+/** VP9 keeps alpha in WebM; editors read PNG in MOV; MP4 has no alpha that players show. */
+async function findWithAlpha(format: VideoFormat, plan: VideoPlan, bitrate: number): Promise<Encoders['video']> {
+  if (format === 'mov') return { codec: 'png', name: 'png' }
+  if (format === 'mp4') throw new ExportError('no_video_encoder', 'mp4 has no alpha')
+  return { ...(await findVideo(vp9Names(plan), plan, bitrate)), keepsAlpha: true }
+}
+
+function namesFor(format: VideoFormat, plan: VideoPlan): string[] {
+  return format === 'webm' ? vp9Names(plan) : avcNames(plan)
+}
+
+/** Finds the encoder of a file of sound alone; fails with `no_audio_encoder`. */
+export async function findSoundEncoder(format: SoundFormat): Promise<Pick<Encoders, 'audio' | 'audioBitrate'>> {
+  return { audio: await findAudio(format), audioBitrate: AUDIO_BITRATE }
+}
+
+async function findVideo(names: string[], plan: VideoPlan, bitrate: number) {
   for (const name of names) {
     for (const hardwareAcceleration of ['prefer-hardware', 'no-preference'] as const) {
       const { supported } = await VideoEncoder.isConfigSupported({
@@ -42,7 +79,7 @@ async function findVideo(format: VideoFormat, plan: VideoPlan, bitrate: number):
         latencyMode: 'quality',
         hardwareAcceleration,
       }).catch(() => ({ supported: false }))
-      if (supported) return { codec: codecOf(name), name, hardwareAcceleration }
+      if (supported) return { codec: codecOf(name), name, hardwareAcceleration, keepsAlpha: false }
     }
   }
   throw new ExportError('no_video_encoder', `none of ${names.join(', ')} at ${plan.widthPx}x${plan.heightPx}`)
@@ -67,15 +104,29 @@ function codecOf(name: string): VideoCodec {
   return name.startsWith('vp09') ? 'vp9' : 'vp8'
 }
 
-async function findAudio(format: VideoFormat): Promise<Encoders['audio']> {
+/** Finds the encoder of a sound; fails with `no_audio_encoder`. */
+async function findAudio(format: ExportSettings['format']): Promise<Encoders['audio']> {
   const options = { ...SOUND, bitrate: AUDIO_BITRATE }
   if (format === 'webm') {
-    if (await canEncodeAudio('opus', options)) return { codec: 'opus', name: 'opus' }
+    if (await canEncodeAudio('opus', options)) return { codec: 'opus', name: 'opus', delaySec: 0, hasEdits: true }
     throw new ExportError('no_audio_encoder', 'opus')
   }
-  if (await canEncodeAudio('aac', options)) return { codec: 'aac', name: 'mp4a.40.2' }
+  if (format === 'wav') return { codec: 'pcm-s16', name: 'pcm', delaySec: 0, hasEdits: false }
+  if (format === 'mp3') return mp3()
+  if (await canEncodeAudio('aac', options)) return aac('mp4a.40.2')
   const { registerAacEncoder } = await import('@mediabunny/aac-encoder')
   registerAacEncoder()
-  if (await canEncodeAudio('aac', options)) return { codec: 'aac', name: 'mp4a.40.2 (wasm)' }
+  if (await canEncodeAudio('aac', options)) return aac('mp4a.40.2 (wasm)')
   throw new ExportError('no_audio_encoder', 'aac')
+}
+
+/** Opus files say how long the delay of their encoder is, and players leave it out; AAC has no place for it. */
+async function aac(name: string): Promise<Encoders['audio']> {
+  return { codec: 'aac', name, delaySec: await encoderDelaySec('aac', AUDIO_BITRATE), hasEdits: true }
+}
+
+/** No browser encodes MP3: LAME comes as WebAssembly. */
+async function mp3(): Promise<Encoders['audio']> {
+  if (!(await canEncodeAudio('mp3', SOUND))) (await import('@mediabunny/mp3-encoder')).registerMp3Encoder()
+  return { codec: 'mp3', name: 'mp3 (wasm)', delaySec: await encoderDelaySec('mp3', AUDIO_BITRATE), hasEdits: false }
 }

@@ -3,9 +3,17 @@ import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { need } from './export-error.ts'
-import { SOUND } from './preflight.ts'
+import type { Encoders } from './preflight.ts'
+import { SOUND } from './sound-format.ts'
 
 const PIECE_SEC = 1
+/** Most packets of sound per second: twice those of Opus. */
+const PACKETS_PER_SEC = 100
+
+/** Returns the most packets that a sound of this length has, in any codec. */
+export function mostPackets(durationSec: number): number {
+  return Math.ceil(durationSec * PACKETS_PER_SEC) + PACKETS_PER_SEC
+}
 
 /** Feeds the mix to the sound encoder second by second, while the next second is mixed. */
 export class SoundTrack {
@@ -13,15 +21,30 @@ export class SoundTrack {
   readonly #mix: MixSpec
   readonly #source: AudioSampleSource
   readonly #durationSec: number
+  /** What is taken from the times of the sound, and what is left out of its beginning. */
+  readonly #earlierSec: number
+  readonly #cutSec: number
   #doneSec = 0
   #next: Promise<Pcm> | null = null
   #squares = 0
 
-  constructor(client: FrameClient, mix: MixSpec, source: AudioSampleSource, durationSec: number) {
+  /**
+   * The encoder's delay is made up for: the sound begins that much before 0, which players leave out. Where the container
+   * cannot say so, as much of the sound's beginning is left out.
+   */
+  constructor(
+    client: FrameClient,
+    mix: MixSpec,
+    source: AudioSampleSource,
+    durationSec: number,
+    { delaySec, hasEdits }: Pick<Encoders['audio'], 'delaySec' | 'hasEdits'>,
+  ) {
     this.#client = client
     this.#mix = mix
     this.#source = source
     this.#durationSec = durationSec
+    this.#earlierSec = hasEdits ? delaySec : 0
+    this.#cutSec = hasEdits ? 0 : delaySec
   }
 
   /** Root mean square of all samples fed so far, both channels. */
@@ -41,14 +64,16 @@ export class SoundTrack {
       data.set(pcm.left)
       data.set(pcm.right, pcm.left.length)
       this.#squares += data.reduce((sum, sample) => sum + sample * sample, 0)
-      const sample = new AudioSample({ data, format: 'f32-planar', ...SOUND, timestamp: startSec })
+      const timestamp = startSec - this.#earlierSec
+      const sample = new AudioSample({ data, format: 'f32-planar', ...SOUND, timestamp })
       await this.#source.add(sample)
       sample.close()
     }
   }
 
-  async #mixFrom(startSec: number): Promise<Pcm> {
-    const durationSec = Math.min(PIECE_SEC, this.#durationSec - startSec)
+  async #mixFrom(fromSec: number): Promise<Pcm> {
+    const durationSec = Math.min(PIECE_SEC, this.#durationSec - fromSec)
+    const startSec = fromSec + this.#cutSec
     return need(await this.#client.mix({ mix: this.#mix, startSec, durationSec, sampleRate: SOUND.sampleRate }))
   }
 }

@@ -2,7 +2,7 @@ import { evenSize } from '#shared/base/num.ts'
 import { sizedCanvas } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneDurationSec } from '#shared/model/queries.ts'
+import { projectDurationSec, sceneTimes } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 
 /** The frames of a video: all scenes in order at a constant rate. */
@@ -22,8 +22,7 @@ export function renderSize(project: Project, size: RenderSettings['size']): { wi
 
 /** Returns the plan of a project; its number of frames is the rounded total duration, at least one. */
 export function planVideo(project: Project, settings: Pick<RenderSettings, 'size' | 'frameRate'>): VideoPlan {
-  const sumSec = project.sceneIds.reduce((sum, id) => sum + sceneDurationSec(project, id), 0)
-  const frames = Math.max(1, Math.round(sumSec * settings.frameRate))
+  const frames = Math.max(1, Math.round(projectDurationSec(project) * settings.frameRate))
   return {
     ...renderSize(project, settings.size),
     frameRate: settings.frameRate,
@@ -34,17 +33,13 @@ export function planVideo(project: Project, settings: Pick<RenderSettings, 'size
 
 /** Yields scene and time of each frame, in one pass. */
 export function* framesOf(project: Project, plan: VideoPlan): Generator<{ sceneId: SceneId; timeSec: number }> {
+  const times = sceneTimes(project)
   let scene = 0
-  let fromSec = 0
   for (let frame = 0; frame < plan.frames; frame++) {
     const atSec = frame / plan.frameRate
-    while (scene + 1 < project.sceneIds.length) {
-      const endSec = fromSec + sceneDurationSec(project, project.sceneIds[scene]!)
-      // a frame at a cut belongs to the scene that begins there, despite rounding of the sum
-      if (atSec < endSec - 1e-6) break
-      fromSec = endSec
-      scene++
-    }
-    yield { sceneId: project.sceneIds[scene]!, timeSec: Math.max(0, atSec - fromSec) }
+    // a frame at a cut belongs to the scene that begins there, despite rounding of the sum
+    while (times[scene + 1] && atSec >= times[scene + 1]!.startSec - 1e-6) scene++
+    const { sceneId, startSec, rate } = times[scene]!
+    yield { sceneId, timeSec: Math.max(0, atSec - startSec) * rate }
   }
 }

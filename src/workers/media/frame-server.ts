@@ -13,8 +13,7 @@ import { decodeStill } from './image/still.ts'
 import type { MixPlayer } from './mix/mix-player.ts'
 import { mixFrames } from './mix/mixing.ts'
 import { trackedSound } from './mix/tracked-sound.ts'
-import { FrameReader } from './video/frame-reader.ts'
-import { upright } from './video/upright.ts'
+import { VideoReader } from './video/video-reader.ts'
 
 /** Decoders kept open for one consumer. */
 const READERS = 8
@@ -31,7 +30,7 @@ interface FrameServerDeps {
 export class FrameServer {
   readonly #port: MessagePort
   readonly #deps: FrameServerDeps
-  readonly #readers = new LruCache<string, FrameReader>(READERS, (reader) => reader.close())
+  readonly #readers = new LruCache<string, VideoReader>(READERS, (reader) => reader.close())
 
   /** `closed` is called when the consumer closes the port. */
   constructor(port: MessagePort, deps: FrameServerDeps, closed: () => void) {
@@ -100,10 +99,10 @@ export class FrameServer {
     const key = `${name} ${url}`
     let reader = this.#readers.get(key)
     if (!reader) {
-      reader = new FrameReader(index)
+      reader = new VideoReader(index)
       this.#readers.set(key, reader)
     }
-    return upright(await reader.frameAt(sourceSec), index.rotationDeg)
+    return reader.frameAt(sourceSec)
   }
 
   async #mix(request: MixRequest): Promise<Pcm> {

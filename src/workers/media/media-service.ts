@@ -22,6 +22,7 @@ import { AssetTracker } from './cache/asset-tracker.ts'
 import { MediaCache } from './cache/media-cache.ts'
 import { IdleGate } from './common/idle-gate.ts'
 import { attempt } from './common/media-error.ts'
+import { drawCover } from './cover.ts'
 import { FrameServer } from './frame-server.ts'
 import { MixPlayer } from './mix/mix-player.ts'
 import { soundOrSilence } from './mix/tracked-sound.ts'
@@ -91,6 +92,10 @@ export class MediaService implements MediaApi {
 
   probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>> {
     return attempt(name, () => probeFile(file, name))
+  }
+
+  cover(url: MediaUrl): Promise<Result<Blob | null, Failure>> {
+    return attempt(url, () => this.#assets.use(url, () => drawCover(this.#cache, url)))
   }
 
   async waveform(url: MediaUrl): Promise<Result<Waveform, Failure>> {

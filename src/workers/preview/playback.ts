@@ -38,6 +38,7 @@ export function startsAhead(project: Project, state: PlayState, aheadSec: number
   const times = sceneTimes(project)
   const index = times.findIndex((scene) => scene.sceneId === sceneId)
   const next = what === 'project' ? times[index + 1] : undefined
-  const leftSec = (times[index]?.durationSec ?? 0) - timeSec
+  const { durationSec = 0, rate = 1 } = times[index] ?? {}
+  const leftSec = durationSec - timeSec / rate
   return next && leftSec <= aheadSec ? [...moments, { sceneId: next.sceneId, timeSec: 0 }] : moments
 }

@@ -1,14 +1,18 @@
+import { transfer } from 'comlink'
 import { latestWins } from '#shared/base/latest-wins.ts'
 import type { Rect } from '#shared/base/rect.ts'
 import { putAll, tableOf } from '#shared/base/table.ts'
 import { actionFrames } from '#shared/evaluate/action-frames.ts'
-import { evaluate } from '#shared/evaluate/evaluate.ts'
+import { effectFrames } from '#shared/evaluate/effect-frames.ts'
+import { evaluate, sceneFrame } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
+import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import type { FilmView, Matte, PersonBox } from '#shared/model/film.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
-import { sceneById, trackById } from '#shared/model/queries.ts'
+import { sceneById, sceneTime, trackById } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
@@ -17,6 +21,7 @@ import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
 import { nextFrame, nowMs } from '#workers/kit/frame-clock.ts'
 import { ProjectCopy } from '#workers/kit/project-copy.ts'
+import { FilmStills } from './film-stills.ts'
 import { LOADING_MS, SEEK_WAIT_MS } from './load-deadline.ts'
 import { type Moment, mixOf, sequenceOf, startsAhead } from './playback.ts'
 import { PlayerClock } from './player-clock.ts'
@@ -37,6 +42,7 @@ export class Preview implements PreviewApi {
   readonly #snapshots = new Snapshots()
   /** Previews of actions: of another size than the snapshots, so that neither repaints for the other. */
   readonly #strips = new Snapshots()
+  readonly #stills = new FilmStills()
   readonly #view = new PreviewView(this.#events, () => void this.#show())
   readonly #rehearsal = new Rehearsal(() => this.#show())
   readonly #draw = latestWins(() => this.#paint())
@@ -59,6 +65,7 @@ export class Preview implements PreviewApi {
     if (paused) this.#emitStatus()
     this.#snapshots.dispose()
     this.#strips.dispose()
+    this.#stills.dispose()
     this.#media?.close()
     this.#media = new FrameClient(ports.media)
     this.#media.onAgain = () => {
@@ -130,6 +137,33 @@ export class Preview implements PreviewApi {
     return this.#media && specs.length > 0 ? this.#strips.strip({ specs, media: this.#media }) : null
   }
 
+  async filmPicture(trackId: TrackId, matte: Matte, view: FilmView, maxPx: number): Promise<ImageBitmap | null> {
+    const still = this.#still(trackId)
+    const bitmap = still && (await this.#stills.picture(still, matte, view, maxPx))
+    return bitmap && transfer(bitmap, [bitmap])
+  }
+
+  async filmColor(trackId: TrackId, matte: Matte, x: number, y: number): Promise<string | null> {
+    const still = this.#still(trackId)
+    return still && this.#stills.color(still, matte, x, y)
+  }
+
+  async filmPerson(trackId: TrackId, matte: Matte): Promise<PersonBox | null> {
+    const still = this.#still(trackId)
+    return still && this.#stills.person(still, matte)
+  }
+
+  async effectStrip(
+    sceneId: SceneId,
+    timeSec: number,
+    layerId: string,
+    looks: readonly LayerEffects[],
+  ): Promise<Blob | null> {
+    const { project } = this.#copy
+    const specs = project ? effectFrames(project, sceneId, timeSec, layerId, looks) : []
+    return this.#media && specs.length > 0 ? this.#strips.strip({ specs, media: this.#media }) : null
+  }
+
   async backdrop(
     sceneId: SceneId,
     timeSec: number,
@@ -149,6 +183,13 @@ export class Preview implements PreviewApi {
     }
     const request = { project: bare, sceneId, timeSec, widthPx: BACKDROP_WIDTH_PX, media: this.#media }
     return this.#snapshots.luminances(request, areas)
+  }
+
+  /** The film of a presenter at the shown time; null where there is none. */
+  #still(trackId: TrackId) {
+    const track = this.#copy.project && trackById(this.#copy.project, trackId)
+    if (track?.kind !== 'role' || track.role.kind !== 'footage' || !this.#media) return null
+    return { track, timeSec: this.#state?.timeSec ?? 0, media: this.#media }
   }
 
   /** Reduces an event; returns the new state, or null where the event changes nothing. */
@@ -173,11 +214,11 @@ export class Preview implements PreviewApi {
     const project = this.#copy.project
     if (!project) return
     this.#state ??= playFrom(sequenceOf(project))
-    const before = this.#state.status
+    const before = this.#state
     this.#move({ type: 'edited' })
     const moved = this.#seekWanted()
-    if (before === 'playing' && this.#state.status !== 'playing') this.#halt()
-    if (moved || before !== this.#state.status) this.#emitStatus()
+    if (before.status === 'playing' && this.#state.status !== 'playing') this.#halt()
+    if (before !== this.#state) this.#emitStatus()
     if (this.#state.status !== 'playing') void this.#show()
     else if (moved || !this.#mix || !sameMix(mixOf(project, this.#state), this.#mix)) void this.#run(this.#state)
   }
@@ -228,7 +269,7 @@ export class Preview implements PreviewApi {
     const project = this.#copy.project
     const state = this.#state
     if (!project || state?.status !== 'playing') return
-    const stepSec = state.rate / project.frameRate
+    const stepSec = (state.rate * sceneTime(project, state.sceneId).rate) / project.frameRate
     const next = { sceneId: state.sceneId, timeSec: state.timeSec + stepSec }
     this.#view.loadAhead(evaluate(project, next.sceneId, next.timeSec), stepSec)
     for (const { sceneId, timeSec } of startsAhead(project, state, AHEAD_SEC)) {
@@ -258,8 +299,10 @@ export class Preview implements PreviewApi {
     const state = this.#state
     if (!project || !state || !sceneById(project, state.sceneId)) return
     const { sceneId, timeSec } = state
-    const spec = this.#rehearsal.in(evaluate(project, sceneId, timeSec), project)
     const playing = state.status === 'playing'
+    // a scene that is opened shows itself, not the one before it
+    const frame = playing || timeSec > 0 ? evaluate : sceneFrame
+    const spec = this.#rehearsal.in(frame(project, sceneId, timeSec), project)
     const patienceMs = this.#running ? LOADING_MS : SEEK_WAIT_MS
     await this.#view.paint({ project, at: { sceneId, timeSec }, spec, playing, patienceMs })
   }

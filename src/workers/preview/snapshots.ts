@@ -2,7 +2,7 @@ import { meanLuminance } from '#shared/base/luminance.ts'
 import { evenSize } from '#shared/base/num.ts'
 import { Queue } from '#shared/base/queue.ts'
 import type { Rect } from '#shared/base/rect.ts'
-import { evaluate } from '#shared/evaluate/evaluate.ts'
+import { sceneFrame } from '#shared/evaluate/evaluate.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
@@ -102,7 +102,7 @@ export class Snapshots {
     const canvas = canvasSize(project.canvas)
     const width = evenSize(widthPx)
     const height = evenSize((width * canvas.height) / canvas.width)
-    return this.#paintSpec(evaluate(project, sceneId, timeSec), width, height, media)
+    return this.#paintSpec(sceneFrame(project, sceneId, timeSec), width, height, media)
   }
 
   async #paintSpec(spec: FrameSpec, width: number, height: number, media: FrameClient): Promise<ImageData> {

@@ -26,12 +26,17 @@ const RESULTS: ReadonlySet<Command['type']> = new Set([
 ])
 
 /** Commands that adjust a value, as typing and arrow keys do; all others are acts of their own (E16.11). */
-const ADJUSTS = /\.(set|place|move|stretch|rename)/
+const ADJUSTS = /\.(set|place|move|shift|stretch|rename)/
 /** Choices that are named like adjustments. */
 const CHOICES: ReadonlySet<Command['type']> = new Set(['project.setCanvas', 'project.setMusic', 'role.setDriver'])
 
 /** Returns the kind under which edits close together are one step; null for an act of its own. */
-function kindOf({ type }: Command): Command['type'] | null {
+function kindOf(command: Command): Command['type'] | null {
+  if (command.type === 'edit.all') {
+    const kinds = new Set(command.commands.map(kindOf))
+    return kinds.size > 0 && !kinds.has(null) ? 'edit.all' : null
+  }
+  const { type } = command
   return ADJUSTS.test(type) && !CHOICES.has(type) ? type : null
 }
 

@@ -3,7 +3,7 @@ import type { Command } from '#shared/commands/command.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
-import { type Selection, selectionExists } from '#shared/model/selection.ts'
+import { type SelectedItem, type Selection, selectionExists, selectionOfItems } from '#shared/model/selection.ts'
 
 /** The state that undo restores: the document, the selection, the edited scene and its playhead. */
 export interface EditorView {
@@ -24,12 +24,14 @@ function made(before: Project, after: Project, command: Command): Partial<Omit<E
     }
     case 'clip.add':
     case 'edit.paste':
+    case 'edit.all':
     case 'role.add':
       return added(before, after)
     case 'role.addRecording':
     case 'role.addSubtitle':
     case 'role.addAction':
     case 'role.addActions':
+    case 'role.addMoodSpan':
     case 'role.placeGesture':
       return addedPart(before, after, command.trackId)
     default:
@@ -37,15 +39,17 @@ function made(before: Project, after: Project, command: Command): Partial<Omit<E
   }
 }
 
-/** The clip or the role that `after` adds. */
+/** The clips and the roles that `after` adds. */
 function added(before: Project, after: Project): { selection?: Selection } {
-  const [clipId] = newIds(before.clips, after.clips)
-  if (clipId) return { selection: { kind: 'clip', clipId } }
-  const trackId = newIds(before.tracks, after.tracks).find((id) => trackById(after, id)?.kind === 'role')
-  return trackId ? { selection: { kind: 'role', trackId } } : {}
+  const clips = newIds(before.clips, after.clips).map((clipId): SelectedItem => ({ kind: 'clip', clipId }))
+  const roles = newIds(before.tracks, after.tracks)
+    .filter((id) => trackById(after, id)?.kind === 'role')
+    .map((trackId): SelectedItem => ({ kind: 'role', trackId }))
+  const items = [...clips, ...roles]
+  return items.length > 0 ? { selection: selectionOfItems(items) } : {}
 }
 
-/** The recording, line or action that was added to a role. */
+/** The recording, line, action or mood that was added to a role. */
 function addedPart(before: Project, after: Project, trackId: string): { selection?: Selection } {
   const [old, now] = [trackById(before, trackId), trackById(after, trackId)]
   if (old?.kind !== 'role' || now?.kind !== 'role') return {}
@@ -56,12 +60,16 @@ function addedPart(before: Project, after: Project, trackId: string): { selectio
   const itemId = fresh(old.subtitle.items, now.subtitle.items)
   if (itemId) return { selection: { kind: 'subtitle', trackId, itemId } }
   const actionId = fresh(old.actions, now.actions)
-  return actionId ? { selection: { kind: 'action', trackId, actionId } } : {}
+  if (actionId) return { selection: { kind: 'action', trackId, actionId } }
+  const spanId = fresh(old.expression?.spans ?? [], now.expression?.spans ?? [])
+  return spanId ? { selection: { kind: 'mood', trackId, spanId } } : {}
 }
 
-/** Keeps the selection while it exists; where a part of a role is gone, selects the role. */
+/** Keeps the selection while it exists, of several those that do; where a part of a role is gone, selects the role. */
 function existing(project: Project, selection: Selection): Selection {
   if (selectionExists(project, selection)) return selection
+  if (selection?.kind === 'several')
+    return selectionOfItems(selection.items.filter((item) => selectionExists(project, item)))
   const trackId = selection && 'trackId' in selection ? selection.trackId : undefined
   return trackId !== undefined && trackById(project, trackId) ? { kind: 'role', trackId } : null
 }

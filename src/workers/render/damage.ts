@@ -27,13 +27,16 @@ export function damageOf(before: PaintItem[] | null, items: PaintItem[], size: O
   return joinRects(rects).flatMap((rect) => evenRect(rect, size) ?? [])
 }
 
-/** Where two states of one item may differ. */
+/** Where two states of one item may differ. What effects change may differ in all of it. */
 function changedBetween(was: PaintItem, is: PaintItem): Rect[] {
+  if (was.kind === 'effect' && is.kind === 'effect' && was.opacity === is.opacity) {
+    if (changedBetween(was.source, is.source).length === 0 && sameValue(was.looks, is.looks)) return []
+  }
   if (was.kind === 'surface' && is.kind === 'surface' && was.surface === is.surface && was.opacity === is.opacity) {
     return was.version === is.version ? [] : [is.surface.changed]
   }
   if (was.kind === 'video' && is.kind === 'video' && was.frame === is.frame && was.opacity === is.opacity) {
-    if (sameValue(was.box, is.box)) return []
+    if (sameValue(was.box, is.box) && sameValue(was.rect, is.rect)) return []
   }
   if (was.kind === 'drawing' && is.kind === 'drawing' && was.cover === is.cover && was.opacity === is.opacity) {
     return was.version === is.version ? [] : [is.rect]

@@ -9,7 +9,7 @@ import type { TextRenderer } from './text/text-renderer.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Draws a still layer into a context in output pixels; `scale` is output pixels per project pixel. */
+/** Draws a still layer, a text once its font is there, into a context in output pixels; `scale` is output pixels per project pixel. */
 export function drawStill(
   context: Context,
   layer: StillLayer,
@@ -25,7 +25,7 @@ export function drawStill(
     context.fillStyle = layer.color
     context.fillRect(-box.width / 2, -box.height / 2, box.width, box.height)
   } else if (layer.kind === 'picture') drawPicture(context, layer, scale, frames)
-  else texts.draw(context, layer, scale)
+  else if (texts.fontState(layer)) texts.draw(context, layer, scale)
   context.restore()
 }
 

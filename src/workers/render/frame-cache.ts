@@ -1,16 +1,23 @@
-import type { Layer, MovingLayer } from '#shared/evaluate/frame-spec.ts'
+import type { FootageLayer, Layer, MovingLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
-import { dropFrame, type HeldFrame, holdFrame } from './common/held-frame.ts'
+import { dropFrame, type HeldFrame, type Holding, holdFrame } from './common/held-frame.ts'
 
 /** Something that a frame shows and the compositor has not loaded. */
 export type MediaNeed =
   | { kind: 'image'; url: MediaUrl }
-  /** `reader` is the layer's id: a sequence of frames that one decoder reads. */
-  | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number }
-  | { kind: 'font'; fontName: string; bold: boolean; text: string }
+  /**
+   * `reader` is the layer's id: a sequence of frames that one decoder reads. `cut`: of a filmed presenter, which is cut out
+   * in memory.
+   */
+  | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number; cut: boolean }
+  | { kind: 'font'; fontName: string; bold: boolean; italic: boolean; text: string }
   /** The picture that a presenter is cut to. */
   | { kind: 'mask'; url: MediaUrl }
+  /** The colour table of a filter. */
+  | { kind: 'filter'; url: MediaUrl }
+  /** An animation of a 3D presenter that is a file of its own. */
+  | { kind: 'motion'; url: MediaUrl }
   /** A presenter's drawing or model, which its own loader reads. */
   | { kind: 'presenter'; presenter: 'puppet' | 'model'; url: MediaUrl }
 
@@ -81,7 +88,7 @@ export class FrameCache {
   }
 
   /** The exact frame of a layer, else the one that came last; null when it is missing, undefined when none came. */
-  frame(layer: MovingLayer): HeldFrame | null | undefined {
+  frame(layer: MovingLayer | FootageLayer): HeldFrame | null | undefined {
     const kept = this.#frames.get(layer.id)?.filter(({ url }) => url === layer.url)
     const found = kept?.find(({ sourceSec }) => sourceSec === layer.sourceSec) ?? kept?.at(-1)
     if (found) found.shown = true
@@ -94,9 +101,9 @@ export class FrameCache {
     url: MediaUrl,
     sourceSec: number,
     frame: VideoFrame | ImageBitmap | null,
-    asPlanes: boolean,
+    holding: Holding,
   ) {
-    const held = frame && (await holdFrame(frame, asPlanes))
+    const held = frame && (await holdFrame(frame, holding))
     if (this.#closed) {
       if (held) dropFrame(held)
       return
@@ -112,10 +119,11 @@ export class FrameCache {
     if (layer.kind === 'picture') {
       return this.#images.has(layer.url) ? null : { kind: 'image', url: layer.url }
     }
-    if (layer.kind === 'video' || layer.kind === 'gif') {
+    if (isMoving(layer)) {
       const kept = this.#frames.get(layer.id) ?? []
       if (kept.some(({ url, sourceSec }) => url === layer.url && sourceSec === layer.sourceSec)) return null
-      return { kind: 'frame', reader: layer.id, url: layer.url, sourceSec: layer.sourceSec }
+      const { id: reader, url, sourceSec } = layer
+      return { kind: 'frame', reader, url, sourceSec, cut: layer.kind === 'footage' }
     }
     return null
   }
@@ -123,7 +131,7 @@ export class FrameCache {
   /** Whether the medium of a layer was asked for and is missing. */
   isMissing(layer: Layer): boolean {
     if (layer.kind === 'picture') return this.#images.get(layer.url)?.bitmap === null
-    if (layer.kind !== 'video' && layer.kind !== 'gif') return false
+    if (!isMoving(layer)) return false
     return this.#frames.get(layer.id)?.findLast(({ url }) => url === layer.url)?.held === null
   }
 
@@ -161,6 +169,10 @@ export class FrameCache {
     for (const { bitmap } of this.#images.values()) bitmap?.close()
     this.#images.clear()
   }
+}
+
+function isMoving(layer: Layer): layer is MovingLayer | FootageLayer {
+  return layer.kind === 'video' || layer.kind === 'gif' || layer.kind === 'footage'
 }
 
 function drop(kept: CachedFrame | undefined): void {

@@ -1,18 +1,23 @@
 import { boundsOf, type Rect, union } from '#shared/base/rect.ts'
 import type {
   ColorLayer,
+  FootageLayer,
   Layer,
   MovingLayer,
   PictureLayer,
   PresenterLayer,
+  SnapshotLayer,
   TextLayer,
 } from '#shared/evaluate/frame-spec.ts'
+import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 
 export type StillLayer = ColorLayer | PictureLayer | TextLayer
 /** A part of a frame, back to front: still layers that share one surface, or one layer that moves. */
 export type FramePart =
   | { kind: 'still'; id: string; layers: StillLayer[] }
-  | { kind: 'moving'; id: string; layer: MovingLayer | PresenterLayer }
+  /** A still layer that effects change before its opacity. */
+  | { kind: 'changed'; id: string; layer: ColorLayer | PictureLayer; effects: LayerEffects }
+  | { kind: 'moving'; id: string; layer: MovingLayer | FootageLayer | PresenterLayer | SnapshotLayer }
 
 /** Still layers share a surface while its area is at most this many times the sum of theirs. */
 const SPREAD_MAX = 1.5
@@ -29,6 +34,11 @@ export function planOf(layers: Layer[]): FramePart[] {
     if (layer.opacity <= 0) continue
     if (layer.kind !== 'color' && layer.kind !== 'picture' && layer.kind !== 'text') {
       parts.push({ kind: 'moving', id: layer.id, layer })
+      bounds = null
+      continue
+    }
+    if ('effects' in layer && layer.effects) {
+      parts.push({ kind: 'changed', id: layer.id, layer, effects: layer.effects })
       bounds = null
       continue
     }

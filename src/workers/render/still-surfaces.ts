@@ -1,5 +1,6 @@
 import { boundsOf, type Rect, union } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
+import { shadowReach } from '#shared/placing/text-size.ts'
 import { evenRect, type OutputSize, toOutput } from './common/place.ts'
 import { Surface } from './common/surface.ts'
 import { drawStill } from './draw-still.ts'
@@ -45,7 +46,7 @@ export class StillSurfaces {
 
   /** What a layer's looks depend on besides the layer. */
   #state(layer: StillLayer): string {
-    if (layer.kind === 'text') return this.#texts.isReady(layer) ? 'set' : 'unset'
+    if (layer.kind === 'text') return this.#texts.fontState(layer) ?? 'coming'
     if (layer.kind !== 'picture') return ''
     const picture = this.#frames.image(layer.url)
     return picture ? 'here' : picture === null ? 'missing' : 'coming'
@@ -54,7 +55,8 @@ export class StillSurfaces {
   #bounds(layer: StillLayer, scale: number): Rect {
     const box = layer.kind === 'text' ? this.#texts.box(layer) : layer.box
     const bounds = boundsOf(toOutput(box, scale))
-    const margin = layer.kind === 'text' ? layer.style.fontSize * layer.scale * scale * 0.3 : 0
+    const margin =
+      layer.kind === 'text' ? (layer.style.fontSize * 0.3 + shadowReach(layer.style)) * layer.scale * scale : 0
     return {
       x: bounds.x - margin,
       y: bounds.y - margin,

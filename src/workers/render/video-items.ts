@@ -1,7 +1,7 @@
-import type { Box } from '#shared/base/rect.ts'
+import { type Box, intersection, type Rect } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { MovingLayer } from '#shared/evaluate/frame-spec.ts'
-import { type Backend, type PaintItem, surfaceItem } from './common/backend.ts'
+import { type Backend, type PlainItem, surfaceItem } from './common/backend.ts'
 import type { HeldFrame } from './common/held-frame.ts'
 import { type OutputSize, pixelsOf, toOutput } from './common/place.ts'
 import { drawPlaceholder } from './common/placeholder.ts'
@@ -24,19 +24,25 @@ export class VideoItems {
     this.#backend = backend
   }
 
-  /** `frame` is null when the medium is missing. Null is returned when none of the box is within the picture. */
+  /**
+   * `frame` is null when the medium is missing; `clip` (even borders) is all that is seen of the box. Null is returned when
+   * none of it is within the picture.
+   */
   item(
-    { id, opacity, box: place }: MovingLayer,
+    { id, opacity, box: place }: Pick<MovingLayer, 'id' | 'opacity' | 'box'>,
     frame: HeldFrame | null,
     scale: number,
     size: OutputSize,
-  ): PaintItem | null {
+    clip?: Rect,
+  ): PlainItem | null {
     const box = toOutput(place, scale)
-    const rect = pixelsOf(box, size)
+    const touched = pixelsOf(box, size)
+    const rect = touched && clip ? intersection(touched, clip) : touched
     if (!rect) return null
     if (frame && this.#backend.takesFrame(frame, box)) return { kind: 'video', id, rect, frame, box, opacity }
     const known = this.#drawn.get(id)
-    if (known?.frame === frame && sameValue(known.box, box)) return surfaceItem(id, known.surface, opacity)
+    if (known?.frame === frame && sameValue(known.box, box) && sameValue(known.surface.rect, rect))
+      return surfaceItem(id, known.surface, opacity)
     const surface = known && sameValue(known.surface.rect, rect) ? known.surface : new Surface(rect)
     surface.redraw(surface.rect, (context) => {
       enterBox(context, box)

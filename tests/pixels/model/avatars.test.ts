@@ -1,10 +1,14 @@
+import { BufferGeometry, Mesh, MeshStandardMaterial, Texture } from 'three'
 import { afterAll, describe, expect, test } from 'vitest'
 import { GESTURES } from '#shared/avatar/gestures.ts'
+import { SILENT } from '#shared/evaluate/cues.ts'
+import { lifeAt } from '#shared/evaluate/life.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { MOUTHS } from '#shared/lips/mouths.ts'
 import type { CameraView } from '#shared/model/role.ts'
-import { type AvatarKind, makeAvatar } from '#tests/worlds/avatar-files.ts'
+import { type AvatarKind, type AvatarOptions, makeAvatar } from '#tests/worlds/avatar-files.ts'
 import { Portrait } from '#workers/render/avatar/model/portrait.ts'
+import { shrinkTextures } from '#workers/render/avatar/model/shrink-textures.ts'
 import { neutral } from './neutral.ts'
 
 const SIZE = 240
@@ -15,9 +19,9 @@ afterAll(() => {
 })
 
 /** Returns what draws an avatar of a kind and reads its pixels. */
-async function drawing(kind: AvatarKind, odd = false) {
+async function drawing(kind: AvatarKind, options: AvatarOptions = {}) {
   const canvas = new OffscreenCanvas(SIZE, SIZE)
-  const portrait = await Portrait.open(canvas, makeAvatar(kind, { odd }).buffer)
+  const portrait = await Portrait.open(canvas, makeAvatar(kind, options).buffer)
   open.push(portrait)
   const reader = new OffscreenCanvas(SIZE, SIZE).getContext('2d', { willReadFrequently: true })!
   return (pose: PresenterPose, view: CameraView) => {
@@ -59,7 +63,7 @@ describe.each(KINDS)('an imported avatar (%s)', (kind) => {
 
 test('E7.36 joints with any axes, in an A-pose, stand and move as those of a T-pose', async () => {
   const plain = await drawing('vrm0')
-  const odd = await drawing('vrm0', true)
+  const odd = await drawing('vrm0', { odd: true })
   const waving = neutral('sil', {
     headYawDeg: 9,
     headPitchDeg: -4,
@@ -68,6 +72,52 @@ test('E7.36 joints with any axes, in an A-pose, stand and move as those of a T-p
   for (const pose of [neutral('sil'), waving]) {
     expect(changed(plain(pose, 'WholeBody'), odd(pose, 'WholeBody'))).toBeLessThan(40)
   }
+})
+
+describe.each(['vrm0', 'vrm1'] as const)('the springs of an avatar (%s)', (kind) => {
+  const still = neutral('sil')
+  /** A head that has turned at once from where it was. */
+  const turned = (yawDeg: number, beforeDeg: number) => {
+    const before = { pitchDeg: 0, rollDeg: 0, swayDeg: 0, yawDeg: beforeDeg }
+    return neutral('sil', { headYawDeg: yawDeg, past: Array.from({ length: 36 }, () => before) })
+  }
+
+  test('E7.45 hair comes after a turn of the head, and rests where the body holds it', async () => {
+    const draw = await drawing(kind, { lock: true })
+    const rigid = draw(neutral('sil', { headYawDeg: 12 }), 'CloseToFace')
+    const late = draw(turned(12, -12), 'CloseToFace')
+    expect(changed(rigid, late), 'swings').toBeGreaterThan(150)
+    expect(changed(rigid, draw(turned(12, 12), 'CloseToFace')), 'comes to rest').toBe(0)
+    const bald = await drawing(kind)
+    const turnedBald = bald(turned(12, -12), 'CloseToFace')
+    expect(changed(bald(neutral('sil', { headYawDeg: 12 }), 'CloseToFace'), turnedBald)).toBe(0)
+  })
+
+  test('E7.45 gravity pulls hair down, no bone by more than 35 degrees', async () => {
+    const heavy = (power: number, pullX = 1) =>
+      drawing(kind, {
+        lock: true,
+        change: ({ extensions: { VRM, VRMC_springBone } }) => {
+          for (const force of VRM?.secondaryAnimation.boneGroups ?? VRMC_springBone.springs[0].joints) {
+            Object.assign(force, { gravityPower: power, gravityDir: VRM ? { x: pullX, y: 0, z: 0 } : [pullX, 0, 0] })
+          }
+        },
+      })
+    const light = (await heavy(0))(still, 'CloseToFace')
+    const pulled = (await heavy(0.3))(still, 'CloseToFace')
+    expect(changed(light, pulled)).toBeGreaterThan(150)
+    // as far as they go
+    expect(changed((await heavy(20))(still, 'CloseToFace'), (await heavy(60))(still, 'CloseToFace'))).toBe(0)
+  })
+
+  test('E7.45, E6.20 poses in any order give equal pixels', async () => {
+    const draw = await drawing(kind, { lock: true })
+    const poses = Array.from({ length: 6 }, (_, i) => ({ ...still, ...lifeAt('role', i * 1.7, SILENT) }))
+    const forth = poses.map((pose) => draw(pose, 'CloseToFace'))
+    for (const [i, pose] of [...poses.entries()].reverse()) {
+      expect(changed(forth[i]!, draw(pose, 'CloseToFace')), `pose ${i}`).toBe(0)
+    }
+  })
 })
 
 test('E7.36 each gesture of the library moves an avatar and ends where it began', async () => {
@@ -79,4 +129,26 @@ test('E7.36 each gesture of the library moves an avatar and ends where it began'
     expect(changed(still, at(durationSec * 0.45)), id).toBeGreaterThan(150)
     expect(changed(still, at(durationSec)), id).toBe(0)
   }
+})
+
+test('E7.38 textures over 4096 px are made smaller before they are drawn, each once; others stay', async () => {
+  const picture = (width: number, height: number) => {
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#C04020'
+    context.fillRect(0, 0, width, height)
+    return canvas.transferToImageBitmap()
+  }
+  const wide = new Texture(picture(8192, 64) as unknown as HTMLImageElement)
+  const small = new Texture(picture(64, 32) as unknown as HTMLImageElement)
+  const kept = small.source.data
+  const mesh = (map: Texture, normalMap: Texture | null = null) =>
+    new Mesh(new BufferGeometry(), new MeshStandardMaterial({ map, normalMap }))
+  await shrinkTextures([mesh(wide), mesh(small, wide)])
+  const shrunk = wide.source.data as unknown as ImageBitmap
+  expect([shrunk.width, shrunk.height]).toEqual([4096, 32])
+  expect(small.source.data).toBe(kept)
+  const reader = new OffscreenCanvas(1, 1).getContext('2d')!
+  reader.drawImage(shrunk, -2000, -16)
+  expect([...reader.getImageData(0, 0, 1, 1).data]).toEqual([0xc0, 0x40, 0x20, 255])
 })

@@ -11,6 +11,7 @@ const site = {
   demo: null,
   serverRendering: true,
   speechRecognition: false,
+  mediaConversion: false,
   oidc: null,
   links: { guide: '', official: '', ios: '', android: '' },
 }

@@ -82,7 +82,16 @@ describe.skipIf(__FIXTURES__ === '')('files that others made', () => {
   test('the sound of an mp4 and of a 16 kHz file is heard', async () => {
     const { line } = await startMedia()
     for (const name of ['bunny_0.mp4', 'chromakey-test.mp4', '16kHz-1chan.mp3']) {
-      const part = { startSec: 0, durationSec: 4, sourceStartSec: 0, sourceDurationSec: 4, loop: false, volume: 1 }
+      const part = {
+        startSec: 0,
+        durationSec: 4,
+        sourceStartSec: 0,
+        sourceDurationSec: 4,
+        rate: 1,
+        loop: false,
+        volume: 1,
+        gains: [],
+      }
       const mix = { durationSec: 4, parts: [{ id: 'a', url: (await fixture(name)).url, ...part }] }
       const { left } = value(await line.mix({ mix, startSec: 0, durationSec: 4, sampleRate: 48_000 }))
       const power = left.reduce((sum, sample) => sum + sample * sample, 0) / left.length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeMovie } from '#tests/worlds/movie.ts'
+import { makeClearMovie, makeMovie } from '#tests/worlds/movie.ts'
 import { readNumber } from '#tests/worlds/numbered-frame.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
@@ -23,6 +23,39 @@ test.each(['mp4', 'webm'] as const)(
     }
   },
 )
+
+test.each([1, 9])(
+  'E7.21 a film that plays backwards shows every frame, key frames every %i s, and turns again',
+  async (keySec) => {
+    const { line } = await startMedia()
+    const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null, keySec }))
+    const wanted = [
+      47,
+      48,
+      49,
+      ...Array.from({ length: 50 }, (_, step) => 48 - step).filter((frame) => frame >= 0),
+      1,
+      2,
+      1,
+      0,
+    ]
+    for (const frame of wanted) expect(await numberAt(line, url, frame / 25)).toBe(frame)
+  },
+)
+
+test('E7.43 a WebM with alpha comes with it', async () => {
+  const { line } = await startMedia()
+  const url = addressOf(await makeClearMovie())
+  const frame = value(await line.frame(url, 0.08, 'a', 0.04)) as VideoFrame
+  expect(frame.format).toBe('I420A')
+  const canvas = new OffscreenCanvas(64, 64)
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.drawImage(frame, 0, 0)
+  frame.close()
+  const alphaAt = (x: number) => context.getImageData(x, 32, 1, 1).data[3]
+  expect(alphaAt(8)).toBeLessThan(8)
+  expect(alphaAt(56)).toBeGreaterThan(247)
+})
 
 test('E14.11 before the start shows the first frame, past the end the last', async () => {
   const { line } = await startMedia()

@@ -7,7 +7,18 @@ const fetched = async () => (await fetch(clip)).blob()
 const mixOf = (url: string) => ({
   durationSec: 2,
   parts: [
-    { id: 'a', url, startSec: 0, durationSec: 2, sourceStartSec: 0, sourceDurationSec: 2, loop: false, volume: 1 },
+    {
+      id: 'a',
+      url,
+      startSec: 0,
+      durationSec: 2,
+      sourceStartSec: 0,
+      sourceDurationSec: 2,
+      rate: 1,
+      loop: false,
+      volume: 1,
+      gains: [],
+    },
   ],
 })
 const request = (url: string) => ({ mix: mixOf(url), startSec: 0, durationSec: 2, sampleRate: 48_000 })

@@ -32,7 +32,16 @@ async function startPlayback() {
 }
 
 function humming(url: string, durationSec: number) {
-  const part = { startSec: 0, durationSec, sourceStartSec: 0, sourceDurationSec: 1, loop: true, volume: 0.2 }
+  const part = {
+    startSec: 0,
+    durationSec,
+    sourceStartSec: 0,
+    sourceDurationSec: 1,
+    rate: 1,
+    loop: true,
+    volume: 0.2,
+    gains: [],
+  }
   return { durationSec, parts: [{ id: 'a', url, ...part }] }
 }
 

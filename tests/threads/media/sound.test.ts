@@ -9,7 +9,16 @@ import { addressOf, startMedia, value } from './media-thread.ts'
 const RATE = 48_000
 
 function part(url: string, over: Partial<MixPart> = {}): MixPart {
-  const plain = { startSec: 0, durationSec: 1, sourceStartSec: 0, sourceDurationSec: 1, loop: false, volume: 1 }
+  const plain = {
+    startSec: 0,
+    durationSec: 1,
+    sourceStartSec: 0,
+    sourceDurationSec: 1,
+    rate: 1,
+    loop: false,
+    volume: 1,
+    gains: [],
+  }
   return { id: 'a', url, ...plain, ...over }
 }
 

@@ -146,3 +146,28 @@ describe('Making a filmstrip', () => {
     expect(value(await strip).tiles).toBe(16)
   })
 })
+
+test('E2.32 a cover is a small picture of the first half of a film, or of a picture, with its transparency', async () => {
+  const { media } = await startMedia()
+  const film = addressOf(await makeMovie({ durationSec: 2, toneHz: null, keySec: 0.4 }))
+  const [cover, canvas] = await drawn(value(await media.cover(film)))
+  expect([cover?.type, canvas.width, canvas.height]).toEqual(['image/jpeg', 320, 180])
+  expect(readNumber(canvas, 320, 180)).toBe(20)
+
+  const clear = new OffscreenCanvas(600, 900)
+  clear.getContext('2d')!.fillRect(0, 450, 600, 450)
+  const [still, small] = await drawn(value(await media.cover(addressOf(await clear.convertToBlob()))))
+  expect([still?.type, small.width, small.height]).toEqual(['image/png', 213, 320])
+  const alphaAt = (y: number) => small.getContext('2d')!.getImageData(100, y, 1, 1).data[3]
+  expect([alphaAt(20), alphaAt(300)]).toEqual([0, 255])
+  const own = new OffscreenCanvas(30, 20)
+  own.getContext('2d')!.fillRect(0, 0, 30, 20)
+  expect(value(await media.cover(addressOf(await own.convertToBlob())))).toBeNull()
+})
+
+async function drawn(blob: Blob | null): Promise<[Blob | null, OffscreenCanvas]> {
+  const bitmap = await createImageBitmap(blob!)
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0)
+  return [blob, canvas]
+}

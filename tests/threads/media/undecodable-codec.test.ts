@@ -12,4 +12,7 @@ test('a video that cannot be decoded is refused with the name of its codec', asy
   }
   expect(await detail('apch')).toBe('undecodable: Apple ProRes 422 HQ')
   expect(await detail('hvc1')).toBe('undecodable: HEVC (H.265)')
+  expect(await detail('AVdn')).toBe('undecodable: Avid DNxHD')
+  // a codec that nobody knows is still no missing video track
+  expect(await detail('xyz1')).toBe('undecodable: xyz1')
 })

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { startTexts } from '#ui/locales/i18n.ts'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 
@@ -15,7 +16,7 @@ async function show(min: number, value: number, origin: number): Promise<void> {
   const onEnd = (next: number) => void ends.push(next)
   const field = createElement(SliderField, { label: 'Volume', min, max: 100, value, origin, onChange() {}, onEnd })
   root.render(createElement(MantineProvider, { env: 'test' }, field))
-  await vi.waitFor(() => expect(host.querySelector('[role=slider]')).toBeTruthy())
+  await untilHolds(() => expect(host.querySelector('[role=slider]')).toBeTruthy())
 }
 
 const frame = () => new Promise<number>(requestAnimationFrame)
@@ -73,5 +74,5 @@ test('E1.20 an amount is filled from its least value to the thumb, a signed valu
   await show(0, 30, 100)
   expect(bar(), 'ends at the thumb').toEqual(['left', 'thumb'])
   await show(-100, -30, 0)
-  await vi.waitFor(() => expect(bar(), 'begins at the thumb').toEqual(['thumb', 'right']))
+  await untilHolds(() => expect(bar(), 'begins at the thumb').toEqual(['thumb', 'right']))
 })

@@ -137,3 +137,12 @@ test('what begins to show soon is brought before it is due', async () => {
   order.push(drawnOf().at(-1)?.sceneId ?? '')
   expect(order).toEqual(['s1'])
 })
+
+test('E15.20 a playhead past the end of a scene that has become shorter goes to its end', async () => {
+  const { preview, events, send } = await startPreview()
+  await preview.seek('s1', 0.5)
+  const short = clip('v', 't1', { kind: 'video', url: 'video', durationSec: 0.2, ...SOUND })
+  send({ type: 'changed', revision: 2, patch: { fields: {}, scenes: {}, tracks: {}, clips: { v: short } } })
+  const status = () => events.findLast(({ type }) => type === 'status')
+  await expect.poll(status).toMatchObject({ sceneId: 's1', timeSec: 0.2 })
+})

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEDIA_FOLDER } from '#shared/base/browser-stores.ts'
+import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { startTexts } from '#ui/locales/i18n.ts'
 import { Toast } from '#ui/parts/Toast.tsx'
 import { ClearCache } from '#ui/screens/account/media-cache.tsx'
@@ -45,10 +46,10 @@ test('S14.10, S19.02 a project that cannot be created says for a second that the
     create = useCreateVideo().create
     return null
   })
-  await vi.waitFor(() => expect(create).toBeDefined())
+  await untilHolds(() => expect(create).toBeDefined())
   create?.('LANDSCAPE')
   const message = expect.stringContaining('Can’t reach the server')
-  await vi.waitFor(() => expect(shown()).toEqual([{ message, autoClose: 1000 }]))
+  await untilHolds(() => expect(shown()).toEqual([{ message, autoClose: 1000 }]))
 })
 
 test('S14.10 benefits that cannot be loaded say so for a second, and no count is shown', async () => {
@@ -58,7 +59,7 @@ test('S14.10 benefits that cannot be loaded say so for a second, and no count is
     return null
   })
   const message = expect.stringContaining('Couldn’t load what’s left')
-  await vi.waitFor(() => expect(shown()).toEqual([{ message, autoClose: 1000 }]))
+  await untilHolds(() => expect(shown()).toEqual([{ message, autoClose: 1000 }]))
   expect(remaining?.('AVATAR_HIGH')).toBeNull()
 })
 
@@ -71,10 +72,10 @@ test('S8.14 a browser that refuses to clear the kept media is answered', async (
   const size = { files: 1, drawings: 0 }
   const button = createElement(ClearCache, { owner, size, renew: async () => {} })
   root.render(createElement(MantineProvider, { env: 'test' }, button))
-  await vi.waitFor(() => expect(host.querySelector('button')).toBeTruthy())
+  await untilHolds(() => expect(host.querySelector('button')).toBeTruthy())
   host.querySelector('button')?.click()
   const failed = expect.objectContaining({ message: expect.stringContaining('cache couldn’t be cleared') })
-  await vi.waitFor(() => expect(shown()).toEqual([failed]), { timeout: 30_000 })
+  await untilHolds(() => expect(shown()).toEqual([failed]))
   await written.abort()
 })
 

@@ -2,6 +2,7 @@ import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { usePages } from '#ui/screens/layout/use-pages.ts'
 
 const EVERY_MS = 1500
@@ -29,7 +30,7 @@ test('S4.16 of a list, only the pages with unfinished entries are loaded again, 
   const root = createRoot(document.createElement('div'))
   root.render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(List)))
   for (const count of [2, 4, 6]) {
-    await vi.waitFor(() => expect(list?.items).toHaveLength(count))
+    await untilHolds(() => expect(list?.items).toHaveLength(count))
     list?.more?.()
   }
   const polled = async () => {
@@ -43,10 +44,10 @@ test('S4.16 of a list, only the pages with unfinished entries are loaded again, 
   focusManager.setFocused(true)
   works.unshift('running')
   await vi.advanceTimersByTimeAsync(EVERY_MS)
-  await vi.waitFor(() => expect(list?.items).toEqual(works.slice(0, 3 * SIZE)))
+  await untilHolds(() => expect(list?.items).toEqual(works.slice(0, 3 * SIZE)))
   works.splice(0, works.length, ...works.map(() => 'done'))
   await vi.advanceTimersByTimeAsync(EVERY_MS)
-  await vi.waitFor(() => expect(list?.items?.every((work) => work === 'done')).toBe(true))
+  await untilHolds(() => expect(list?.items?.every((work) => work === 'done')).toBe(true))
   expect(await polled(), 'all are finished').toEqual([])
   root.unmount()
   focusManager.setFocused(undefined)

@@ -1,5 +1,6 @@
-import { faces } from 'virtual:fonts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { FONTS_ADDRESS } from '#shared/model/fonts.ts'
+import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { Band } from '#ui/editor/timeline/paint/band.ts'
 import { textWidth } from '#ui/editor/timeline/paint/fit-text.ts'
 import { Viewport } from '#ui/editor/timeline/paint/viewport.ts'
@@ -24,12 +25,11 @@ test('E5.71 titles are painted again, with new widths, when a slice of their fon
     },
   })
   const stop = band.attach(canvas)
-  await vi.waitFor(() => expect(widths).not.toEqual([]))
-  const { url } = faces.find(({ url }) => url.includes('inter-latin-400'))!
-  const face = new FontFace('Title font', `url(${url})`)
+  await untilHolds(() => expect(widths).not.toEqual([]))
+  const face = new FontFace('Title font', `url(${FONTS_ADDRESS}/inter/inter-latin-400-normal.woff2)`)
   document.fonts.add(face)
   await face.load()
-  await vi.waitFor(() => expect(widths.at(-1)).not.toBe(widths[0]))
+  await untilHolds(() => expect(widths.at(-1)).not.toBe(widths[0]))
   document.fonts.delete(face)
   stop()
   detach()

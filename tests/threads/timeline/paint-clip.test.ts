@@ -11,6 +11,7 @@ const LOOK: ClipLook = {
   id: 'c',
   startSec: 0,
   durationSec: 4,
+  rate: 1,
   title: TITLE,
   color: '#1d7896',
   pale: false,

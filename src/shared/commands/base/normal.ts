@@ -43,6 +43,13 @@ export function normalStyle(style: TextStyle, change: Partial<TextStyle>): TextS
     strokeColor: strokeColor && normalColor(strokeColor, style.strokeColor ?? '#000000'),
     strokeWidth: Math.max(0, next.strokeWidth),
     fontSize: Math.max(1, next.fontSize),
+    ...(next.shadow && {
+      shadow: {
+        ...next.shadow,
+        color: normalColor(next.shadow.color, style.shadow?.color ?? '#000000'),
+        blur: Math.max(0, next.shadow.blur),
+      },
+    }),
   }
 }
 

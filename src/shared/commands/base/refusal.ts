@@ -35,6 +35,7 @@ export const REFUSAL_CODES = [
   'read_only',
   'role_part_fixed',
   'save_content_oversize',
+  'shift_no_room',
   'split_outside',
   'subtitle_blocked_audio',
   'subtitle_blocked_voice',

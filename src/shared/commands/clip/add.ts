@@ -10,7 +10,7 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import { clipTrack, insertTrack, newClipTrack, othersOn, setClips } from '../base/edit.ts'
-import type { Handlers, Outcome } from '../base/handler.ts'
+import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalPlace } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
 import { sourceRoomSec } from '../base/source.ts'
@@ -33,6 +33,8 @@ export type ClipPresenceCommand =
       trackId?: TrackId
       newTrackIndex?: number
     }
+  /** Clips that belong together, the back one first: each as `clip.add` adds one, or none of them (E13.08). */
+  | { type: 'clip.addTogether'; sceneId: SceneId; clips: readonly NewClip[]; trackName: string }
   | { type: 'clip.remove'; clipId: ClipId }
 
 interface Added {
@@ -90,6 +92,18 @@ export function addClip(project: Project, added: Added, context: Context): Outco
   return ok(setClips(base, track, [...clipsOf(project, track.id), full]))
 }
 
+function addTogether(
+  project: Project,
+  command: Of<ClipPresenceCommand, 'clip.addTogether'>,
+  context: Context,
+): Outcome {
+  const { sceneId, clips, trackName } = command
+  return clips.reduce<Outcome>(
+    (before, clip) => (before.ok ? addClip(before.value, { sceneId, clip, trackName }, context) : before),
+    ok(project),
+  )
+}
+
 /** A clip goes, and with the last one its track. */
 export function removeClip(project: Project, { clipId }: { clipId: ClipId }): Outcome {
   const clip = clipById(project, clipId)
@@ -99,5 +113,6 @@ export function removeClip(project: Project, { clipId }: { clipId: ClipId }): Ou
 
 export const clipPresenceHandlers: Handlers<ClipPresenceCommand> = {
   'clip.add': addClip,
+  'clip.addTogether': addTogether,
   'clip.remove': removeClip,
 }

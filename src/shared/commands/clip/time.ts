@@ -2,7 +2,9 @@ import { offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import { endOf } from '#shared/base/span.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import type { MotionEnd } from '#shared/model/clip-motion.ts'
 import type { ClipId, TrackId } from '#shared/model/ids.ts'
+import { playRateOf } from '#shared/model/play-rate.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { frameSec } from '#shared/timing/frames.ts'
@@ -21,10 +23,18 @@ export type ClipTimeCommand =
   | { type: 'clip.split'; clipId: ClipId; atSec: number; keep: 'both' | 'left' | 'right' }
 
 /** A clip whose time the user set: it follows its scene no longer (E5.63). */
-function unfollowed<T extends Clip>(clip: T): T {
+export function unfollowed<T extends Clip>(clip: T): T {
   if (!('followsScene' in clip)) return clip
   const { followsScene: _, ...fixed } = clip
   return fixed as T
+}
+
+/** The clip without its motion at one end: where a split parts it, nothing comes or goes. */
+function withoutMotion<T extends Clip>(clip: T, end: MotionEnd): T {
+  if (!('motions' in clip) || !clip.motions?.[end]) return clip
+  const { motions, ...bare } = clip
+  const { [end]: _, ...kept } = motions
+  return (Object.keys(kept).length > 0 ? { ...bare, motions: kept } : bare) as T
 }
 
 /** A clip goes to the free place nearest to where it was dropped; a track that it leaves empty goes. */
@@ -63,7 +73,7 @@ function stretchClip(project: Project, command: Of<ClipTimeCommand, 'clip.stretc
   const endSec = endOf(clip)
   const leftEnd = endOf(to) === endSec
   if (leftEnd && 'loop' in clip && !clip.loop) {
-    const startSec = Math.max(to.startSec, roundSec(clip.startSec - clip.sourceStartSec))
+    const startSec = Math.max(to.startSec, roundSec(clip.startSec - clip.sourceStartSec / playRateOf(clip)))
     to = { startSec, durationSec: roundSec(endSec - startSec) }
   }
   const shifted = leftEnd ? shiftSource(clip, to.startSec - clip.startSec) : clip
@@ -83,8 +93,8 @@ function splitClip(project: Project, command: Of<ClipTimeCommand, 'clip.split'>,
   const minSec = frameSec(project.frameRate)
   if (!(leftSec >= minSec && rightSec >= minSec)) return refuse('split_outside')
 
-  const left = { ...unfollowed(clip), durationSec: leftSec }
-  const { anchorWord: _, ...free } = shiftSource(clip, leftSec)
+  const left = { ...withoutMotion(unfollowed(clip), 'exit'), durationSec: leftSec }
+  const { anchorWord: _, ...free } = withoutMotion(shiftSource(clip, leftSec), 'entrance')
   const right = { ...free, startSec: roundSec(command.atSec), durationSec: rightSec } as Clip
   if (command.keep === 'left') return ok(putClip(project, left))
   if (command.keep === 'right') return ok(putClip(project, right))

@@ -1,3 +1,4 @@
+import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import type { CanvasType, FrameRate } from '#shared/model/canvas.ts'
 import { limitedName } from '#shared/model/limits.ts'
@@ -9,6 +10,7 @@ import { pushApart } from '#shared/timing/sorting.ts'
 import { putTrack, setClips } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refitProject } from '../base/refit.ts'
+import { normalShape } from '../clip/sound.ts'
 import type { LibraryChange, LibraryItemId } from '../library/change.ts'
 import { refreshLibrary } from '../library/refresh.ts'
 
@@ -23,6 +25,8 @@ export type ProjectCommand =
   /** Keeps the name of an exported file; the project keeps its own. */
   | { type: 'project.setExportName'; name: string }
   | { type: 'project.setMusic'; music: GlobalMusic | null }
+  /** Brings exports to a loudness in LUFS; null leaves them as they are mixed. */
+  | { type: 'project.setLoudness'; lufs: number | null }
   /** Updates what the document holds of changed library items and removes what was deleted. */
   | { type: 'project.refreshLibrary'; updated: readonly LibraryChange[]; deleted: readonly LibraryItemId[] }
 
@@ -61,13 +65,21 @@ function setExportName(project: Project, command: Of<ProjectCommand, 'project.se
   return ok({ ...rest, ...(exportName !== undefined && { exportName }) })
 }
 
+function normalMusic({ shape: wanted, ...music }: GlobalMusic): GlobalMusic {
+  const shape = wanted && normalShape(wanted)
+  return { ...music, volume: Math.max(0, music.volume), ...(shape && { shape }) }
+}
+
 export const projectHandlers: Handlers<ProjectCommand> = {
   'project.rename': rename,
   'project.setCanvas': (project, { canvas }) => ok(canvas === project.canvas ? project : refitProject(project, canvas)),
   'project.setFrameRate': setFrameRate,
   'project.setRender': (project, { settings: { format, size, bitRate } }) => set(project, { format, size, bitRate }),
   'project.setExportName': setExportName,
-  'project.setMusic': (project, { music }) =>
-    set(project, { music: music && { ...music, volume: Math.max(0, music.volume) } }),
+  'project.setLoudness': (project, { lufs }) => {
+    const { loudnessLufs: _, ...bare } = project
+    return ok(lufs === null ? bare : { ...bare, loudnessLufs: clamp(lufs, -40, -5) })
+  },
+  'project.setMusic': (project, { music }) => set(project, { music: music && normalMusic(music) }),
   'project.refreshLibrary': (project, news) => ok(refreshLibrary(project, news)),
 }

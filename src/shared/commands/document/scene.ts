@@ -3,8 +3,10 @@ import { ok } from '#shared/base/result.ts'
 import { dropAll, putAll } from '#shared/base/table.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { limitedName, SCENES_MAX } from '#shared/model/limits.ts'
+import { PLAY_RATE } from '#shared/model/play-rate.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
+import { TRANSITION_SEC, type Transition } from '#shared/model/transition.ts'
 import type { Context } from '../base/context.ts'
 import { putScene } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
@@ -18,6 +20,9 @@ export type SceneCommand =
   | { type: 'scene.remove'; sceneId: SceneId }
   | { type: 'scene.move'; sceneId: SceneId; index: number }
   | { type: 'scene.rename'; sceneId: SceneId; name: string }
+  | { type: 'scene.setRate'; sceneId: SceneId; rate: number }
+  /** How a scene, or with null each scene but the first, follows the one before it; null as transition is a cut. */
+  | { type: 'scene.setTransition'; sceneId: SceneId | null; transition: Transition | null }
 
 /** Puts a new scene with its tracks and clips at `index`. */
 export function insertScene(project: Project, index: number, { scene, tracks, clips }: NewScene): Project {
@@ -82,10 +87,32 @@ function rename(project: Project, { sceneId, name }: Of<SceneCommand, 'scene.ren
   return ok(!next || next === scene.name ? project : putScene(project, { ...scene, name: next }))
 }
 
+function setRate(project: Project, command: Of<SceneCommand, 'scene.setRate'>): Outcome {
+  const scene = sceneById(project, command.sceneId)
+  if (!scene) return refuse('not_found')
+  const { playRate: _, ...bare } = scene
+  const rate = clamp(command.rate, PLAY_RATE.min, PLAY_RATE.max)
+  return ok(putScene(project, rate === 1 ? bare : { ...bare, playRate: rate }))
+}
+
+function setTransition(project: Project, command: Of<SceneCommand, 'scene.setTransition'>): Outcome {
+  const { sceneId, transition } = command
+  if (sceneId !== null && !sceneById(project, sceneId)) return refuse('not_found')
+  const { min, max } = TRANSITION_SEC
+  const next = transition && { ...transition, durationSec: clamp(transition.durationSec, min, max) }
+  const scenes = (sceneId === null ? project.sceneIds.slice(1) : [sceneId]).flatMap(
+    (id) => sceneById(project, id) ?? [],
+  )
+  const changed = scenes.map(({ transition: _, ...scene }) => ({ ...scene, ...(next && { transition: next }) }))
+  return ok({ ...project, scenes: putAll(project.scenes, changed) })
+}
+
 export const sceneHandlers: Handlers<SceneCommand> = {
   'scene.add': add,
   'scene.copy': copy,
   'scene.remove': remove,
   'scene.move': move,
   'scene.rename': rename,
+  'scene.setRate': setRate,
+  'scene.setTransition': setTransition,
 }

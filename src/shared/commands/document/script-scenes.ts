@@ -3,6 +3,7 @@ import { limitedName, SCENES_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.
 import type { Project } from '#shared/model/project.ts'
 import { roleOf, sceneById } from '#shared/model/queries.ts'
 import type { ScriptText } from '#shared/speech/markup.ts'
+import { scriptLength } from '#shared/speech/script-length.ts'
 import { splitScript } from '#shared/speech/split-script.ts'
 import type { Context } from '../base/context.ts'
 import { roleTrack } from '../base/edit.ts'
@@ -42,8 +43,8 @@ function addForScript(
   const track = roleTrack(project, trackId)
   if (!track) return refuse('not_found')
   const free = SCENES_MAX - project.sceneIds.length
-  if (text.length > (free + 1) * SPEECH_CHARS_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
   const { ssml = track.tts.ssml } = script
+  if (scriptLength({ text, ssml }) > (free + 1) * SPEECH_CHARS_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
   const [first = '', ...rest] = splitScript({ text, ssml }, SPEECH_CHARS_MAX)
   if (rest.length > free) return refuse('max_scenes', { limit: SCENES_MAX })
   let outcome = withScript(project, trackId, { text: first, ssml }, context)

@@ -1,13 +1,13 @@
 import { ok, type Result } from '#shared/base/result.ts'
-import type { Clipboard } from '#shared/model/clipboard.ts'
+import type { Clipboard, CopiedItem } from '#shared/model/clipboard.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
-import type { Selection } from '#shared/model/selection.ts'
+import type { SelectedItem, Selection } from '#shared/model/selection.ts'
 import { type Refusal, refuse } from '../base/refusal.ts'
 import { deleteSelection } from './delete.ts'
 
 /**
- * What copying the selection puts on the clipboard: a clip, or a role track. A recording copies the role it drives.
+ * What copying the selection puts on the clipboard: a clip, a role track, or several of them. A recording copies the role it drives.
  * Refused with `copy_clean` for nothing, where the caller empties the clipboard, and with `copy_refused` for what
  * cannot be copied, where the clipboard stays as it is (E17.06).
  */
@@ -21,6 +21,8 @@ export function copyOf(project: Project, selection: Selection): Result<Clipboard
       if (!clip || !track) return refuse('not_found')
       return ok({ kind: 'clip', canvas: project.canvas, trackName: track.name, clip })
     }
+    case 'several':
+      return copyOfSeveral(project, selection.items)
     case 'role':
     case 'sound': {
       const track = trackById(project, selection.trackId)
@@ -29,6 +31,16 @@ export function copyOf(project: Project, selection: Selection): Result<Clipboard
     default:
       return refuse('copy_refused')
   }
+}
+
+function copyOfSeveral(project: Project, items: readonly SelectedItem[]): Result<Clipboard, Refusal> {
+  const copied: CopiedItem[] = []
+  for (const item of items) {
+    const one = copyOf(project, item)
+    if (!one.ok) return one
+    if (one.value.kind !== 'several') copied.push(one.value)
+  }
+  return ok({ kind: 'several', items: copied })
 }
 
 /** What cutting puts on the clipboard, and what is then to be deleted with `edit.delete`. */

@@ -9,8 +9,10 @@ import { clearBackground } from '../document/background.ts'
 import { removeTrack } from '../document/track.ts'
 import { removeAction } from '../role/action.ts'
 import { removeGesture } from '../role/gesture.ts'
+import { removeMoodSpan } from '../role/mood.ts'
 import { removeSound } from '../role/sound.ts'
 import { removeSubtitle } from '../role/subtitle.ts'
+import { removeEffects } from './effects.ts'
 
 /** Takes away what is selected, by the rules of its kind (E17.10). */
 export function deleteSelection(project: Project, selection: Selection): Outcome {
@@ -19,14 +21,23 @@ export function deleteSelection(project: Project, selection: Selection): Outcome
       return ok(project)
     case 'clip':
       return removeClip(project, selection)
+    case 'several':
+      return selection.items.reduce<Outcome>(
+        (done, item) => (done.ok ? deleteSelection(done.value, item) : done),
+        ok(project),
+      )
     case 'role':
       return removeTrack(project, selection)
     case 'sound':
       return removeSound(project, selection)
     case 'action':
       return removeAction(project, selection)
+    case 'mood':
+      return removeMoodSpan(project, selection)
     case 'gesture':
       return removeGesture(project, selection)
+    case 'effects':
+      return removeEffects(project, selection)
     case 'subtitle':
       return removeLine(project, selection)
     case 'background':

@@ -2,7 +2,7 @@ import { offsetSec, roundSec } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import { endOf } from '#shared/base/span.ts'
 import type { Clip } from '#shared/model/clip.ts'
-import { type Clipboard, type ClipboardSummary, summaryOf } from '#shared/model/clipboard.ts'
+import { type Clipboard, type ClipboardSummary, type CopiedItem, summaryOf } from '#shared/model/clipboard.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { SAME_TIME_SEC } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -23,14 +23,21 @@ interface Pasted {
   atSec: number
 }
 
-/** Puts what was copied into a scene, re-fitted where it comes from the other canvas. */
+/**
+ * Puts what was copied into a scene, re-fitted where it comes from the other canvas. Of several clips the first starts at
+ * `atSec`, the others keep their distance to it.
+ */
 export function paste(project: Project, command: Pasted, context: Context): Outcome {
   const { sceneId, content, atSec } = command
   if (!content) return refuse('paste_need_source')
   if (!sceneById(project, sceneId)) return refuse('not_found')
-  return content.kind === 'clip'
-    ? pasteClip(project, sceneId, content, atSec, context)
-    : pasteRole(project, sceneId, content, context)
+  const items = content.kind === 'several' ? content.items : [content]
+  const firstSec = Math.min(...items.flatMap((item) => (item.kind === 'clip' ? item.clip.startSec : [])))
+  return items.reduce<Outcome>((done, item) => {
+    if (!done.ok) return done
+    if (item.kind === 'role') return pasteRole(done.value, sceneId, item, context)
+    return pasteClip(done.value, sceneId, item, atSec + item.clip.startSec - firstSec, context)
+  }, ok(project))
 }
 
 /** Why content may not be pasted into a scene (E17.04, E17.09); null where it may. */
@@ -43,7 +50,7 @@ export function pasteRefusal(
   return roleOf(project, sceneId) ? refuse('paste_role') : castRefusal(project, content.role)
 }
 
-type Copied<K extends Clipboard['kind']> = Extract<Clipboard, { kind: K }>
+type Copied<K extends CopiedItem['kind']> = Extract<CopiedItem, { kind: K }>
 
 function pasteRole(project: Project, sceneId: SceneId, content: Copied<'role'>, context: Context): Outcome {
   const refusal = pasteRefusal(project, sceneId, summaryOf(content))

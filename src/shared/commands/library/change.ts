@@ -19,7 +19,7 @@ export interface LibraryItemId {
 /** What a role track keeps of a digital human of the library. */
 export type LibraryRole = Pick<
   Role,
-  'digitalHumanId' | 'name' | 'kind' | 'url' | 'coverUrl' | 'widthPx' | 'heightPx' | 'actions' | 'masks'
+  'digitalHumanId' | 'name' | 'kind' | 'url' | 'coverUrl' | 'widthPx' | 'heightPx' | 'actions' | 'masks' | 'film'
 >
 
 /** An item of the library as it is now. */

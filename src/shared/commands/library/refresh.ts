@@ -75,6 +75,12 @@ function refreshClip(project: Project, clip: Clip, { media }: News): Clip | null
   return withMedium(project, clip, medium, start) ?? clip
 }
 
+/** What is known of a film stays as the user set it, as long as the file is the same. */
+function refreshedFilm(role: LibraryRole, { url, film }: LibraryRole): Partial<Pick<LibraryRole, 'film'>> {
+  const known = url === role.url ? (role.film ?? film) : film
+  return known ? { film: known } : {}
+}
+
 /** A presenter keeps its height on the canvas, and of its actions those that it can still do. */
 function refreshRole(project: Project, track: RoleTrack, { roles }: News): Project {
   const { role } = track
@@ -85,7 +91,10 @@ function refreshRole(project: Project, track: RoleTrack, { roles }: News): Proje
   const can = new Set(next.actions.map((action) => action.id))
   const place = normalPlace({ ...role.place, scale: scaleWithin(role.place.scale, role, next) }, 'role')
   const actions = track.actions.filter((action) => can.has(action.actionId))
-  return putTrack(project, { ...track, role: { ...unloaded(role), ...next, place }, actions })
+  const { film: _, ...kept } = unloaded(role)
+  const { film: __, ...fresh } = next
+  const film = refreshedFilm(role, next)
+  return putTrack(project, { ...track, role: { ...kept, ...fresh, ...film, place }, actions })
 }
 
 function refreshBackground(project: Project, background: Background, { media }: News): Background {

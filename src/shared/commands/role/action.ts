@@ -88,7 +88,7 @@ function replaceAction(project: Project, command: Of<ActionCommand, 'role.replac
     const { actionId, name } = command.by
     const known = track.role.actions.find(({ id }) => id === actionId)
     const durationSec = action.durationSec < 0 ? -1 : (known?.durationSec ?? 0)
-    const { asset: _, ...kept } = action
+    const { asset: _, url: __, blendSec: ___, ...kept } = action
     const next = { ...kept, actionId, name, durationSec }
     return refusalOf(track, next, others) ?? withActions(track, [...others, next])
   })
@@ -97,14 +97,16 @@ function replaceAction(project: Project, command: Of<ActionCommand, 'role.replac
 /** The action as its dialog says, where that fits (E10.15). */
 function changeAction(project: Project, command: Of<ActionCommand, 'role.editAction'>): Outcome {
   return editAction(project, command, (track, action, others) => {
-    const { asset: _, anchorWord, url, ...kept } = action
+    const { asset: _, anchorWord, url, blendSec, ...kept } = action
+    const same = command.to.actionId === action.actionId
     const { to } = command
     const next = {
       ...kept,
       ...to,
       startSec: roundSec(to.startSec),
       durationSec: offsetSec(to.durationSec) || -1,
-      ...(url !== undefined && to.actionId === action.actionId && { url }),
+      ...(same && url !== undefined && { url }),
+      ...(same && blendSec !== undefined && { blendSec }),
       ...(anchorWord !== undefined && to.startSec === action.startSec && { anchorWord }),
     }
     return refusalOf(track, next, others) ?? withActions(track, [...others, next])

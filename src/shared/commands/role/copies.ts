@@ -18,5 +18,6 @@ export function copyOfRole(track: RoleTrack, sceneId: SceneId, context: Context)
     recordings: renewed(track.recordings),
     subtitle,
     actions: renewed(track.actions),
+    ...(track.expression && { expression: { ...track.expression, spans: renewed(track.expression.spans) } }),
   }
 }

@@ -6,7 +6,6 @@ import {
   type Expression,
   LIPS_OFFSET_MAX_SEC,
   LIPS_STRENGTH_MAX,
-  type MoodSpan,
 } from '#shared/model/expression.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import { LIST_ITEMS_MAX } from '#shared/model/limits.ts'
@@ -19,13 +18,9 @@ import { editRole, type RoleOutcome } from './edit.ts'
 
 type Lips = Expression['lips']
 
-/** How a presenter looks while it speaks; times are its own. */
+/** How a presenter looks while it speaks, and its lips; times are its own. */
 export type ExpressionCommand =
   | { type: 'role.setMood'; trackId: TrackId; change: Partial<Pick<Expression, 'mood' | 'strength'>> }
-  /** A mood for a part; one of the same paragraph, or of the same stretch, is replaced. */
-  | { type: 'role.addMoodSpan'; trackId: TrackId; span: Omit<MoodSpan, 'id'> }
-  | { type: 'role.setMoodSpan'; trackId: TrackId; spanId: string; change: Partial<Omit<MoodSpan, 'id'>> }
-  | { type: 'role.removeMoodSpan'; trackId: TrackId; spanId: string }
   | { type: 'role.setLips'; trackId: TrackId; change: Partial<Pick<Lips, 'offsetSec' | 'strength'>> }
   | { type: 'role.holdLips'; trackId: TrackId; span: Omit<ClosedSpan, 'id'> }
   | { type: 'role.moveHold'; trackId: TrackId; spanId: string; span: { startSec: number; durationSec: number } }
@@ -47,47 +42,10 @@ function placed<T extends { startSec: number; durationSec: number }>(span: T): T
   return { ...span, startSec: offsetSec(span.startSec), durationSec: Math.max(0.04, roundSec(span.durationSec)) }
 }
 
-const limited = (span: MoodSpan): MoodSpan => placed({ ...span, strength: clamp(span.strength, 0, 1) })
-
-/** Whether both are the mood of one paragraph, or of one stretch. */
-const same = (a: Omit<MoodSpan, 'id'>, b: Omit<MoodSpan, 'id'>) =>
-  a.paragraph === b.paragraph &&
-  (a.paragraph !== undefined || (a.startSec === b.startSec && a.durationSec === b.durationSec))
-
 function setMood(project: Project, { trackId, change }: Of<ExpressionCommand, 'role.setMood'>): Outcome {
   return edit(project, trackId, (before) => {
     const { mood, strength } = { ...before, ...change }
     return { ...before, mood, strength: clamp(strength, 0, 1) }
-  })
-}
-
-function addMoodSpan(
-  project: Project,
-  { trackId, span }: Of<ExpressionCommand, 'role.addMoodSpan'>,
-  context: Context,
-): Outcome {
-  return edit(project, trackId, (before) => {
-    const others = before.spans.filter((other) => !same(other, span)).slice(0, LIST_ITEMS_MAX - 1)
-    return { ...before, spans: byStart([...others, limited({ ...span, id: context.newId() })]) }
-  })
-}
-
-function setMoodSpan(
-  project: Project,
-  { trackId, spanId, change }: Of<ExpressionCommand, 'role.setMoodSpan'>,
-): Outcome {
-  return edit(project, trackId, (before) => {
-    const span = before.spans.find(({ id }) => id === spanId)
-    if (!span) return null
-    const others = before.spans.filter((other) => other !== span)
-    return { ...before, spans: byStart([...others, limited({ ...span, ...change })]) }
-  })
-}
-
-function removeMoodSpan(project: Project, { trackId, spanId }: Of<ExpressionCommand, 'role.removeMoodSpan'>): Outcome {
-  return edit(project, trackId, (before) => {
-    const spans = before.spans.filter(({ id }) => id !== spanId)
-    return spans.length < before.spans.length ? { ...before, spans } : null
   })
 }
 
@@ -133,9 +91,6 @@ function releaseLips(project: Project, { trackId, spanId }: Of<ExpressionCommand
 
 export const expressionHandlers: Handlers<ExpressionCommand> = {
   'role.setMood': setMood,
-  'role.addMoodSpan': addMoodSpan,
-  'role.setMoodSpan': setMoodSpan,
-  'role.removeMoodSpan': removeMoodSpan,
   'role.setLips': setLips,
   'role.holdLips': holdLips,
   'role.moveHold': moveHold,

@@ -1,7 +1,7 @@
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { ok } from '#shared/base/result.ts'
 import { sameValue } from '#shared/base/same-value.ts'
-import type { Effects } from '#shared/model/effects.ts'
+import { type Film, filmSchema } from '#shared/model/film.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Mask } from '#shared/model/mask.ts'
 import type { ModelLook } from '#shared/model/model-look.ts'
@@ -16,14 +16,11 @@ import { editRole } from './edit.ts'
 export type LookCommand =
   | { type: 'role.place'; trackId: TrackId; place: Place; size?: { widthPx: number; heightPx: number } }
   | { type: 'role.setFraming'; trackId: TrackId; framing: Role['framing']; camera: Role['camera']; turnDeg: number }
-  /** Lights, style and garment of a 3D role; what is not named stays. */
-  | { type: 'role.setLook'; trackId: TrackId; look: ModelLook }
+  /** Lights, style and garment of a 3D role; what is not named stays. Null is the garment of the model's own color. */
+  | { type: 'role.setLook'; trackId: TrackId; look: Omit<ModelLook, 'garment'> & { garment?: string | null } }
+  /** Matte of a filmed role, and where the person is in its film; what is not named stays. */
+  | { type: 'role.setFilm'; trackId: TrackId; film: Partial<Pick<Film, 'matte' | 'person'>> }
   | { type: 'role.setMask'; trackId: TrackId; mask: Mask | null }
-  | { type: 'role.setEffects'; trackId: TrackId; effects: EffectsChange }
-
-type Chosen = { packageId: string; name: string; strength?: number } | null
-/** Fields that are not named stay. A package without strength keeps its own, or has 1 when it is first chosen. */
-type EffectsChange = Partial<Pick<Effects, 'enabled' | 'beautify'>> & { filter?: Chosen; beautyPackage?: Chosen }
 
 function placeRole(project: Project, command: Of<LookCommand, 'role.place'>): Outcome {
   return editRole(project, command.trackId, (track) => {
@@ -56,8 +53,20 @@ function setModelLook(project: Project, { trackId, look }: Of<LookCommand, 'role
     if (track.role.kind !== 'model') return ok(track)
     const { garment, ...lit } = look
     const color = garment && parseColor(garment)
-    const next = { ...track.role.look, ...lit, ...(color && { garment: formatColor(color) }) }
+    const { garment: before, ...own } = { ...track.role.look, ...lit }
+    const dyed = color ? formatColor(color) : garment === null ? undefined : before
+    const next = { ...own, ...(dyed && { garment: dyed }) }
     return ok(sameValue(next, track.role.look ?? {}) ? track : { ...track, role: { ...track.role, look: next } })
+  })
+}
+
+/** Values that are out of their range keep the previous film. */
+function setFilm(project: Project, { trackId, film }: Of<LookCommand, 'role.setFilm'>): Outcome {
+  return editRole(project, trackId, (track) => {
+    const before = track.role.film
+    const next = before && filmSchema.safeParse({ ...before, ...film })
+    if (!next?.success || sameValue(next.data, before)) return ok(track)
+    return ok({ ...track, role: { ...track.role, film: next.data } })
   })
 }
 
@@ -79,37 +88,10 @@ function setMask(project: Project, command: Of<LookCommand, 'role.setMask'>): Ou
   })
 }
 
-/** A filter or beauty package: strength 1 when it is first chosen, its own when it is chosen again. */
-function chosen(change: EffectsChange['filter'], before: Effects['filter']): Effects['filter'] {
-  if (change === undefined) return before
-  if (change === null) return null
-  const { packageId, name, strength } = change
-  const kept = before?.packageId === packageId ? before.strength : 1
-  return { packageId, name, strength: Number.isFinite(strength) ? (strength as number) : kept }
-}
-
-/** Effects after a change: beauty strengths of zero, and those that are no numbers, are left out. */
-function setEffects(project: Project, command: Of<LookCommand, 'role.setEffects'>): Outcome {
-  return editRole(project, command.trackId, (track) => {
-    const { enabled, beautify, filter, beautyPackage } = command.effects
-    const before = track.effects
-    const strengths = Object.entries({ ...before.beautify, ...beautify })
-    return ok({
-      ...track,
-      effects: {
-        enabled: enabled ?? before.enabled,
-        beautify: Object.fromEntries(strengths.filter(([, value]) => Number.isFinite(value) && value !== 0)),
-        filter: chosen(filter, before.filter),
-        beautyPackage: chosen(beautyPackage, before.beautyPackage),
-      },
-    })
-  })
-}
-
 export const lookHandlers: Handlers<LookCommand> = {
   'role.place': placeRole,
   'role.setFraming': frameRole,
   'role.setLook': setModelLook,
+  'role.setFilm': setFilm,
   'role.setMask': setMask,
-  'role.setEffects': setEffects,
 }

@@ -11,6 +11,7 @@ import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
 import { readableText } from '#shared/speech/markup.ts'
 import { rewriteParagraph } from '#shared/speech/rewrite-paragraph.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import { type VoiceAbility, type VoiceOption, voiceForScript } from '#shared/speech/voices.ts'
@@ -90,7 +91,7 @@ function withoutCorrections(track: RoleTrack): RoleTrack {
 /** The role with another script: of what was made of the old one, only the user's corrections stay (E9.18). */
 function rescripted(track: RoleTrack, wanted: Partial<Tts>, voice?: VoiceAbility): RoleOutcome {
   const merged = { ...track.tts, ...wanted }
-  if (merged.text.length > SPEECH_CHARS_MAX) return refuse('save_content_oversize', { limit: SPEECH_CHARS_MAX })
+  if (isTooLong(merged)) return refuse('save_content_oversize', { limit: SPEECH_CHARS_MAX })
   const tts: Tts = {
     ...merged,
     ...fitScript(merged, voice),

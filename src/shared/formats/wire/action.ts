@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roundSec } from '#shared/base/num.ts'
-import type { Acting, ActionClip } from '#shared/model/action-clip.ts'
+import { type Acting, type ActionClip, BLEND_MAX_SEC } from '#shared/model/action-clip.ts'
 import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { Role } from '#shared/model/role.ts'
 import { type ReportNote, read } from '../common/format-failure.ts'
@@ -22,6 +22,7 @@ const itemSchema = z.object({
   start: offset,
   duration: number(-1).transform((value) => secOf(value) || -1),
   url: note,
+  timesToInterpolate: z.number().min(0).max(BLEND_MAX_SEC).optional().catch(undefined),
   assetStart: offset,
   assetEnd: offset,
   assetDuration: derived,
@@ -63,6 +64,7 @@ function decodeItem(raw: unknown, index: number, role: Role, roleSec: number): A
     startSec: start,
     durationSec: duration,
     ...given('url', url || undefined),
+    ...given('blendSec', parsed.data.timesToInterpolate),
     ...given('asset', decodePart(parsed.data, known)),
     ...given('anchorWord', parsed.data.anchorWord),
     ...given('loadStatus', parsed.data.status),
@@ -110,6 +112,7 @@ function encodeItem(action: ActionClip, role: Role) {
     start: action.startSec,
     duration: action.durationSec,
     ...given('url', action.url),
+    ...given('timesToInterpolate', action.blendSec),
     assetStart: startSec,
     assetEnd: endSec,
     assetDuration: roundSec(endSec - startSec),

@@ -4,6 +4,7 @@ import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
 import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
+import { decodeOwnEffects, encodeOwnEffects } from './effect.ts'
 import { flag, formats, given, number, offset, oneOf, or, part, volume, within } from './fields.ts'
 import { decodePicture, encodePicture, needs, pictureFields, type WirePicture } from './material.ts'
 
@@ -32,6 +33,7 @@ const schema = z.object({
   type: oneOf(['None', 'Image', 'Video', 'Color'], 'Color'),
   image: part,
   video: part,
+  effectModule: part,
   color: or(z.object({ r: channel, g: channel, b: channel, alpha: within(0, 1, 1) }), GREY),
 })
 
@@ -71,7 +73,14 @@ export function decodeBackground(raw: unknown, path: string, fallback: Backgroun
   })
   const kind = KINDS[wire.type]
   const empty = (kind === 'image' && !image) || (kind === 'video' && !video)
-  return { kind: empty ? 'color' : kind, color: formatColor(wire.color), image, video, ...unknownFieldsOf(schema, raw) }
+  return {
+    kind: empty ? 'color' : kind,
+    color: formatColor(wire.color),
+    image,
+    video,
+    ...decodeOwnEffects(wire.effectModule, path),
+    ...unknownFieldsOf(schema, raw),
+  }
 }
 
 function encodeMoving(video: NonNullable<Background['video']>) {
@@ -82,12 +91,13 @@ function encodeMoving(video: NonNullable<Background['video']>) {
   )
 }
 
-export function encodeBackground({ kind, color, image, video, unknownFields }: Background) {
+export function encodeBackground({ kind, color, image, video, effects, unknownFields }: Background) {
   const known = {
     type: TYPES[kind],
     image: image && withUnknownFields(encodeFilled(image), image.unknownFields),
     video: video && encodeMoving(video),
     color: parseColor(color) ?? parseColor(PLAIN_BACKGROUND.color),
+    ...encodeOwnEffects(effects),
   }
   return withUnknownFields(known, unknownFields)
 }

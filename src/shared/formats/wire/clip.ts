@@ -6,6 +6,7 @@ import { TEXT_STYLE } from '#shared/model/text.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
+import { decodeOwnEffects, encodeOwnEffects } from './effect.ts'
 import {
   anchorWord,
   DATA_TYPES,
@@ -19,6 +20,7 @@ import {
   length,
   moduleId,
   offset,
+  part,
   playRate,
   status,
   title,
@@ -34,6 +36,8 @@ import {
   needs,
   pictureFields,
 } from './material.ts'
+import { decodeMotions, encodeMotions, motionField } from './motion.ts'
+import { decodeShape, encodeShape, shapeField } from './sound-shape.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
 const base = {
@@ -47,23 +51,24 @@ const base = {
   dataType: derived,
 }
 const follows = z.literal(true).optional().catch(undefined)
-const sound = { loop: flag(true), volume, startOffset: offset, maxDuration: offset }
+/** What clips with a place have. */
+const placed = { ...formatPlaceFields, motion: motionField, followScene: follows }
+const sound = { loop: flag(true), volume, startOffset: offset, maxDuration: offset, soundShape: shapeField }
 
 /** The wire form of the clips of each kind of track (E3.22). */
 const CLIP_SCHEMAS = {
   image: z
-    .object({ ...base, ...pictureFields, ...formatPlaceFields, followScene: follows })
+    .object({ ...base, ...pictureFields, ...placed, effectModule: part })
     .superRefine(needs('url', 'width', 'height')),
   video: z
-    .object({ ...base, ...pictureFields, ...formatPlaceFields, ...sound, followScene: follows })
+    .object({ ...base, ...pictureFields, ...placed, ...sound, effectModule: part })
     .superRefine(needs('url', 'width', 'height')),
   text: z.object({
     ...base,
     saasModuleId: moduleId,
     status,
-    ...formatPlaceFields,
+    ...placed,
     text: title,
-    followScene: follows,
     wrapWidth: z.number().positive().optional().catch(undefined),
     followText: follows,
     ...textStyleFields(TEXT_STYLE),
@@ -93,15 +98,31 @@ function decodeBase(wire: WireBase, trackId: TrackId) {
   }
 }
 
+interface WirePlaced {
+  formats?: z.infer<typeof formatPlaceFields.formats>
+  motion?: z.infer<typeof motionField>
+  followScene?: true | undefined
+}
+
+function decodePlaced(wire: WirePlaced) {
+  return {
+    ...given('formats', wire.formats),
+    ...given('motions', decodeMotions(wire.motion)),
+    ...given('followsScene', wire.followScene),
+  }
+}
+
 interface WireSound {
   loop: boolean
   volume: number
   startOffset: number
   maxDuration: number
+  soundShape?: z.infer<typeof shapeField>
 }
 
-function decodeSound({ loop, volume, startOffset, maxDuration }: WireSound) {
-  return { loop, volume, sourceStartSec: startOffset, sourceDurationSec: maxDuration }
+function decodeSound({ loop, volume, startOffset, maxDuration, soundShape }: WireSound) {
+  const shape = given('shape', decodeShape(soundShape))
+  return { loop, volume, sourceStartSec: startOffset, sourceDurationSec: maxDuration, ...shape }
 }
 
 /** Reads one clip of a track of `kind`; throws a `FormatError` for a missing or wrong field. */
@@ -131,12 +152,11 @@ export function decodeClip(
       moduleId: wire.saasModuleId,
       ...given('loadStatus', wire.status),
       place: { ...decodePlace(wire), scale: Math.min(wire.scale, TEXT_SCALE_MAX) },
-      ...given('formats', wire.formats),
+      ...decodePlaced(wire),
       text: wire.text,
       style: decodeTextStyle(wire),
       ...given('wrapWidthPx', wire.wrapWidth),
       ...given('followsText', wire.followText),
-      ...given('followsScene', wire.followScene),
       ...unknownFields,
     }
   }
@@ -147,27 +167,27 @@ export function decodeClip(
       kind,
       ...decodePicture(wire, path, report),
       place: decodePlace(wire),
-      ...given('formats', wire.formats),
-      ...given('followsScene', wire.followScene),
+      ...decodePlaced(wire),
+      ...decodeOwnEffects(wire.effectModule, path),
       ...unknownFields,
     }
   }
   const wire = read(CLIP_SCHEMAS.video, raw, path)
-  const place = { place: decodePlace(wire), ...given('formats', wire.formats) }
-  const picture = { ...decodePicture(wire, path, report), ...place }
+  const picture = { ...decodePicture(wire, path, report), place: decodePlace(wire), ...decodePlaced(wire) }
   return {
     ...decodeBase(wire, trackId),
     kind,
     ...picture,
     ...decodeSound(wire),
-    ...given('followsScene', wire.followScene),
+    ...decodeOwnEffects(wire.effectModule, path),
     ...unknownFields,
   }
 }
 
-function encodeSound(clip: Extract<Clip, { loop: boolean }>): WireSound {
-  const { loop, volume, sourceStartSec, sourceDurationSec } = clip
-  return { loop, volume, startOffset: sourceStartSec, maxDuration: sourceDurationSec }
+function encodeSound(clip: Extract<Clip, { loop: boolean }>) {
+  const { loop, volume, sourceStartSec, sourceDurationSec, shape } = clip
+  const shaped = given('soundShape', encodeShape(shape))
+  return { loop, volume, startOffset: sourceStartSec, maxDuration: sourceDurationSec, ...shaped }
 }
 
 function encodeKind(clip: Clip) {
@@ -179,7 +199,8 @@ function encodeKind(clip: Clip) {
     return { dataType: DATA_TYPES.text, ...own, ...width, ...placed, ...encodeTextStyle(style) }
   }
   if (clip.kind === 'music') return { dataType: DATA_TYPES.audio, ...encodeMaterial(clip), ...encodeSound(clip) }
-  const picture = { ...encodePicture(clip), ...encodePlace(clip.place), ...given('formats', clip.formats) }
+  const placed = { ...encodePlace(clip.place), ...given('formats', clip.formats) }
+  const picture = { ...encodePicture(clip), ...placed, ...encodeOwnEffects(clip.effects) }
   if (clip.kind === 'image') return { dataType: DATA_TYPES.image, ...picture }
   return { dataType: DATA_TYPES.video, ...picture, ...encodeSound(clip) }
 }
@@ -194,7 +215,10 @@ export function encodeClip(clip: Clip) {
     duration: durationSec,
     ...given('playRate', clip.playRate),
     ...given('anchorWord', clip.anchorWord),
-    ...('followsScene' in clip && given('followScene', clip.followsScene)),
+    ...(clip.kind !== 'music' && {
+      ...given('motion', encodeMotions(clip.motions)),
+      ...given('followScene', clip.followsScene),
+    }),
   }
   return withUnknownFields({ ...common, ...encodeKind(clip) }, clip.unknownFields)
 }

@@ -61,3 +61,12 @@ export function encodeEffects(effects: Effects) {
   }
   return withUnknownFields(known, effects.unknownFields)
 }
+
+/** Reads the effects of a clip or background, which are absent where nothing was ever chosen. */
+export function decodeOwnEffects(raw: unknown, path: string): { effects?: Effects } {
+  return raw === undefined || raw === null ? {} : { effects: decodeEffects(raw, `${path}.effectModule`) }
+}
+
+export function encodeOwnEffects(effects: Effects | undefined) {
+  return effects ? { effectModule: encodeEffects(effects) } : {}
+}

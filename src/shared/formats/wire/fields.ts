@@ -50,9 +50,12 @@ export function distinct<T extends { id: string }>(items: T[]): T[] {
   })
 }
 
+/** Later than any time of a document, in seconds; larger numbers cannot be rounded. */
+const SEC_MAX = 1e9
+
 /** Seconds from a start; anything but a number from 0 on becomes 0 (E3.26). */
 export function secOf(value: unknown): number {
-  return typeof value === 'number' && value > 0 && Number.isFinite(value) ? roundSec(value) : 0
+  return typeof value === 'number' && value > 0 && Number.isFinite(value) ? roundSec(Math.min(value, SEC_MAX)) : 0
 }
 export const offset = z.number().catch(0).transform(secOf)
 

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { GlobalMusic } from '#shared/model/project.ts'
 import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
-import { flag, offset, title, volume } from './fields.ts'
+import { flag, given, offset, title, volume } from './fields.ts'
 import { decodeMaterial, encodeMaterial, materialFields, needs } from './material.ts'
+import { decodeShape, encodeShape, shapeField } from './sound-shape.ts'
 
 const schema = z
-  .object({ ...materialFields, name: title, duration: offset, loop: flag(true), volume })
+  .object({ ...materialFields, name: title, duration: offset, loop: flag(true), volume, soundShape: shapeField })
   .superRefine(needs('url'))
 
 /** Reads the music of the whole project; an entry without address and library item is none. */
@@ -20,15 +21,17 @@ export function decodeMusic(raw: unknown, path: string, report: ReportNote): Glo
     loop,
     volume,
     sourceDurationSec: duration,
+    ...given('shape', decodeShape(wire.soundShape)),
     ...unknownFieldsOf(schema, raw),
   }
 }
 
 export function encodeMusic(music: GlobalMusic | null) {
   if (!music) return null
-  const { sourceDurationSec, name, loop, volume } = music
+  const { sourceDurationSec, name, loop, volume, shape } = music
+  const shaped = given('soundShape', encodeShape(shape))
   return withUnknownFields(
-    { ...encodeMaterial(music), name, duration: sourceDurationSec, loop, volume },
+    { ...encodeMaterial(music), name, duration: sourceDurationSec, loop, volume, ...shaped },
     music.unknownFields,
   )
 }

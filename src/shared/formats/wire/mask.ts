@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Mask } from '#shared/model/mask.ts'
 import type { Role } from '#shared/model/role.ts'
-import { read } from '../common/format-failure.ts'
+import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { color, given, note, number, oneOf, or, pixels, status } from './fields.ts'
-import { encodeStatus } from './material.ts'
+import { checkAddress, encodeStatus } from './material.ts'
 
 const schema = z.object({
   maskId: note,
@@ -17,10 +17,11 @@ const schema = z.object({
   status,
 })
 
-/** Reads a mask module; one that does not say its size is as wide and high as its role is narrow. */
-export function decodeMask(raw: unknown, path: string, role: Role): Mask | null {
+/** Reads a mask module, and reports a picture without a permitted address; one that does not say its size is as wide and high as its role is narrow. */
+export function decodeMask(raw: unknown, path: string, role: Role, report: ReportNote): Mask | null {
   if (raw === undefined || raw === null) return null
   const { maskId, url, shape, maskBgColor, position, width, height, status } = read(schema, raw, path)
+  if (url) checkAddress(url, path, report)
   const sidePx = Math.min(role.widthPx, role.heightPx)
   return {
     ...given('maskId', maskId),

@@ -31,6 +31,15 @@ export function decodeModelLook(raw: unknown): { look?: ModelLook; viewSize?: { 
   }
 }
 
+/** What a `dhRoleModule` says besides the color of the garment, which may be taken away. */
+export function withoutGarment(raw: unknown): unknown {
+  const { customAttributes } = schema.catch({}).parse(raw)
+  if (customAttributes?.color === undefined) return raw
+  const module = raw as { customAttributes: Record<string, unknown> }
+  const { color: _, ...others } = module.customAttributes
+  return { ...module, customAttributes: others }
+}
+
 /** The fields that hold the looks, to be laid over those that the role was read with. */
 export function encodeModelLook({ light, style, garment }: ModelLook) {
   const json = { ...(light && { renderEnv: { light } }), ...given('style', style) }

@@ -88,7 +88,7 @@ export function decodeRoleTrack(
     startSec: wire.start,
     durationSec: duration,
     role,
-    mask: decodeMask(wire.maskModule, `${path}.maskModule`, role),
+    mask: decodeMask(wire.maskModule, `${path}.maskModule`, role, report),
     driver,
     tts,
     recordings: distinct(

@@ -25,8 +25,9 @@ import {
   status,
   title,
 } from './fields.ts'
+import { decodeFilm, encodeFilm, wireFilm } from './film.ts'
 import { checkAddress, encodeStatus } from './material.ts'
-import { decodeModelLook, encodeModelLook } from './model-look.ts'
+import { decodeModelLook, encodeModelLook, withoutGarment } from './model-look.ts'
 
 const { x, y, rotation, scale, opacity } = placeFields
 const point = z.object({ x, y })
@@ -55,6 +56,7 @@ const schema = z.object({
     { transform: FRONT, cameraType: 'HalfBody' },
   ),
   actions: list,
+  film: wireFilm,
   status,
 })
 
@@ -122,10 +124,11 @@ export function decodeRole(raw: unknown, path: string, is3d: boolean, report: Re
     camera: wire.dh3DRoleExtra.cameraType,
     turnDeg: wire.dh3DRoleExtra.transform.eulerAngles.y,
     ...given('look', look),
+    ...given('film', decodeFilm(wire.film)),
     actions: wire.actions.map((action, index) => decodeAction(action, `${path}.actions[${index}]`)),
     ...given('masks', decodeMasks(wire.digitalHumanMaskDTOS, `${path}.digitalHumanMaskDTOS`)),
     ...given('loadStatus', wire.status),
-    ...unknownFieldsOf(schema, raw),
+    ...unknownFieldsOf(schema, is3d ? withoutGarment(raw) : raw),
   }
 }
 
@@ -148,6 +151,7 @@ export function encodeRole(role: Role) {
     ),
     dh3DRoleExtra: { transform: { eulerAngles: { y: role.turnDeg } }, cameraType: role.camera },
     ...encodeModelLook(role.look ?? {}),
+    ...given('film', role.film && encodeFilm(role.film)),
     actions: role.actions.map(encodeAction),
     ...encodeStatus(role.loadStatus),
   }

@@ -14,6 +14,7 @@ import { decodeBackground, encodeBackground } from './background.ts'
 import { decodeClipTrack, encodeClipTrack } from './clip-track.ts'
 import { DATA_TYPES, derived, given, id, part, playRate, title } from './fields.ts'
 import { decodeRoleTrack, encodeRoleTrack } from './role-track.ts'
+import { decodeTransition, encodeTransition, transitionField } from './transition.ts'
 
 /** Pixels of the canvas in which a scene counts; the document's own when they are missing. */
 const side = z
@@ -34,6 +35,7 @@ const schema = z.object({
     .optional()
     .catch(() => undefined),
   playRate,
+  transition: transitionField,
   tracks: z.array(z.unknown()),
   background: part,
   width: side,
@@ -94,6 +96,7 @@ export function decodeScene(raw: unknown, path: string, canvas: CanvasType, repo
     ...given('templateId', wire.templateId),
     ...given('previewUrl', wire.previewImage),
     ...given('playRate', wire.playRate),
+    ...given('transition', decodeTransition(wire.transition)),
     ...given('unknownFields', skipped.length > 0 ? { ...unknownFields, tracks: skipped } : unknownFields),
   }
   return { scene, tracks: ordered, clips: clips.map((clip) => scaleClip(clip, ratio, SCALE_MAX)) }
@@ -109,7 +112,7 @@ export function encodeScene(project: Project, scene: Scene) {
     return track.kind === 'role' ? encodeRoleTrack(track) : encodeClipTrack(track, clipsOf(project, track.id))
   })
   const skipped = Array.isArray(scene.unknownFields?.tracks) ? scene.unknownFields.tracks : []
-  const { id, name, templateId, previewUrl, playRate, background } = scene
+  const { id, name, templateId, previewUrl, playRate, transition, background } = scene
   const known = {
     id,
     name,
@@ -117,6 +120,7 @@ export function encodeScene(project: Project, scene: Scene) {
     ...canvasSize(project.canvas),
     duration: sceneDurationSec(project, id),
     ...given('playRate', playRate),
+    ...given('transition', encodeTransition(transition)),
     ...given('previewImage', previewUrl),
     tracks: [...tracks, ...skipped],
     background: encodeBackground(background),

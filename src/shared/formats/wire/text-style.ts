@@ -3,6 +3,8 @@ import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
 import { color, given, number, oneOf, or, within } from './fields.ts'
 
+const length = z.number().min(0).optional().catch(undefined)
+
 /** Looks of a text clip or subtitle, with the fallbacks of `style`. */
 export function textStyleFields(style: TextStyle) {
   return {
@@ -15,9 +17,18 @@ export function textStyleFields(style: TextStyle) {
     fontName: or(z.string(), style.fontName),
     fontSize: number(style.fontSize).transform((size) => Math.max(FONT_SIZE_MIN, size)),
     bold: z.boolean().optional().catch(undefined),
+    italic: z.boolean().optional().catch(undefined),
     wordSpacing: number(style.wordSpacing),
     lineSpacing: number(style.lineSpacing),
     hAlignType: oneOf(['left', 'center', 'right'], style.align),
+    shadow: z
+      .object({ color, x: number(0), y: number(0), blur: within(0, Number.POSITIVE_INFINITY, 0) })
+      .nullable()
+      .optional()
+      .catch(undefined),
+    backgroundRadius: length,
+    backgroundPadding: length,
+    vertical: z.boolean().optional().catch(undefined),
   }
 }
 
@@ -36,6 +47,11 @@ export function decodeTextStyle(wire: WireTextStyle): TextStyle {
     wordSpacing: wire.wordSpacing,
     lineSpacing: wire.lineSpacing,
     align: wire.hAlignType,
+    ...given('italic', wire.italic),
+    ...given('shadow', wire.shadow),
+    ...given('plateRadius', wire.backgroundRadius),
+    ...given('platePadding', wire.backgroundPadding),
+    ...given('vertical', wire.vertical),
   }
 }
 
@@ -50,5 +66,10 @@ export function encodeTextStyle(style: TextStyle): WireTextStyle {
     wordSpacing: style.wordSpacing,
     lineSpacing: style.lineSpacing,
     hAlignType: style.align,
+    ...given('italic', style.italic),
+    ...given('shadow', style.shadow),
+    ...given('backgroundRadius', style.plateRadius),
+    ...given('backgroundPadding', style.platePadding),
+    ...given('vertical', style.vertical),
   }
 }

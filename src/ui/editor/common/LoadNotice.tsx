@@ -1,12 +1,14 @@
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
+import { filmFault } from '#shared/model/film.ts'
 import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import { isLoadFailure, type LoadStatus } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
 import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { FailureNotice } from './FailureNotice.tsx'
 
 /** States in which a retry may help. */
 const RETRIED: ReadonlySet<LoadStatus> = new Set(['fail', 'mediaFailed'])
@@ -16,30 +18,29 @@ interface LoadNoticeProps {
   layerId: string
   material: LoadedMaterial
   name: string
+  /** Its number in the error catalogue. */
+  code?: number
+  /** Whether it is a filmed presenter, whose failures have sentences of their own. */
+  filmed?: boolean
 }
 
 /** Shows why a clip, background or presenter did not load, with a retry button. Renders nothing without a failure. */
-export function LoadNotice({ layerId, material, name }: LoadNoticeProps) {
-  const { t } = useTranslation('editor')
+export function LoadNotice(props: LoadNoticeProps) {
+  const { layerId, material, name, code = ERROR_NUMBERS.fail_load_saas, filmed = false } = props
+  const { t } = useTranslation(['editor', 'film'])
   const session = useEditorSession()
   const { state, failure } = useClipLoad(layerId, material)
   const { status } = state
+  const fault = filmed && failure ? filmFault(failure.code) : null
   const again = status === 'renderLoading' && failure !== null
   if (!isLoadFailure(status) && !again) return null
   return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      mx={16}
-      mt={12}
-      p="xs"
-      icon={<IconAlertTriangle size={16} stroke={1.6} />}
-      title={again ? t('load.mediaFailed') : t(`load.${status}`)}
-    >
-      {failure && t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name })}
+    <FailureNotice title={again ? t('load.mediaFailed') : t(`load.${status}`)}>
+      {fault
+        ? t(`film:failure.${fault}`, { name })
+        : failure && t([`failure.${failure.code}`, 'failure.other'], { detail: failure.detail, name })}
       <div>
-        <ErrorCode code={ERROR_NUMBERS.fail_load_saas} />
+        <ErrorCode code={code} />
       </div>
       {(again || RETRIED.has(status)) && (
         <div>
@@ -56,6 +57,6 @@ export function LoadNotice({ layerId, material, name }: LoadNoticeProps) {
           </Button>
         </div>
       )}
-    </Alert>
+    </FailureNotice>
   )
 }

@@ -3,6 +3,7 @@ import {
   IconBadgeCc,
   IconHandMove,
   IconMicrophone,
+  IconMoodSmile,
   IconMovie,
   IconMusic,
   IconPhoto,
@@ -18,6 +19,7 @@ export type Kind =
   | 'sound'
   | 'subtitle'
   | 'action'
+  | 'mood'
   | 'effect'
   | 'text'
   | 'image'
@@ -30,6 +32,7 @@ const ICONS = {
   sound: IconMicrophone,
   subtitle: IconBadgeCc,
   action: IconHandMove,
+  mood: IconMoodSmile,
   effect: IconSparkles,
   text: IconTypography,
   image: IconPhoto,

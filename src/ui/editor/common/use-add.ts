@@ -14,6 +14,7 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import type { TextTemplate } from '#shared/model/text-templates.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { covered, coveredByTexts } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
@@ -32,6 +33,7 @@ import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import { readableOn } from './model/ink.ts'
 import { personSlot } from './model/layout-places.ts'
 import { sceneSpan } from './model/scene-span.ts'
+import { templateClips } from './model/template-clips.ts'
 import type { TextPreset } from './model/text-presets.ts'
 import { offerRecast } from './recast.ts'
 
@@ -177,6 +179,24 @@ export function useAdd() {
           followsText: true as const,
         }
         return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.text'), ...trackOf(spot) })
+      }),
+
+    /** Adds the texts of a template, each in the ink that is readable on what is behind it. */
+    template: (template: TextTemplate): Promise<boolean> =>
+      placing.run(async () => {
+        const project = projectNow()
+        const span = spanOf({})
+        const clips = templateClips(template, project.canvas, local, span)
+        const areas = clips.map(({ text, style, place, wrapWidthPx }) =>
+          boundsOf(boxOfPlace(place, estimateTextSize(text, style, wrapWidthPx ?? null), project.canvas)),
+        )
+        const behind = await session.backdrop(sceneId, span.startSec, areas)
+        const inked = clips.map((clip, at) => ({ ...clip, style: readableOn(clip.style, behind[at] ?? 1) }))
+        if (!(await session.run({ type: 'clip.addTogether', sceneId, clips: inked, trackName: t('track.text') })))
+          return false
+        // all of them have come then, and are seen
+        session.seek(Math.max(...clips.map((clip) => clip.startSec + (clip.motions?.entrance?.durationSec ?? 0))))
+        return true
       }),
 
     music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {

@@ -14,9 +14,20 @@ import { itemIdOf, type TimelineItem } from '../timeline/model/items.ts'
 import { rowsOf } from '../timeline/model/rows.ts'
 import { announce } from './announce.ts'
 import { changeBackground } from './change-background.ts'
+import { duplicateCommands } from './model/duplicate.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
 import { useRefusal } from './use-refusal.ts'
-import { type Why, whyNoCopy, whyNoCut, whyNoDuplicate, whyNoMute, whyNoPaste, whyNoRemove, whyNoSplit } from './why.ts'
+import {
+  type Why,
+  whyNoCopy,
+  whyNoCut,
+  whyNoDuplicate,
+  whyNoMute,
+  whyNoPaste,
+  whyNoRemove,
+  whyNoRipple,
+  whyNoSplit,
+} from './why.ts'
 
 /**
  * Returns split, delete, copy, cut, paste, duplicate, mute and hide for the selection, each with the reason if it is
@@ -60,6 +71,7 @@ export function useEdit() {
   const why = {
     split: writing(() => whyNoSplit(item(), session.timeSec(), projectNow().frameRate)),
     remove: writing(() => whyNoRemove(projectNow(), selection)),
+    ripple: writing(() => whyNoRipple(projectNow(), selection)),
     copy: (): Why | null => whyNoCopy(projectNow(), selection),
     cut: writing(() => whyNoCut(projectNow(), selection)),
     paste: writing(() => whyNoPaste(projectNow(), sceneId, clipboard)),
@@ -86,6 +98,10 @@ export function useEdit() {
       if (refused(why.remove())) return
       void deleteSelected().then((deleted) => deleted && announce(say('say.deleted', { keys: keysOf('undo') })))
     },
+    ripple() {
+      if (refused(why.ripple())) return
+      void change({ type: 'edit.ripple', selection }, say('say.deleted', { keys: keysOf('undo') }))
+    },
     async copy() {
       if (done(await session.copy(), t('clipboard.copy_select'))) copied()
     },
@@ -97,20 +113,10 @@ export function useEdit() {
       done(await session.paste(), say('say.pasted'))
     },
     duplicate() {
-      if (refused(why.duplicate()) || !clip) return
-      const { id: _id, trackId, ...copy } = clip
-      const kind = clip.kind === 'music' ? 'audio' : clip.kind
-      const startSec = clip.startSec + clip.durationSec
-      void change(
-        {
-          type: 'clip.add',
-          sceneId,
-          clip: { ...copy, startSec },
-          trackName: t(`track.${kind}`),
-          trackId,
-        },
-        say('say.duplicated'),
-      )
+      if (refused(why.duplicate())) return
+      const commands = duplicateCommands(projectNow(), sceneId, selection, (kind) => t(`track.${kind}`))
+      const [only, ...others] = commands
+      if (only) void change(others.length > 0 ? { type: 'edit.all', commands } : only, say('say.duplicated'))
     },
     track,
     mute() {

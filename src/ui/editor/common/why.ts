@@ -3,11 +3,12 @@ import type { Refusal } from '#shared/commands/base/refusal.ts'
 import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
 import { deleteSelection } from '#shared/commands/editing/delete.ts'
 import { pasteRefusal } from '#shared/commands/editing/paste.ts'
+import { shiftClips } from '#shared/commands/editing/shift.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { ClipId, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Selection } from '#shared/model/selection.ts'
+import { type Selection, selectedItems } from '#shared/model/selection.ts'
 import type { Track } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { splitCommand } from '../timeline/model/item-commands.ts'
@@ -19,6 +20,7 @@ export type Why =
   | 'mixedPresenters'
   | 'noCopy'
   | 'noCut'
+  | 'noGap'
   | 'noMove'
   | 'noRedo'
   | 'noSelection'
@@ -65,9 +67,17 @@ export function whyNoRemove(project: Project, selection: Selection): Why | null 
   return outcome.ok && outcome.value === project ? 'nothingThere' : whyNot(outcome, 'lastOne')
 }
 
+/** Returns why a selection cannot be deleted with its gap: only clips on tracks leave one. */
+export function whyNoRipple(project: Project, selection: Selection): Why | null {
+  if (!selection) return 'noSelection'
+  if (!selectedItems(selection).some(({ kind }) => kind === 'clip')) return 'noGap'
+  return whyNoRemove(project, selection)
+}
+
 /** Returns why a selection cannot be duplicated beside itself: only clips can. */
 export function whyNoDuplicate(selection: Selection): Why | null {
   if (!selection) return 'noSelection'
+  if (selection.kind === 'several') return selection.items.map(whyNoDuplicate).find((why) => why !== null) ?? null
   if (selection.kind === 'clip') return null
   return selection.kind === 'role' ? 'scenePresenter' : 'noCopy'
 }
@@ -90,4 +100,10 @@ export function whyNoPaste(project: Project, sceneId: SceneId, content: Clipboar
 export function whyNoMute(track: Track | undefined): Why | null {
   if (!track) return 'noSelection'
   return track.kind === 'text' || track.kind === 'image' ? 'noSound' : null
+}
+
+/** Returns why clips cannot move by a time together, in seconds; null where they can. */
+export function shiftRefusal(project: Project, clipIds: readonly ClipId[], bySec: number): Refusal | null {
+  const shifted = shiftClips(project, { clipIds, bySec })
+  return shifted.ok ? null : shifted.error
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { ExportSettings } from '#shared/model/export-settings.ts'
 import { download } from '#ui/parts/download.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { BrowserExportContext, type ExportJob } from './browser-export.ts'
@@ -30,7 +30,7 @@ export function BrowserExportProvider({ onRunning, children }: BrowserExportProv
     [],
   )
 
-  const start = async (settings: RenderSettings) => {
+  const start = async (settings: ExportSettings) => {
     if (running) return
     forget()
     setJob({ settings, state: 'running', progress: null })
@@ -45,7 +45,7 @@ export function BrowserExportProvider({ onRunning, children }: BrowserExportProv
   }
   const value = {
     job,
-    start: (settings: RenderSettings) => void start(settings),
+    start: (settings: ExportSettings) => void start(settings),
     cancel: session.cancelRender,
     dismiss() {
       forget()

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ExportSettings, isVideo } from '#shared/model/export-settings.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
@@ -14,7 +15,7 @@ import { ServerExport } from './ServerExport.tsx'
 type Where = 'browser' | 'server'
 type Step =
   | { name: 'form' }
-  | { name: 'ask'; where: Where; settings: RenderSettings; clips: string[] }
+  | { name: 'ask'; where: Where; settings: ExportSettings; clips: string[] }
   | { name: 'server'; settings: RenderSettings }
 
 /** Asks for the settings and for where to render. An export on the server is shown here until it is in the queue. */
@@ -27,7 +28,7 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
   /**
    * Asks for confirmation if sound of the project cannot be decoded. If that check itself fails, the export goes on.
    */
-  const check = async (where: Where, settings: RenderSettings) => {
+  const check = async (where: Where, settings: ExportSettings) => {
     const part = renderedPart(project, settings) ?? project
     const videos = allClips(part).flatMap((clip) => (clip.kind === 'video' && clip.volume > 0 ? [clip] : []))
     const silent = await session.withoutSound([...new Set(videos.map(({ url }) => url))])
@@ -36,10 +37,10 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
     else await start(where, settings)
   }
   /** Keeps the name in the document (E18.19), then exports it. An export in the browser goes on after the dialog. */
-  const start = async (where: Where, settings: RenderSettings) => {
+  const start = async (where: Where, settings: ExportSettings) => {
     session.pause()
     await session.run({ type: 'project.setExportName', name: settings.name })
-    if (where === 'server') return setStep({ name: 'server', settings })
+    if (where === 'server' && isVideo(settings)) return setStep({ name: 'server', settings })
     browserExport.start(settings)
     onClose()
   }

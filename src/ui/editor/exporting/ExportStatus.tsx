@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isVideo } from '#shared/model/export-settings.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { download } from '#ui/parts/download.ts'
 import { notify } from '#ui/parts/notify.ts'
@@ -101,11 +102,16 @@ function Running({ job }: { job: RunningJob }) {
 function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { state: 'done' }> }) {
   const { t } = useTranslation('editor')
   const file = `${settings.name}.${settings.format}`
-  const facts = [clockText(done.durationSec), bytesText(done.file.size), codecText(done.videoCodec)]
+  const facts = [clockText(done.durationSec), bytesText(done.file.size), codecText(done.videoCodec ?? done.audioCodec)]
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: subtitles are in the picture */}
-      <video src={address} controls playsInline preload="metadata" />
+      {isVideo(settings) ? (
+        // biome-ignore lint/a11y/useMediaCaption: subtitles are in the picture
+        <video src={address} controls playsInline preload="metadata" />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: subtitles are a file of their own
+        <audio src={address} controls preload="metadata" style={{ width: '100%' }} />
+      )}
       <div className={classes.foot}>
         <span title={file}>
           {file}

@@ -41,13 +41,7 @@ export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <Button
-          mr="auto"
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPhoto size={16} stroke={1.6} />}
-          loading={busy}
-        >
+        <Button variant="subtle" size="compact-sm" leftSection={<IconPhoto size={16} stroke={1.6} />} loading={busy}>
           {t('export.poster')}
         </Button>
       </Menu.Target>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { ExportSettings } from '#shared/model/export-settings.ts'
 import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 
 /** An export in this browser, from its start until the user closes its panel. */
-export type ExportJob = { settings: RenderSettings } & (
+export type ExportJob = { settings: ExportSettings } & (
   | { state: 'running'; progress: ExportProgress | null }
   | { state: 'done'; done: ExportDone; address: string }
   | { state: 'failed'; failure: Failure }
@@ -14,7 +14,7 @@ export type ExportJob = { settings: RenderSettings } & (
 interface BrowserExport {
   job: ExportJob | null
   /** Exports the project as it is now. Does nothing while an export is running. */
-  start(settings: RenderSettings): void
+  start(settings: ExportSettings): void
   cancel(): void
   /** Forgets an ended export. */
   dismiss(): void

@@ -2,9 +2,10 @@ import { Loader, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCloudCheck, IconCloudOff, IconCloudPause, IconCloudX, IconEye } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { trackById } from '#shared/model/queries.ts'
 import type { SaveState } from '#shared/protocol/project.ts'
+import { scriptOf } from '#shared/speech/markup.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useOffline, useSaving, useUnkept, useWriter } from '#ui/mirror/use-state.ts'
 import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
@@ -67,7 +68,7 @@ function useTyped(): 'none' | 'short' | 'long' {
   const project = useProject()
   const drafts = Object.entries(useScriptDrafts()).filter(([trackId]) => trackById(project, trackId))
   if (drafts.length === 0) return 'none'
-  return drafts.some(([, text]) => text.length > SPEECH_CHARS_MAX) ? 'long' : 'short'
+  return drafts.some(([, text]) => isTooLong(scriptOf(text))) ? 'long' : 'short'
 }
 
 /** A note above the save state: another tab writes, there is no connection, unsaved edits cannot be kept, or a script is too long to be saved. */

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Background } from '#shared/model/background.ts'
+import { NO_EFFECTS } from '#shared/model/effects.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { Section } from '#ui/parts/Section.tsx'
@@ -14,7 +15,9 @@ import { filledOf } from '../common/model/filled.ts'
 import { useBackground } from '../common/use-background.ts'
 import { BackgroundFilling } from './BackgroundFilling.tsx'
 import classes from './common/Inspector.module.css'
+import { EffectsFields } from './effects/EffectsFields.tsx'
 
+const EFFECT_GROUPS = ['light'] as const
 const KINDS = ['none', 'color', 'image', 'video'] as const
 
 /** The background of a scene or, with null, of the whole project: its kind and its fit to the canvas. */
@@ -50,6 +53,15 @@ export function BackgroundPane({ sceneId }: { sceneId: SceneId | null }) {
         {background.kind === 'color' && <BackgroundColor sceneId={sceneId} />}
         <BackgroundFilling background={background} onChange={set} onEnd={commit} onChoose={setChoosing} />
       </Section>
+      {background.kind !== 'none' && (
+        <EffectsFields
+          layerId={`${sceneId ?? 'global'}:background`}
+          look={filled?.url ?? background.color}
+          effects={background.effects ?? NO_EFFECTS}
+          groups={EFFECT_GROUPS}
+          command={(effects) => ({ type: 'background.setEffects', sceneId, effects })}
+        />
+      )}
       {background.kind !== 'none' && (
         <Section>
           <Button

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Medium } from '#shared/commands/library/change.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import { NO_EFFECTS } from '#shared/model/effects.ts'
 import { TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
-import { useSceneId } from '#ui/mirror/use-scene.ts'
+import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -16,22 +17,32 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import { changeBackground } from '../common/change-background.ts'
 import { LoadNotice } from '../common/LoadNotice.tsx'
 import { useLocalized } from '../common/localized.ts'
+import { placedItems } from '../common/model/arrange.ts'
 import { useNameOf } from '../common/use-library-names.ts'
+import { AlignButtons } from './common/AlignButtons.tsx'
 import { AnchorField } from './common/AnchorField.tsx'
 import classes from './common/Inspector.module.css'
 import { PlaceFields } from './common/PlaceFields.tsx'
+import { EffectsFields } from './effects/EffectsFields.tsx'
 import { MediumRow } from './MediumRow.tsx'
 import { startCommand } from './model/start-time.ts'
+import { MotionSection } from './motion/MotionSection.tsx'
+import { ShapeFields } from './ShapeFields.tsx'
 import { SoundFields } from './SoundFields.tsx'
 import { SoundNotice } from './SoundNotice.tsx'
+import { SourceFields } from './SourceFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { TimeField } from './TimeField.tsx'
+
+const EFFECT_GROUPS = ['light', 'skin'] as const
 
 /** The properties of a clip, by its kind. */
 export function ClipPane({ clip }: { clip: Clip }) {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
   const gesture = useGesture()
+  const project = useProject()
+  const measured = useMeasured()
   return (
     <div className={classes.scroll}>
       {clip.kind !== 'text' && <LoadNotice layerId={clip.id} material={clip} name={nameOf(clip.name, clip.moduleId)} />}
@@ -46,7 +57,17 @@ export function ClipPane({ clip }: { clip: Clip }) {
             onChange={(place) => gesture.run({ type: 'clip.place', clipId: clip.id, place })}
             onEnd={gesture.commit}
           />
+          <AlignButtons layers={placedItems(project, [{ kind: 'clip', clipId: clip.id }], measured)} />
         </Section>
+      )}
+      {(clip.kind === 'image' || clip.kind === 'video') && (
+        <EffectsFields
+          layerId={clip.id}
+          look={clip.url}
+          effects={clip.effects ?? NO_EFFECTS}
+          groups={EFFECT_GROUPS}
+          command={(effects) => ({ type: 'clip.setEffects', clipId: clip.id, effects })}
+        />
       )}
       {(clip.kind === 'video' || clip.kind === 'music') && (
         <Section title={t('inspector.sound')}>
@@ -57,9 +78,17 @@ export function ClipPane({ clip }: { clip: Clip }) {
             onLoop={(loop) => gesture.run({ type: 'clip.setSound', clipId: clip.id, loop })}
             onEnd={gesture.commit}
           />
+          <ShapeFields
+            volume={clip.volume}
+            shape={clip.shape ?? {}}
+            music={clip.kind === 'music'}
+            onChange={(shape) => gesture.run({ type: 'clip.shapeSound', clipId: clip.id, shape })}
+            onEnd={gesture.commit}
+          />
         </Section>
       )}
       <TimingFields clip={clip} />
+      {clip.kind !== 'music' && <MotionSection clip={clip} />}
       {(clip.kind === 'image' || clip.kind === 'video') && <AsBackground clip={clip} />}
     </div>
   )
@@ -120,6 +149,7 @@ function TimingFields({ clip }: { clip: Clip }) {
           void session.run({ type: 'clip.stretch', clipId, startSec: clip.startSec, durationSec })
         }
       />
+      {(clip.kind === 'video' || clip.kind === 'music') && <SourceFields clip={clip} />}
       <AnchorField
         word={clip.anchorWord}
         startSec={clip.startSec}

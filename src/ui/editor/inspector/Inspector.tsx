@@ -12,6 +12,7 @@ import classes from './common/Inspector.module.css'
 import { MusicPane } from './MusicPane.tsx'
 import { PresenterPane } from './presenter/PresenterPane.tsx'
 import { ScenePane } from './ScenePane.tsx'
+import { SeveralPane } from './SeveralPane.tsx'
 
 /** The properties of the selection, or of the scene when nothing is selected. */
 export function Inspector() {
@@ -27,6 +28,8 @@ export function Inspector() {
   const song = selection?.kind === 'music' ? project.music : null
   const sceneName = sceneNameText(scene.name, project.sceneIds.indexOf(scene.id) + 1, t)
   const whole = selection?.kind === 'background' || selection?.kind === 'music' ? selection.kind : null
+  const several = selection?.kind === 'several' ? selection.items : null
+  const heading = several ? t('inspector.several', { count: several.length }) : null
   const subject =
     (clip && nameOf(clip.name, clip.moduleId)) ??
     (presenter && nameOf(presenter.role.name, presenter.role.digitalHumanId)) ??
@@ -41,8 +44,8 @@ export function Inspector() {
             <KindIcon kind={kind} />
           </span>
         )}
-        <h2 className={classes.heading}>{kind ? t(`kind.${kind}`) : t('inspector.scene')}</h2>
-        <span className={classes.subject}>{subject}</span>
+        <h2 className={classes.heading}>{heading ?? (kind ? t(`kind.${kind}`) : t('inspector.scene'))}</h2>
+        {!several && <span className={classes.subject}>{subject}</span>}
       </header>
       {/* one fieldset switches every control off for those who only watch */}
       <fieldset className={classes.body} disabled={!writer}>
@@ -50,7 +53,8 @@ export function Inspector() {
         {presenter && <PresenterPane key={presenter.id} track={presenter} selection={selection} />}
         {selection?.kind === 'background' && <BackgroundPane key={selection.sceneId} sceneId={selection.sceneId} />}
         {selection?.kind === 'music' && project.music && <MusicPane music={project.music} />}
-        {!kind && <ScenePane />}
+        {several && <SeveralPane items={several} />}
+        {!kind && !several && <ScenePane />}
       </fieldset>
     </section>
   )

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GlobalMusic } from '#shared/model/project.ts'
+import type { SoundShape } from '#shared/model/sound-shape.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { Section } from '#ui/parts/Section.tsx'
@@ -10,6 +11,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from './common/Inspector.module.css'
 import { MediumRow } from './MediumRow.tsx'
+import { ShapeFields } from './ShapeFields.tsx'
 import { SoundFields } from './SoundFields.tsx'
 
 /** The music under the whole video. */
@@ -37,6 +39,13 @@ export function MusicPane({ music }: { music: GlobalMusic }) {
           loop={music.loop}
           onVolume={(volume) => set({ volume })}
           onLoop={(loop) => set({ loop })}
+          onEnd={gesture.commit}
+        />
+        <ShapeFields
+          volume={music.volume}
+          shape={music.shape ?? {}}
+          music
+          onChange={(shape) => set({ shape: { ...music.shape, ...shape } as SoundShape })}
           onEnd={gesture.commit}
         />
       </Section>

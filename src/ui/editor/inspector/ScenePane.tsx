@@ -1,20 +1,24 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, Switch, TextInput, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { projectDurationSec, sceneDurationSec } from '#shared/model/queries.ts'
+import { LOUDNESS_LUFS } from '#shared/model/loudness.ts'
+import { playRateOf } from '#shared/model/play-rate.ts'
+import { projectDurationSec, sceneTime } from '#shared/model/queries.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
 import { SIZE_CHOICES } from '../common/render-sizes.ts'
 import { isSceneNamed } from '../common/scene-name.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
 import classes from './common/Inspector.module.css'
 import { useDraft } from './common/use-draft.ts'
 import { MusicRow } from './MusicRow.tsx'
+import { RateField } from './RateField.tsx'
 
 /** The properties of the scene and of the whole project, shown when nothing is selected. */
 export function ScenePane() {
@@ -25,7 +29,8 @@ export function ScenePane() {
   const name = useDraft(isSceneNamed(scene.name) ? scene.name : '', (next) => {
     void session.run({ type: 'scene.rename', sceneId: scene.id, name: next.trim() || t('scenes.unnamed') })
   })
-  const { format, size, bitRate } = project
+  const { format, size, bitRate, loudnessLufs } = project
+  const gesture = useGesture()
   return (
     <div className={classes.scroll}>
       <Section>
@@ -42,8 +47,13 @@ export function ScenePane() {
           />
         </Field>
         <Field label={t('scene.duration')}>
-          <span className="tabular">{clockText(sceneDurationSec(project, scene.id))}</span>
+          <span className="tabular">{clockText(sceneTime(project, scene.id).durationSec)}</span>
         </Field>
+        <RateField
+          rate={playRateOf(scene)}
+          onChange={(rate) => gesture.run({ type: 'scene.setRate', sceneId: scene.id, rate })}
+          onEnd={gesture.commit}
+        />
         <BackgroundRow sceneId={scene.id} />
       </Section>
       <Section title={t('inspector.project')}>
@@ -65,6 +75,20 @@ export function ScenePane() {
         </Field>
         <BackgroundRow sceneId={null} />
         <MusicRow music={project.music} />
+        <Field label={t('sound.loudness')}>
+          <Tooltip label={t('sound.loudnessHint')} multiline w={260}>
+            <Switch
+              size="sm"
+              aria-label={t('sound.loudness')}
+              aria-description={t('sound.loudnessHint')}
+              checked={loudnessLufs !== undefined}
+              onChange={(event) => {
+                const lufs = event.currentTarget.checked ? LOUDNESS_LUFS : null
+                void session.run({ type: 'project.setLoudness', lufs })
+              }}
+            />
+          </Tooltip>
+        </Field>
       </Section>
     </div>
   )

@@ -34,6 +34,7 @@ export function TextFields({ clip }: { clip: TextClip }) {
       </Section>
       <Section title={t('text.style')}>
         <StyleFields
+          canBeVertical
           style={clip.style}
           onChange={(style) => gesture.run({ type: 'clip.setStyle', clipId: clip.id, style })}
           onEnd={gesture.commit}

@@ -12,21 +12,29 @@ import { openRename } from '#ui/parts/rename.tsx'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { isInUse } from '#ui/session/library-item.ts'
 import { useOwnPresenters } from '#ui/session/use-own-presenters.ts'
-import { offerAvatar } from '../common/avatar-offer.ts'
 import { useLocalized } from '../common/localized.ts'
+import { offerPresenter } from '../common/presenter-offer.ts'
 import classes from './Library.module.css'
 import { ShelfGrid } from './Shelf.tsx'
 
 interface OwnPresentersProps {
+  dimension: '2d' | '3d'
   aspect: number
   /** The card of a presenter, with what can be done with it. */
   children(person: DigitalHuman, more: ReactNode): ReactNode
 }
 
-/** The presenters that the workspace has uploaded, before the built-in ones. */
-export function OwnPresenters({ aspect, children }: OwnPresentersProps) {
+/** What is uploaded to become a presenter. */
+const FILES = {
+  '2d': { kind: 'film', rule: UPLOAD_RULES.film, text: 'uploadFilm' },
+  '3d': { kind: 'avatar', rule: UPLOAD_RULES.avatar, text: 'upload3d' },
+} as const
+
+/** The presenters of a dimension that the workspace has uploaded, before the built-in ones. */
+export function OwnPresenters({ dimension, aspect, children }: OwnPresentersProps) {
   const { t } = useTranslation('editor')
-  const { answer, rename, remove } = useOwnPresenters()
+  const { answer, rename, remove } = useOwnPresenters(dimension)
+  const { kind, rule, text } = FILES[dimension]
   const local = useLocalized()
   const ask = useConfirmRemoval()
 
@@ -79,10 +87,10 @@ export function OwnPresenters({ aspect, children }: OwnPresentersProps) {
   return (
     <>
       <DropBox
-        title={t('library.upload3d.title')}
-        hint={t('library.upload3d.hint', { max: UPLOAD_RULES.avatar.megabytesMax })}
-        accept={acceptOf([UPLOAD_RULES.avatar])}
-        onFiles={([file]) => file && offerAvatar(file)}
+        title={t(`library.${text}.title`)}
+        hint={t(`library.${text}.hint`, { max: rule.megabytesMax })}
+        accept={acceptOf([rule])}
+        onFiles={([file]) => file && offerPresenter({ kind, file })}
       />
       <h3 className={classes.group}>{t('library.own')}</h3>
       <ShelfGrid answer={answer} aspect={aspect} empty={t('library.empty.own')}>

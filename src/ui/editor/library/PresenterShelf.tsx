@@ -67,7 +67,9 @@ export function PresenterShelf() {
           {t(`library.mixed.${excluded}`)}
         </p>
       )}
-      {dimension === '3d' && <OwnPresenters aspect={ASPECT}>{card}</OwnPresenters>}
+      <OwnPresenters key={dimension} dimension={dimension} aspect={ASPECT}>
+        {card}
+      </OwnPresenters>
       <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.presenter')}>
         {(person) => card(person)}
       </ShelfGrid>

@@ -5,6 +5,7 @@ import { useAdd } from '../common/use-add.ts'
 import { Card } from './Card.tsx'
 import classes from './Library.module.css'
 import { Shelf } from './Shelf.tsx'
+import { TemplateShelf } from './TemplateShelf.tsx'
 import { TextSample } from './TextSample.tsx'
 import own from './TextShelf.module.css'
 
@@ -33,6 +34,7 @@ export function TextShelf() {
     <Shelf title={t('library.tab.text')}>
       <h3 className={classes.group}>{t('library.plainText')}</h3>
       <div className={own.stack}>{PLAIN_PRESETS.map(card(0.26))}</div>
+      <TemplateShelf />
       <h3 className={classes.group}>{t('library.styledText')}</h3>
       <div className={classes.grid} data-wide>
         {STYLED_PRESETS.map(card(0.5))}

@@ -10,13 +10,16 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { acceptedBy, limitsOf, uploadMaterial } from '#ui/session/upload-material.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
-import { takesAvatar } from '../common/avatar-offer.ts'
+import { useSiteConfig } from '#ui/session/use-site-config.ts'
+import { takesAvatar } from '../common/presenter-offer.ts'
 import classes from './UploadBox.module.css'
 
 interface Job {
   id: number
   name: string
   part: number
+  /** Whether it was sent, and the server converts it. */
+  converting: boolean
   stop: AbortController
 }
 let jobs = 0
@@ -29,6 +32,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const queries = useQueryClient()
+  const site = useSiteConfig()
   const [running, setRunning] = useState<Job[]>([])
   const live = useRef(new Set<AbortController>())
   useEffect(() => {
@@ -39,12 +43,14 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
   }, [])
 
   const take = async (file: File) => {
-    const job: Job = { id: ++jobs, name: file.name, part: 0, stop: new AbortController() }
+    const job: Job = { id: ++jobs, name: file.name, part: 0, converting: false, stop: new AbortController() }
     live.current.add(job.stop)
     setRunning((list) => [...list, job])
-    const onProgress = (part: number) =>
-      setRunning((list) => list.map((entry) => (entry.id === job.id ? { ...entry, part } : entry)))
-    const result = await uploadMaterial(session, shelf, file, onProgress, job.stop.signal)
+    const onProgress = (part: number, converting: boolean) =>
+      setRunning((list) => list.map((entry) => (entry.id === job.id ? { ...entry, part, converting } : entry)))
+    const { signal } = job.stop
+    const converts = site.data?.mediaConversion ?? false
+    const result = await uploadMaterial(session, shelf, file, { onProgress, signal, converts })
     live.current.delete(job.stop)
     setRunning((list) => list.filter((entry) => entry.id !== job.id))
     if (result.ok) {
@@ -74,13 +80,13 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
       />
       {running.map((job) => (
         <div key={job.id} className={classes.job}>
-          <span title={job.name}>{job.name}</span>
+          <span title={job.name}>{job.converting ? t('upload.converting', { name: job.name }) : job.name}</span>
           <Progress
             w={72}
             size={4}
             value={Math.max(4, job.part * 100)}
             animated={job.part === 0}
-            aria-label={t('upload.progress', { name: job.name })}
+            aria-label={t(job.converting ? 'upload.converting' : 'upload.progress', { name: job.name })}
           />
           <IconAction
             size={22}

@@ -14,6 +14,7 @@ import { useSceneId, useTimeSec } from '#ui/mirror/use-scene.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
+import { SpeedMenu } from '../common/SpeedMenu.tsx'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import classes from './PlayerBar.module.css'
 import { SeekBar } from './SeekBar.tsx'
@@ -71,6 +72,7 @@ export function PlayerBar() {
           )}
         </div>
         <div className={classes.end}>
+          <SpeedMenu />
           <IconAction
             size={36}
             label={t(fullscreen ? 'transport.leaveFullscreen' : 'transport.fullscreen')}

@@ -11,6 +11,7 @@ import { InsertButton } from './InsertButton.tsx'
 import classes from './SceneCard.module.css'
 import { SceneNameField } from './SceneNameField.tsx'
 import type { ScenePictures } from './scene-pictures.ts'
+import { TransitionButton } from './TransitionButton.tsx'
 import { useScenePicture } from './use-scene-pictures.ts'
 
 interface SceneCardProps {
@@ -30,12 +31,15 @@ interface SceneCardProps {
   onRename(sceneId: SceneId, name: string): void
   onAddBefore(sceneId: SceneId): void
   onMenu(sceneId: SceneId, at: { x: number; y: number }): void
+  /** Whether the transition into it is being edited. */
+  transitionOpen: boolean
+  onTransition(sceneId: SceneId, at: { x: number; y: number }): void
 }
 
 /** One scene: its picture, number, name and length. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { sceneId, index, current, narrow, lengthSec, writer, pictures, editing } = props
-  const { onSelect, onEdit, onRename, onAddBefore, onMenu } = props
+  const { onSelect, onEdit, onRename, onAddBefore, onMenu, transitionOpen, onTransition } = props
   const { t } = useTranslation('editor')
   const scene = useSceneById(sceneId)
   const picture = useScenePicture(pictures, sceneId)
@@ -113,6 +117,15 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           label={t('scenes.addBefore', { number })}
           reachable={current}
           onClick={() => onAddBefore(sceneId)}
+        />
+      )}
+      {writer && index > 0 && (
+        <TransitionButton
+          number={number}
+          transition={scene.transition}
+          reachable={current}
+          open={transitionOpen}
+          onOpen={(at) => onTransition(sceneId, at)}
         />
       )}
       {writer && (

@@ -17,6 +17,7 @@ import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { SceneCard } from './SceneCard.tsx'
 import { SceneMenu } from './SceneMenu.tsx'
 import classes from './Scenes.module.css'
+import { TransitionPopover } from './TransitionPopover.tsx'
 import { useScenePictures } from './use-scene-pictures.ts'
 import { useScenes } from './use-scenes.ts'
 
@@ -28,6 +29,12 @@ const SENSORS = [
   }),
 ]
 
+/** A scene and the place in the window where something about it opens. */
+interface Placed {
+  sceneId: SceneId
+  at: { x: number; y: number }
+}
+
 /** The scenes in order: select, add, copy, delete, rename in place, and move by mouse or keys. */
 export function SceneStrip() {
   const { t } = useTranslation('editor')
@@ -37,9 +44,11 @@ export function SceneStrip() {
   const scenes = useScenes()
   const pictures = useScenePictures()
   const times = sceneTimes(project)
-  const [menu, setMenu] = useState<{ sceneId: SceneId; at: { x: number; y: number } } | null>(null)
+  const [menu, setMenu] = useState<Placed | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const openMenu = useCallback((sceneId: SceneId, at: { x: number; y: number }) => setMenu({ sceneId, at }), [])
+  const [transition, setTransition] = useState<Placed | null>(null)
+  const openTransition = useCallback((sceneId: SceneId, at: Placed['at']) => setTransition({ sceneId, at }), [])
   const [editing, setEditing] = useState<SceneId | null>(null)
   const edit = useCallback((sceneId: SceneId | null) => setEditing(writer ? sceneId : null), [writer])
   const narrow = !isWide(project.canvas)
@@ -125,6 +134,8 @@ export function SceneStrip() {
               onRename={scenes.rename}
               onAddBefore={scenes.addBefore}
               onMenu={openMenu}
+              transitionOpen={transition?.sceneId === sceneId}
+              onTransition={openTransition}
             />
           ))}
         </ol>
@@ -140,6 +151,7 @@ export function SceneStrip() {
         <IconPlus size={18} stroke={1.7} />
       </button>
       <SceneMenu scenes={scenes} open={menu} onRename={edit} onClose={() => setMenu(null)} />
+      <TransitionPopover open={transition} onClose={() => setTransition(null)} />
       <VisuallyHidden aria-live="polite">{scenes.announcement}</VisuallyHidden>
     </section>
   )

@@ -35,6 +35,7 @@ export function EditKeys({ onTour }: { onTour(): void }) {
     },
     split: edit.split,
     remove: edit.remove,
+    ripple: edit.ripple,
     copy: () => void edit.copy(),
     cut: () => void edit.cut(),
     paste: () => void edit.paste(),

@@ -8,6 +8,7 @@ import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { cursorOf } from './cursor.ts'
 import { EmptyTexts } from './EmptyTexts.tsx'
 import { Handles, Thirds } from './Handles.tsx'
+import { Marquee, Members } from './Several.tsx'
 import classes from './Stage.module.css'
 import { StageMenu } from './StageMenu.tsx'
 import { TextEditor } from './TextEditor.tsx'
@@ -79,6 +80,10 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
         {target && !target.isBackground && (
           <Handles target={target} unit={unit} handles={writer} turnEdge={drag.turnEdge(target, shownSec)} />
         )}
+        {selection?.kind === 'several' && !playing && (
+          <Members items={selection.items} timeSec={shownSec} unit={unit} />
+        )}
+        {drag.frame && <Marquee frame={drag.frame} unit={unit} />}
         {drag.guides.map((guide) => (
           <line
             key={`${guide.axis}${guide.at}`}

@@ -13,14 +13,16 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TrackId } from '#shared/model/ids.ts'
 import { clipById } from '#shared/model/queries.ts'
-import type { Selection } from '#shared/model/selection.ts'
+import { type Selection, selectedItems } from '#shared/model/selection.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EditMenuItem } from '../common/EditMenuItem.tsx'
+import { type LayerStep, orderCommands } from '../common/model/layer-order.ts'
 import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
 import type { Why } from '../common/why.ts'
@@ -50,11 +52,10 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
   const edit = useEdit()
   const scene = useScene()
   const writer = useWriter()
-  const trackId = useTrackId(useSelection())
-  const index = trackId ? scene.trackIds.indexOf(trackId) : -1
-  const last = scene.trackIds.length - 1
-  const layer = (to: number) => trackId && void session.run({ type: 'track.move', trackId, index: to })
-  const reset = () => target && void session.run(target.command({ ...target.home, opacity: target.place.opacity }))
+  const trackIds = useTrackIds(useSelection())
+  const order = (step: LayerStep) => orderCommands(scene.trackIds, trackIds, step)
+  const reset = () =>
+    target?.home && void session.run(target.command({ ...target.home, opacity: target.place.opacity }))
   const item = (
     label: string,
     icon: ReactNode,
@@ -63,7 +64,10 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
     keys?: ShortcutName,
   ) => <EditMenuItem label={label} icon={icon} refused={refused} keys={keys} act={act} onClose={onClose} />
   const { why } = edit
-  const ordered = writer && index >= 0
+  const layer = (label: string, icon: ReactNode, step: LayerStep) => {
+    const commands = order(step)
+    return item(label, icon, !writer || commands.length === 0, () => void session.run({ type: 'edit.all', commands }))
+  }
   return (
     <>
       {item(say('menu.cut'), <IconCut {...sign} />, why.cut(), () => void edit.cut(), 'cut')}
@@ -71,21 +75,24 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
       {item(t('edit.paste'), <IconClipboard {...sign} />, why.paste(), () => void edit.paste(), 'paste')}
       {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, why.duplicate(), edit.duplicate, 'duplicate')}
       <Menu.Divider />
-      {item(t('stage.toFront'), <IconStackFront {...sign} />, !ordered || index === last, () => layer(last))}
-      {item(t('timeline.forward'), <IconArrowUp {...sign} />, !ordered || index === last, () => layer(index + 1))}
-      {item(t('timeline.backward'), <IconArrowDown {...sign} />, !ordered || index === 0, () => layer(index - 1))}
-      {item(t('stage.toBack'), <IconStackBack {...sign} />, !ordered || index === 0, () => layer(0))}
+      {layer(t('stage.toFront'), <IconStackFront {...sign} />, 'front')}
+      {layer(t('timeline.forward'), <IconArrowUp {...sign} />, 'forward')}
+      {layer(t('timeline.backward'), <IconArrowDown {...sign} />, 'backward')}
+      {layer(t('stage.toBack'), <IconStackBack {...sign} />, 'back')}
       <Menu.Divider />
-      {item(t('stage.reset'), <IconRestore {...sign} />, !writer || target === null, reset)}
+      {item(t('stage.reset'), <IconRestore {...sign} />, !writer || !target?.home, reset)}
       <Menu.Divider />
       {item(t('timeline.delete'), <IconTrash {...sign} />, why.remove(), edit.remove, 'remove')}
     </>
   )
 }
 
-/** Returns the id of the selection's track. */
-function useTrackId(selection: Selection): string | undefined {
+/** Returns the ids of the selection's tracks. */
+function useTrackIds(selection: Selection): ReadonlySet<TrackId> {
   const project = useProject()
-  if (selection?.kind === 'clip') return clipById(project, selection.clipId)?.trackId
-  return selection && 'trackId' in selection ? selection.trackId : undefined
+  const ids = selectedItems(selection).map((item) =>
+    item.kind === 'clip' ? clipById(project, item.clipId)?.trackId : item.trackId,
+  )
+  const own = selection && 'trackId' in selection ? selection.trackId : undefined
+  return new Set([...ids, own].filter((id) => id !== undefined))
 }

@@ -10,9 +10,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { fontOf } from '#shared/placing/font.ts'
-import { lineAdvance, PLATE_RADIUS, textPadding } from '#shared/placing/text-size.ts'
+import { lineAdvance, plateRadius, textPadding } from '#shared/placing/text-size.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
 import { type EditableText, editableText, type TextAim } from './model/editable-text.ts'
 import classes from './TextEditor.module.css'
@@ -41,6 +42,7 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
   const [value, setValue] = useState(text.text)
   const field = useRef<HTMLTextAreaElement>(null)
   const raised = useRaisedPx(text)
+  const font = useFontCss(text.style, value)
   const { layerId, style, place } = text
   const box = useRef<HTMLDivElement>(null)
   const grown = useGrownPx(box, value)
@@ -92,7 +94,7 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
           top: view.sheet.top + (canvas.height / 2 + place.y) * view.scale,
           transform: `translate(-50%, -50%) rotate(${place.rotationDeg}deg) scale(${scale}) translateY(${movedPx(text, grown.px)}px)`,
           padding: `${y}px ${x}px`,
-          borderRadius: style.fontSize * PLATE_RADIUS,
+          borderRadius: plateRadius(style),
           background: style.backgroundColor ?? undefined,
           '--px': `${1 / scale}px`,
         } as CSSProperties
@@ -100,7 +102,7 @@ function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onE
     >
       <div
         className={classes.lines}
-        style={{ ...looksOf(text, value), top: -raised, marginBottom: -style.lineSpacing }}
+        style={{ ...looksOf(text, value), ...font, top: -raised, marginBottom: -style.lineSpacing }}
         data-wraps={text.wrapWidthPx(value) !== null || undefined}
       >
         <span aria-hidden>{`${value || t('text.placeholder')}\u200b`}</span>
@@ -149,15 +151,14 @@ function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string) {
 /** Returns the looks of the lines, in canvas pixels. */
 function looksOf({ style, wrapWidthPx, fullWidth }: EditableText, value: string): CSSProperties {
   const widthPx = wrapWidthPx(value)
-  const { families, weight } = fontOf(style, value)
+  const { shadow } = style
   return {
-    fontFamily: families.map((family) => `"${family}"`).join(', '),
-    fontWeight: weight,
     fontSize: style.fontSize,
     lineHeight: `${lineAdvance(style)}px`,
     letterSpacing: style.wordSpacing,
     textAlign: style.align,
     color: style.color,
+    textShadow: shadow ? `${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.color}` : undefined,
     WebkitTextStroke: style.strokeColor ? `${style.strokeWidth}px ${style.strokeColor}` : undefined,
     ...(widthPx !== null && (fullWidth ? { width: widthPx } : { maxWidth: widthPx, textWrap: 'balance' })),
   }

@@ -16,6 +16,7 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
+import { SpeedMenu } from '../common/SpeedMenu.tsx'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import classes from './Stage.module.css'
@@ -69,6 +70,7 @@ export function Transport({ view }: { view: StageView }) {
         />
       </div>
       <div className={classes.transportEnd}>
+        <SpeedMenu />
         <ZoomMenu view={view} />
         <IconAction
           label={t(fullscreen ? 'transport.leaveFullscreen' : 'transport.fullscreen')}

@@ -1,5 +1,5 @@
 import type { Box } from '#shared/base/rect.ts'
-import type { Command } from '#shared/commands/command.ts'
+import type { Command, SingleCommand } from '#shared/commands/command.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
@@ -14,13 +14,24 @@ import { presenterShows } from '#shared/placing/presence.ts'
 import { type Size, textPadding } from '#shared/placing/text-size.ts'
 import { filledOf } from '../common/model/filled.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
+import { boxOfGroup, placeInGroup, scaleLimits } from './model/group.ts'
 import { ALL_EDGES, type EdgeKind, SIDE_EDGES } from './model/handles.ts'
 
-/** A layer that can be manipulated on the canvas: its place, and the command that changes it. */
-export interface Target {
+/** What can be manipulated on the canvas: a place, and the command that changes it. */
+export interface Target extends Manipulated {
+  /** Returns the command that moves it to `place`, and stretches it to the natural `size` if given. */
+  command(place: Place, size?: Size): Command
+}
+
+/** One layer. */
+interface Layer extends Manipulated {
+  command(place: Place, size?: Size): SingleCommand
+}
+
+interface Manipulated {
   place: Place
-  /** The initial place of a new layer of its kind. */
-  home: Place
+  /** The initial place of a new layer of its kind; several have none. */
+  home: Place | null
   box: Box
   scaleMin: number
   scaleMax: number
@@ -28,25 +39,53 @@ export interface Target {
   isBackground: boolean
   /** Natural size in canvas pixels, and the edges that stretch it in one direction; null if it cannot be stretched. */
   stretch: { size: Size; edges: readonly EdgeKind[] } | null
-  /** Returns the command that moves it to `place`, and stretches it to the natural `size` if given. */
-  command(place: Place, size?: Size): Command
 }
 
-/** Returns the selected layer at a time of the scene; null when nothing is selected or it does not show then. */
+/**
+ * Returns the selected layer at a time of the scene, or several as one; null when nothing is selected or it does not show
+ * then.
+ */
 export function targetOf(
   project: Project,
   selection: Selection,
   timeSec: number,
   measured: MeasuredTexts,
 ): Target | null {
+  if (selection?.kind !== 'several') return layerOf(project, selection, timeSec, measured)
+  const [first, ...others] = selection.items.flatMap((item) => layerOf(project, item, timeSec, measured) ?? [])
+  if (!first) return null
+  return others.length === 0 ? first : groupTarget(project, [first, ...others])
+}
+
+/** Several layers as one: moved, scaled and turned together about the centre of the box around them (E6.33). */
+function groupTarget({ canvas }: Project, layers: [Layer, ...Layer[]]): Target {
+  const box = boxOfGroup(layers)
+  const { width, height } = canvasSize(canvas)
+  const place = { ...CENTRED, x: box.centreX - width / 2, y: box.centreY - height / 2 }
+  return {
+    place,
+    home: null,
+    box,
+    ...scaleLimits(layers),
+    isBackground: false,
+    stretch: null,
+    command: (to) => ({
+      type: 'edit.all',
+      commands: layers.map((layer) => layer.command(placeInGroup(layer, box, place, to))),
+    }),
+  }
+}
+
+function layerOf(project: Project, selection: Selection, timeSec: number, measured: MeasuredTexts): Layer | null {
   if (!selection) return null
   if (selection.kind === 'clip') return clipTarget(project, selection.clipId, timeSec, measured)
   if (selection.kind === 'background') return backgroundTarget(project, selection.sceneId)
-  if (selection.kind === 'music' || selection.kind === 'sound') return null
-  if (selection.kind === 'action' || selection.kind === 'gesture') return null
+  if (selection.kind === 'several' || selection.kind === 'music' || selection.kind === 'sound') return null
+  if (selection.kind === 'action' || selection.kind === 'mood' || selection.kind === 'gesture') return null
   const track = trackById(project, selection.trackId)
   if (track?.kind !== 'role') return null
-  if (selection.kind === 'role') return presenterShows(track, timeSec) ? presenterTarget(project, track) : null
+  if (selection.kind === 'role' || selection.kind === 'effects')
+    return presenterShows(track, timeSec) ? presenterTarget(project, track) : null
   const presenterSec = timeSec - track.startSec
   if (presenterSec < 0 || presenterSec > track.durationSec) return null
   return subtitleTarget(project, track, presenterSec, measured)
@@ -55,7 +94,7 @@ export function targetOf(
 /** Least height of a text's letters by its handles, as a part of the canvas's smaller side (E6.30). */
 const LETTER_PART_MIN = 0.02
 
-function clipTarget(project: Project, clipId: string, timeSec: number, measured: MeasuredTexts): Target | null {
+function clipTarget(project: Project, clipId: string, timeSec: number, measured: MeasuredTexts): Layer | null {
   const clip = clipById(project, clipId)
   if (!clip || clip.kind === 'music') return null
   if (timeSec < clip.startSec || timeSec > clip.startSec + clip.durationSec) return null
@@ -93,7 +132,7 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
 
 const pixelSize = ({ width, height }: Size) => ({ widthPx: width, heightPx: height })
 
-function presenterTarget(project: Project, track: RoleTrack): Target {
+function presenterTarget(project: Project, track: RoleTrack): Layer {
   const size = { width: track.role.widthPx, height: track.role.heightPx }
   return {
     place: track.role.place,
@@ -117,7 +156,7 @@ function subtitleTarget(
   track: RoleTrack,
   presenterSec: number,
   measured: MeasuredTexts,
-): Target | null {
+): Layer | null {
   const box = boxOfSubtitle(track, presenterSec, project.canvas, measured)
   if (!box) return null
   return {
@@ -133,7 +172,7 @@ function subtitleTarget(
 }
 
 /** The target of a scene's background or, with null, of the global background. */
-function backgroundTarget(project: Project, sceneId: string | null): Target | null {
+function backgroundTarget(project: Project, sceneId: string | null): Layer | null {
   const background = sceneId === null ? project.background : sceneById(project, sceneId)?.background
   const filled = background && filledOf(background)
   if (!background || !filled) return null

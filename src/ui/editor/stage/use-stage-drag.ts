@@ -1,6 +1,15 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Rect } from '#shared/base/rect.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Place } from '#shared/model/place.ts'
+import {
+  isSameItem,
+  type SelectedItem,
+  type Selection,
+  selectedItems,
+  selectionOfItems,
+  toggled,
+} from '#shared/model/selection.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
@@ -18,7 +27,7 @@ import {
   type TurnEdge,
   turnEdgeOf,
 } from './model/handles.ts'
-import { type Hit, hitTest, type Point } from './model/hit.ts'
+import { type Hit, hitTest, itemsInFrame, type Point } from './model/hit.ts'
 import { type Target, targetOf } from './target.ts'
 
 /** Largest movement of a click, in CSS pixels. */
@@ -29,6 +38,14 @@ interface Drag {
   handle: HandleKind | 'move'
   from: Point
   moved: boolean
+  /** What a click without a movement selects: the one of several that was pressed. */
+  clicked: Selection
+}
+
+/** A frame that is drawn over what is to be selected; with Shift it adds to what is. */
+interface Framing {
+  from: Point
+  kept: readonly SelectedItem[]
 }
 
 /** The place of a layer during a drag. */
@@ -45,6 +62,8 @@ interface StageDrag {
   hover: HandleKind | 'move' | null
   /** Returns the edge that has the rotate handle of a target at a time of the scene. */
   turnEdge(target: Target, timeSec: number): TurnEdge
+  /** The frame that is being drawn, in canvas pixels. */
+  frame: Rect | null
   /** The current angle or size during a rotation or scale, and the pointer on the canvas. */
   tip: { text: string; at: Point } | null
   onPointerDown(event: PointerEvent<SVGSVGElement>): void
@@ -72,6 +91,8 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
   const writer = useWriter()
   const gesture = useGesture()
   const drag = useRef<Drag | null>(null)
+  const framing = useRef<Framing | null>(null)
+  const [frame, setFrame] = useState<Rect | null>(null)
   const [guides, setGuides] = useState<readonly Guide[]>([])
   const [hover, setHover] = useState<StageDrag['hover']>(null)
   const [tip, setTip] = useState<StageDrag['tip']>(null)
@@ -106,12 +127,28 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     return handleAt(target.box, point, pxPerCssPx, edges, turnEdge(target, session.timeSec()))
   }
 
-  const begin = (target: Target, handle: Drag['handle'], from: Point, event: PointerEvent<SVGSVGElement>) => {
-    drag.current = { target, handle, from, moved: false }
+  const begin = (target: Target, handle: Drag['handle'], from: Point, event: PointerEvent, clicked: Selection) => {
+    drag.current = { target, handle, from, moved: false, clicked }
     event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const beginFrame = (from: Point, event: PointerEvent) => {
+    framing.current = { from, kept: event.shiftKey ? selectedItems(selection) : [] }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drawFrame = ({ from, kept }: Framing, to: Point) => {
+    const drawn = frameOf(from, to)
+    setFrame(drawn)
+    const touched = itemsInFrame(project, sceneId, session.timeSec(), drawn, measured)
+    const added = touched.filter((item) => kept.every((other) => !isSameItem(item, other)))
+    const items = [...kept, ...added]
+    const before = selectedItems(selection)
+    if (items.length === before.length && items.every((item, at) => isSameItem(item, before[at]!))) return
+    session.select(selectionOfItems(items))
   }
   const end = () => {
     drag.current = null
+    framing.current = null
+    setFrame(null)
     setGuides([])
     setTip(null)
   }
@@ -121,6 +158,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     hover,
     turnEdge,
     tip,
+    frame,
     onPointerDown(event) {
       if (event.button !== 0) return
       event.currentTarget.focus({ preventScroll: true })
@@ -128,16 +166,31 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       const handle = handleUnder(point)
       const target = selected()
       if (handle && target && writer) {
-        begin(target, handle, point, event)
+        begin(target, handle, point, event, selection)
         return
       }
       const hit = under(point)
+      const item = hit?.kind === 'clip' || hit?.kind === 'role' ? hit : null
+      if (event.shiftKey) {
+        if (item) session.select(toggled(selection, item))
+        else beginFrame(point, event)
+        return
+      }
+      if (item && target && writer && isOneOfSeveral(selection, item)) {
+        begin(target, 'move', point, event, item)
+        return
+      }
       session.select(hit)
       const taken = hit && targetOf(project, hit, session.timeSec(), measured)
-      if (taken && writer) begin(taken, 'move', point, event)
+      if (taken && writer) begin(taken, 'move', point, event, hit)
+      else if (!hit) beginFrame(point, event)
     },
     onPointerMove(event) {
       const point = pointOf(event)
+      if (framing.current) {
+        drawFrame(framing.current, point)
+        return
+      }
       const held = drag.current
       if (!held) {
         setHover(handleUnder(point) ?? (movable(point) ? 'move' : null))
@@ -152,7 +205,9 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       gesture.run(held.target.command(next.place, next.size))
     },
     onPointerUp() {
-      if (drag.current?.moved) gesture.commit()
+      const held = drag.current
+      if (held?.moved) gesture.commit()
+      else if (held && selection?.kind === 'several') session.select(held.clicked)
       end()
     },
     onPointerCancel() {
@@ -161,7 +216,9 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     },
     hitOf: (event) => under(pointOf(event)),
     onContextMenu(event) {
-      session.select(under(pointOf(event)))
+      const hit = under(pointOf(event))
+      if (hit && (hit.kind === 'clip' || hit.kind === 'role') && isOneOfSeveral(selection, hit)) return
+      session.select(hit)
     },
     nudge(dx, dy) {
       const target = selected()
@@ -190,4 +247,13 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     const way = { x: point.x - from.x, y: point.y - from.y }
     return moveWithGuides(target.place, target.box, way, project.canvas, free || target.isBackground)
   }
+}
+
+function isOneOfSeveral(selection: Selection, item: SelectedItem): boolean {
+  return selection?.kind === 'several' && selection.items.some((other) => isSameItem(other, item))
+}
+
+function frameOf(from: Point, to: Point): Rect {
+  const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
+  return { x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) }
 }

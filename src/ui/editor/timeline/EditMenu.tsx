@@ -114,6 +114,7 @@ function Items({ onClose }: { onClose(): void }) {
       )}
       <Menu.Divider />
       {item(t('timeline.delete'), <IconTrash {...sign} />, why.remove(), edit.remove, 'remove')}
+      {item(say('menu.ripple'), <IconTrash {...sign} />, why.ripple(), edit.ripple, 'ripple')}
     </>
   )
 }

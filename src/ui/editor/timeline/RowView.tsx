@@ -23,7 +23,7 @@ interface RowViewProps {
   frameRate: FrameRate
   /** The stretch of time whose clips have elements. */
   drawn: Stretch
-  selectedId: string | null
+  selectedIds: ReadonlySet<string>
   /** The item that Tab focuses. */
   tabStopId: string | null
   painting: RowsPainting
@@ -31,7 +31,7 @@ interface RowViewProps {
 
 /** One row: its head, and those of its clips that are near the view. */
 export const RowView = memo(function RowView(props: RowViewProps) {
-  const { row, index, count, frameRate, drawn, selectedId, tabStopId, painting } = props
+  const { row, index, count, frameRate, drawn, selectedIds, tabStopId, painting } = props
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
   const { viewport } = useTimeline()
@@ -39,13 +39,13 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   useLayoutEffect(() => (lane.current ? viewport.scale(lane.current, false) : undefined), [viewport])
   const clips = useMemo(() => row.items.map((item) => paintedLook(item, row, t, nameOf)), [row, t, nameOf])
   useLayoutEffect(
-    () => painting.setRow(row.id, { index, clips, faded: row.disabled, selectedId }),
-    [painting, row, index, clips, selectedId],
+    () => painting.setRow(row.id, { index, clips, faded: row.disabled, selectedIds }),
+    [painting, row, index, clips, selectedIds],
   )
   const kind = lookOf(row.kind)
   const isDrawn = ({ id, startSec, durationSec }: TimelineItem) => {
     const near = startSec < drawn.to && startSec + durationSec > drawn.from
-    return (near && durationSec * viewport.pps >= THIN_PX) || id === tabStopId || id === selectedId
+    return (near && durationSec * viewport.pps >= THIN_PX) || id === tabStopId || selectedIds.has(id)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
@@ -71,7 +71,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
             frameRate={frameRate}
             number={index + 1}
             count={count}
-            selected={item.id === selectedId}
+            selected={selectedIds.has(item.id)}
             tabStop={item.id === tabStopId}
             painting={painting}
           />

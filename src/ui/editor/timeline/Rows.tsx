@@ -12,13 +12,16 @@ import { useRowEvents } from './use-row-events.ts'
 interface RowsProps {
   rows: readonly Row[]
   frameRate: FrameRate
-  selectedId: string | null
+  selectedIds: ReadonlySet<string>
   /** The item that has or last had the keyboard focus. */
   focusId: string | null
 }
 
+/** Rows without a selected clip are not rendered again when another one is selected. */
+const NONE: ReadonlySet<string> = new Set()
+
 /** All rows. Only those near the view have elements; one set of listeners serves all clips. */
-export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
+export function Rows({ rows, frameRate, selectedIds, focusId }: RowsProps) {
   const { t } = useTranslation('editor')
   const { viewport } = useTimeline()
   const drawn = useViewport(viewport, (it) => it.drawn)
@@ -29,10 +32,13 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
   useLayoutEffect(() => (canvas.current ? painting.attach(canvas.current) : undefined), [painting])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view has changed, or its colours
   useEffect(() => painting.repaint(), [painting, drawn, scheme])
+  const selectedIn = (row: Row) => row.items.some(({ id }) => selectedIds.has(id))
   const has = (row: Row, id: string | null) => id !== null && row.items.some((item) => item.id === id)
   const exists = (id: string | null) => rows.some((row) => has(row, id))
   const first = rows.find(({ items }) => items.length > 0)?.items[0]?.id ?? null
-  const tabStopId = exists(focusId) ? focusId : exists(selectedId) ? selectedId : first
+  const tabStopId = exists(focusId)
+    ? focusId
+    : (rows.flatMap(({ items }) => items).find(({ id }) => selectedIds.has(id))?.id ?? first)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of absolutely placed cells is no table
     <div
@@ -56,7 +62,7 @@ export function Rows({ rows, frameRate, selectedId, focusId }: RowsProps) {
             count={rows.length}
             frameRate={frameRate}
             drawn={drawn.timeSec}
-            selectedId={has(row, selectedId) ? selectedId : null}
+            selectedIds={selectedIn(row) ? selectedIds : NONE}
             tabStopId={stop}
             painting={painting}
           />

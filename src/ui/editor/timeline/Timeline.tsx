@@ -12,7 +12,7 @@ import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { DragGhost, DropMarks } from './DropMarks.tsx'
 import { EditMenu } from './EditMenu.tsx'
 import { HoverTip } from './HoverTip.tsx'
-import { itemIdOf } from './model/items.ts'
+import { itemIdsOf } from './model/items.ts'
 import { rowsOf } from './model/rows.ts'
 import { Playhead } from './Playhead.tsx'
 import { Rows } from './Rows.tsx'
@@ -48,7 +48,7 @@ export function Timeline() {
   const { viewport } = view
   const durationSec = sceneDurationSec(project, sceneId)
   const { frameRate } = project
-  const selectedId = itemIdOf(selection)
+  const selectedIds = useMemo(() => itemIdsOf(selection), [selection])
 
   useLayoutEffect(() => viewport.setScene(durationSec, frameRate), [viewport, durationSec, frameRate])
   useLayoutEffect(() => {
@@ -58,9 +58,9 @@ export function Timeline() {
   useLayoutEffect(() => viewport.open(projectMirror.arrivalSec), [viewport, sceneId])
   useLayoutEffect(() => (over.current ? viewport.scale(over.current, true) : undefined), [viewport])
   useEffect(() => {
-    const row = view.rows().findIndex(({ items }) => items.some(({ id }) => id === selectedId))
+    const row = view.rows().findIndex(({ items }) => items.some(({ id }) => selectedIds.has(id)))
     if (row >= 0) viewport.reveal(row)
-  }, [view, viewport, selectedId])
+  }, [view, viewport, selectedIds])
   const fromLibrary = useLibraryDrag(view)
   useShortcuts({ zoomIn: () => viewport.step(1), zoomOut: () => viewport.step(-1) })
 
@@ -77,7 +77,7 @@ export function Timeline() {
               <div className={classes.corner}>{t('timeline.tracks')}</div>
               <Ruler frameRate={frameRate} durationSec={durationSec} />
             </div>
-            <Rows rows={rows} frameRate={frameRate} selectedId={selectedId} focusId={focusId} />
+            <Rows rows={rows} frameRate={frameRate} selectedIds={selectedIds} focusId={focusId} />
             <div ref={over} className={classes.over}>
               <span className={classes.sceneEnd} style={{ '--s': durationSec } as React.CSSProperties} />
               {snapSec !== null && <span className={classes.snap} style={{ '--s': snapSec } as React.CSSProperties} />}

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { playRateOf } from '#shared/model/play-rate.ts'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
 import type { TrackKind } from '#shared/model/track.ts'
 import { readableText } from '#shared/speech/markup.ts'
@@ -61,6 +62,8 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>, nameOf
       return source.line.text
     case 'action':
       return nameOf(source.action.name, actionKey(source.track.role.digitalHumanId, source.action.actionId))
+    case 'mood':
+      return t(`expression.mood.${source.span.mood}`)
     case 'gesture':
       return t('gesture.natural')
     case 'idle':
@@ -82,6 +85,11 @@ function cutText({ sourceStartSec, durationSec }: SoundCut, { paragraphs }: Spee
   return inside.map(({ text }) => text).join(' ')
 }
 
+/** A play rate as it is written on clips: "2×", "0.75×". */
+function rateText(rate: number): string {
+  return `${Math.round(rate * 100) / 100}×`
+}
+
 /** The word that an item starts with. */
 function anchorWordOf(source: TimelineItem['source']): number | undefined {
   if (source.of === 'clip') return source.clip.anchorWord
@@ -91,14 +99,16 @@ function anchorWordOf(source: TimelineItem['source']): number | undefined {
 /** Returns the look of an item: a color background in its own color, other items in that of their kind. */
 export function paintedLook(item: TimelineItem, row: Row, t: TFunction<'editor'>, nameOf: NameOf): ClipLook {
   const { id, startSec, durationSec, source } = item
+  const rate = source.of === 'clip' && 'loop' in source.clip ? playRateOf(source.clip) : 1
   const shown = source.of === 'background' && source.background.kind === 'color' ? source.background.color : null
   return {
     id,
     startSec,
     durationSec,
-    title: titleOf(item, t, nameOf),
+    rate,
+    title: rate === 1 ? titleOf(item, t, nameOf) : `${rateText(rate)} · ${titleOf(item, t, nameOf)}`,
     color: shown ?? colorOf(lookOf(row.kind)),
-    pale: source.of === 'gesture',
+    pale: source.of === 'gesture' || (source.of === 'mood' && source.span.paragraph !== undefined),
     muted: row.muted && soundOf(source) !== null,
     anchored: anchorWordOf(source) !== undefined,
   }

@@ -1,18 +1,20 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { sceneDurationSec } from '#shared/model/queries.ts'
+import { toggled } from '#shared/model/selection.ts'
 import { clampPlayhead } from '#shared/timing/frames.ts'
 import { canStretch, STRETCH_HANDLE_PX } from '#shared/timing/stretch.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
-import { useWriter } from '#ui/mirror/use-state.ts'
+import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { type Drag, hideDrag } from './drag-preview.ts'
 import { followPointer } from './follow-pointer.ts'
 import { type DragEffect, type DragEvent, type DragHandle, type DragState, dragReducer, NO_DRAG } from './model/drag.ts'
-import { selectionOf, type TimelineItem } from './model/items.ts'
+import { itemIdsOf, selectedItemOf, selectionOf, type TimelineItem } from './model/items.ts'
 import type { Row } from './model/row.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useItemDrag } from './use-item-drag.ts'
+import { useSeveralDrag } from './use-several-drag.ts'
 import { useTrackDrag } from './use-track-drag.ts'
 
 /** The target of a press on the rows. */
@@ -25,7 +27,9 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
   const project = useProject()
   const sceneId = useSceneId()
   const writer = useWriter()
+  const selection = useSelection()
   const dragItem = useItemDrag()
+  const dragSeveral = useSeveralDrag()
   const dragTrack = useTrackDrag()
   const { viewport } = view
 
@@ -39,13 +43,15 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
     return row && !target.closest('button') ? { grabbed: { what: 'track', row }, grip: 'move' } : null
   }
 
-  const click = (effect: DragEffect<Grabbed>) => {
+  const click = (effect: DragEffect<Grabbed>, adds: boolean) => {
     if (effect.type === 'point') {
       session.select(null)
       const endSec = sceneDurationSec(project, sceneId)
       session.seek(clampPlayhead(viewport.secAt(effect.at.x), endSec, project.frameRate))
     } else if (effect.type === 'select' && effect.item.what === 'item') {
-      session.select(selectionOf(effect.item.item.source))
+      const { source } = effect.item.item
+      const one = selectedItemOf(source)
+      session.select(adds && one ? toggled(selection, one) : selectionOf(source))
     }
   }
 
@@ -68,7 +74,7 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
         legal = drag?.update(pointer) ?? false
       } else if (effect.type === 'drop') drag?.drop()
       else if (effect.type === 'restore') drag?.restore(released)
-      else click(effect)
+      else click(effect, down.shiftKey || down.ctrlKey || down.metaKey)
       if (state.phase === 'end') {
         hideDrag()
         view.showSnap(null)
@@ -76,6 +82,8 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
     }
     const begin = (grabbed: Grabbed, grip: DragHandle): Drag | null => {
       if (grabbed.what === 'track') return dragTrack(grabbed.row, down)
+      const several = grip === 'move' && selection?.kind === 'several' && itemIdsOf(selection).has(grabbed.item.id)
+      if (several) return dragSeveral(selection.items, grabbed.item, down)
       session.select(selectionOf(grabbed.item.source))
       return dragItem(grabbed.item, grip, down)
     }

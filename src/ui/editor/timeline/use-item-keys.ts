@@ -18,6 +18,7 @@ import { dropBeside } from './model/drop.ts'
 import { nextEditPoint } from './model/edit-points.ts'
 import { dropCommand, moveCommand, stretchCommand } from './model/item-commands.ts'
 import { itemIdOf, selectionOf, type TimelineItem } from './model/items.ts'
+import { solidBeside } from './model/row.ts'
 import { edgesOf } from './model/snapping.ts'
 import { useTimeline } from './timeline-context.ts'
 
@@ -69,7 +70,8 @@ export function useItemKeys(): void {
   const stretchTo = (wanted: (item: TimelineItem) => Span) => {
     const item = target()
     if (!can(item, item?.stretchable, 'noStretch')) return
-    const others = (rowOf(item)?.items ?? []).filter(({ id }) => id !== item.id)
+    const row = rowOf(item)
+    const others = row ? solidBeside(row, item.id) : []
     const limits = { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
     const { startSec, durationSec } = clampStretch(others, item, wanted(item), shortestSec(item, frameRate), limits)
     const said = say('say.stretched', { start: time(startSec), seconds: Number(durationSec.toFixed(2)) })

@@ -1,7 +1,8 @@
 import type { DOMAttributes, KeyboardEvent, MouseEvent } from 'react'
+import { useSelection } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { nextItem, type Way } from './model/grid.ts'
-import { selectionOf } from './model/items.ts'
+import { itemIdsOf, selectionOf } from './model/items.ts'
 import { useTimeline } from './timeline-context.ts'
 import { useDrag } from './use-drag.ts'
 import { useItemKeys } from './use-item-keys.ts'
@@ -15,6 +16,7 @@ const WAYS: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft:
 export function useRowEvents(): DOMAttributes<HTMLElement> {
   const session = useEditorSession()
   const view = useTimeline()
+  const selection = useSelection()
   const press = useDrag()
   useItemKeys()
 
@@ -43,7 +45,7 @@ export function useRowEvents(): DOMAttributes<HTMLElement> {
     event.preventDefault()
     // the menu key is a shortcut, which knows the clip's position better than the event does
     if (event.button !== 2) return
-    session.select(selectionOf(item.source))
+    if (!itemIdsOf(selection).has(item.id)) session.select(selectionOf(item.source))
     view.openMenu({ x: event.clientX, y: event.clientY })
   }
   return { onPointerDown: press, onKeyDown, onMouseDown, onContextMenu }

@@ -3,9 +3,13 @@ import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { SoundMessage, SoundReply } from '#shared/protocol/sound.ts'
 import { after } from '#workers/kit/frame-clock.ts'
 import type { IdleGate } from '../common/idle-gate.ts'
+import { type Chunk, samplesOf } from '../sound/chunk.ts'
+import { type ReadSamples, stretched } from '../sound/stretch.ts'
 import { mixFrames, type OpenSound } from './mixing.ts'
 
-const CHUNK_FRAMES = MIX_RATE / 10
+const PIECE_FRAMES = MIX_RATE / 10
+/** Samples of another pace that are made at a time. */
+const STRETCH_FRAMES = MIX_RATE
 /** Samples sent ahead of playback. */
 const AHEAD_FRAMES = MIX_RATE
 /** A suspended output does not reply: after this time a start counts as accepted. */
@@ -48,7 +52,7 @@ export class MixPlayer {
     if (play !== this.#play) return
     this.#played = Math.max(0, this.#played)
     const leave = this.#idleGate.enter()
-    void this.#push(mix, Math.round(startSec * MIX_RATE), play).finally(leave)
+    void this.#push(mix, startSec, rate, play).finally(leave)
   }
 
   stop(): void {
@@ -57,13 +61,17 @@ export class MixPlayer {
     this.#post({ type: 'stop' })
   }
 
-  async #push(mix: MixSpec, firstFrame: number, play: number): Promise<void> {
-    const endFrame = Math.round(mix.durationSec * MIX_RATE)
+  /** Pushes the mix as it is heard at `rate`, at the pitch that it has. */
+  async #push(mix: MixSpec, startSec: number, rate: number, play: number): Promise<void> {
+    const firstFrame = Math.round((startSec / rate) * MIX_RATE)
+    const endFrame = Math.round((mix.durationSec / rate) * MIX_RATE)
+    const mixed = (first: number, count: number) => mixFrames(mix, first, count, this.#open)
+    const heard = rate === 1 ? mixed : atPace(mixed, rate)
     let pushed = 0
     for (let last = false; !last; ) {
       while (play === this.#play && pushed - this.#played >= AHEAD_FRAMES) await this.#reply()
-      const frames = Math.max(0, Math.min(CHUNK_FRAMES, endFrame - firstFrame - pushed))
-      const { left, right } = await mixFrames(mix, firstFrame + pushed, frames, this.#open)
+      const frames = Math.max(0, Math.min(PIECE_FRAMES, endFrame - firstFrame - pushed))
+      const { left, right } = await heard(firstFrame + pushed, frames)
       if (play !== this.#play) return
       pushed += frames
       last = firstFrame + pushed >= endFrame
@@ -80,4 +88,16 @@ export class MixPlayer {
   #post(message: SoundMessage, transfer: Transferable[] = []): void {
     this.#port?.postMessage(message, transfer)
   }
+}
+
+/** Returns what gives any samples of a sound at `rate` times its pace; those made last are kept. */
+function atPace(read: ReadSamples, rate: number): ReadSamples {
+  let kept: { number: number; chunk: Promise<Chunk> } | null = null
+  const chunk = (number: number) => {
+    if (kept?.number !== number) {
+      kept = { number, chunk: stretched(number * STRETCH_FRAMES, STRETCH_FRAMES, rate, read) }
+    }
+    return kept.chunk
+  }
+  return (first, count) => samplesOf(chunk, first, count, STRETCH_FRAMES)
 }

@@ -1,16 +1,21 @@
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import { clamp } from '#shared/base/num.ts'
+import { type GainCurve, gainAt } from '#shared/evaluate/gain.ts'
 import type { MixPart, MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
-import { CHUNK_FRAMES, type Chunk } from '../sound/sound-source.ts'
+import { CHUNK_FRAMES, type Chunk } from '../sound/chunk.ts'
 
 /** The source of a part's samples. */
 export interface ChunkSource {
   readonly durationSec: number
-  chunk(number: number): Promise<Chunk>
+  /** Returns a chunk of the sound as it is at `rate` times its pace. */
+  chunk(number: number, rate: number): Promise<Chunk>
 }
 export type OpenSound = (url: MediaUrl) => Promise<ChunkSource | null>
+
+/** Samples between those at which gains are computed; between them they change in a straight line. */
+const GAIN_STEP = 32
 
 /**
  * Returns the samples `[firstFrame, firstFrame + frames)` of a mix at the mix rate, clamped to -1..1. The samples do not
@@ -19,9 +24,10 @@ export type OpenSound = (url: MediaUrl) => Promise<ChunkSource | null>
 export async function mixFrames(mix: MixSpec, firstFrame: number, frames: number, open: OpenSound): Promise<Pcm> {
   const left = new Float32Array(frames)
   const right = new Float32Array(frames)
+  const { gain = 1 } = mix
   // in order: sums of floats depend on it
   for (const part of mix.parts) await addPart(part, firstFrame, left, right, open)
-  for (const side of [left, right]) for (let i = 0; i < frames; i++) side[i] = clamp(side[i]!, -1, 1)
+  for (const side of [left, right]) for (let i = 0; i < frames; i++) side[i] = clamp(side[i]! * gain, -1, 1)
   return { sampleRate: MIX_RATE, left, right }
 }
 
@@ -39,18 +45,37 @@ async function addPart(
   if (end <= start || part.volume === 0) return
   const source = await open(part.url)
   if (!source) return
-  const offset = Math.round(part.sourceStartSec * MIX_RATE)
-  const cycle = part.loop ? Math.round((part.sourceDurationSec || source.durationSec) * MIX_RATE) : 0
+  const { rate } = part
+  const volumes = volumesOf(part, start - partStart, end - start)
+  const offset = Math.round((part.sourceStartSec / rate) * MIX_RATE)
+  const cycle = part.loop ? Math.round(((part.sourceDurationSec || source.durationSec) / rate) * MIX_RATE) : 0
   for (let at = start; at < end; ) {
     const position = offset + at - partStart
     const from = cycle > 0 ? position % cycle : position
     const inChunk = from % CHUNK_FRAMES
-    const chunk = await source.chunk((from - inChunk) / CHUNK_FRAMES)
+    const chunk = await source.chunk((from - inChunk) / CHUNK_FRAMES, rate)
     const count = Math.min(end - at, CHUNK_FRAMES - inChunk, cycle > 0 ? cycle - from : Number.POSITIVE_INFINITY)
     for (let i = 0; i < count; i++) {
-      left[at - firstFrame + i]! += chunk.left[inChunk + i]! * part.volume
-      right[at - firstFrame + i]! += chunk.right[inChunk + i]! * part.volume
+      const volume = volumes ? volumes[at - start + i]! : part.volume
+      left[at - firstFrame + i]! += chunk.left[inChunk + i]! * volume
+      right[at - firstFrame + i]! += chunk.right[inChunk + i]! * volume
     }
     at += count
   }
+}
+
+/** The volume of each sample of a part from `first` on; null where it is the same for all. */
+function volumesOf({ volume, gains }: MixPart, first: number, count: number): Float32Array | null {
+  if (gains.length === 0) return null
+  const gridFirst = Math.floor(first / GAIN_STEP)
+  const steps = Math.floor((first + count) / GAIN_STEP) - gridFirst + 2
+  const grid = Float32Array.from({ length: steps }, (_, step) => {
+    const sec = ((gridFirst + step) * GAIN_STEP) / MIX_RATE
+    return gains.reduce((product: number, curve: GainCurve) => product * gainAt(curve, sec), volume)
+  })
+  return Float32Array.from({ length: count }, (_, i) => {
+    const place = (first + i) / GAIN_STEP - gridFirst
+    const step = Math.floor(place)
+    return grid[step]! + (grid[step + 1]! - grid[step]!) * (place - step)
+  })
 }

@@ -1,7 +1,7 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { AssetTracker } from '../cache/asset-tracker.ts'
 import type { MediaCache } from '../cache/media-cache.ts'
-import { CHUNK_FRAMES, type Chunk } from '../sound/sound-source.ts'
+import { CHUNK_FRAMES, type Chunk } from '../sound/chunk.ts'
 import type { ChunkSource } from './mixing.ts'
 
 /** Returns the sound of a file, with every read tracked; null if the file has none. Rejects with the tracked failure. */
@@ -12,7 +12,7 @@ export async function trackedSound(
 ): Promise<ChunkSource | null> {
   const sound = await assets.use(url, () => cache.sound(url))
   if (!sound) return null
-  return { durationSec: sound.durationSec, chunk: (number) => assets.use(url, () => sound.chunk(number)) }
+  return { durationSec: sound.durationSec, chunk: (number, rate) => assets.use(url, () => sound.chunk(number, rate)) }
 }
 
 const SILENCE: Chunk = { left: new Float32Array(CHUNK_FRAMES), right: new Float32Array(CHUNK_FRAMES) }
@@ -25,6 +25,7 @@ export async function soundOrSilence(
 ): Promise<ChunkSource | null> {
   const sound = await assets.useNow(url, () => cache.sound(url)).catch(() => null)
   if (!sound) return null
-  const chunk = (number: number) => assets.useNow(url, () => sound.chunk(number)).catch(() => SILENCE)
+  const chunk = (number: number, rate: number) =>
+    assets.useNow(url, () => sound.chunk(number, rate)).catch(() => SILENCE)
   return { durationSec: sound.durationSec, chunk }
 }

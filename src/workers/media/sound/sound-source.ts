@@ -4,20 +4,14 @@ import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { inputSource } from '../bytes/input-source.ts'
 import { MediaError } from '../common/media-error.ts'
+import { CHUNK_FRAMES, CHUNK_SEC, type Chunk, samplesOf } from './chunk.ts'
 import { completeAacConfig, isDecodable } from './decodable-track.ts'
 import { addStereo } from './downmix.ts'
 import { createResampler, type Resampler, resample } from './resample.ts'
+import { stretched } from './stretch.ts'
 
-/** Length of a chunk, which is always decoded from the same start, so that its samples do not depend on the order. */
-const CHUNK_SEC = 5
-export const CHUNK_FRAMES = CHUNK_SEC * MIX_RATE
 /** Decoded before a chunk and discarded: AAC frames overlap, MP3 frames use bits of earlier ones. */
 const PREROLL_SEC = 0.3
-
-export interface Chunk {
-  left: Float32Array
-  right: Float32Array
-}
 
 /** Decoded chunks of all sounds, at most this many bytes. */
 const decoded = new LruCache<string, Promise<Chunk>>(96 << 20)
@@ -54,12 +48,16 @@ export class SoundSource {
     return new SoundSource(track, await track.getSampleRate(), await track.computeDuration())
   }
 
-  /** Samples `[number * CHUNK_FRAMES, (number + 1) * CHUNK_FRAMES)` at the mix rate; silence past the end. */
-  chunk(number: number): Promise<Chunk> {
-    const key = `${this.#id}/${number}`
+  /**
+   * Samples `[number * CHUNK_FRAMES, (number + 1) * CHUNK_FRAMES)` at the mix rate, of the sound as it is at `rate` times
+   * its pace and at the same pitch; silence past the end.
+   */
+  chunk(number: number, rate = 1): Promise<Chunk> {
+    const key = `${this.#id}/${rate}/${number}`
     const known = decoded.get(key)
     if (known) return known
-    const decoding = this.decode(number)
+    const read = (first: number, count: number) => samplesOf((part) => this.chunk(part), first, count)
+    const decoding = rate === 1 ? this.decode(number) : stretched(number * CHUNK_FRAMES, CHUNK_FRAMES, rate, read)
     decoded.set(key, decoding, CHUNK_FRAMES * 8)
     decoding.catch(() => decoded.delete(key))
     return decoding

@@ -15,13 +15,15 @@ export interface VideoIndex {
   shown: Uint32Array
   /** Reads the coded bytes of one sample. */
   read(sample: number): Promise<Uint8Array<ArrayBuffer>>
+  /** Reads the coded bytes of a sample's alpha: a video of its own, whose luma is the alpha. Absent without alpha. */
+  readAlpha?(sample: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** A frame begins this much before its time, since times of document and file are rounded differently. */
 const EARLY_US = 500
 
-/** Returns the sample shown at a time; the first before the start, the last after the end. */
-export function sampleAt(index: VideoIndex, sourceSec: number): number {
+/** Returns the place in presentation order of the sample shown at a time; the first before the start, the last after the end. */
+export function placeAt(index: VideoIndex, sourceSec: number): number {
   const wantUs = sourceSec * 1e6 + EARLY_US
   let low = 0
   let high = index.shown.length - 1
@@ -30,7 +32,12 @@ export function sampleAt(index: VideoIndex, sourceSec: number): number {
     if (index.ptsUs[index.shown[middle]!]! <= wantUs) low = middle
     else high = middle - 1
   }
-  return index.shown[low]!
+  return low
+}
+
+/** Returns the sample shown at a time. */
+export function sampleAt(index: VideoIndex, sourceSec: number): number {
+  return index.shown[placeAt(index, sourceSec)]!
 }
 
 /** Returns the key sample from which `sample` can be decoded: the last one before it that is not shown later. */

@@ -1,5 +1,6 @@
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
-import { CHUNK_FRAMES, type SoundSource } from '../sound/sound-source.ts'
+import { CHUNK_FRAMES } from '../sound/chunk.ts'
+import type { SoundSource } from '../sound/sound-source.ts'
 
 export const PEAKS_PER_SEC = 50
 

@@ -1,6 +1,7 @@
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
-import { CHUNK_FRAMES, type SoundSource } from '../sound/sound-source.ts'
+import { CHUNK_FRAMES } from '../sound/chunk.ts'
+import type { SoundSource } from '../sound/sound-source.ts'
 import { measureSound } from './measure-sound.ts'
 
 const FEATURES_PER_SEC = 100

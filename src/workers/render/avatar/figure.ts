@@ -1,6 +1,5 @@
 import { evenSize } from '#shared/base/num.ts'
-import { boundsOf, type Rect } from '#shared/base/rect.ts'
-import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
+import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { Mask } from '#shared/model/mask.ts'
 import type { Surface } from '../common/surface.ts'
 
@@ -17,7 +16,7 @@ export interface Figure {
 }
 
 /** Even borders let the planes backend take the drawing directly; the place moves by less than two pixels. */
-export function figureOf({ box }: PresenterLayer, scale: number, cutTo: ImageBitmap | null = null): Figure {
+export function figureOf({ box }: { box: Box }, scale: number, cutTo: ImageBitmap | null = null): Figure {
   const even = (value: number) => Math.round(value / 2) * 2
   const width = evenSize(box.width * scale)
   const height = evenSize(box.height * scale)

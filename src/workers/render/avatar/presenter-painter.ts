@@ -1,7 +1,7 @@
 import { sameValue } from '#shared/base/same-value.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { PaintItem } from '../common/backend.ts'
+import type { PlainItem } from '../common/backend.ts'
 import type { MediaFailure, MediaProvider } from '../common/media-provider.ts'
 import { evenRect, type OutputSize } from '../common/place.ts'
 import { figureOf } from './figure.ts'
@@ -68,7 +68,7 @@ export class PresenterPainter {
    * The item that shows the layer; null when nothing of it is visible or its presenter has not been loaded. `cutTo` is the
    * picture of its mask; a mask whose picture is missing is off (E7.11).
    */
-  paint(asked: PresenterLayer, scale: number, size: OutputSize, cutTo: ImageBitmap | null): PaintItem | null {
+  paint(asked: PresenterLayer, scale: number, size: OutputSize, cutTo: ImageBitmap | null): PlainItem | null {
     const layer = asked.mask?.url && !cutTo ? { ...asked, mask: null } : asked
     const presenter = this.#presenterOf(layer.url)
     const figure = figureOf(layer, scale, cutTo)

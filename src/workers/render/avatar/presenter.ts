@@ -1,7 +1,7 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import type { PaintItem } from '../common/backend.ts'
+import type { PlainItem } from '../common/backend.ts'
 import type { OutputSize } from '../common/place.ts'
 import type { Figure } from './figure.ts'
 
@@ -16,7 +16,7 @@ export interface PresenterView {
 /** A layer's presenter in one view, drawn again when its pose changes. */
 export interface ShownPresenter {
   /** The item that shows the layer's pose; null when it cannot be drawn now. Only the pose differs from call to call. */
-  item(layer: PresenterLayer): PaintItem | null
+  item(layer: PresenterLayer): PlainItem | null
   /** Frees what belongs to the layer. */
   close(): void
 }

@@ -1,5 +1,5 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
-import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
+import type { FootageLayer, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { CameraView, Framing } from '#shared/model/role.ts'
 import type { OutputSize } from '../common/place.ts'
 import type { Figure } from './figure.ts'
@@ -34,14 +34,26 @@ const VIEWS: Record<CameraView, Cut> = {
   CloseToFeet: { top: 0.16, sides: 0.03, bottom: 0 },
 }
 
+const HARD: Cut = { top: 0, sides: 0, bottom: 0 }
+
 /** Pixels of fading for each pixel between an edge and the border of the picture: a cut at the border stays hard. */
 const FADE_PER_GAP = 2
 /** Stops of a gradient from the edge inwards: the share that is taken away, smooth at both ends. */
 const STOPS = [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, away: 1 - at * at * (3 - 2 * at) }))
 
+/** A film that is shown with its room has the borders of a picture. */
+function cutOf(layer: PresenterLayer | FootageLayer): Cut {
+  if (layer.kind === 'model') return VIEWS[layer.camera]
+  return layer.kind === 'footage' && layer.matte.kind === 'none' ? HARD : FRAMINGS[layer.framing]
+}
+
 /** The edges at which a presenter is cut inside a picture of `size` (E7.28). */
-export function softEdgesOf(layer: PresenterLayer, { rect, rotationDeg }: Figure, size: OutputSize): SoftEdges {
-  const cut = layer.kind === 'model' ? VIEWS[layer.camera] : FRAMINGS[layer.framing]
+export function softEdgesOf(
+  layer: PresenterLayer | FootageLayer,
+  { rect, rotationDeg }: Figure,
+  size: OutputSize,
+): SoftEdges {
+  const cut = cutOf(layer)
   const { x, y, width, height } = rect
   const within = (fadePx: number, gapPx: number) =>
     Math.round(rotationDeg === 0 ? Math.min(fadePx, Math.max(0, gapPx) * FADE_PER_GAP) : fadePx)

@@ -1,7 +1,7 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
-import { type PaintItem, surfaceItem } from '../common/backend.ts'
+import { type PlainItem, surfaceItem } from '../common/backend.ts'
 import { drawPlaceholder } from '../common/placeholder.ts'
 import { Surface } from '../common/surface.ts'
 import { finishFigure, isPlain } from './figure.ts'
@@ -30,7 +30,7 @@ export class SurfaceShow implements ShownPresenter {
     this.#surface = isPlain(view.figure, mask) ? this.#drawing : new Surface(view.rect)
   }
 
-  item(layer: PresenterLayer): PaintItem | null {
+  item(layer: PresenterLayer): PlainItem | null {
     const { figure, size } = this.#view
     const drawing = this.#drawing
     const changed = this.#draw(drawing, layer, this.#pose)
@@ -57,7 +57,7 @@ export class SurfaceShow implements ShownPresenter {
 export class PlaceholderShow implements ShownPresenter {
   readonly #surface: Surface
 
-  constructor({ figure, rect }: PresenterView, { mask }: PresenterLayer) {
+  constructor({ figure, rect }: PresenterView, { mask }: Pick<PresenterLayer, 'mask'>) {
     const { width, height } = figure.rect
     const drawing = new Surface(figure.rect)
     drawing.redraw(drawing.rect, (context) => {
@@ -68,7 +68,7 @@ export class PlaceholderShow implements ShownPresenter {
     if (this.#surface !== drawing) finishFigure(this.#surface, drawing.canvas, figure, mask)
   }
 
-  item({ id, opacity }: PresenterLayer): PaintItem | null {
+  item({ id, opacity }: Pick<PresenterLayer, 'id' | 'opacity'>): PlainItem | null {
     return surfaceItem(id, this.#surface, opacity)
   }
 

@@ -1,13 +1,20 @@
-import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
+import { type Box, boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
+import type { EffectLooks, EffectPart } from './effect-looks.ts'
 import type { HeldFrame } from './held-frame.ts'
 import type { OutputSize } from './place.ts'
 import type { Surface } from './surface.ts'
 
 /** One thing to compose into the picture, back to front. */
-export type PaintItem =
+export type PaintItem = PlainItem | EffectItem
+
+/** Something that is composed as it is. */
+export type PlainItem =
   /** `version` is the surface's version when the item was made. */
   | { kind: 'surface'; id: string; rect: Rect; surface: Surface; version: number; opacity: number }
-  /** A video frame in an upright or turned box of output pixels; the planes backend takes upright boxes only. */
+  /**
+   * A video frame in an upright or turned box of output pixels, of which `rect` shows; the planes backend takes upright
+   * boxes only.
+   */
   | { kind: 'video'; id: string; rect: Rect; frame: HeldFrame; box: Box; opacity: number }
   | DrawingItem
 
@@ -29,6 +36,17 @@ interface DrawingItem {
   opacity: number
 }
 
+/** A layer that effects change before it is composed. Where they cannot be drawn, the layer is shown without them. */
+export interface EffectItem {
+  kind: 'effect'
+  id: string
+  rect: Rect
+  /** The layer without effects, at opacity 1. */
+  source: PlainItem
+  looks: EffectLooks
+  opacity: number
+}
+
 /** A graphics context in which layers may be drawn. Whoever draws leaves GL's default state behind. */
 export interface Graphics {
   gl: WebGL2RenderingContext
@@ -41,6 +59,8 @@ export interface Backend {
   readonly wantsPlanes: boolean
   /** Where layers may be drawn into textures that the backend composes without reading them back; null without GL. */
   readonly graphics: Graphics | null
+  /** Kinds of effects that this machine cannot draw. */
+  readonly failedEffects: ReadonlySet<EffectPart>
   /** Called when the graphics context is lost. A backend without a graphics context never calls it. */
   onLost: () => void
   /** Called when a lost context can be used again; nothing of the earlier picture is left. */
@@ -53,21 +73,30 @@ export interface Backend {
   compose(items: PaintItem[], damage: Rect[]): boolean
   /** The finished picture as a frame for an encoder; the receiver closes it. */
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame
-  /** RGBA, opaque, rows from the top. */
+  /** A copy of the finished picture that the backend can compose again; the receiver drops it. */
+  keep(): HeldFrame
+  /** RGBA, not premultiplied, rows from the top. */
   readPixels(): Uint8ClampedArray<ArrayBuffer>
   dispose(): void
 }
 
 /** The item that shows a surface as it is now; null for no surface. */
-export function surfaceItem(id: string, surface: Surface | null, opacity: number): PaintItem | null {
+export function surfaceItem(id: string, surface: Surface | null, opacity: number): PlainItem | null {
   return surface && { kind: 'surface', id, rect: surface.rect, surface, version: surface.version, opacity }
+}
+
+/** An item elsewhere: `dx` to the right and `dy` down. What it shows stays. */
+export function movedItem(item: PlainItem, dx: number, dy: number): PlainItem {
+  const rect = { ...item.rect, x: item.rect.x + dx, y: item.rect.y + dy }
+  if (item.kind !== 'video') return { ...item, rect }
+  return { ...item, rect, box: { ...item.box, centreX: item.box.centreX + dx, centreY: item.box.centreY + dy } }
 }
 
 /** The pixels that an item covers with nothing showing through; null when that is not known. */
 export function solidRect(item: PaintItem): Rect | null {
   if (item.kind !== 'video' || item.opacity < 1 || item.frame.kind !== 'planes' || item.box.rotationDeg !== 0)
     return null
-  return boundsOf(item.box)
+  return intersection(boundsOf(item.box), item.rect)
 }
 
 /** Whether a rectangle contains the whole of another. */

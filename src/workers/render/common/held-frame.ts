@@ -6,10 +6,22 @@ export interface PlaneColor {
   fullRange: boolean
 }
 
-/** A decoded picture: planes in memory (I420, tightly packed) or a frame of the browser. `stamp` is unique for each. */
+/**
+ * A decoded picture: planes in memory (I420, tightly packed, followed by a plane of its alpha where it has one) or a frame
+ * of the browser. `stamp` is unique for each.
+ */
 export type HeldFrame =
   | { kind: 'planes'; stamp: string; data: Uint8Array<ArrayBuffer>; width: number; height: number; color: PlaneColor }
   | { kind: 'frame'; stamp: string; frame: VideoFrame | ImageBitmap; width: number; height: number }
+
+/** What a frame is held as: as the browser gave it, planes where it has no alpha, or planes with their alpha. */
+export type Holding = 'frame' | 'planes' | 'planes with alpha'
+
+const FORMATS: Record<Holding, readonly VideoPixelFormat[]> = {
+  frame: [],
+  planes: ['I420', 'NV12'],
+  'planes with alpha': ['I420', 'NV12', 'I420A'],
+}
 
 const OWNER = 'a frame that the compositor holds'
 let count = 0
@@ -29,23 +41,25 @@ function recycle(buffer: Uint8Array<ArrayBuffer>): void {
 }
 
 /**
- * Takes a decoded frame over. With `asPlanes` an I420 or NV12 frame is copied into memory and closed at once, which
- * returns its buffer to the decoder; any other format stays a frame of the browser.
+ * Takes a decoded frame over. As planes an I420 or NV12 frame is copied into memory and closed at once, which returns its
+ * buffer to the decoder; any other format stays a frame of the browser.
  */
-export async function holdFrame(frame: VideoFrame | ImageBitmap, asPlanes: boolean): Promise<HeldFrame> {
+export async function holdFrame(frame: VideoFrame | ImageBitmap, holding: Holding): Promise<HeldFrame> {
   const stamp = `frame ${++count}`
   if (!('timestamp' in frame))
     return { kind: 'frame', stamp, frame: watchForLeak(frame, OWNER), width: frame.width, height: frame.height }
   const visible = frame.visibleRect
   const even = visible !== null && visible.x % 2 === 0 && visible.y % 2 === 0
-  if (!asPlanes || !even || (frame.format !== 'I420' && frame.format !== 'NV12')) {
+  const formats = FORMATS[holding]
+  if (!even || !frame.format || !formats.includes(frame.format)) {
     watchForLeak(frame, OWNER)
     return { kind: 'frame', stamp, frame, width: frame.displayWidth, height: frame.displayHeight }
   }
   const { width, height } = visible
   const color = colorOf(frame.colorSpace, height)
   const half = ((width + 1) >> 1) * ((height + 1) >> 1)
-  let data = bufferOf(width * height + 2 * half)
+  const alpha = frame.format === 'I420A' ? width * height : 0
+  let data = bufferOf(width * height + 2 * half + alpha)
   const stride = (width + 1) >> 1
   const interleaved = frame.format === 'NV12'
   const layout = interleaved
@@ -57,6 +71,7 @@ export async function holdFrame(frame: VideoFrame | ImageBitmap, asPlanes: boole
         { offset: 0, stride: width },
         { offset: width * height, stride },
         { offset: width * height + half, stride },
+        ...(alpha > 0 ? [{ offset: width * height + 2 * half, stride: width }] : []),
       ]
   try {
     await frame.copyTo(data, { layout })
@@ -65,6 +80,21 @@ export async function holdFrame(frame: VideoFrame | ImageBitmap, asPlanes: boole
   }
   if (interleaved) data = separateChroma(data, width * height, half)
   return { kind: 'planes', stamp, data, width, height, color }
+}
+
+/** Holds pictures that were composed here. */
+export function heldPlanes(data: Uint8Array<ArrayBuffer>, width: number, height: number, color: PlaneColor): HeldFrame {
+  return { kind: 'planes', stamp: `frame ${++count}`, data, width, height, color }
+}
+
+export function heldBitmap(frame: ImageBitmap): HeldFrame {
+  return {
+    kind: 'frame',
+    stamp: `frame ${++count}`,
+    frame: watchForLeak(frame, OWNER),
+    width: frame.width,
+    height: frame.height,
+  }
 }
 
 /** Closes a frame, or keeps its planes for a later frame. The frame must not be used after this. */

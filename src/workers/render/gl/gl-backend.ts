@@ -1,25 +1,20 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
-import { type Backend, type Graphics, holds, type PaintItem, solidRect } from '../common/backend.ts'
-import type { HeldFrame } from '../common/held-frame.ts'
+import { type Backend, type Graphics, holds, type PaintItem, type PlainItem, solidRect } from '../common/backend.ts'
+import type { EffectPart } from '../common/effect-looks.ts'
+import { type HeldFrame, heldBitmap } from '../common/held-frame.ts'
 import type { OutputSize } from '../common/place.ts'
-import type { Surface } from '../common/surface.ts'
 import { OUTPUT_SPACE } from '../planes/yuv.ts'
-import { DrawingPass } from './passes/drawing-pass.ts'
-import { FramePass } from './passes/frame-pass.ts'
-import { PlanesPass } from './passes/planes-pass.ts'
-import { SurfacePass } from './passes/surface-pass.ts'
+import { EffectStage } from './effects/effect-stage.ts'
+import { ItemPasses, type TextureItem } from './passes/item-passes.ts'
 import { isSoftwareGl } from './software.ts'
-import { Textures } from './textures.ts'
 
+const NONE: ReadonlySet<EffectPart> = new Set()
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
 /** Everything that is lost with a context. */
 interface GpuResources {
-  surfacePass: SurfacePass
-  drawingPass: DrawingPass
-  planesPass: PlanesPass
-  framePass: FramePass
-  textures: Textures
+  passes: ItemPasses
+  effects: EffectStage
 }
 
 /**
@@ -33,17 +28,19 @@ export class GlBackend implements Backend {
   onLost: () => void = () => {}
   onRestored: () => void = () => {}
   readonly #gl: WebGL2RenderingContext
+  readonly #transparent: boolean
   #size: OutputSize
   #resources: GpuResources | null
 
-  /** Throws where the browser has no WebGL2. */
-  constructor(size: OutputSize, canvas = new OffscreenCanvas(size.width, size.height)) {
+  /** Throws where the browser has no WebGL2. A transparent picture begins empty instead of black. */
+  constructor(size: OutputSize, transparent: boolean, canvas = new OffscreenCanvas(size.width, size.height)) {
     this.#size = size
+    this.#transparent = transparent
     this.canvas = canvas
     canvas.width = size.width
     canvas.height = size.height
     const gl = canvas.getContext('webgl2', {
-      alpha: false,
+      alpha: transparent,
       antialias: false,
       depth: false,
       stencil: false,
@@ -56,6 +53,10 @@ export class GlBackend implements Backend {
     this.#resources = createResources(gl)
     canvas.addEventListener('webglcontextlost', this.#lost)
     canvas.addEventListener('webglcontextrestored', this.#restored)
+  }
+
+  get failedEffects() {
+    return this.#resources?.effects.failed ?? NONE
   }
 
   resize(size: OutputSize): void {
@@ -72,39 +73,55 @@ export class GlBackend implements Backend {
     const gl = this.#gl
     if (!this.#resources || gl.isContextLost()) return false
     const { width, height } = this.#size
+    const { passes, effects } = this.#resources
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
+    const shown = items.map((item) => (item.kind === 'effect' ? effects.show(item) : item))
     gl.viewport(0, 0, width, height)
     gl.enable(gl.SCISSOR_TEST)
     gl.enable(gl.BLEND)
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-    gl.clearColor(0, 0, 0, 1)
+    gl.clearColor(0, 0, 0, this.#transparent ? 0 : 1)
     for (const area of damage) {
       gl.scissor(area.x, height - area.y - area.height, area.width, area.height)
-      const lowest = items.findLastIndex((item) => holds(solidRect(item) ?? NOWHERE, area))
+      const lowest = shown.findLastIndex((item) => holds(solidOf(item) ?? NOWHERE, area))
       if (lowest === -1) gl.clear(gl.COLOR_BUFFER_BIT)
-      for (const item of items.slice(Math.max(0, lowest))) {
-        if (!intersection(item.rect, area)) continue
-        if (solidRect(item)) gl.disable(gl.BLEND)
-        this.#draw(this.#resources, item)
+      for (const item of shown.slice(Math.max(0, lowest))) {
+        const seen = intersection(item.rect, area)
+        if (!seen) continue
+        gl.scissor(seen.x, height - seen.y - seen.height, seen.width, seen.height)
+        if (solidOf(item)) gl.disable(gl.BLEND)
+        passes.draw(item, this.#size)
         gl.enable(gl.BLEND)
       }
     }
     gl.disable(gl.SCISSOR_TEST)
-    const surfaces = new Set(items.flatMap(surfacesOf))
-    const frames = new Set(items.flatMap((item) => (item.kind === 'video' ? item.id : [])))
-    this.#resources.textures.dropOthers(surfaces, frames)
+    passes.dropOthers(items)
+    effects.dropOthers(items)
     return !gl.isContextLost()
   }
 
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame {
     const times = { timestamp: timestampUs, duration: durationUs }
-    if (!this.wantsPlanes) return new VideoFrame(this.canvas, { ...times, alpha: 'discard' })
+    const isOpaque = !this.#transparent
+    if (isOpaque && !this.wantsPlanes) return new VideoFrame(this.canvas, { ...times, alpha: 'discard' })
     const { width, height } = this.#size
-    const format: VideoFrameBufferInit = { format: 'RGBX', codedWidth: width, codedHeight: height, ...times }
+    const format: VideoFrameBufferInit = {
+      format: isOpaque ? 'RGBX' : 'RGBA',
+      codedWidth: width,
+      codedHeight: height,
+      ...times,
+    }
     return new VideoFrame(this.readPixels(), {
       ...format,
       colorSpace: { ...OUTPUT_SPACE, matrix: 'rgb', fullRange: true },
     })
+  }
+
+  keep(): HeldFrame {
+    const still = new OffscreenCanvas(this.#size.width, this.#size.height)
+    const context = still.getContext('2d', { alpha: this.#transparent }) as OffscreenCanvasRenderingContext2D
+    context.drawImage(this.canvas, 0, 0)
+    return heldBitmap(still.transferToImageBitmap())
   }
 
   readPixels(): Uint8ClampedArray<ArrayBuffer> {
@@ -117,6 +134,7 @@ export class GlBackend implements Backend {
     for (let row = 0; row < height; row++) {
       pixels.set(upward.subarray((height - 1 - row) * line, (height - row) * line), row * line)
     }
+    if (this.#transparent) straighten(pixels)
     return pixels
   }
 
@@ -125,30 +143,6 @@ export class GlBackend implements Backend {
     this.canvas.removeEventListener('webglcontextrestored', this.#restored)
     this.#resources = null
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext()
-  }
-
-  #draw(resources: GpuResources, item: PaintItem): void {
-    const { surfacePass, drawingPass, planesPass, framePass, textures } = resources
-    const outputSize = this.#size
-    const { opacity } = item
-    if (item.kind === 'drawing') {
-      const { rect, texture, placement } = item
-      const cover = textures.surface(item.cover)
-      drawingPass.render({ outputSize, rect, texture, placement, cover, plate: textures.surface(item.plate), opacity })
-      return
-    }
-    if (item.kind === 'surface') {
-      surfacePass.render({ outputSize, rect: item.rect, texture: textures.surface(item.surface), opacity })
-      return
-    }
-    const { frame, box } = item
-    const frameTextures = textures.frame(item.id, frame, box)
-    if (frame.kind === 'planes') {
-      planesPass.render({ outputSize, box, textures: frameTextures, color: frame.color, opacity })
-    } else {
-      const [texture] = frameTextures as [WebGLTexture]
-      framePass.render({ outputSize, box, texture, frameSize: frame, opacity })
-    }
   }
 
   readonly #lost = (event: Event): void => {
@@ -164,17 +158,20 @@ export class GlBackend implements Backend {
 }
 
 function createResources(gl: WebGL2RenderingContext): GpuResources {
-  return {
-    surfacePass: new SurfacePass(gl),
-    drawingPass: new DrawingPass(gl),
-    planesPass: new PlanesPass(gl),
-    framePass: new FramePass(gl),
-    textures: new Textures(gl),
-  }
+  const passes = new ItemPasses(gl)
+  return { passes, effects: new EffectStage(gl, passes) }
 }
 
-/** The surfaces of which an item needs textures. */
-function surfacesOf(item: PaintItem): Surface[] {
-  if (item.kind === 'drawing') return [item.cover, item.plate]
-  return item.kind === 'surface' ? [item.surface] : []
+/** What effects made may be translucent everywhere. */
+function solidOf(item: PlainItem | TextureItem): Rect | null {
+  return item.kind === 'texture' ? null : solidRect(item)
+}
+
+/** Divides premultiplied RGBA by its alpha. */
+function straighten(pixels: Uint8ClampedArray): void {
+  for (let i = 0; i < pixels.length; i += 4) {
+    const alpha = pixels[i + 3] as number
+    if (alpha === 0 || alpha === 255) continue
+    for (let k = i; k < i + 3; k++) pixels[k] = ((pixels[k] as number) * 255) / alpha
+  }
 }

@@ -1,5 +1,5 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
-import type { PlaneFrame } from './plane-frame.ts'
+import { fillPlane, type PlaneFrame } from './plane-frame.ts'
 import type { PlaneSurface } from './plane-surface.ts'
 
 /** Blends a surface over a picture within `area` (even borders). `opacity` 0 to 1. */
@@ -14,11 +14,19 @@ export function blendSurface(into: PlaneFrame, surface: PlaneSurface, area: Rect
     copyPlane(into.y, into.width, surface.y, rect, part)
     copyPlane(into.u, into.width >> 1, surface.u, halfRect, half)
     copyPlane(into.v, into.width >> 1, surface.v, halfRect, half)
+    if (into.coverage) {
+      fillPlane(into.coverage.a, into.width, part, 255)
+      fillPlane(into.coverage.ca, into.width >> 1, half, 255)
+    }
     return
   }
   blendPlane(into.y, into.width, surface.y, surface.a, rect, part, strength)
   blendPlane(into.u, into.width >> 1, surface.u, surface.ca, halfRect, half, strength)
   blendPlane(into.v, into.width >> 1, surface.v, surface.ca, halfRect, half, strength)
+  if (into.coverage) {
+    blendPlane(into.coverage.a, into.width, surface.a, surface.a, rect, part, strength)
+    blendPlane(into.coverage.ca, into.width >> 1, surface.ca, surface.ca, halfRect, half, strength)
+  }
 }
 
 /** The same rectangle in chroma pixels. */

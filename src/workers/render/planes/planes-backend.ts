@@ -1,17 +1,28 @@
-import type { Box, Rect } from '#shared/base/rect.ts'
-import { type Backend, holds, type PaintItem, solidRect } from '../common/backend.ts'
-import type { HeldFrame } from '../common/held-frame.ts'
+import { type Box, intersection, type Rect } from '#shared/base/rect.ts'
+import { type Backend, type EffectItem, holds, type PaintItem, type PlainItem, solidRect } from '../common/backend.ts'
+import type { EffectPart } from '../common/effect-looks.ts'
+import { type HeldFrame, heldBitmap, heldPlanes } from '../common/held-frame.ts'
 import type { OutputSize } from '../common/place.ts'
 import type { Surface } from '../common/surface.ts'
 import { blendSurface, halved } from './blend.ts'
-import { type PlaneFrame, planeBytes, planeFrame } from './plane-frame.ts'
+import { fillPlane, type PlaneFrame, planeBytes, planeFrame } from './plane-frame.ts'
 import { PlaneSurface } from './plane-surface.ts'
+import { straightPlanes } from './straight-planes.ts'
 import { blendVideo, VideoPlanes } from './video-planes.ts'
 import { OUTPUT_COLOR, OUTPUT_SPACE, toRgb } from './yuv.ts'
 
+/** Draws effects for a backend that cannot. */
+interface EffectPainter {
+  readonly failed: ReadonlySet<EffectPart>
+  /** The item with its effects, or without those that cannot be drawn; null when it cannot be shown now. */
+  show(item: EffectItem): PlainItem | null
+  dropOthers(items: PaintItem[]): void
+  dispose(): void
+}
+
 /**
  * Composes the picture in I420 planes in memory, as encoders take it: no GL, and no colour conversion of what does not
- * move. For exports where GL is drawn by the CPU.
+ * move. For exports where GL is drawn by the CPU. A transparent picture begins empty and has two planes of coverage more.
  */
 export class PlanesBackend implements Backend {
   readonly wantsPlanes = true
@@ -20,24 +31,39 @@ export class PlanesBackend implements Backend {
   onRestored: () => void = () => {}
   #picture: PlaneFrame
   #data: Uint8Array<ArrayBuffer>
+  readonly #transparent: boolean
   readonly #surfaces = new WeakMap<Surface, PlaneSurface>()
   #videos = new Map<string, VideoPlanes>()
+  readonly #effects: EffectPainter
 
-  constructor({ width, height }: OutputSize) {
-    this.#data = new Uint8Array(planeBytes(width, height))
-    this.#picture = planeFrame(width, height, this.#data)
+  constructor(size: OutputSize, transparent: boolean, effects: EffectPainter) {
+    this.#transparent = transparent
+    this.#effects = effects
+    this.#data = new Uint8Array(planeBytes(size.width, size.height))
+    this.#picture = this.#pictureOf(size)
   }
 
-  resize({ width, height }: OutputSize): void {
-    this.#data = new Uint8Array(planeBytes(width, height))
-    this.#picture = planeFrame(width, height, this.#data)
+  get failedEffects() {
+    return this.#effects.failed
+  }
+
+  resize(size: OutputSize): void {
+    this.#data = new Uint8Array(planeBytes(size.width, size.height))
+    this.#picture = this.#pictureOf(size)
   }
 
   takesFrame(frame: HeldFrame, box: Box): boolean {
     return frame.kind === 'planes' && box.rotationDeg === 0
   }
 
-  compose(items: PaintItem[], damage: Rect[]): boolean {
+  compose(painted: PaintItem[], damage: Rect[]): boolean {
+    const items: PlainItem[] = []
+    for (const item of painted) {
+      const plain = item.kind === 'effect' ? this.#effects.show(item) : item
+      if (!plain) return false
+      items.push(plain)
+    }
+    this.#effects.dropOthers(painted)
     for (const area of damage) {
       const lowest = items.findLastIndex((item) => this.#hides(item, area))
       if (lowest === -1) this.#clear(area)
@@ -50,8 +76,8 @@ export class PlanesBackend implements Backend {
 
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame {
     const { width, height } = this.#picture
-    return new VideoFrame(this.#data, {
-      format: 'I420',
+    return new VideoFrame(this.#transparent ? straightPlanes(this.#picture) : this.#data, {
+      format: this.#transparent ? 'I420A' : 'I420',
       codedWidth: width,
       codedHeight: height,
       timestamp: timestampUs,
@@ -60,8 +86,19 @@ export class PlanesBackend implements Backend {
     })
   }
 
+  keep(): HeldFrame {
+    const { width, height, coverage } = this.#picture
+    if (coverage) {
+      const still = new OffscreenCanvas(width, height)
+      still.getContext('2d')?.putImageData(new ImageData(this.readPixels(), width, height), 0, 0)
+      return heldBitmap(still.transferToImageBitmap())
+    }
+    return heldPlanes(this.#data.slice(), width, height, OUTPUT_COLOR)
+  }
+
   readPixels(): Uint8ClampedArray<ArrayBuffer> {
-    const { width, height, y, u, v } = this.#picture
+    const { width, height, coverage } = this.#picture
+    const { y, u, v } = coverage ? planeFrame(width, height, straightPlanes(this.#picture)) : this.#picture
     const { rows, offset } = toRgb(OUTPUT_COLOR)
     const pixels = new Uint8ClampedArray(width * height * 4)
     for (let i = 0, o = 0; i < y.length; i++, o += 4) {
@@ -72,24 +109,25 @@ export class PlanesBackend implements Backend {
         const [wy, wu, wv] = rows[k] as [number, number, number]
         pixels[o + k] = wy * (yuv[0] as number) + wu * (yuv[1] as number) + wv * (yuv[2] as number)
       }
-      pixels[o + 3] = 255
+      pixels[o + 3] = coverage ? (coverage.a[i] as number) : 255
     }
     return pixels
   }
 
   dispose(): void {
     this.#videos = new Map()
+    this.#effects.dispose()
   }
 
   /** Whether nothing below an item shows within `area`. */
-  #hides(item: PaintItem, area: Rect): boolean {
+  #hides(item: PlainItem, area: Rect): boolean {
     if (item.kind === 'video') return holds(solidRect(item) ?? NOWHERE, area)
     return (
       item.kind === 'surface' && item.opacity === 1 && holds(item.rect, area) && this.#planesOf(item.surface).opaque
     )
   }
 
-  #blend(item: PaintItem, area: Rect): void {
+  #blend(item: PlainItem, area: Rect): void {
     if (item.kind === 'surface') {
       blendSurface(this.#picture, this.#planesOf(item.surface), area, item.opacity)
       return
@@ -97,7 +135,8 @@ export class PlanesBackend implements Backend {
     if (item.kind !== 'video' || item.frame.kind !== 'planes') return
     const video = this.#videos.get(item.id) ?? new VideoPlanes()
     this.#videos.set(item.id, video)
-    blendVideo(this.#picture, video.follow(item.frame, item.box), item.box, area, item.opacity)
+    const seen = intersection(area, item.rect)
+    if (seen) blendVideo(this.#picture, video.follow(item.frame, item.box), item.box, seen, item.opacity)
   }
 
   #planesOf(surface: Surface): PlaneSurface {
@@ -107,19 +146,23 @@ export class PlanesBackend implements Backend {
     return planes
   }
 
-  /** Black. */
+  #pictureOf({ width, height }: OutputSize): PlaneFrame {
+    const picture = planeFrame(width, height, this.#data)
+    if (!this.#transparent) return picture
+    return { ...picture, coverage: { a: new Uint8Array(width * height), ca: new Uint8Array((width * height) / 4) } }
+  }
+
+  /** Black, or nothing at all. */
   #clear(area: Rect): void {
-    const { y, u, v, width } = this.#picture
-    fill(y, width, area, 16)
-    fill(u, width >> 1, halved(area), 128)
-    fill(v, width >> 1, halved(area), 128)
+    const { y, u, v, width, coverage } = this.#picture
+    fillPlane(y, width, area, coverage ? 0 : 16)
+    const half = halved(area)
+    for (const plane of [u, v]) fillPlane(plane, width >> 1, half, coverage ? 0 : 128)
+    if (coverage) {
+      fillPlane(coverage.a, width, area, 0)
+      fillPlane(coverage.ca, width >> 1, half, 0)
+    }
   }
 }
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
-
-function fill(plane: Uint8Array, stride: number, area: Rect, value: number): void {
-  for (let row = area.y; row < area.y + area.height; row++) {
-    plane.fill(value, row * stride + area.x, row * stride + area.x + area.width)
-  }
-}

@@ -29,33 +29,36 @@ export function blendVideo(into: PlaneFrame, video: PlaneFrame, box: Box, area: 
   const top = box.centreY - box.height / 2
   const strength = Math.round(opacity * 256)
   const y = { x: left, y: top, width: video.width, height: video.height }
-  blendLuma(into, video.y, y, area, strength)
-  for (const plane of ['u', 'v'] as const) blendChroma(into, plane, video[plane], y, area, strength)
+  blendLuma(into.y, into.width, video.y, y, area, strength)
+  for (const plane of ['u', 'v'] as const) blendChroma(into[plane], into.width >> 1, video[plane], y, area, strength)
+  if (into.coverage) {
+    const covered = new Uint8Array(video.y.length).fill(255)
+    blendLuma(into.coverage.a, into.width, covered, y, area, strength)
+    blendChroma(into.coverage.ca, into.width >> 1, covered, y, area, strength)
+  }
 }
 
-function blendLuma(into: PlaneFrame, from: Uint8Array, at: Rect, area: Rect, strength: number): void {
+function blendLuma(into: Uint8Array, stride: number, from: Uint8Array, at: Rect, area: Rect, strength: number): void {
   const x0 = Math.max(at.x, area.x)
   const x1 = Math.min(at.x + at.width, area.x + area.width)
   const y1 = Math.min(at.y + at.height, area.y + area.height)
   if (x1 <= x0) return
   for (let row = Math.max(at.y, area.y); row < y1; row++) {
     const start = (row - at.y) * at.width + x0 - at.x
-    mixRow(into.y, row * into.width + x0, from, start, x1 - x0, strength)
+    mixRow(into, row * stride + x0, from, start, x1 - x0, strength)
   }
 }
 
 /** Chroma pixels that the frame covers only by half, at odd borders, take half of it. */
 function blendChroma(
-  into: PlaneFrame,
-  plane: 'u' | 'v',
+  target: Uint8Array,
+  stride: number,
   from: Uint8Array,
   at: Rect,
   area: Rect,
   strength: number,
 ): void {
-  const stride = into.width >> 1
   const sourceStride = (at.width + 1) >> 1
-  const target = into[plane]
   const x0 = Math.max(Math.floor(at.x / 2), area.x >> 1)
   const x1 = Math.min(Math.ceil((at.x + at.width) / 2), (area.x + area.width) >> 1)
   const y0 = Math.max(Math.floor(at.y / 2), area.y >> 1)

@@ -1,9 +1,10 @@
-/// <reference path="./virtual-fonts.d.ts" />
-import { faces } from 'virtual:fonts'
 import { type FontChoice, fontOf, fontRuns } from '#shared/placing/font.ts'
+import { FontStore } from './font-store.ts'
+import { type Slice, slicesFor, slicesOf } from './slices.ts'
 
-const registered = new Map<string, FontFace>()
-const loaded = new Set<FontFace>()
+/** The slices of this thread, by address and family: Latin punctuation has the files of Inter. */
+const loaded = new Map<string, Promise<void>>()
+const store = new FontStore()
 /**
  * A worker keeps the resolution of a font string that it has used once, so that slices loaded later never show under
  * it. A family name that is new after each load makes the string new; it exists nowhere and falls through.
@@ -12,42 +13,55 @@ let epoch = 0
 
 /** The font string of a text for a canvas context; valid until the next `loadFont`. */
 export function fontString(font: FontChoice, sizePx: number, text: string): string {
-  const { families, weight } = fontOf(font, text)
-  return `${weight} ${sizePx}px ${[...families, `e${epoch}`].map((family) => `"${family}"`).join(', ')}, sans-serif`
+  const { families, weight, slant } = fontOf(font, text)
+  const names = [...families, `e${epoch}`].map((family) => `"${family}"`).join(', ')
+  return `${slant} ${weight} ${sizePx}px ${names}, sans-serif`
 }
 
 /**
- * Loads the slices that a text needs; must be awaited before the text is measured or drawn. A slice that cannot be
- * loaded leaves its characters to the system's font.
+ * Loads the slices that a text needs, from the browser's store or the server; must be awaited before the text is
+ * measured or drawn. Throws when one cannot be loaded: its characters would be those of another font.
  */
 export async function loadFont(font: FontChoice, text: string): Promise<void> {
-  register()
-  const asked = [...new Set(fontRuns(text).flatMap((run) => namesOf(font, run)))].map((name) =>
-    fontSet()
-      .load(name, text)
-      .catch(() => []),
-  )
-  const fresh = (await Promise.all(asked)).flat().filter((face) => !loaded.has(face))
-  for (const face of fresh) loaded.add(face)
-  if (fresh.length > 0) epoch++
+  await Promise.all(fontRuns(text.replace(/\s+/g, ' ')).flatMap((run) => loadRun(font, run)))
 }
 
-function namesOf(font: FontChoice, run: string): string[] {
-  const { families, weight } = fontOf(font, run)
-  return families.map((family) => `${weight} 16px "${family}"`)
+function loadRun(font: FontChoice, run: string): Promise<void>[] {
+  const { families, weight, slant } = fontOf(font, run)
+  return families.map(async (family) => {
+    const slices = slicesFor(await slicesOf(family), run, weight, slant)
+    await Promise.all(slices.map(loadSlice))
+  })
+}
+
+function loadSlice(slice: Slice): Promise<void> {
+  const key = `${slice.family}\n${slice.url}`
+  const known = loaded.get(key)
+  if (known) return known
+  const loading = addSlice(slice)
+  loaded.set(key, loading)
+  loading.catch(() => loaded.delete(key))
+  return loading
+}
+
+/** Adds a slice to the fonts of this thread: as it is stored, else straight from its address. */
+async function addSlice(slice: Slice): Promise<void> {
+  const { family, url, unicodeRange, style, version } = slice
+  const faceOf = (source: ArrayBuffer | string) =>
+    new FontFace(family, source, { weight: String(slice.weight), style, unicodeRange }).load()
+  const face = await store
+    .bytes(url, version)
+    .then(faceOf)
+    .catch(async () => {
+      await store.drop(url)
+      return faceOf(`url(${url})`)
+    })
+  fontSet().add(face)
+  epoch++
 }
 
 /** The fonts of this thread: of the worker, or of the page where tests run there. */
 function fontSet(): FontFaceSet {
   const scope = globalThis as unknown as { fonts?: FontFaceSet; document: { fonts: FontFaceSet } }
   return scope.fonts ?? scope.document.fonts
-}
-
-function register(): void {
-  if (registered.size > 0) return
-  for (const { family, weight, url, unicodeRange } of faces) {
-    const face = new FontFace(family, `url(${url})`, { weight: String(weight), unicodeRange })
-    registered.set(url, face)
-    fontSet().add(face)
-  }
 }

@@ -3,6 +3,7 @@ import { movedWithWords } from '#shared/commands/moved-with-words.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { matchWords } from '#shared/speech/match-words.ts'
+import { wholeWords } from '#shared/speech/whole-words.ts'
 import { text } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
@@ -150,4 +151,20 @@ test('E10.22 words are found again in another text', () => {
   expect(match('a b c d', 'a x y d')).toEqual([0, 1, 2, 3])
   expect(match('a b c d e', 'a x e')).toEqual([0, 1, 1, 1, 2])
   expect(match('a b', '')).toEqual([0, 0])
+})
+
+test('E10.22 whole words are offered where each Chinese character has a time of its own', () => {
+  const said = (text: string, startSec: number) => ({ text, startSec, endSec: startSec + 0.2 })
+  const words = [...'欢迎来到中国人'].map((text, at) => said(text, at * 0.2))
+  const more = [said('Mei', 1.4), ...[...'今天'].map((text, at) => said(text, 1.6 + at * 0.2)), said('天', 2.2)]
+  expect(wholeWords([...words, ...more])).toEqual([
+    { index: 0, text: '欢迎', startSec: 0 },
+    { index: 2, text: '来到', startSec: expect.closeTo(0.4) },
+    { index: 4, text: '中国人', startSec: expect.closeTo(0.8) },
+    { index: 7, text: 'Mei', startSec: 1.4 },
+    { index: 8, text: '今天', startSec: 1.6 },
+    { index: 10, text: '天', startSec: 2.2 },
+  ])
+  expect(wholeWords(words, 5).map(({ text }) => text)).toEqual(['欢迎', '来到', '中', '国人'])
+  expect(wholeWords(words.slice(0, 2), 5)).toHaveLength(1)
 })

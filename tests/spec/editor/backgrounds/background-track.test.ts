@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { backgroundLayer } from '#shared/evaluate/background-layer.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { Background } from '#shared/model/background.ts'
 import { NO_BACKGROUND, PLAIN_BACKGROUND } from '#shared/model/background.ts'
@@ -122,4 +123,16 @@ describe('E12.08 A background of all scenes', () => {
     expect(desk.scene().background).toEqual(PLAIN_BACKGROUND)
     expect(desk.project.background).toEqual(NO_BACKGROUND)
   })
+})
+
+test('E12.11 an animated picture moves as a background', () => {
+  const filling = { ...picture, url: 'oss:wave.gif' }
+  const moving = { ...NO_BACKGROUND, kind: 'image' as const, image: filling }
+  expect(backgroundLayer('b', moving, 'LANDSCAPE', 1.5)).toMatchObject({
+    kind: 'gif',
+    url: 'oss:wave.gif',
+    sourceSec: 1.5,
+  })
+  const still = { ...moving, image: { ...filling, url: 'oss:wave.png' } }
+  expect(backgroundLayer('b', still, 'LANDSCAPE', 1.5)).toMatchObject({ kind: 'picture' })
 })

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { CUBE_BYTES_MAX, parseCube } from '#shared/effect/cube.ts'
+import { evaluate } from '#shared/evaluate/evaluate.ts'
+import { BEAUTY_TYPES } from '#shared/model/effects.ts'
+import { selectionExists } from '#shared/model/selection.ts'
+import { Desk, image, video } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { tabOfSelection } from '#ui/editor/inspector/model/presenter-tabs.ts'
+import { itemIdOf, selectionOf } from '#ui/editor/timeline/model/items.ts'
+import { childRowsOf } from '#ui/editor/timeline/model/presenter-rows.ts'
+
+const FILM = { packageId: 'film', name: 'Film', url: '/film.cube' }
 
 describe('Effects', () => {
   const set = (desk: RoleDesk, effects: Parameters<RoleDesk['do']>[0] & { type: 'role.setEffects' }) => desk.do(effects)
@@ -23,5 +33,125 @@ describe('Effects', () => {
     expect(desk.role().effects[slot]).toMatchObject({ packageId: 'f2', strength: 1 })
     set(desk, { type: 'role.setEffects', effects: { [slot]: null } })
     expect(desk.role().effects[slot]).toBeNull()
+  })
+
+  test('E11.08 the first effect is shown; what a change does not name stays, also what the studio does not know', () => {
+    const desk = new RoleDesk()
+    set(desk, { type: 'role.setEffects', effects: { filter: FILM } })
+    expect(desk.role().effects).toMatchObject({ enabled: true, filter: { ...FILM, strength: 1 } })
+    const { id, effects } = desk.role()
+    const filter = { ...effects.filter!, unknownFields: { vendor: 7 } }
+    desk.give(id, { effects: { ...effects, enabled: false, filter, unknownFields: { packages: ['second'] } } })
+    set(desk, { type: 'role.setEffects', effects: { beautify: { [BEAUTY_TYPES.contrast]: 0.5 } } })
+    set(desk, { type: 'role.setEffects', effects: { filter: { packageId: 'film', name: 'Film', strength: 0.25 } } })
+    expect(desk.role().effects).toEqual({
+      enabled: false,
+      beautify: { [BEAUTY_TYPES.contrast]: 0.5 },
+      filter: { ...FILM, strength: 0.25, unknownFields: { vendor: 7 } },
+      beautyPackage: null,
+      unknownFields: { packages: ['second'] },
+    })
+  })
+
+  test('E11.04 what is shown of effects: strengths within 0 to 1, and nothing where they are off or change nothing', () => {
+    const desk = new RoleDesk()
+    const seen = () => {
+      const layer = evaluate(desk.project, 's1', 0).layers.find(({ id }) => id === desk.role().id)
+      return layer && 'effects' in layer ? layer.effects : undefined
+    }
+    expect(seen()).toBeUndefined()
+    const beautify = { [BEAUTY_TYPES.contrast]: 3, [BEAUTY_TYPES.whitening]: -1, 9999: 1 }
+    set(desk, { type: 'role.setEffects', effects: { beautify, filter: { ...FILM, strength: 0.5 } } })
+    expect(seen()).toEqual({ beauty: { contrast: 1 }, filter: { url: '/film.cube', strength: 0.5 }, makeUp: null })
+    set(desk, { type: 'role.setEffects', effects: { enabled: false } })
+    expect(seen()).toBeUndefined()
+    set(desk, {
+      type: 'role.setEffects',
+      effects: { enabled: true, filter: { ...FILM, strength: 0 }, beautify: { [BEAUTY_TYPES.contrast]: 0 } },
+    })
+    expect(seen()).toBeUndefined()
+  })
+
+  test('E11.04 pictures, videos and backgrounds have effects too', () => {
+    const desk = new Desk()
+    const clips = [desk.add(image()), desk.add(video())]
+    for (const clipId of clips)
+      expect(desk.run({ type: 'clip.setEffects', clipId, effects: { filter: FILM } })).toBe('')
+    for (const sceneId of ['s1', null])
+      expect(desk.run({ type: 'background.setEffects', sceneId, effects: { filter: FILM } })).toBe('')
+    const { layers } = evaluate(desk.project, 's1', 0)
+    expect(layers.map((layer) => ('effects' in layer ? layer.effects?.filter?.url : null))).toEqual(
+      layers.map(() => '/film.cube'),
+    )
+    expect(layers).toHaveLength(3)
+  })
+
+  test('E11.09 the effects of a presenter are applied to the presenters of all scenes in one step', () => {
+    const desk = new RoleDesk()
+    set(desk, { type: 'role.setEffects', effects: { filter: FILM } })
+    const from = desk.role()
+    desk.run({ type: 'scene.copy', sceneId: 's1', name: 'Second' })
+    desk.run({ type: 'scene.copy', sceneId: 's1', name: 'Third' })
+    const others = desk.project.sceneIds.slice(1)
+    set(desk, { type: 'role.setEffects', effects: { beautify: { [BEAUTY_TYPES.contrast]: 1 } } })
+    expect(desk.do({ type: 'role.copyEffects' })).toBe('')
+    for (const sceneId of others) expect(desk.role(sceneId).effects).toEqual(desk.role().effects)
+    expect(from.effects.beautify).toEqual({})
+  })
+
+  test('E11.11 the rows of effects stand for their kind: what is selected, and what deleting takes away', () => {
+    const desk = new RoleDesk()
+    const beautyPackage = { packageId: 'b', name: 'Rose', url: '/b.json' }
+    const beautify = { [BEAUTY_TYPES.contrast]: 1 }
+    set(desk, { type: 'role.setEffects', effects: { filter: FILM, beautyPackage, beautify } })
+    const items = childRowsOf(desk.role())
+      .filter(({ kind }) => kind === 'effect')
+      .flatMap((row) => row.items)
+    const selections = items.map(({ source }) => selectionOf(source))
+    expect(selections.map(itemIdOf)).toEqual(items.map(({ id }) => id))
+    expect(new Set(selections.map((selection) => selection?.kind === 'effects' && selection.part))).toEqual(
+      new Set(['filter', 'package', 'beauty']),
+    )
+    for (const selection of selections) {
+      expect(tabOfSelection(selection, 'puppet')).toBe('effects')
+      expect(selectionExists(desk.project, selection)).toBe(true)
+      expect(desk.run({ type: 'edit.delete', selection })).toBe('')
+      expect(selectionExists(desk.project, selection)).toBe(false)
+    }
+    expect(desk.role().effects).toMatchObject({ beautify: {}, filter: null, beautyPackage: null })
+  })
+})
+
+describe('Filters in .cube files', () => {
+  const nodes = (count: number, line = '0.5 0.25 1') => Array(count).fill(line).join('\n')
+
+  test('E11.10 a table with its domain; comments, titles and other keywords are passed over', () => {
+    const text = `# made by hand\r\nTITLE "a b"\r\nLUT_3D_SIZE 2\r\nDOMAIN_MIN -1 0 0\r\nDOMAIN_MAX 1 2 1\r\nLUT_IN_VIDEO_RANGE\r\n\r\n${nodes(8)}`
+    const read = parseCube(text)
+    expect(read).toMatchObject({ ok: true, value: { size: 2, domainMin: [-1, 0, 0], domainMax: [1, 2, 1] } })
+    expect(read.ok && [...read.value.values.subarray(0, 4)]).toEqual([0.5, 0.25, 1, 0.5])
+  })
+
+  test.each([
+    ['', 'notCube'],
+    ['{"a": 1}', 'notCube'],
+    ['1 2 3', 'notCube'],
+    ['\0\0PNG', 'notCube'],
+    ['LUT_1D_SIZE 4', 'oneDimensional'],
+    ['LUT_3D_SIZE 1', 'size'],
+    ['LUT_3D_SIZE 66', 'size'],
+    ['LUT_3D_SIZE 1e9', 'size'],
+    ['LUT_3D_SIZE -2', 'size'],
+    ['LUT_3D_SIZE 2.5', 'size'],
+    [`LUT_3D_SIZE 2\n${nodes(7)}`, 'incomplete'],
+    [`LUT_3D_SIZE 2\n${nodes(9)}`, 'incomplete'],
+    [`LUT_3D_SIZE 2\n${nodes(4)}\nLUT_3D_SIZE 3\n${nodes(27)}`, 'size'],
+    [`LUT_3D_SIZE 2\n${nodes(8, '0 1')}`, 'incomplete'],
+    [`LUT_3D_SIZE 2\n${nodes(8, '0 1 -Infinity')}`, 'incomplete'],
+    [`LUT_3D_SIZE 2\n${nodes(8, '0 1 1e30')}`, 'incomplete'],
+    [`LUT_3D_SIZE 2\nDOMAIN_MIN 1 1 1\n${nodes(8)}`, 'incomplete'],
+    [' '.repeat(CUBE_BYTES_MAX + 1), 'tooLarge'],
+  ] as const)('E11.10 %# is refused', (text, refusal) => {
+    expect(parseCube(text)).toEqual({ ok: false, error: refusal })
   })
 })

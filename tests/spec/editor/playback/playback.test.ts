@@ -15,8 +15,8 @@ import { PlayerClock } from '#workers/preview/player-clock.ts'
 const FILM: SceneSequence = {
   frameRate: 25,
   scenes: [
-    { sceneId: 's1', startSec: 0, durationSec: 2 },
-    { sceneId: 's2', startSec: 2, durationSec: 3 },
+    { sceneId: 's1', startSec: 0, durationSec: 2, rate: 1 },
+    { sceneId: 's2', startSec: 2, durationSec: 3, rate: 1 },
   ],
 }
 
@@ -91,7 +91,7 @@ describe('Scene play status READY, PLAYING, ENDED', () => {
   })
 
   test('E15.16 what plays goes to the first scene and stops when its scene is removed', () => {
-    const sequence: SceneSequence = { frameRate: 25, scenes: [{ sceneId: 's1', startSec: 0, durationSec: 2 }] }
+    const sequence: SceneSequence = { frameRate: 25, scenes: [{ sceneId: 's1', startSec: 0, durationSec: 2, rate: 1 }] }
     const state = run(seek('s2', 1), play)
     expect(playReducer(state, { type: 'edited' }, sequence)).toMatchObject({
       status: 'ready',
@@ -99,6 +99,16 @@ describe('Scene play status READY, PLAYING, ENDED', () => {
       timeSec: 0,
     })
     expect(playReducer(state, { type: 'edited' }, FILM)).toBe(state)
+  })
+
+  test('E15.20 a playhead past the end of a scene that has become shorter goes to its end', () => {
+    const shorter: SceneSequence = {
+      frameRate: 25,
+      scenes: [{ sceneId: 's1', startSec: 0, durationSec: 0.4, rate: 1 }],
+    }
+    expect(playReducer(run(seek('s1', 0.8)), { type: 'edited' }, shorter)).toMatchObject({ timeSec: 0.4 })
+    const before = run(seek('s1', 0.2))
+    expect(playReducer(before, { type: 'edited' }, shorter)).toBe(before)
   })
 })
 

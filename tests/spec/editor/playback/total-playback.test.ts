@@ -100,7 +100,7 @@ describe('Playing the whole project', () => {
 
   test('E15.01 the player of one scene knows only that scene', () => {
     const times = playedTimes(project, second)
-    expect(times).toEqual([{ sceneId: second, startSec: 0, durationSec: 5 }])
+    expect(times).toEqual([{ sceneId: second, startSec: 0, durationSec: 5, rate: 1 }])
     expect(fromWhole(times, 9)).toEqual({ sceneId: second, timeSec: 5 })
     expect(fromWhole([], 1)).toBeNull()
   })

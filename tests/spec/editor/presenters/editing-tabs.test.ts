@@ -3,9 +3,9 @@ import type { PresenterKind } from '#shared/model/role.ts'
 import { tabFor, tabOfSelection, tabsOf } from '#ui/editor/inspector/model/presenter-tabs.ts'
 
 test('E7.17 a 2D presenter has actions and sequences, a 3D one 3D actions, a filmed one neither', () => {
-  expect(tabsOf('puppet')).toEqual(['sound', 'subtitle', 'action', 'sequence', 'expression', 'frame'])
-  expect(tabsOf('model')).toEqual(['sound', 'subtitle', 'action3d', 'expression', 'frame'])
-  expect(tabsOf('footage')).toEqual(['sound', 'subtitle', 'frame'])
+  expect(tabsOf('puppet')).toEqual(['sound', 'subtitle', 'action', 'sequence', 'expression', 'effects', 'frame'])
+  expect(tabsOf('model')).toEqual(['sound', 'subtitle', 'action3d', 'expression', 'effects', 'frame'])
+  expect(tabsOf('footage')).toEqual(['sound', 'subtitle', 'effects', 'frame'])
 })
 
 test('E7.17 when the presenter is replaced by another kind the open tab stays or becomes the one for the same', () => {

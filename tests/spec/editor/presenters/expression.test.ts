@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { roundSec } from '#shared/base/num.ts'
+import type { Context } from '#shared/commands/base/context.ts'
+import { copyOfRole } from '#shared/commands/role/copies.ts'
 import { faceAt } from '#shared/evaluate/mood.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
-import { EXPRESSION } from '#shared/model/expression.ts'
+import { EXPRESSION, type Mood } from '#shared/model/expression.ts'
 import { roleOf } from '#shared/model/queries.ts'
+import { selectionExists } from '#shared/model/selection.ts'
 import { speechOf } from '#tests/spec/engine/life/speech.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { readRole, readWire, writeWire } from '#tests/worlds/wire.ts'
+import { tabOfSelection } from '#ui/editor/inspector/model/presenter-tabs.ts'
+import { moveCommand, splitCommand, stretchCommand } from '#ui/editor/timeline/model/item-commands.ts'
+import { selectionOf } from '#ui/editor/timeline/model/items.ts'
+import { solidBeside } from '#ui/editor/timeline/model/row.ts'
+import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 
 const TEXT = 'One sentence to speak slowly. Another one follows here at once. And a third one ends it all.'
 
@@ -68,6 +77,98 @@ test('E7.32 one paragraph has one mood; spans change and go', () => {
   desk.do({ type: 'role.removeMoodSpan', spanId })
   expect(spans(desk)).toEqual([])
   expect(desk.do({ type: 'role.removeMoodSpan', spanId })).toBe('not_found')
+})
+
+/** Mood, start and end of each span of the desk's role. */
+const moods = (desk: RoleDesk) =>
+  spans(desk).map(({ mood, startSec, durationSec }) => [mood, startSec, startSec + durationSec])
+const put = (desk: RoleDesk, mood: Mood, startSec: number, durationSec: number) =>
+  desk.do({ type: 'role.addMoodSpan', span: { mood, strength: 1, startSec, durationSec } })
+
+describe('E10.28 the expression track', () => {
+  /** A role of 20 s that is serious from 2 to 8 s and friendly from 10 to 14 s. */
+  function moody() {
+    const desk = say(new RoleDesk())
+    put(desk, 'serious', 2, 6)
+    put(desk, 'friendly', 10, 4)
+    const row = () => rowsOf(desk.project, desk.role().sceneId).find(({ kind }) => kind === 'mood')!
+    return { desk, row, item: (at: number) => row().items[at]! }
+  }
+
+  test('its clips are those of the document, with the selection and the tab of each', () => {
+    const { desk, row, item } = moody()
+    expect(row()).toMatchObject({ identifier: 'expressionTrack', parentId: desk.role().id })
+    expect(row().items.map(({ startSec, durationSec }) => [startSec, durationSec])).toEqual([
+      [2, 6],
+      [10, 4],
+    ])
+    const selection = selectionOf(item(1).source)
+    expect(selection).toEqual({ kind: 'mood', trackId: desk.role().id, spanId: spans(desk)[1]!.id })
+    expect(tabOfSelection(selection, 'puppet')).toBe('expression')
+    expect(tabOfSelection(selection, 'model')).toBe('expression')
+    desk.run({ type: 'edit.delete', selection })
+    expect(moods(desk)).toEqual([['serious', 2, 8]])
+    expect(selectionExists(desk.project, selection)).toBe(false)
+  })
+
+  test('they move and stretch between one another and within the presenter, and split strictly inside', () => {
+    const { desk, item } = moody()
+    desk.run(moveCommand(item(0), 9)!)
+    expect(moods(desk)[0]).toEqual(['serious', 4, 10])
+    desk.run(moveCommand(item(1), 30)!)
+    expect(moods(desk)[1]).toEqual(['friendly', 16, 20])
+    desk.run(stretchCommand(item(0), 4, 30)!)
+    expect(moods(desk)[0]).toEqual(['serious', 4, 16])
+    desk.run(splitCommand(item(0), 6)!)
+    expect(moods(desk).slice(0, 2)).toEqual([
+      ['serious', 4, 6],
+      ['serious', 6, 16],
+    ])
+    expect(new Set(spans(desk).map(({ id }) => id)).size).toBe(3)
+    expect(desk.run(splitCommand(item(0), 4.01)!)).toBe('split_outside')
+    expect(faceAt(desk.role(), 6)).toEqual(faceAt(desk.role(), 5))
+  })
+
+  test('a new one makes room for itself; one that is added at the end stays within the presenter', () => {
+    const { desk } = moody()
+    put(desk, 'surprised', 4, 2)
+    expect(moods(desk).slice(0, 3)).toEqual([
+      ['serious', 2, 4],
+      ['surprised', 4, 6],
+      ['serious', 6, 8],
+    ])
+    put(desk, 'concerned', 7, 20)
+    expect(moods(desk).slice(2)).toEqual([
+      ['serious', 6, 7],
+      ['concerned', 7, 20],
+    ])
+  })
+
+  test('that of a paragraph lies behind those of stretches and goes with its paragraph alone', () => {
+    const { desk, row, item } = moody()
+    const span = { mood: 'enthusiastic', strength: 1, startSec: 0, durationSec: 1, paragraph: 0 } as const
+    desk.do({ type: 'role.addMoodSpan', span })
+    const [{ startSec, endSec } = { startSec: 0, endSec: 0 }] = desk.role().tts.speech!.paragraphs
+    expect(item(0)).toMatchObject({
+      startSec,
+      durationSec: roundSec(endSec - startSec),
+      movable: false,
+      stretchable: false,
+      behind: true,
+    })
+    expect(splitCommand(item(0), startSec + 1)).toBeNull()
+    const { spanId } = { spanId: spans(desk).find(({ paragraph }) => paragraph === 0)!.id }
+    expect(desk.do({ type: 'role.moveMood', spanId, startSec: 9 })).toBe('not_found')
+    expect(solidBeside(row(), item(1).id).map(({ id }) => id)).toEqual([item(2).id])
+    desk.run(moveCommand(item(1), 0)!)
+    expect(item(1)).toMatchObject({ startSec: 0, durationSec: 6 })
+  })
+
+  test('a copy of the presenter has moods of its own', () => {
+    const { desk } = moody()
+    const copy = copyOfRole(desk.role(), 's2', { newId: () => 'new' } as Context)
+    expect(copy.expression?.spans.map(({ id }) => id)).toEqual(['new', 'new'])
+  })
 })
 
 test('E7.33 lips come later or sooner, open less, and are held closed where the user wants', () => {

@@ -121,6 +121,10 @@ describe('The role module', () => {
     expect(track.role).toMatchObject({ widthPx: 900, heightPx: 600, look })
     expect(written).toMatchObject({ dhRoleModule: detail })
     const changed = encodeRole({ ...track.role, look: { ...look, light: 'cool', style: 'natural' } })
+    // a garment of the model's own color stays that
+    const undyed = encodeRole({ ...track.role, look: { light: 'warm', style: 'flat' } })
+    expect(undyed).toMatchObject({ customAttributes: { size: 'L' } })
+    expect(undyed).not.toHaveProperty('customAttributes.color')
     const renderEnv = { light: 'cool', fog: 2 }
     expect(changed).toMatchObject({ ...detail, dh3DRoleJson: { ...detail.dh3DRoleJson, renderEnv, style: 'natural' } })
   })
@@ -149,7 +153,21 @@ describe('E7.10 The mask', () => {
     expect(written).toMatchObject({ maskModule: mask })
   })
 
+  test('E3.43 a picture from elsewhere is told', () => {
+    const hostile = { maskModule: { ...mask, url: 'file:///etc/passwd' } }
+    expect(readRole(hostile).notes).toContain('scenes[0].tracks[0].maskModule.url is not permitted')
+  })
+
   test('one that is known by its id alone is read', () => {
     expect(readRole({ maskModule: { maskId: 'm1' } }).track.mask).toMatchObject({ maskId: 'm1', shape: 'circle' })
   })
+})
+
+test('E3.26 times beyond all measure are times that can be written', () => {
+  const spans = [{ id: 'm', start: 1, duration: 1e300, mood: 'friendly', strength: 1 }]
+  const { track, written } = readRole({ expression: { mood: 'neutral', strength: 1, spans } })
+  expect(track.expression?.spans[0]?.durationSec).toBe(1e9)
+  expect(readRole(written).track.expression?.spans).toHaveLength(1)
+  const human = { kind: 'footage', film: { duration: 1e-300, frameRate: 1e30 } }
+  expect(readRole({}, human).track.role.film).toMatchObject({ durationSec: 1 / 120, frameRate: 120 })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cameraViewSchema, framingSchema } from '#shared/model/role.ts'
+import { maskOfPicture, newMaskPlace } from '#shared/placing/shots.ts'
 import { Desk, model, puppet, text } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
@@ -56,6 +58,9 @@ test('E7.39 light, style and garment of a 3D role; a new presenter takes light a
   desk.do({ type: 'role.setLook', look: { light: 'keyLeft', garment: 'rgb(0, 0, 255)' } })
   desk.do({ type: 'role.setLook', look: { style: 'flat', garment: 'no color' } })
   expect(desk.role().role.look).toEqual({ light: 'keyLeft', style: 'flat', garment: '#0000FF' })
+  desk.do({ type: 'role.setLook', look: { garment: null } })
+  expect(desk.role().role.look).toEqual({ light: 'keyLeft', style: 'flat' })
+  desk.do({ type: 'role.setLook', look: { garment: '#00F' } })
   desk.do({ type: 'role.replace', role: model('other') })
   expect(desk.role().role).toMatchObject({ digitalHumanId: 'other', look: { light: 'keyLeft', style: 'flat' } })
   expect(desk.role().role.look?.garment).toBeUndefined()
@@ -65,6 +70,61 @@ test('E7.39 a 2D role has no light', () => {
   const desk = new RoleDesk(puppet())
   desk.do({ type: 'role.setLook', look: { light: 'warm' } })
   expect(desk.role().role.look).toBeUndefined()
+})
+
+describe('E7.42 A new mask', () => {
+  const shots = [
+    ...framingSchema.options.map((framing) => ({ ...puppet(), framing })),
+    ...cameraViewSchema.options.map((camera) => ({ ...model(), camera })),
+  ]
+
+  test.each(shots)('$kind $framing $camera: inside the presenter at any shape of a picture', (shot) => {
+    const role = { ...shot, place: { ...shot.place, scale: 0.5 } }
+    for (const ratio of [0.6, 1, 1.34]) {
+      const { x, y, widthPx, heightPx } = newMaskPlace(role, ratio)
+      expect(x).toBe(0)
+      expect(Math.abs(heightPx / widthPx - ratio)).toBeLessThan(0.02)
+      expect(widthPx).toBeLessThanOrEqual(role.widthPx / 2)
+      expect(Math.abs(y) + heightPx / 2).toBeLessThanOrEqual(role.heightPx / 4 + 1)
+    }
+  })
+
+  /** Crown and chin that each shot of the built-in presenters shows, in shares of its height. */
+  test.each([
+    ['MS', 'HalfBody', 0.05, 0.32],
+    ['CU', 'HalfBody', 0.11, 0.67],
+    ['MS', 'WholeBody', 0.04, 0.17],
+    ['MS', 'CloseToUpBody', 0.12, 0.45],
+    ['MS', 'CloseToFace', 0.16, 0.775],
+  ] as const)(
+    '%s, %s: the head from crown to chin is within it, and not at its lower edge',
+    (framing, camera, crown, chin) => {
+      const role = camera === 'HalfBody' ? { ...puppet(), framing } : { ...model(), camera }
+      const { y, heightPx } = newMaskPlace(role, 1)
+      const [from, to] = [-1, 1].map((side) => 0.5 + (y + (side * heightPx) / 2) / role.heightPx) as [number, number]
+      expect(from).toBeLessThan(crown)
+      expect(to).toBeGreaterThan(chin)
+      // head and shoulders, or the head in its middle
+      expect(to - chin).toBeGreaterThan(crown - from - 0.01)
+    },
+  )
+})
+
+test('E7.11 a picture of the user is a mask of its own shape, below the same edge; the next one keeps the size', () => {
+  const own = { id: 'upload-1', url: 'oss:t/star.png', widthPx: 400, heightPx: 600 }
+  const circle = {
+    shape: 'circle' as const,
+    color: '#DCE6F5',
+    ...newMaskPlace(puppet(), 1),
+    loadStatus: 'fail' as const,
+  }
+  const first = maskOfPicture(circle, own)
+  expect(first).toMatchObject({ maskId: 'upload-1', url: own.url, shape: 'rectangle', widthPx: circle.widthPx })
+  expect(first.heightPx / first.widthPx).toBeCloseTo(1.5, 2)
+  expect(first.y - first.heightPx / 2).toBeCloseTo(circle.y - circle.heightPx / 2, 0)
+  expect(first.loadStatus).toBeUndefined()
+  const { widthPx, heightPx } = maskOfPicture(first, { ...own, url: 'oss:t/heart.png', widthPx: 100, heightPx: 100 })
+  expect([widthPx, heightPx]).toEqual([first.widthPx, first.heightPx])
 })
 
 describe('E7.10 The mask', () => {

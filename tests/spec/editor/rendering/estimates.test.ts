@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { clockText } from '#shared/timing/time-text.ts'
 import { bytesText, codecText, estimatedBytes, recommendedBitRate } from '#ui/editor/exporting/estimates.ts'
 
+const FILM = { bitRate: 8, frameRate: 25 } as const
+const TEN_SECONDS = { durationSec: 10, width: 1920, height: 1080 }
+
 test('E18.02 the recommended bit rate is the default at 1080P and grows with size and rate', () => {
   expect(recommendedBitRate(1080, 25)).toBe(8)
   expect(recommendedBitRate(1440, 25)).toBeGreaterThan(8)
@@ -9,9 +12,24 @@ test('E18.02 the recommended bit rate is the default at 1080P and grows with siz
 })
 
 test('E18.01 ten seconds at 8 Mbit/s weigh 10 MB and their sound', () => {
-  expect(estimatedBytes({ bitRate: 8 }, 10)).toBeCloseTo(5_940_000)
+  expect(estimatedBytes({ ...FILM, format: 'mp4' }, TEN_SECONDS)).toBeCloseTo(5_940_000)
   expect(bytesText(10_240_000)).toBe('10 MB')
   expect(bytesText(2_500_000_000)).toBe('2.50 GB')
+})
+
+test('E18.22 ten seconds of sound weigh what their codec gives, whatever the picture would', () => {
+  expect(estimatedBytes({ ...FILM, format: 'mp3' }, TEN_SECONDS)).toBe(240_000)
+  expect(estimatedBytes({ ...FILM, format: 'wav' }, TEN_SECONDS)).toBe(1_920_000)
+})
+
+test('E18.12 a transparent MOV weighs what its pictures do, whatever the bit rate; a WebM what the bit rate gives', () => {
+  const clear = { ...FILM, transparent: true }
+  const mov = estimatedBytes({ ...clear, format: 'mov' }, TEN_SECONDS)
+  expect(mov).toBeGreaterThan(1920 * 1080 * 250 * 0.2)
+  expect(estimatedBytes({ ...clear, format: 'mov', bitRate: 16 }, TEN_SECONDS)).toBe(mov)
+  const smaller = { durationSec: 10, width: 1280, height: 720 }
+  expect(estimatedBytes({ ...clear, format: 'mov' }, smaller)).toBeLessThan(mov / 2)
+  expect(estimatedBytes({ ...clear, format: 'webm' }, TEN_SECONDS)).toBeCloseTo(5_940_000)
 })
 
 test('E18.01 times and codecs are written as users know them', () => {

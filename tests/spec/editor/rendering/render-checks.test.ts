@@ -3,12 +3,14 @@ import { putAll, tableOf } from '#shared/base/table.ts'
 import { checkRender, missingMaterial } from '#shared/checks/check-render.ts'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import { unspokenRoles } from '#shared/checks/unspoken.ts'
+import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { projectSchema } from '#shared/model/project.ts'
 import { allTracks, projectDurationSec, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Recording } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { filmSubtitles } from '#shared/speech/film-subtitles.ts'
 import { Desk, image, model, speech, text } from '#tests/worlds/desk.ts'
 import { RoleDesk, SCRIPT } from '#tests/worlds/role-desk.ts'
 
@@ -22,6 +24,35 @@ function ready(): Desk {
   desk.run({ type: 'role.setSpeech', trackId, text: 'Hello', speech: speech() })
   return desk
 }
+
+test('E18.12 what is rendered with a transparent background has none, in any scene, and no film plays there', () => {
+  const desk = ready()
+  desk.run({ type: 'scene.add', index: 1, name: 'Two' })
+  const part = renderedPart(desk.project, { transparent: true })!
+  for (const sceneId of part.sceneIds) {
+    expect(sceneById(part, sceneId)?.background.kind).toBe('none')
+    expect(evaluate(part, sceneId, 0).layers.filter(({ id }) => id.endsWith('background'))).toEqual([])
+  }
+})
+
+test('E18.23 subtitles of a film are those of all its scenes, by its own time, where they are shown', () => {
+  const desk = new RoleDesk().speak(8)
+  const [first] = desk.project.sceneIds as [string]
+  desk.run({ type: 'scene.copy', sceneId: first, name: 'Again' })
+  const [, second] = desk.project.sceneIds as [string, string]
+  const shown = desk.role(first).subtitle.items
+  expect(shown.length).toBeGreaterThan(1)
+  const lines = filmSubtitles(desk.project)
+  expect(lines).toHaveLength(2 * shown.length)
+  const sceneSec = sceneDurationSec(desk.project, first)
+  for (const [at, { text, startSec, endSec }] of shown.entries()) {
+    expect(lines[at]).toEqual({ text, startSec, endSec })
+    const again = { text, startSec: startSec + sceneSec, endSec: endSec + sceneSec }
+    expect(lines[shown.length + at]).toEqual(again)
+  }
+  desk.run({ type: 'track.setDisabled', trackId: desk.role(second).id, disabled: true })
+  expect(filmSubtitles(desk.project)).toHaveLength(shown.length)
+})
 
 describe('E18.16 A single scene', () => {
   const twoScenes = () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { SCENES_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { roleOf, sceneById } from '#shared/model/queries.ts'
-import { isSpeechDocument, readableText } from '#shared/speech/markup.ts'
+import { isSpeechDocument, type Piece, readableText, writeMarkup } from '#shared/speech/markup.ts'
+import { isTooLong, scriptLength } from '#shared/speech/script-length.ts'
 import { splitScript } from '#shared/speech/split-script.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
@@ -45,18 +46,18 @@ test('E8.35 a part ends with a paragraph where one ends near its share, not wher
 
 test('E8.35 a marked up script is cut at the ends of sentences, not at its marks', () => {
   const sentence = '到银<phoneme ph="hang2">行</phoneme>去等<break time="500ms"/>开门。'
-  for (const part of splitScript({ text: `<speak>${sentence.repeat(100)}</speak>`, ssml: true }, SPEECH_CHARS_MAX))
+  for (const part of splitScript({ text: `<speak>${sentence.repeat(1000)}</speak>`, ssml: true }, SPEECH_CHARS_MAX))
     expect(readableText(part, true)).toMatch(/^到银.*开门。$/s)
 })
 
 test('E8.35 the parts of a marked up script are marked up, and what is marked is whole', () => {
   const sentence = '到银<phoneme ph="hang2">行</phoneme>去 &amp; 等<break time="500ms"/>开门。'
-  const text = `<speak>${sentence.repeat(200)}</speak>`
+  const text = `<speak>${sentence.repeat(1000)}</speak>`
   const parts = splitScript({ text, ssml: true }, SPEECH_CHARS_MAX)
   expect(parts.length).toBeGreaterThan(1)
   for (const part of parts) {
     expect(isSpeechDocument(part)).toBe(true)
-    expect(part.length).toBeLessThanOrEqual(SPEECH_CHARS_MAX)
+    expect(readableText(part, true).length).toBeLessThanOrEqual(SPEECH_CHARS_MAX)
   }
   expect(parts.map((part) => readableText(part, true)).join('')).toBe(readableText(text, true))
 })
@@ -88,4 +89,18 @@ test('E8.35 more scenes than a project holds are refused, and nothing changes', 
   expect(split(desk, SENTENCE.repeat(SCENES_MAX * 130))).toBe('max_scenes')
   expect(split(desk, 'x. '.repeat(SCENES_MAX * SPEECH_CHARS_MAX))).toBe('max_scenes')
   expect(desk.project).toBe(before)
+})
+
+test('E8.13 the length of a script is what is read of it; markup and pauses count only beyond all measure', () => {
+  const read = '行'.repeat(1000)
+  const marked = (pieces: Piece[]) => ({ text: writeMarkup(pieces), ssml: true })
+  const readings = [...read.slice(0, 300)].map((text): Piece => ({ kind: 'phoneme', text, ph: 'hang2' }))
+  const script = marked([...readings, { kind: 'text', text: read }, { kind: 'break', durationSec: 10 }])
+  expect([script.text.length > SPEECH_CHARS_MAX, scriptLength(script), isTooLong(script)]).toEqual([true, 1300, false])
+  expect(new RoleDesk().do({ type: 'role.setScript', tts: script })).toBe('')
+  expect(isTooLong(marked([{ kind: 'text', text: '&'.repeat(SPEECH_CHARS_MAX + 1) }]))).toBe(true)
+  expect(isTooLong(marked(Array.from({ length: 241 }, () => ({ kind: 'break', durationSec: 10 }))))).toBe(true)
+  expect(isTooLong(marked(Array.from({ length: 500 }, () => ({ kind: 'phoneme', text: '行', ph: 'hang2' }))))).toBe(
+    true,
+  )
 })

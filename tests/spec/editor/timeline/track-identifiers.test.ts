@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EXPRESSION } from '#shared/model/expression.ts'
 import { allTracks } from '#shared/model/queries.ts'
 import { Desk, image, model, music, text, video } from '#tests/worlds/desk.ts'
 import { backgroundIdentifier, childIdentifiers, identifierOf } from '#ui/editor/timeline/model/track-identifier.ts'
@@ -25,6 +26,10 @@ describe('Rows and their tracks', () => {
       'actionTrack',
       'idleActionTrack',
     ])
+    const span = { id: 'a', mood: 'serious' as const, strength: 1, startSec: 0, durationSec: 1 }
+    const moody = { ...role, expression: { ...EXPRESSION, spans: [span] } }
+    expect(childIdentifiers(moody).at(-1)).toBe('expressionTrack')
+    expect(childIdentifiers({ ...moody, role: { ...role.role, kind: 'footage' } })).not.toContain('expressionTrack')
     expect(backgroundIdentifier('scene', 'video')).toBe('sceneVideoTrack')
     expect(backgroundIdentifier('global', 'color')).toBe('globalColorTrack')
     expect(backgroundIdentifier('global', 'none')).toBeNull()

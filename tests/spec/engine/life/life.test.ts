@@ -35,6 +35,7 @@ test('E7.20 nothing jumps between two moments and everything stays within its bo
     headYawDeg: [-12, 12, 0.4],
     headPitchDeg: [-4, 5, 0.2],
     hairSwingDeg: [-9, 9, 0.4],
+    clothSwingDeg: [-9, 9, 0.4],
     breath: [0, 1, 0.01],
     swayDeg: [-2, 2, 0.05],
     torsoYawDeg: [-5, 5, 0.05],

@@ -3,7 +3,7 @@ import { cuesOf, SILENT } from '#shared/evaluate/cues.ts'
 import { idleHandsAt } from '#shared/evaluate/idle-hands.ts'
 import { lifeAt } from '#shared/evaluate/life.ts'
 import { faceOf } from '#shared/evaluate/mood.ts'
-import { pendulumAt } from '#shared/evaluate/pendulum.ts'
+import { followed, impulseResponse, pastOf, responseBelow } from '#shared/evaluate/pendulum.ts'
 import { temperamentOf } from '#shared/evaluate/temperament.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { speechOf } from './speech.ts'
@@ -13,16 +13,19 @@ const times = (toSec: number, stepSec: number) => Array.from({ length: toSec / s
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
 
 test('E7.31 a pendulum follows what drives it later, swings over and comes to rest', () => {
-  const hair = { hertz: 1.15, damping: 0.28 }
+  const hair = impulseResponse({ hertz: 1.15, damping: 0.28 })
   const jump = (sec: number) => (sec < 1 ? 0 : 10)
-  const at = (sec: number) => pendulumAt(hair, jump, sec)
+  const at = (sec: number) => followed(hair, pastOf(jump, sec))
   expect(at(1)).toBe(0)
   expect(at(1.1)).toBeLessThan(5)
   expect(Math.max(...times(4, 0.02).map(at))).toBeGreaterThan(11)
   expect(at(4)).toBeCloseTo(10, 3)
+  const below = responseBelow(hair, hair)
+  expect(followed(below, pastOf(jump, 1.2))).toBeLessThan(at(1.2) / 2)
+  expect(followed(below, pastOf(jump, 4))).toBeCloseTo(10, 3)
 })
 
-test('E7.31 a head turns to both sides, at most 12 degrees, the chest less and later; hair swings', () => {
+test('E7.31 a head turns to both sides, at most 12 degrees, the chest less and later; hair and loose cloth swing', () => {
   const life = times(120, 0.1).map((sec) => lifeAt('role-a', sec, SILENT))
   const yaw = life.map(({ headYawDeg }) => headYawDeg)
   expect(Math.max(...yaw)).toBeGreaterThan(4)
@@ -30,6 +33,7 @@ test('E7.31 a head turns to both sides, at most 12 degrees, the chest less and l
   expect(Math.max(...yaw.map(Math.abs))).toBeLessThanOrEqual(12)
   expect(spread(life.map(({ torsoYawDeg }) => torsoYawDeg))).toBeLessThan(spread(yaw) / 2)
   expect(spread(life.map(({ hairSwingDeg }) => hairSwingDeg))).toBeGreaterThan(2)
+  expect(spread(life.map(({ clothSwingDeg }) => clothSwingDeg))).toBeGreaterThan(2)
   expect(spread(life.map(({ weight }) => weight))).toBeGreaterThan(0.8)
 })
 

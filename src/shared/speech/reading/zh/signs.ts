@@ -11,6 +11,8 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 /** Signs that are said as words. */
 export const CHINESE_SIGNS: readonly Rule[] = [
+  // clauses that a space parts; within a name or a word that is written wide, one character stands alone
+  rule(/(?<=\p{Script=Han}{2})\s+(?=\p{Script=Han}{2})/u, () => '，'),
   rule(/〇+/u, ([zeros]) => '零'.repeat(zeros.length)),
   rule(
     /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億]|[ap]m|秒|块|塊)\s?[-–—~～]\s?(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,

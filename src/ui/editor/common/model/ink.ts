@@ -1,7 +1,6 @@
 import { parseColor } from '#shared/base/color.ts'
 import { CONTRAST_MIN, contrastOf, luminanceOf } from '#shared/base/luminance.ts'
-import type { TextStyle } from '#shared/model/text.ts'
-import { LIGHT_INK, SOFT_INK } from './text-presets.ts'
+import { LIGHT_INK, SOFT_INK, type TextStyle } from '#shared/model/text.ts'
 
 const contrastTo = (color: string, behind: number) =>
   contrastOf(luminanceOf(parseColor(color) ?? { r: 0, g: 0, b: 0 }), behind)
@@ -23,5 +22,7 @@ export function readableOn(style: TextStyle, behind: number): TextStyle {
   if (!isPlain(style)) return style
   const other = isIn(style, SOFT_INK) ? LIGHT_INK : SOFT_INK
   const own = contrastTo(style.color, behind)
-  return own < CONTRAST_MIN && contrastTo(other.color, behind) > own ? { ...style, ...other } : style
+  return own < CONTRAST_MIN && contrastTo(other.color, behind) > own
+    ? { ...style, ...other, strokeWidth: style.strokeWidth }
+    : style
 }

@@ -1,4 +1,4 @@
-import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
+import { SOFT_INK, TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
 
 /** A text style of the library; `sample` is the i18n key of its initial text. */
 export interface TextPreset {
@@ -18,12 +18,6 @@ const preset = (
   style: Partial<TextStyle>,
   dark = false,
 ): TextPreset => ({ id, sample, yPart, style: { ...TEXT_STYLE, ...style }, dark })
-
-/** A soft light edge: unseen on a light picture, it keeps dark letters readable on a dark one. */
-export const SOFT_INK = { color: '#1B2130', strokeColor: '#FFFFFF99', strokeWidth: 6 }
-
-/** The ink of plain texts on a dark picture, with a soft dark edge. */
-export const LIGHT_INK = { color: '#FFFFFF', strokeColor: '#1B213099', strokeWidth: 6 }
 
 /** Styles that are readable on light and dark pictures. Sizes are pixels of the project canvas. */
 export const PLAIN_PRESETS: TextPreset[] = [
@@ -53,4 +47,64 @@ export const STYLED_PRESETS: TextPreset[] = [
     true,
   ),
   preset('ink', 'quote', 0, { fontSize: 64, bold: true, color: '#1B2130', backgroundColor: '#F8E71C' }),
+  preset('pill', 'label', 0.2, {
+    fontSize: 52,
+    bold: true,
+    color: '#FFFFFF',
+    backgroundColor: '#0F6B57',
+    plateRadius: 60,
+    platePadding: 20,
+  }),
+  preset('poster', 'caption', 0, {
+    fontSize: 120,
+    fontName: 'Bebas Neue',
+    color: '#FFFFFF',
+    wordSpacing: 4,
+    strokeColor: '#14161B',
+    strokeWidth: 4,
+    shadow: { color: '#14161BB3', x: 6, y: 8, blur: 0 },
+  }),
+  preset('editorial', 'quote', 0, {
+    fontSize: 76,
+    fontName: 'Playfair Display',
+    italic: true,
+    color: '#FFF6E5',
+    strokeColor: '#3A2413',
+    strokeWidth: 4,
+    shadow: { color: '#1E120ACC', x: 0, y: 4, blur: 18 },
+  }),
+  preset('song', 'quote', 0, {
+    fontSize: 76,
+    fontName: 'Noto Serif SC',
+    bold: true,
+    color: '#FFFFFF',
+    wordSpacing: 6,
+    strokeColor: '#12203A',
+    strokeWidth: 4,
+    shadow: { color: '#0B1020CC', x: 0, y: 5, blur: 20 },
+  }),
+  preset('brush', 'title', -0.1, {
+    fontSize: 132,
+    fontName: 'Ma Shan Zheng',
+    color: '#B3231F',
+    strokeColor: '#FFF8EC',
+    strokeWidth: 8,
+  }),
+  preset('play', 'caption', 0, {
+    fontSize: 92,
+    fontName: 'ZCOOL KuaiLe',
+    color: '#FFD84D',
+    strokeColor: '#6B2A8C',
+    strokeWidth: 12,
+    shadow: { color: '#3B1550', x: 0, y: 8, blur: 0 },
+  }),
+  preset('glow', 'caption', 0, {
+    fontSize: 84,
+    fontName: 'Montserrat',
+    bold: true,
+    color: '#E9FBFF',
+    strokeColor: '#0A4C6E',
+    strokeWidth: 3,
+    shadow: { color: '#19C3FF', x: 0, y: 0, blur: 28 },
+  }),
 ]

@@ -25,6 +25,7 @@ export const SHORTCUT_GROUPS = {
     redo: { code: 'KeyZ', mod: true, shift: true },
     split: { code: 'KeyS' },
     remove: { code: 'Delete' },
+    ripple: { code: 'Delete', shift: true },
     copy: { code: 'KeyC', mod: true },
     cut: { code: 'KeyX', mod: true },
     paste: { code: 'KeyV', mod: true },

@@ -2,6 +2,7 @@ import { Select, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heardWords } from '#shared/speech/heard-words.ts'
+import { wholeWords } from '#shared/speech/whole-words.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { usePresenter } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
@@ -24,17 +25,18 @@ export function AnchorField({ word, startSec, onChange }: AnchorFieldProps) {
   const { t } = useTranslation('editor')
   const presenter = usePresenter()
   const choices = useMemo(() => {
-    const words = (presenter ? heardWords(presenter) : []).map(({ text, startSec: sec }, index) => {
+    const all = presenter ? wholeWords(heardWords(presenter), word) : []
+    const words = all.map(({ index, text, startSec: sec }, at) => {
       const atSec = (presenter?.startSec ?? 0) + sec
-      return { value: String(index), label: `${clockText(atSec)} ${text}`, atSec }
+      const following = all.slice(at + 1, at + 1 + FOLLOWING).map((next) => next.text)
+      return { value: String(index), label: `${clockText(atSec)} ${text}`, following: following.join(' '), atSec }
     })
     const near = words.toSorted((a, b) => Math.abs(a.atSec - startSec) - Math.abs(b.atSec - startSec))
     const [first] = near
     const from = first ? Math.max(0, words.indexOf(first) - 3) : 0
     // the words about the start come first, in their order
-    return [...words.slice(from), ...words.slice(0, from)].map(({ value, label }) => ({ value, label }))
-  }, [presenter, startSec])
-  const following = useMemo(() => (presenter ? heardWords(presenter) : []).map(({ text }) => text), [presenter])
+    return [...words.slice(from), ...words.slice(0, from)]
+  }, [presenter, startSec, word])
   if (choices.length === 0) return null
   return (
     <Field label={t('anchor.label')}>
@@ -53,7 +55,7 @@ export function AnchorField({ word, startSec, onChange }: AnchorFieldProps) {
           <Text size="xs" truncate>
             {option.label}{' '}
             <Text span c="dimmed" inherit>
-              {following.slice(Number(option.value) + 1, Number(option.value) + 1 + FOLLOWING).join(' ')}
+              {'following' in option && String(option.following)}
             </Text>
           </Text>
         )}

@@ -1,23 +1,39 @@
-import { SegmentedControl, Switch } from '@mantine/core'
-import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
+import {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
+  IconBold,
+  IconItalic,
+  IconTextDirectionRtl,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TextStyle } from '#shared/model/text.ts'
+import { platePadding, plateRadius } from '#shared/placing/text-size.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
+import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { FontField } from './FontField.tsx'
+import { ShadowFields } from './ShadowFields.tsx'
 
 const FONT_SIZE_MAX = 400
 const STROKE_MAX = 30
 const SPACING_MAX = 100
+const RADIUS_MAX = 120
+const PADDING_MAX = 120
+const ICON_PX = 16
 
 interface StyleFieldsProps {
+  /** Offers vertical writing too. */
+  canBeVertical?: boolean
   style: TextStyle
   onChange(style: Partial<TextStyle>): void
   onEnd(): void
 }
 
-/** Size, colors, stroke, spacing and alignment of a text or of subtitles. */
-export function StyleFields({ style, onChange, onEnd }: StyleFieldsProps) {
+/** Font, size, colors, stroke, shadow, plate, spacing and alignment of a text or of subtitles. */
+export function StyleFields({ canBeVertical, style, onChange, onEnd }: StyleFieldsProps) {
   const { t } = useTranslation('editor')
   const once = (change: Partial<TextStyle>) => {
     onChange(change)
@@ -26,6 +42,7 @@ export function StyleFields({ style, onChange, onEnd }: StyleFieldsProps) {
   const none = t('text.none')
   return (
     <>
+      <FontField fontName={style.fontName} onChange={(fontName) => once({ fontName })} />
       <SliderField
         label={t('text.size')}
         min={1}
@@ -34,13 +51,29 @@ export function StyleFields({ style, onChange, onEnd }: StyleFieldsProps) {
         onChange={(fontSize) => onChange({ fontSize })}
         onEnd={onEnd}
       />
-      <Field label={t('text.bold')}>
-        <Switch
-          size="xs"
-          aria-label={t('text.bold')}
-          checked={style.bold ?? false}
-          onChange={(event) => once({ bold: event.currentTarget.checked })}
-        />
+      <Field label={t('text.letters')}>
+        <div style={{ display: 'flex', gap: 4 }}>
+          <IconAction
+            label={t('text.bold')}
+            icon={<IconBold size={ICON_PX} />}
+            pressed={style.bold ?? false}
+            onClick={() => once({ bold: !style.bold })}
+          />
+          <IconAction
+            label={t('text.italic')}
+            icon={<IconItalic size={ICON_PX} />}
+            pressed={style.italic ?? false}
+            onClick={() => once({ italic: !style.italic })}
+          />
+          {canBeVertical && (
+            <IconAction
+              label={t('text.vertical')}
+              icon={<IconTextDirectionRtl size={ICON_PX} style={{ rotate: '-90deg' }} />}
+              pressed={style.vertical ?? false}
+              onClick={() => once({ vertical: !style.vertical })}
+            />
+          )}
+        </div>
       </Field>
       <Field label={t('text.color')}>
         <ColorField
@@ -72,6 +105,7 @@ export function StyleFields({ style, onChange, onEnd }: StyleFieldsProps) {
           onEnd={onEnd}
         />
       )}
+      <ShadowFields style={style} onChange={onChange} onEnd={onEnd} />
       <Field label={t('text.plate')}>
         <ColorField
           label={t('text.plate')}
@@ -82,6 +116,26 @@ export function StyleFields({ style, onChange, onEnd }: StyleFieldsProps) {
           onEnd={onEnd}
         />
       </Field>
+      {style.backgroundColor && (
+        <>
+          <SliderField
+            label={t('text.plateRadius')}
+            min={0}
+            max={RADIUS_MAX}
+            value={plateRadius(style)}
+            onChange={(plateRadius) => onChange({ plateRadius })}
+            onEnd={onEnd}
+          />
+          <SliderField
+            label={t('text.platePadding')}
+            min={0}
+            max={PADDING_MAX}
+            value={platePadding(style).y}
+            onChange={(platePadding) => onChange({ platePadding })}
+            onEnd={onEnd}
+          />
+        </>
+      )}
       <Field label={t('text.align')}>
         <SegmentedControl
           size="xs"

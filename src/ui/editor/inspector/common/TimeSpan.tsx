@@ -26,7 +26,7 @@ export function TimeSpan({ startSec, endSec, onChange }: TimeSpanProps) {
       step={frameSec(frameRate)}
       decimalScale={2}
       fixedDecimalScale
-      suffix="s"
+      suffix=" s"
       key={value}
       defaultValue={roundSec(value)}
       onBlur={(event) => {

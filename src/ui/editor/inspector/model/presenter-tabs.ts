@@ -2,9 +2,9 @@ import type { PresenterKind } from '#shared/model/role.ts'
 import type { Selection } from '#shared/model/selection.ts'
 
 const TABS = {
-  puppet: ['sound', 'subtitle', 'action', 'sequence', 'expression', 'frame'],
-  model: ['sound', 'subtitle', 'action3d', 'expression', 'frame'],
-  footage: ['sound', 'subtitle', 'frame'],
+  puppet: ['sound', 'subtitle', 'action', 'sequence', 'expression', 'effects', 'frame'],
+  model: ['sound', 'subtitle', 'action3d', 'expression', 'effects', 'frame'],
+  footage: ['sound', 'subtitle', 'effects', 'frame'],
 } as const satisfies Record<PresenterKind, readonly string[]>
 export type PresenterTab = (typeof TABS)[PresenterKind][number]
 
@@ -24,6 +24,8 @@ export function tabFor(tab: PresenterTab, kind: PresenterKind): PresenterTab {
 /** Returns the tab that edits a part of a presenter; null for the presenter itself, which keeps the open tab. */
 export function tabOfSelection(selection: Selection, kind: PresenterKind): PresenterTab | null {
   if (selection?.kind === 'sound') return 'sound'
+  if (selection?.kind === 'effects') return 'effects'
   if (selection?.kind === 'action' || selection?.kind === 'gesture') return tabFor('action', kind)
+  if (selection?.kind === 'mood') return tabFor('expression', kind)
   return selection?.kind === 'subtitle' ? 'subtitle' : null
 }

@@ -11,6 +11,8 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from '../common/Inspector.module.css'
 import { PlaceFields } from '../common/PlaceFields.tsx'
 import own from '../common/Tiles.module.css'
+import { MatteSection, PersonFields } from './FilmSection.tsx'
+import { GarmentField } from './GarmentField.tsx'
 import { MaskFields } from './MaskFields.tsx'
 
 /** The presenter's framing and place: framings in 2D, camera views and a turn in 3D. */
@@ -26,6 +28,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
   const lit = (light: ModelLight) => ({ type: 'role.setLook' as const, trackId: track.id, look: { light } })
   return (
     <div className={classes.scroll}>
+      {role.film && <MatteSection track={track} film={role.film} />}
       <Section title={t('frame.title')}>
         {role.kind === 'model' ? (
           <>
@@ -61,6 +64,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
                 onChange={(light) => light && void session.run(lit(light as ModelLight))}
               />
             </Field>
+            <GarmentField track={track} />
           </>
         ) : (
           <div className={own.tiles}>
@@ -78,6 +82,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
             ))}
           </div>
         )}
+        {role.film && role.framing !== 'MS' && <PersonFields track={track} film={role.film} />}
       </Section>
       <MaskFields track={track} />
       <Section title={t('inspector.place')}>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
 import type { ScriptText } from '#shared/speech/markup.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import classes from '../common/Inspector.module.css'
@@ -27,7 +27,7 @@ export function GenerateBar({ track, script, voice, flush }: GenerateBarProps) {
   const busy = useSpeechBusy(track.id)
   // the pending text may still change the voice's language
   const voiceId = voice?.id ?? track.tts.voiceId
-  const ready = text.trim() !== '' && text.length <= SPEECH_CHARS_MAX && voiceId !== null
+  const ready = text.trim() !== '' && !isTooLong(script) && voiceId !== null
   const generate = async () => {
     flush()
     const made = await session.speech.make(

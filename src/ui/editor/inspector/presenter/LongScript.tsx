@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SCENES_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { ScriptText } from '#shared/speech/markup.ts'
+import { scriptLength } from '#shared/speech/script-length.ts'
 import { splitScript } from '#shared/speech/split-script.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -24,7 +25,7 @@ export function LongScript({ track, script, discard }: LongScriptProps) {
   const free = SCENES_MAX - project.sceneIds.length
   const { text, ssml } = script
   const parts = useMemo(() => {
-    if (text.length > SCENES_MAX * SPEECH_CHARS_MAX) return null
+    if (scriptLength({ text, ssml }) > SCENES_MAX * SPEECH_CHARS_MAX) return null
     return splitScript({ text, ssml }, SPEECH_CHARS_MAX)
   }, [text, ssml])
   const count = parts?.length ?? null
@@ -38,7 +39,7 @@ export function LongScript({ track, script, discard }: LongScriptProps) {
     <div className={classes.box} role="alert">
       <p>
         <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
-        {t('script.tooLong', { over: text.length - SPEECH_CHARS_MAX, limit: SPEECH_CHARS_MAX })}
+        {t('script.tooLong', { over: scriptLength(script) - SPEECH_CHARS_MAX, limit: SPEECH_CHARS_MAX })}
       </p>
       {!fits && <p>{t('refusal.max_scenes', { limit: SCENES_MAX })}</p>}
       <div className={classes.buttons}>

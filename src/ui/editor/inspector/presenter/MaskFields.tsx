@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { type Mask, maskLayerId } from '#shared/model/mask.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { newMaskPlace } from '#shared/placing/shots.ts'
 import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
@@ -15,9 +16,6 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import { Coordinates } from '../common/Coordinates.tsx'
 import { MaskPictures } from './MaskPictures.tsx'
 
-/** Width of a new mask as a fraction of the presenter's width, about head and chest. */
-const WIDTH_PART = 0.7
-const HEIGHT_PART = 0.22
 const SIZE_MIN_PX = 20
 
 const KINDS = ['none', 'circle', 'rectangle', 'picture'] as const
@@ -30,12 +28,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
   const { canvas } = useProject()
   const { mask, role } = track
   const { width, height } = canvasSize(canvas)
-  const fresh = (): Mask => {
-    const scale = role.place.scale
-    const widthPx = Math.round(role.widthPx * scale * WIDTH_PART)
-    const y = Math.round(-role.heightPx * scale * HEIGHT_PART)
-    return { shape: 'circle', color: '#DCE6F5', x: 0, y, widthPx, heightPx: widthPx }
-  }
+  const fresh = (ratio: number): Mask => ({ shape: 'circle', color: '#DCE6F5', ...newMaskPlace(role, ratio) })
   const kind = mask ? (mask.url ? 'picture' : mask.shape) : 'none'
   const [picking, setPicking] = useState(kind === 'picture')
   const put = (next: Mask | null) => void session.run({ type: 'role.setMask', trackId: track.id, mask: next })
@@ -62,7 +55,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
         onChange={(chosen) => {
           setPicking(chosen === 'picture')
           if (chosen === 'picture') return
-          const { url: _, maskId: __, ...plain } = mask ?? fresh()
+          const { url: _, maskId: __, ...plain } = mask ?? fresh(1)
           put(chosen === 'none' ? null : { ...plain, shape: chosen })
         }}
         data={KINDS.map((value) => ({ value, label: t(`mask.${value}`) }))}

@@ -25,6 +25,14 @@ interface ParagraphRowProps {
   voice: Voice | undefined
 }
 
+/** Keeps what has opened where it is seen whole, also while it grows. */
+function keepInView(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 /** A spoken paragraph: a click on its time seeks to it; its words are edited, split at lines and spoken again (E8.45). */
 export function ParagraphRow({ track, speech, index, now, voice }: ParagraphRowProps) {
   const { t } = useTranslation('editor')
@@ -49,9 +57,9 @@ export function ParagraphRow({ track, speech, index, now, voice }: ParagraphRowP
         {clockText(atSec)}
       </button>
       {draft ? (
-        <div className={own.paragraph}>
-          <div className={own.script}>
-            <Suspense>
+        <Suspense>
+          <div className={own.paragraph} ref={keepInView}>
+            <div className={own.script}>
               <ScriptEditor
                 label={t('paragraph.edit', { time: clockText(atSec) })}
                 isFocused
@@ -65,22 +73,22 @@ export function ParagraphRow({ track, speech, index, now, voice }: ParagraphRowP
                 redo={() => {}}
                 fit={(pieces) => (voice ? tellLeftOut(pieces, voice) : pieces)}
               />
-            </Suspense>
+            </div>
+            <p className={classes.quiet}>{t('paragraph.hint')}</p>
+            <Group gap="xs" justify="flex-end">
+              <Button size="compact-xs" variant="default" onClick={() => setDraft(null)}>
+                {t('cancel')}
+              </Button>
+              <Button
+                size="compact-xs"
+                disabled={readableText(draft.text, draft.ssml).trim() === ''}
+                onClick={() => void speak()}
+              >
+                {t('paragraph.speak')}
+              </Button>
+            </Group>
           </div>
-          <p className={classes.quiet}>{t('paragraph.hint')}</p>
-          <Group gap="xs" justify="flex-end">
-            <Button size="compact-xs" variant="default" onClick={() => setDraft(null)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              size="compact-xs"
-              disabled={readableText(draft.text, draft.ssml).trim() === ''}
-              onClick={() => void speak()}
-            >
-              {t('paragraph.speak')}
-            </Button>
-          </Group>
-        </div>
+        </Suspense>
       ) : (
         <>
           <span className={classes.lineText}>{paragraph.text}</span>

@@ -5,6 +5,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
+import { EffectsTab } from '../effects/EffectsTab.tsx'
 import { type PresenterTab, tabFor, tabOfSelection, tabsOf } from '../model/presenter-tabs.ts'
 import { ActionTab } from './actions/ActionTab.tsx'
 import { SequenceTab } from './actions/SequenceTab.tsx'
@@ -34,6 +35,7 @@ export function PresenterPane({ track, selection }: { track: RoleTrack; selectio
         layerId={track.id}
         material={{ ...role, moduleId: role.digitalHumanId }}
         name={nameOf(role.name, role.digitalHumanId)}
+        filmed={role.kind === 'footage'}
       />
       <TabSwitcher<PresenterTab>
         size="small"
@@ -48,6 +50,7 @@ export function PresenterPane({ track, selection }: { track: RoleTrack; selectio
       {(tab === 'action' || tab === 'action3d') && <ActionTab track={track} />}
       {tab === 'sequence' && <SequenceTab track={track} />}
       {tab === 'expression' && <ExpressionTab track={track} />}
+      {tab === 'effects' && <EffectsTab track={track} />}
       {tab === 'frame' && <FrameTab track={track} />}
     </>
   )

@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import type { Piece } from '#shared/speech/markup.ts'
+import { type Piece, writeScript } from '#shared/speech/markup.ts'
+import { scriptLength } from '#shared/speech/script-length.ts'
 import { voiceForScript } from '#shared/speech/voices.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -30,11 +31,16 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
   const voices = useVoices()
   const draft = useScriptDraft(track, voices.data)
   const { text } = draft.script
-  const voice =
-    voiceForScript(track.tts, text, voices.data ?? []) ?? voices.data?.find((one) => one.id === track.tts.voiceId)
+  const voiceOf = (script: string) =>
+    voiceForScript(track.tts, script, voices.data ?? []) ?? voices.data?.find((one) => one.id === track.tts.voiceId)
+  const voice = voiceOf(text)
   const exampleLanguage = (voice?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
   const rejected = useRejectedPlaces(track.id, text)
-  const fit = (pieces: Piece[]) => (voice ? tellLeftOut(pieces, voice) : pieces)
+  const fit = (pieces: Piece[], rest: readonly Piece[]) => {
+    // a paste may bring the script to another language, and so to another voice
+    const next = voiceOf(writeScript([...rest, ...pieces]).text)
+    return next ? tellLeftOut(pieces, next) : pieces
+  }
   return (
     <>
       <div className={classes.scroll}>
@@ -74,7 +80,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
                 </Button>
               )}
               <span className={own.count} data-over={draft.isTooLong || undefined}>
-                {`${text.length} / ${SPEECH_CHARS_MAX}`}
+                {`${scriptLength(draft.script)} / ${SPEECH_CHARS_MAX}`}
               </span>
             </div>
           </div>

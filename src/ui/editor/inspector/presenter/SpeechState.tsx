@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
 import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { readableText, type ScriptText } from '#shared/speech/markup.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useRejectedPlaces } from '#ui/session/use-rejected-script.ts'
@@ -44,7 +44,7 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
     </div>
   )
   if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))
-  if (text.length > SPEECH_CHARS_MAX) return line('bad', <IconAlertTriangle {...icon} />, t('speech.tooLong'))
+  if (isTooLong(script)) return line('bad', <IconAlertTriangle {...icon} />, t('speech.tooLong'))
   if (rejected) {
     const readable = readableText(text, script.ssml)
     const words = [...new Set(rejected.map(({ from, to }) => readable.slice(from, to)))].join(', ')

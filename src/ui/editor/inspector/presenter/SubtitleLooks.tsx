@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { otherLooks, SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subtitle-looks.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { fontOf } from '#shared/placing/font.ts'
+import { useFontCss } from '#ui/editor/common/font-css.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -73,15 +73,14 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
 
 /** Some words in a style, drawn small. */
 function Sample({ style, text }: { style: TextStyle; text: string }) {
-  const { families, weight } = fontOf(style, text)
+  const font = useFontCss(style, text)
   return (
     <span
       style={{
         padding: style.backgroundColor ? '1px 5px' : 0,
         borderRadius: 3,
         fontSize: style.fontSize / REDUCTION,
-        fontFamily: families.map((family) => `"${family}"`).join(', '),
-        fontWeight: weight,
+        ...font,
         lineHeight: 1.3,
         whiteSpace: 'nowrap',
         color: style.color,

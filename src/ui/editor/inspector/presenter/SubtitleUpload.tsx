@@ -1,7 +1,7 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { FailureNotice } from '#ui/editor/common/FailureNotice.tsx'
 import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useSrtFailure } from '#ui/session/use-srt-failure.ts'
@@ -13,22 +13,13 @@ export function SubtitleUpload({ track }: { track: RoleTrack }) {
   const failure = useSrtFailure(track.id)
   if (!failure) return null
   return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      mx={16}
-      mt={12}
-      p="xs"
-      icon={<IconAlertTriangle size={16} stroke={1.6} />}
-      title={t('subtitle.uploadFailed')}
-    >
+    <FailureNotice title={t('subtitle.uploadFailed')}>
       <Group gap={8}>
         <Button size="compact-xs" variant="light" color="red" onClick={() => subtitleUploads.retry()}>
           {t('retry')}
         </Button>
         <ErrorCode code={failure.number} />
       </Group>
-    </Alert>
+    </FailureNotice>
   )
 }

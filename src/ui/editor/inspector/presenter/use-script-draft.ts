@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { isSpeechDocument, type ScriptText } from '#shared/speech/markup.ts'
+import { type ScriptText, scriptOf } from '#shared/speech/markup.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useScriptDrafts } from '#ui/session/use-script-drafts.ts'
@@ -36,11 +36,11 @@ export function useScriptDraft(track: RoleTrack, voices: readonly VoiceOption[] 
   const flush = async () => {
     clearTimeout(timer.current)
     const typed = scripts.all()[track.id]
-    if (typed === undefined || typed.length > SPEECH_CHARS_MAX) return
+    if (typed === undefined || isTooLong(scriptOf(typed))) return
     await run({
       type: 'role.setScript',
       trackId: track.id,
-      tts: { text: typed, ssml: isSpeechDocument(typed) },
+      tts: scriptOf(typed),
       voices,
     })
     if (scripts.all()[track.id] === typed) scripts.set(track.id, null)
@@ -55,10 +55,7 @@ export function useScriptDraft(track: RoleTrack, voices: readonly VoiceOption[] 
       leave()
     }
   }, [])
-  const script = useMemo(
-    () => (draft === undefined ? { text, ssml } : { text: draft, ssml: isSpeechDocument(draft) }),
-    [draft, text, ssml],
-  )
+  const script = useMemo(() => (draft === undefined ? { text, ssml } : scriptOf(draft)), [draft, text, ssml])
   const change = (next: ScriptText) => {
     scripts.set(track.id, next.text === text && next.ssml === ssml ? null : next.text)
     clearTimeout(timer.current)
@@ -66,11 +63,11 @@ export function useScriptDraft(track: RoleTrack, voices: readonly VoiceOption[] 
   }
   return {
     script,
-    isTooLong: script.text.length > SPEECH_CHARS_MAX,
+    isTooLong: isTooLong(script),
     isKept: speech !== null,
     change,
     async act(next) {
-      if (speech || next.text.length > SPEECH_CHARS_MAX) return change(next)
+      if (speech || isTooLong(next)) return change(next)
       await flush()
       scripts.set(track.id, next.text)
       const step = gesture()

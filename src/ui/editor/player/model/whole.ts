@@ -19,12 +19,12 @@ export function wholeSec(times: readonly SceneTime[]): number {
 /** Converts a time of a scene to the time of the whole; 0 for a scene that is not played. */
 export function toWhole(times: readonly SceneTime[], sceneId: SceneId | null, timeSec: number): number {
   const time = times.find((one) => one.sceneId === sceneId)
-  return time ? time.startSec + clamp(timeSec, 0, time.durationSec) : 0
+  return time ? time.startSec + clamp(timeSec / time.rate, 0, time.durationSec) : 0
 }
 
 /** Converts a time of the whole to a scene and its time. At a boundary the later scene wins. */
 export function fromWhole(times: readonly SceneTime[], atSec: number): { sceneId: SceneId; timeSec: number } | null {
   const inside = clamp(atSec, 0, wholeSec(times))
   const time = times.findLast((one) => one.startSec <= inside)
-  return time ? { sceneId: time.sceneId, timeSec: inside - time.startSec } : null
+  return time ? { sceneId: time.sceneId, timeSec: (inside - time.startSec) * time.rate } : null
 }

@@ -1,7 +1,8 @@
-import type { Box } from '#shared/base/rect.ts'
+import { type Box, boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
+import type { SelectedItem } from '#shared/model/selection.ts'
 import type { Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
@@ -90,4 +91,26 @@ function hitTrack(project: Project, track: Track, timeSec: number, point: Point,
     if (box && boxContains(box, point)) return { kind: 'clip', clipId: clip.id }
   }
   return null
+}
+
+/** Returns the clips and presenters of a scene at a time that a frame on the canvas touches, in painting order. */
+export function itemsInFrame(
+  project: Project,
+  sceneId: SceneId,
+  timeSec: number,
+  frame: Rect,
+  measured: MeasuredTexts = {},
+): SelectedItem[] {
+  const touched = (box: Box | null) => box !== null && intersection(boundsOf(box), frame) !== null
+  return tracksOf(project, sceneId).flatMap((track): SelectedItem[] => {
+    if (track.disabled) return []
+    if (track.kind === 'role') {
+      const shown = presenterShows(track, timeSec) && touched(boxOfRole(track, project.canvas))
+      return shown ? [{ kind: 'role', trackId: track.id }] : []
+    }
+    return clipsOf(project, track.id)
+      .filter(({ startSec, durationSec }) => timeSec >= startSec && timeSec <= startSec + durationSec)
+      .filter((clip) => touched(boxOfClip(clip, project.canvas, measured)))
+      .map(({ id }) => ({ kind: 'clip', clipId: id }))
+  })
 }

@@ -7,7 +7,7 @@ import { shortestClipSec, shortestRoleSec } from '#shared/timing/stretch.ts'
 import type { DragHandle } from './drag.ts'
 import { type DraggedItem, type Drop, type DropRow, dropClip, type Over } from './drop.ts'
 import type { TimelineItem } from './items.ts'
-import type { Row } from './row.ts'
+import { type Row, solidBeside } from './row.ts'
 import { type Snapped, snapSpan, snapTime } from './snapping.ts'
 
 /** The dragged item and the state of the timeline when the drag began; the whole drag is computed from these. */
@@ -52,7 +52,7 @@ export function dropPreview(taken: DragSource, over: Over, wantedSec: number, re
   const startSec = settled(snapped, frameRate)
   if (drop.type !== 'insert') return { drop, startSec, edgeSec: drop.type === 'refuse' ? null : snapped.edgeSec }
   const row = rows[drop.row]
-  const others = (row?.items ?? []).filter(({ id }) => id !== item?.id)
+  const others = row ? solidBeside(row, item?.id) : []
   const within = item && { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
   const freeSec =
     row?.parentId && within
@@ -86,7 +86,8 @@ export function stretched(
     grip === 'start'
       ? { startSec: timeSec, durationSec: roundSec(endSec - timeSec) }
       : { startSec: item.startSec, durationSec: roundSec(timeSec - item.startSec) }
-  const others = (rows.find(({ id }) => id === item.rowId)?.items ?? []).filter(({ id }) => id !== item.id)
+  const row = rows.find(({ id }) => id === item.rowId)
+  const others = row ? solidBeside(row, item.id) : []
   const limits = { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
   const span = clampStretch(others, item, wanted, shortestSec(item, frameRate), limits)
   const reached = grip === 'start' ? span.startSec : endOf(span)

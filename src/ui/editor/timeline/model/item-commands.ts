@@ -1,5 +1,8 @@
 import { roundSec } from '#shared/base/num.ts'
-import type { Command } from '#shared/commands/command.ts'
+import type { Command, SingleCommand } from '#shared/commands/command.ts'
+import type { Project } from '#shared/model/project.ts'
+import { trackById } from '#shared/model/queries.ts'
+import type { SelectedItem } from '#shared/model/selection.ts'
 import { WHOLE_SPEECH_ID } from '#shared/model/speech.ts'
 import type { Drop } from './drop.ts'
 import type { ItemSource, TimelineItem } from './items.ts'
@@ -28,9 +31,22 @@ export function moveCommand({ source }: TimelineItem, startSec: number): Command
       return { type: 'role.moveSubtitle', itemId: source.line.id, ...own }
     case 'action':
       return { type: 'role.moveAction', actionId: source.action.id, ...own }
+    case 'mood':
+      return { type: 'role.moveMood', spanId: source.span.id, ...own }
     default:
       return null
   }
+}
+
+/** Returns the command that moves clips and presenters by the same time, each on its own track. */
+export function shiftCommand(project: Project, items: readonly SelectedItem[], bySec: number): Command {
+  const clipIds = items.flatMap((item) => (item.kind === 'clip' ? item.clipId : []))
+  const presenters = items.flatMap((item): SingleCommand[] => {
+    const track = item.kind === 'role' ? trackById(project, item.trackId) : undefined
+    if (track?.kind !== 'role') return []
+    return [{ type: 'role.setStart', trackId: track.id, startSec: roundSec(Math.max(0, track.startSec + bySec)) }]
+  })
+  return { type: 'edit.all', commands: [{ type: 'clip.shift', clipIds, bySec }, ...presenters] }
 }
 
 /** Returns the command of a drop; null for a refused one. */
@@ -59,6 +75,8 @@ export function stretchCommand({ source }: TimelineItem, startSec: number, durat
       return { type: 'role.stretchSubtitle', itemId: source.line.id, ...own }
     case 'action':
       return { type: 'role.stretchAction', actionId: source.action.id, ...own }
+    case 'mood':
+      return { type: 'role.stretchMood', spanId: source.span.id, ...own }
     default:
       return null
   }
@@ -75,6 +93,8 @@ export function splitCommand({ source }: TimelineItem, atSec: number): Command |
       return { type: 'role.splitSound', soundId: soundIdOf(source), ...own }
     case 'line':
       return { type: 'role.splitSubtitle', itemId: source.line.id, ...own }
+    case 'mood':
+      return source.span.paragraph === undefined ? { type: 'role.splitMood', spanId: source.span.id, ...own } : null
     default:
       return null
   }

@@ -1,3 +1,4 @@
+import { motionLayerId } from '#shared/model/action-clip.ts'
 import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import type { ItemSource } from './items.ts'
 
@@ -53,9 +54,10 @@ export function pictureOf(source: ItemSource): ItemPicture | null {
     return clip.kind === 'video' ? clip : null
   }
   if (source.of === 'presenter') {
-    const { kind, url } = source.track.role
-    // the second half of a base video runs backwards (E14.14)
-    return kind === 'footage' ? { kind: 'video', url, sourceStartSec: 0, loop: true, half: true } : null
+    const { kind, url, film } = source.track.role
+    if (kind !== 'footage') return null
+    // the second half of a base video runs backwards (E14.14); a film of known length is played back by the studio
+    return { kind: 'video', url, sourceStartSec: 0, loop: true, ...(!film && { half: true }) }
   }
   if (source.of !== 'background') return null
   const { kind, image, video } = source.background
@@ -74,7 +76,7 @@ const file = (layerId: string, url: string, moduleId: string | null = null): Ite
   material: { moduleId, url },
 })
 
-/** Returns null for an item without material: text, subtitle lines, actions, effects, colors, unspoken scripts. */
+/** Returns null for an item without material: text, subtitle lines, actions of the presenter's own file, effects, colors, unspoken scripts. */
 export function materialOf(source: ItemSource): ItemMaterial | null {
   switch (source.of) {
     case 'clip': {
@@ -93,6 +95,12 @@ export function materialOf(source: ItemSource): ItemMaterial | null {
       const { kind, image, video } = source.background
       const filled = kind === 'image' ? image : kind === 'video' ? video : null
       return filled && file(`${source.sceneId ?? 'global'}:background`, filled.url, filled.moduleId)
+    }
+    case 'action': {
+      const { action, track } = source
+      if (!action.url) return null
+      const material = { moduleId: null, url: action.url, loadStatus: action.loadStatus }
+      return { layerId: motionLayerId(track.id, action.url), material }
     }
     default:
       return null

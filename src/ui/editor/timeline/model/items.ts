@@ -2,9 +2,11 @@ import type { NaturalGesture } from '#shared/evaluate/natural-gestures.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import type { Background } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import type { EffectKind } from '#shared/model/effects.ts'
+import type { MoodSpan } from '#shared/model/expression.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { GlobalMusic } from '#shared/model/project.ts'
-import type { Selection } from '#shared/model/selection.ts'
+import { type SelectedItem, type Selection, selectedItems } from '#shared/model/selection.ts'
 import type { Recording, SoundCut } from '#shared/model/speech.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -18,11 +20,12 @@ export type ItemSource =
   | { of: 'recording'; track: RoleTrack; recording: Recording }
   | { of: 'line'; track: RoleTrack; line: SubtitleItem }
   | { of: 'action'; track: RoleTrack; action: ActionClip }
+  | { of: 'mood'; track: RoleTrack; span: MoodSpan }
   /** What a presenter does by itself while it speaks. */
   | { of: 'gesture'; track: RoleTrack; gesture: NaturalGesture }
   /** The idle action of a 3D presenter between its actions. */
   | { of: 'idle'; track: RoleTrack }
-  | { of: 'effect'; track: RoleTrack; name: string }
+  | { of: 'effect'; track: RoleTrack; part: EffectKind; name: string }
   | { of: 'background'; sceneId: SceneId | null; background: Background }
   /** `offsetSec`: position in the music when the scene begins. */
   | { of: 'music'; music: GlobalMusic; offsetSec: number }
@@ -42,6 +45,8 @@ export interface TimelineItem {
   stretchable: boolean
   fromLimitSec: number
   toLimitSec: number
+  /** Other items of its row may lie over it. */
+  behind?: true
   source: ItemSource
 }
 
@@ -62,6 +67,13 @@ export function gestureItemId(trackId: string, startSec: number): string {
   return `${trackId}:gesture:${startSec}`
 }
 
+const EFFECT_ROWS = { filter: 'filterTrack', package: 'packageTrack', beauty: 'beautifyTrack' } as const
+
+/** Returns the id of the item that stands for the effects of a kind of a presenter. */
+function effectItemId(trackId: string, part: EffectKind): string {
+  return `${trackId}:${EFFECT_ROWS[part]}`
+}
+
 /** Returns the selection that a click on an item makes. */
 export function selectionOf(source: ItemSource): Selection {
   switch (source.of) {
@@ -77,8 +89,12 @@ export function selectionOf(source: ItemSource): Selection {
       return { kind: 'subtitle', trackId: source.track.id, itemId: source.line.id }
     case 'action':
       return { kind: 'action', trackId: source.track.id, actionId: source.action.id }
+    case 'mood':
+      return { kind: 'mood', trackId: source.track.id, spanId: source.span.id }
     case 'gesture':
       return { kind: 'gesture', trackId: source.track.id, startSec: source.gesture.startSec }
+    case 'effect':
+      return { kind: 'effects', trackId: source.track.id, part: source.part }
     case 'background':
       return { kind: 'background', sceneId: source.sceneId }
     case 'music':
@@ -101,8 +117,12 @@ export function itemIdOf(selection: Selection): string | null {
       return selection.itemId ?? null
     case 'action':
       return selection.actionId
+    case 'mood':
+      return selection.spanId
     case 'gesture':
       return gestureItemId(selection.trackId, selection.startSec)
+    case 'effects':
+      return effectItemId(selection.trackId, selection.part)
     case 'background':
       return backgroundItemId(selection.sceneId)
     case 'music':
@@ -110,4 +130,16 @@ export function itemIdOf(selection: Selection): string | null {
     default:
       return null
   }
+}
+
+/** Returns the ids of the items of everything that is selected. */
+export function itemIdsOf(selection: Selection): ReadonlySet<string> {
+  const items = selectedItems(selection)
+  const ids = items.length > 0 ? items.map(itemIdOf) : [itemIdOf(selection)]
+  return new Set(ids.filter((id) => id !== null))
+}
+
+/** Returns the clip or presenter that an item represents, which can be one of several that are selected; else null. */
+export function selectedItemOf(source: ItemSource): SelectedItem | null {
+  return selectedItems(selectionOf(source))[0] ?? null
 }

@@ -3,6 +3,7 @@ import { naturalGesturesOf } from '#shared/evaluate/natural-gestures.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { moodsInOrder } from '#shared/timing/mood-times.ts'
 import { gestureItemId, type ItemSource, speechItemId, type TimelineItem } from './items.ts'
 import type { Row, RowKind } from './row.ts'
 import { childIdentifiers, type TrackIdentifier } from './track-identifier.ts'
@@ -17,6 +18,7 @@ const KINDS: Partial<Record<TrackIdentifier, RowKind>> = {
   idleActionTrack: 'action',
   action2dSingleTrack: 'action',
   action2dMultiTrack: 'action',
+  expressionTrack: 'mood',
   filterTrack: 'effect',
   packageTrack: 'effect',
   beautifyTrack: 'effect',
@@ -53,7 +55,7 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
     startSec: number,
     durationSec: number,
     source: ItemSource,
-    abilities: Partial<Pick<TimelineItem, 'movable' | 'stretchable' | 'toLimitSec'>> = {},
+    abilities: Partial<Pick<TimelineItem, 'movable' | 'stretchable' | 'toLimitSec' | 'behind'>> = {},
   ): TimelineItem => ({
     id,
     rowId,
@@ -105,14 +107,24 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
           child(action.id, action.startSec, actionSec(action, track), { of: 'action', track, action }, FREE),
         ),
       ]
+    case 'expressionTrack':
+      return moodsInOrder(track).map(({ span, startSec, endSec }) =>
+        child(
+          span.id,
+          startSec,
+          endSec - startSec,
+          { of: 'mood', track, span },
+          span.paragraph === undefined ? FREE : { behind: true },
+        ),
+      )
     case 'idleActionTrack':
       return whole({ of: 'idle', track })
     case 'filterTrack':
-      return whole({ of: 'effect', track, name: track.effects.filter?.name ?? '' })
+      return whole({ of: 'effect', track, part: 'filter', name: track.effects.filter?.name ?? '' })
     case 'packageTrack':
-      return whole({ of: 'effect', track, name: track.effects.beautyPackage?.name ?? '' })
+      return whole({ of: 'effect', track, part: 'package', name: track.effects.beautyPackage?.name ?? '' })
     case 'beautifyTrack':
-      return whole({ of: 'effect', track, name: '' })
+      return whole({ of: 'effect', track, part: 'beauty', name: '' })
     default:
       return []
   }

@@ -10,7 +10,7 @@ export const RULER_PX = 30
 export const GUTTER_PX = 159
 
 /** Rows of one kind take the same clips. */
-export type RowKind = TrackKind | 'sound' | 'subtitle' | 'action' | 'effect' | 'background' | 'music'
+export type RowKind = TrackKind | 'sound' | 'subtitle' | 'action' | 'mood' | 'effect' | 'background' | 'music'
 
 /**
  * A row of the timeline (E5.01): `group` is `trackerType`, `identifier` is `trackerIdentifierName`, `parentId` is
@@ -31,4 +31,9 @@ export interface Row {
   disabled: boolean
   folded: boolean
   items: readonly TimelineItem[]
+}
+
+/** Returns the items of a row that another item may not overlap: all but itself and those that lie behind. */
+export function solidBeside({ items }: Pick<Row, 'items'>, id: string | undefined): TimelineItem[] {
+  return items.filter((item) => item.id !== id && !item.behind)
 }

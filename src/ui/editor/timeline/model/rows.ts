@@ -2,7 +2,7 @@ import { roundSec } from '#shared/base/num.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, sceneById, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, sceneDurationSec, sceneTime, tracksOf } from '#shared/model/queries.ts'
 import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
 import { backgroundItemId, MUSIC_ITEM_ID, type TimelineItem } from './items.ts'
 import { childRowsOf } from './presenter-rows.ts'
@@ -124,13 +124,11 @@ function backgroundRows(project: Project, sceneId: SceneId): Row[] {
   }
   const { music } = project
   const heard = music
-    ? row(MUSIC_ITEM_ID, 'music', 'globalMusicTrack', { of: 'music', music, offsetSec: startOfScene(project, sceneId) })
+    ? row(MUSIC_ITEM_ID, 'music', 'globalMusicTrack', {
+        of: 'music',
+        music,
+        offsetSec: roundSec(sceneTime(project, sceneId).startSec),
+      })
     : []
   return [...background('scene'), ...background('global'), ...heard]
-}
-
-/** Returns when a scene begins, in seconds of the whole video. */
-function startOfScene(project: Project, sceneId: SceneId): number {
-  const before = project.sceneIds.slice(0, project.sceneIds.indexOf(sceneId))
-  return roundSec(before.reduce((sum, id) => sum + sceneDurationSec(project, id), 0))
 }

@@ -20,6 +20,7 @@ export type TrackIdentifier =
   | 'idleActionTrack'
   | 'action2dSingleTrack'
   | 'action2dMultiTrack'
+  | 'expressionTrack'
   | 'filterTrack'
   | 'packageTrack'
   | 'beautifyTrack'
@@ -49,6 +50,10 @@ function actionIdentifiers({ role }: RoleTrack): TrackIdentifier[] {
   return [role.actions.length === 1 ? 'action2dSingleTrack' : 'action2dMultiTrack']
 }
 
+function expressionIdentifiers({ role, expression }: RoleTrack): TrackIdentifier[] {
+  return role.kind !== 'footage' && expression && expression.spans.length > 0 ? ['expressionTrack'] : []
+}
+
 function effectIdentifiers({ effects }: RoleTrack): TrackIdentifier[] {
   const present = [
     effects.filter && ('filterTrack' as const),
@@ -60,13 +65,14 @@ function effectIdentifiers({ effects }: RoleTrack): TrackIdentifier[] {
 
 /**
  * Returns the child tracks of a presenter in the timeline's order: speech (`ttsTrack` once it has been cut into parts),
- * subtitles, actions, effects.
+ * subtitles, actions, moods of parts, effects.
  */
 export function childIdentifiers(track: RoleTrack): TrackIdentifier[] {
   return [
     soundIdentifier(track),
     track.subtitle.items.length === 1 ? 'subtitleSingleTrack' : 'subtitleTrack',
     ...actionIdentifiers(track),
+    ...expressionIdentifiers(track),
     ...effectIdentifiers(track),
   ]
 }

@@ -9,6 +9,8 @@ export interface ClipLook {
   id: string
   startSec: number
   durationSec: number
+  /** Seconds of its source that pass in a second. */
+  rate: number
   title: string
   /** CSS color of the body: of its kind, or of a color background. */
   color: string

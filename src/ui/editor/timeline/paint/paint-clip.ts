@@ -57,9 +57,12 @@ export function paintClip(brush: Brush, look: ClipLook, media: ClipMedia, alpha:
   if (look.pale) outline(context, from, to, body)
   else if (isLight(body) && width >= 2 * RADIUS_PX) outline(context, from, to, LIGHT_EDGE)
   if (width >= CONTENT_MIN_PX) {
-    if (media.strip && !failed) paintStrip(context, shown, pps, media.strip, media.stripStartSec, media.stripLoops)
+    // of the source, of which more passes in a second of a clip that plays fast
+    const sourcePps = pps / look.rate
+    if (media.strip && !failed)
+      paintStrip(context, shown, sourcePps, media.strip, media.stripStartSec, media.stripLoops)
     if (media.waveform && media.sound) {
-      paintWave(context, shown, pps, media.waveform, media.sound, media.strip ? 'strip' : 'title')
+      paintWave(context, shown, sourcePps, media.waveform, media.sound, media.strip ? 'strip' : 'title')
     }
     if (look.muted) paintMask(context, shown)
     paintTitle(brush, look, media, shown, body, alpha, failed)

@@ -16,7 +16,7 @@ interface RowLook {
   index: number
   clips: readonly ClipLook[]
   faded: boolean
-  selectedId: string | null
+  selectedIds: ReadonlySet<string>
 }
 
 /**
@@ -83,7 +83,7 @@ export class RowsPainting implements Painting {
         const left = look.startSec * pps
         const right = left + Math.max(2, look.durationSec * pps)
         if (right < fromPx || left > toPx) continue
-        paintClip(brush, look, this.#media.get(look.id) ?? NO_MEDIA, alpha, look.id === row.selectedId)
+        paintClip(brush, look, this.#media.get(look.id) ?? NO_MEDIA, alpha, row.selectedIds.has(look.id))
         sticky ||= right - left > STICKY_MIN_PX && left < viewPx && right > viewPx
       }
       context.globalAlpha = 1

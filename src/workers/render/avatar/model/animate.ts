@@ -64,6 +64,12 @@ export class Moves {
     }
   }
 
+  /** The nodes that the animation called `name` turns. */
+  turnedBy(name: string): Object3D[] {
+    const move = this.#moves.find((other) => other.name === name.toLowerCase())
+    return move?.channels.flatMap(({ node, part }) => (part === 'quaternion' ? [node] : [])) ?? []
+  }
+
   /** Length of the animation called `name` in seconds, 0 where there is none. */
   durationOf(name: string): number {
     return this.#moves.find((move) => move.name === name)?.durationSec ?? 0

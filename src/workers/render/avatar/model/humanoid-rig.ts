@@ -6,6 +6,9 @@ interface Joint {
   /** Rotation of the parent in the space of the person, and own rotation, while the arms are stretched out. */
   frame: Quaternion
   turned: Quaternion
+  /** Own place, and how high it is above the ground in the unit of that place. */
+  place: Vector3
+  highM: number
 }
 
 /** Bones that are stretched out, parents first, and the next bone by which their direction is seen. */
@@ -18,11 +21,14 @@ const ARMS: [bone: HumanBone, next: HumanBone, side: 1 | -1][] = [
   ['rightHand', 'rightMiddleProximal', -1],
 ]
 
+/** Bones count as at least so high above the ground. */
+const LOWEST_M = 0.1
+
 const euler = new Euler()
 
 /**
  * Turns the bones of any rig as those of a person with stretched arms, whose joints all have the axes of the person:
- * x to its left, y up, z to the viewer.
+ * x to its left, y up, z to the viewer. It reads and sets bones in that space, so that what moves one rig moves another.
  */
 export class HumanoidRig {
   readonly #joints = new Map<HumanBone, Joint>()
@@ -33,7 +39,9 @@ export class HumanoidRig {
     for (const [bone, next, side] of ARMS) stretch(nodes.get(bone), nodes.get(next), side)
     for (const [bone, node] of nodes) {
       const frame = node.parent?.getWorldQuaternion(new Quaternion()) ?? new Quaternion()
-      this.#joints.set(bone, { node, frame, turned: node.quaternion.clone() })
+      const scale = node.parent?.getWorldScale(new Vector3()).y ?? 1
+      const highM = Math.max(LOWEST_M, node.getWorldPosition(new Vector3()).y) / (scale || 1)
+      this.#joints.set(bone, { node, frame, turned: node.quaternion.clone(), place: node.position.clone(), highM })
     }
     for (const [node, rotation] of before) node.quaternion.copy(rotation)
   }
@@ -48,6 +56,32 @@ export class HumanoidRig {
     if (!joint) return
     const { node, turned } = joint
     node.quaternion.slerp(inFrame(joint, rotation).multiply(turned), weight)
+  }
+
+  /** How a bone is turned from the stretched pose, as `turn` takes it. */
+  turnOf(bone: HumanBone): Quaternion {
+    const joint = this.#joints.get(bone)
+    if (!joint) return new Quaternion()
+    const { node, frame, turned } = joint
+    const own = node.quaternion.clone().multiply(turned.clone().invert())
+    return frame.clone().multiply(own).multiply(frame.clone().invert())
+  }
+
+  /** Where the hips have moved from where they stood, in heights of the hips, about the axes of the person. */
+  shiftOfHips(): Vector3 {
+    const joint = this.#joints.get('hips')
+    if (!joint) return new Vector3()
+    const { node, frame, place, highM } = joint
+    return node.position.clone().sub(place).applyQuaternion(frame).divideScalar(highM)
+  }
+
+  /** Moves the hips from where they stood as `shiftOfHips` says, by `weight` from where they are. */
+  shiftHips(shift: Vector3, weight: number): void {
+    const joint = this.#joints.get('hips')
+    if (!joint) return
+    const { node, frame, place, highM } = joint
+    const wanted = shift.clone().multiplyScalar(highM).applyQuaternion(frame.clone().invert()).add(place)
+    node.position.lerp(wanted, weight)
   }
 
   /** Turns a bone further, in radians about the axes of the person: pitch down, yaw and roll to its left. */

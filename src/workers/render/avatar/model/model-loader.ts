@@ -4,9 +4,11 @@ import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Graphics } from '#workers/render/common/backend.ts'
 import type { Surface } from '#workers/render/common/surface.ts'
+import { unpremultiplied } from '#workers/render/common/unpremultiplied.ts'
 import type { LoadedPresenter, PresenterLoader } from '../presenter.ts'
 import { SurfaceShow } from '../surface-show.ts'
 import type { ModelRenderer } from './model-renderer.ts'
+import type { Motions } from './motions.ts'
 import { TextureShow } from './texture-show.ts'
 
 /**
@@ -28,9 +30,12 @@ interface OpenRenderer {
 export class ModelLoader implements PresenterLoader {
   readonly keptMax = KEPT_MAX
   readonly #graphics: Graphics | null
+  readonly #motions: Motions
   #opened: Promise<OpenRenderer> | null = null
 
-  constructor(graphics: Graphics | null) {
+  /** @param motions animations that are files of their own, by address */
+  constructor(graphics: Graphics | null, motions: Motions) {
+    this.#motions = motions
     this.#graphics = graphics
   }
 
@@ -64,7 +69,10 @@ export class ModelLoader implements PresenterLoader {
   async #open(): Promise<OpenRenderer> {
     const { ModelRenderer } = await import('./model-renderer.ts')
     if (this.#graphics) {
-      return { renderer: new ModelRenderer(this.#graphics.gl, this.#graphics.canvas), isLost: () => false }
+      return {
+        renderer: new ModelRenderer(this.#graphics.gl, this.#graphics.canvas, this.#motions),
+        isLost: () => false,
+      }
     }
     const canvas = new OffscreenCanvas(2, 2)
     const context = canvas.getContext('webgl2', { alpha: true, antialias: false })
@@ -74,7 +82,7 @@ export class ModelLoader implements PresenterLoader {
       lost = true
       this.#opened = null
     })
-    return { renderer: new ModelRenderer(context, canvas), isLost: () => lost }
+    return { renderer: new ModelRenderer(context, canvas, this.#motions), isLost: () => lost }
   }
 }
 
@@ -90,15 +98,4 @@ function draw(renderer: ModelRenderer, { context, rect }: Surface, layer: Presen
   context.clearRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)
   return { x: 0, y: 0, width, height }
-}
-
-/** Divides colours by their coverage, in place, as a 2D canvas takes them. */
-function unpremultiplied(pixels: Uint8ClampedArray<ArrayBuffer>): Uint8ClampedArray<ArrayBuffer> {
-  for (let i = 0; i < pixels.length; i += 4) {
-    const alpha = pixels[i + 3] as number
-    if (alpha === 0 || alpha === 255) continue
-    const factor = 255 / alpha
-    for (let k = i; k < i + 3; k++) pixels[k] = (pixels[k] as number) * factor
-  }
-  return pixels
 }

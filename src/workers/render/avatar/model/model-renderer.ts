@@ -5,6 +5,7 @@ import type { ModelLook } from '#shared/model/model-look.ts'
 import type { CameraView } from '#shared/model/role.ts'
 import { frameView } from './frame-view.ts'
 import { setLights } from './lights.ts'
+import type { Motions } from './motions.ts'
 import { Person } from './person.ts'
 
 export interface ModelProps {
@@ -36,13 +37,20 @@ const SAMPLES = 4
 export class ModelRenderer {
   readonly #context: WebGL2RenderingContext
   readonly #canvas: OffscreenCanvas
+  readonly #motions: Pick<Motions, 'get'>
   /** Null until something is drawn in the context, and after its loss. */
   #renderer: WebGLRenderer | null = null
   #people = new Map<string, Person>()
   #targets = new Map<string, WebGLRenderTarget>()
   #camera = new PerspectiveCamera()
 
-  constructor(context: WebGL2RenderingContext, canvas: OffscreenCanvas) {
+  /** @param motions animations that are files of their own, by address */
+  constructor(
+    context: WebGL2RenderingContext,
+    canvas: OffscreenCanvas,
+    motions: Pick<Motions, 'get'> = new Map<string, null>(),
+  ) {
+    this.#motions = motions
     this.#context = context
     this.#canvas = canvas
     canvas.addEventListener('webglcontextlost', this.#lost)
@@ -72,7 +80,7 @@ export class ModelRenderer {
     this.#renderer ??= openRenderer(this.#context, this.#canvas)
     const renderer = this.#renderer
     const target = this.#targetFor(props.target ?? props.url, width, height)
-    person.pose(props.pose, props.turnDeg)
+    person.pose(props.pose, props.turnDeg, this.#motions)
     setLights(props.look ?? {})
     this.#camera.setViewOffset(props.width, props.height, part.x, part.y, part.width, part.height)
     frameView(this.#camera, person.bounds, props.camera, props.width / props.height)

@@ -5,6 +5,7 @@ import type { HumanBone } from '#shared/avatar/bone-names.ts'
 import { type AvatarFile, readAvatar } from '#shared/avatar/read-avatar.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { Moves } from './animate.ts'
+import { drivesOf } from './drives.ts'
 import { turnToViewer } from './facing.ts'
 import { groundShadow } from './ground.ts'
 import { gestureAt } from './human-gestures.ts'
@@ -13,6 +14,10 @@ import { HumanoidRig } from './humanoid-rig.ts'
 import { underLights } from './lights.ts'
 import { dress } from './look.ts'
 import { expressionMap, morphMap, type Weigh } from './morph-map.ts'
+import type { Motion, MovedBones } from './motion.ts'
+import type { Motions } from './motions.ts'
+import { shrinkTextures } from './shrink-textures.ts'
+import { type HungNode, Springs } from './springs.ts'
 import { dressAsDrawing } from './toon.ts'
 
 interface Face {
@@ -23,6 +28,16 @@ interface Face {
 /** How far eyes turn at most, in radians: those of a drawing have less room. */
 const GAZE = { glb: [0.32, 0.42], vrm: [0.12, 0.18] } as const
 
+function meshesOf(root: Object3D): Mesh[] {
+  const meshes: Mesh[] = []
+  root.traverse((node) => {
+    if (node instanceof Mesh) meshes.push(node)
+  })
+  return meshes
+}
+
+const NO_MOTIONS: ReadonlyMap<string, Motion> = new Map()
+
 /** A 3D presenter in a scene of its own, set to a pose as a whole. */
 export class Person {
   readonly scene = new Scene()
@@ -30,21 +45,21 @@ export class Person {
   #turn = new Group()
   #rig: HumanoidRig
   #moves: Moves
+  #springs: Springs
   #faces: Face[] = []
   readonly #file: AvatarFile
 
-  private constructor(gltf: GLTF, nodes: ReadonlyMap<HumanBone, Object3D>, file: AvatarFile) {
+  private constructor(gltf: GLTF, nodes: ReadonlyMap<HumanBone, Object3D>, springs: HungNode[], file: AvatarFile) {
     const root = gltf.scene
     this.#file = file
-    const meshes: Mesh[] = []
-    root.traverse((node) => {
-      if (node instanceof Mesh) meshes.push(node)
-    })
+    const meshes = meshesOf(root)
     for (const mesh of meshes) this.#wear(mesh, gltf.parser.associations.get(mesh)?.meshes)
     this.#turn.add(turnToViewer(root, nodes, file.report.format))
     this.scene.add(this.#turn)
     this.scene.updateMatrixWorld(true)
     this.#rig = new HumanoidRig(nodes)
+    this.scene.updateMatrixWorld(true)
+    this.#springs = new Springs(springs, nodes, root)
     // a file with an idle animation says itself how its person stands
     const stands = gltf.animations.some(({ name }) => name.toLowerCase() === 'idle')
     if (file.report.arms && !stands) this.#take(REST, 1)
@@ -65,12 +80,19 @@ export class Person {
     const loader = new GLTFLoader()
     loader.setMeshoptDecoder(MeshoptDecoder)
     const gltf = await loader.parseAsync(bytes, '')
+    const nodeAt = async (node: number): Promise<Object3D> => await gltf.parser.getDependency('node', node)
     const nodes = await Promise.all(
-      [...file.value.humanoid].map(
-        async ([bone, node]) => [bone, (await gltf.parser.getDependency('node', node)) as Object3D] as const,
-      ),
+      [...file.value.humanoid].map(async ([bone, node]) => [bone, await nodeAt(node)] as const),
     )
-    return new Person(gltf, new Map(nodes), file.value)
+    const springs = await Promise.all(
+      file.value.springs.map(async (bone) => ({
+        bone,
+        node: await nodeAt(bone.node),
+        next: bone.next === null ? null : await nodeAt(bone.next),
+      })),
+    )
+    await shrinkTextures(meshesOf(gltf.scene))
+    return new Person(gltf, new Map(nodes), springs, file.value)
   }
 
   /** @param place the place of the mesh in the file */
@@ -100,19 +122,30 @@ export class Person {
     for (const [bone, turn] of Object.entries(turns)) this.#rig.turn(bone as HumanBone, rotationOf(turn), weight)
   }
 
-  /** Takes the pose; `turnDeg` turns the whole body to the viewer's right. */
-  pose(pose: PresenterPose, turnDeg: number): void {
+  /**
+   * Takes the pose; `turnDeg` turns the whole body to the viewer's right. `motions` has the animations that are files of
+   * their own; an action whose file is missing is that of the presenter, where it has one of the name.
+   */
+  pose(pose: PresenterPose, turnDeg: number, motions: Pick<Motions, 'get'> = NO_MOTIONS): void {
     this.#moves.rest()
     this.#moves.mix('idle', (pose.breath * this.#moves.durationOf('idle')) / 2, 1)
-    for (const { actionId, timeSec, weight } of pose.gestures) {
-      if (this.#moves.durationOf(actionId) > 0) this.#moves.mix(actionId, timeSec, weight)
+    for (const { actionId, timeSec, weight, url = '' } of pose.gestures) {
+      const motion = motions.get(url)
+      if (motion) this.#follow(motion.at(actionId, timeSec), Math.min(1, weight))
+      else if (this.#moves.durationOf(actionId) > 0) this.#moves.mix(actionId, timeSec, weight)
       else if (this.#file.report.arms) this.#take(gestureAt(actionId, timeSec) ?? {}, Math.min(1, weight))
     }
     this.#live(pose)
+    this.#hang(pose)
     for (const { mesh, weights } of this.#faces) {
       for (const [i, weight] of weights.entries()) mesh.morphTargetInfluences![i] = weight?.(pose) ?? 0
     }
     this.#turn.rotation.y = MathUtils.degToRad(turnDeg)
+  }
+
+  #follow({ turns, hips }: MovedBones, weight: number): void {
+    for (const [bone, rotation] of turns) this.#rig.turn(bone, rotation, weight)
+    this.#rig.shiftHips(hips, weight)
   }
 
   /** What moves beside the gestures: head, breath and gaze. */
@@ -120,15 +153,24 @@ export class Person {
     const pitch = MathUtils.degToRad(headPitchDeg)
     const yaw = MathUtils.degToRad(headYawDeg)
     const roll = -MathUtils.degToRad(headRollDeg)
-    const head = this.#rig.has('neck') ? 0.65 : 1
-    this.#rig.lean('head', pitch * head, yaw * head, roll * head)
-    this.#rig.lean('neck', pitch * 0.35, yaw * 0.35, roll * 0.35)
-    this.#rig.lean('spine', 0, 0, -MathUtils.degToRad(swayDeg))
+    const sway = -MathUtils.degToRad(swayDeg)
+    for (const { bone, turn, share } of drivesOf(this.#rig)) {
+      if (turn === 'head') this.#rig.lean(bone, pitch * share, yaw * share, roll * share)
+      else this.#rig.lean(bone, 0, 0, sway * share)
+    }
     this.#rig.lean('chest', -0.012 * breath, 0, 0)
     this.#rig.lean('leftShoulder', 0, 0, 0.012 * breath)
     this.#rig.lean('rightShoulder', 0, 0, -0.012 * breath)
     const [down, aside] = GAZE[this.#file.report.format === 'glb' ? 'glb' : 'vrm']
     for (const eye of ['leftEye', 'rightEye'] as const) this.#rig.lean(eye, gazeY * down, gazeX * aside, 0)
+  }
+
+  /** Hair and cloth, which hang from the body as it stands now. */
+  #hang(pose: PresenterPose): void {
+    if (this.#springs.isEmpty) return
+    this.#turn.rotation.y = 0
+    this.#turn.updateMatrixWorld(true)
+    this.#springs.hang(pose)
   }
 
   /** Frees its GPU resources. */

@@ -2,7 +2,7 @@ import type { Rect } from '#shared/base/rect.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
-import type { PaintItem } from '#workers/render/common/backend.ts'
+import type { PlainItem } from '#workers/render/common/backend.ts'
 import { Surface } from '#workers/render/common/surface.ts'
 import type { Figure } from '../figure.ts'
 import { coverOfFigure, plateOfFigure } from '../figure-cover.ts'
@@ -39,7 +39,7 @@ export class TextureShow implements ShownPresenter {
     if (mask) plateOfFigure(this.#plate, figure, mask)
   }
 
-  item(layer: PresenterLayer): PaintItem | null {
+  item(layer: PresenterLayer): PlainItem | null {
     const { id, opacity, pose } = layer
     if (!this.#pose || !sameValue(this.#pose, pose)) {
       const { width, height } = this.#figure.rect

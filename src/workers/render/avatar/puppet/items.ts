@@ -16,13 +16,13 @@ import { paintEyes } from './eyes.ts'
 import { type Frame, type PuppetItem, partPainter } from './frame.ts'
 import type { Puppet } from './load.ts'
 import { paintMouth } from './mouth.ts'
-import type { Point, RigLayer } from './rig.ts'
+import type { Point, RigBone, RigLayer } from './rig.ts'
 import { type Stance, stanceOf } from './stance.ts'
 import { turnShade } from './turn-shade.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-const boneOf = (stance: Stance, bone: 'body' | 'head' | 'hair') => stance[bone]
+const boneOf = (stance: Stance, bone: RigBone) => stance[bone]
 
 const shifted = ({ stance }: Frame, map: Affine, [x, y]: Point): Affine =>
   x === 0 && y === 0 ? map : compose(map, translation(x * stance.yaw, y * stance.pitch))

@@ -21,8 +21,9 @@ const part = z.object({
 })
 export type RigPart = z.infer<typeof part>
 
-/** Follows the body, the head, or the head with the hair's delay; `hair` swings about its own pivot. */
-const boneName = z.enum(['body', 'head', 'hair'])
+/** Follows the body, the head, or one of them with the delay of hair or of loose cloth, which swing about their own pivots. */
+const boneName = z.enum(['body', 'head', 'hair', 'cloth'])
+export type RigBone = z.infer<typeof boneName>
 
 /** Units that a layer shifts for a degree of yaw and of pitch, so that near things move more than far ones. */
 const parallax = point
@@ -173,7 +174,8 @@ export const rigSchema = z.object({
   parts: z.record(z.string(), part),
   /** Back to front. */
   layers: z.array(layerSchema),
-  pivots: z.object({ body: point, head: point, hair: point }),
+  /** Only those who wear loose cloth have its pivot. */
+  pivots: z.object({ body: point, head: point, hair: point, cloth: point.optional() }),
   /** The line below which the face stretches, and how much of its length at a fully open mouth. */
   jaw: z.object({ topY: z.number(), stretch: z.number() }),
   eyes,

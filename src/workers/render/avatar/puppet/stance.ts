@@ -19,6 +19,7 @@ export interface Stance {
   body: Affine
   head: Affine
   hair: Affine
+  cloth: Affine
   yaw: number
   pitch: number
   brow: number
@@ -90,9 +91,15 @@ const TORSO_UNITS_PER_DEG = 2.2
 /** What is far from its pivot moves in quarters of a pixel, so that a still body keeps its pixels for many frames. */
 const QUANTUM_PX = 0.25
 
+/** A swing clockwise of what hangs from a pivot: a shear, so that its top stays where it is fixed. */
+function swungBelow([, y]: Point, degrees: number): Affine {
+  const swing = Math.tan((-degrees * Math.PI) / 180)
+  return [1, 0, swing, 1, -swing * y, 0]
+}
+
 /**
  * Where a puppet's parts are for `pose` when a drawing unit is `scale` pixels: body breathes about the hips and sways
- * (in quarter pixels), head turns about the neck, hair hangs from its top and swings.
+ * (in quarter pixels), head turns about the neck, hair and loose cloth hang from their tops and swing.
  */
 export function stanceOf(rig: Rig, pose: PresenterPose, scale: number): Stance {
   const playing = playingOf(rig, pose.idleHands ? [...pose.gestures, pose.idleHands] : pose.gestures)
@@ -118,12 +125,13 @@ export function stanceOf(rig: Rig, pose: PresenterPose, scale: number): Stance {
   const turn = (degrees: number) =>
     compose(compose(carry, translation(yaw * 0.7, pitch * 0.9)), rotationAbout(rig.pivots.head, degrees))
   const head = turn(roll)
-  const swing = Math.tan((-pose.hairSwingDeg * Math.PI) / 180)
-  const hair = compose(head, [1, 0, swing, 1, -swing * rig.pivots.hair[1], 0])
+  const hair = compose(head, swungBelow(rig.pivots.hair, pose.hairSwingDeg))
+  const cloth = rig.pivots.cloth ? compose(body, swungBelow(rig.pivots.cloth, pose.clothSwingDeg)) : body
   return {
     body,
     head,
     hair,
+    cloth,
     yaw,
     pitch,
     brow: pose.brow + added('brow'),

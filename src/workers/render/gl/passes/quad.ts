@@ -39,9 +39,11 @@ export class Quad {
   readonly #program: ProgramInfo
   readonly #corners: BufferInfo
 
+  /** Throws where the context refuses the shader; one that is lost builds nothing and draws nothing. */
   constructor(gl: WebGL2RenderingContext, fragmentShader: string) {
     this.#gl = gl
     this.#program = createProgramInfo(gl, [VERTEX_SHADER, fragmentShader])
+    if (!this.#program && !gl.isContextLost()) throw new Error('the shader cannot be built')
     this.#corners = createBufferInfoFromArrays(gl, {
       position: { numComponents: 2, data: [0, 0, 1, 0, 0, 1, 1, 1] },
     })

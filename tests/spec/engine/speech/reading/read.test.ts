@@ -109,6 +109,8 @@ test('E8.37 plain words are one reading and are said as they are written', () =>
   fc.assert(
     fc.property(words, LANGUAGES, (parts, language) => {
       const text = parts.join('').replaceAll(/word(?=word|you|well)|n(?=word|you|well)|re(?=word|you|well)/g, '$& ')
+      // a space parts clauses of Chinese
+      fc.pre(!/\p{Script=Han}\s+\p{Script=Han}/u.test(text))
       expect(readAloud(text, language)).toEqual([{ written: text, spoken: text }])
     }),
   )

@@ -99,6 +99,7 @@ export function ActionDialog({ track, action, onClose }: { track: RoleTrack; act
               value={shown.startSec}
               onChange={(sec) => setShown(roundSec(sec), shown.endSec)}
             />
+            <span aria-hidden>–</span>
             <NumberBox
               label={t('inspector.end')}
               {...box}

@@ -53,11 +53,9 @@ export function ActionTile({ track, action, name, label, chosen, listeners, onCl
     >
       <span className={classes.picture} style={look} data-drawn={still !== null || undefined} aria-hidden>
         {pointed && !isCalm && <Moving track={track} action={action} />}
+        <small className={classes.length}>{clockText(action.durationSec)}</small>
       </span>
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <small>{clockText(action.durationSec)}</small>
-      </span>
+      <span className={classes.name}>{name}</span>
     </button>
   )
 }

@@ -2,11 +2,12 @@ import { Select, Switch } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ActionClip } from '#shared/model/action-clip.ts'
+import { type ActionClip, motionLayerId } from '#shared/model/action-clip.ts'
 import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { canPerform } from '#shared/timing/known-actions.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { AnchorField } from '#ui/editor/inspector/common/AnchorField.tsx'
 import shared from '#ui/editor/inspector/common/Inspector.module.css'
 import classes from '#ui/editor/inspector/common/Lines.module.css'
@@ -79,6 +80,14 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
             {t('action.unknown', { name })} <ErrorCode code={ERROR_NUMBERS.role_action_saas_fail} />
           </span>
         </p>
+      )}
+      {action.url && (
+        <LoadNotice
+          layerId={motionLayerId(track.id, action.url)}
+          material={{ moduleId: null, url: action.url, loadStatus: action.loadStatus }}
+          name={name}
+          code={ERROR_NUMBERS.role_action_saas_fail}
+        />
       )}
       {editing && (
         <Suspense>

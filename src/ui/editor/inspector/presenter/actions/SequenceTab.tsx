@@ -40,7 +40,7 @@ export function SequenceTab({ track }: { track: RoleTrack }) {
       >
         <SliderField
           label={t('sequence.gap')}
-          suffix="s"
+          suffix=" s"
           min={0}
           max={ACTION_GAP_MAX_SEC}
           step={0.1}

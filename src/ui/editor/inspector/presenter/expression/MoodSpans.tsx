@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXPRESSION, MOODS, type Mood, type MoodSpan } from '#shared/model/expression.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -9,6 +8,7 @@ import { clockText } from '#shared/timing/time-text.ts'
 import shared from '#ui/editor/inspector/common/Inspector.module.css'
 import classes from '#ui/editor/inspector/common/Lines.module.css'
 import { TimeSpan } from '#ui/editor/inspector/common/TimeSpan.tsx'
+import { useSelection } from '#ui/mirror/use-state.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
@@ -16,9 +16,10 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { MoodFace } from './MoodFace.tsx'
 
-/** The moods of paragraphs and stretches; one that is open shows its strength and time. */
+/** The moods of paragraphs and stretches; the selected one shows its strength and time. */
 export function MoodSpans({ track }: { track: RoleTrack }) {
-  const [open, setOpen] = useState<string | null>(null)
+  const session = useEditorSession()
+  const selection = useSelection()
   return (
     <ul className={classes.lines}>
       {(track.expression ?? EXPRESSION).spans.map((span) => (
@@ -26,8 +27,8 @@ export function MoodSpans({ track }: { track: RoleTrack }) {
           key={span.id}
           track={track}
           span={span}
-          chosen={span.id === open}
-          onChoose={() => setOpen(span.id === open ? null : span.id)}
+          chosen={selection?.kind === 'mood' && selection.spanId === span.id}
+          onChoose={() => session.select({ kind: 'mood', trackId: track.id, spanId: span.id })}
         />
       ))}
     </ul>
@@ -49,7 +50,11 @@ function SpanLine({ track, span, chosen, onChoose }: SpanLineProps) {
   const startSec = track.startSec + (times?.startSec ?? span.startSec)
   const name = t(`expression.mood.${span.mood}`)
   const aim = { trackId: track.id, spanId: span.id }
-  const set = (change: Partial<Omit<MoodSpan, 'id'>>) => ({ type: 'role.setMoodSpan' as const, ...aim, change })
+  const set = (change: Partial<Pick<MoodSpan, 'mood' | 'strength'>>) => ({
+    type: 'role.setMoodSpan' as const,
+    ...aim,
+    change,
+  })
   return (
     <li className={classes.line} data-chosen={chosen || undefined}>
       <div className={classes.lineHead}>
@@ -104,9 +109,10 @@ function SpanLine({ track, span, chosen, onChoose }: SpanLineProps) {
               <TimeSpan
                 startSec={startSec}
                 endSec={startSec + span.durationSec}
-                onChange={(from, to) =>
-                  void session.run(set({ startSec: from - track.startSec, durationSec: Math.max(0, to - from) }))
-                }
+                onChange={(from, to) => {
+                  const times = { startSec: from - track.startSec, durationSec: Math.max(0, to - from) }
+                  void session.run({ type: 'role.stretchMood', ...aim, ...times })
+                }}
               />
             </Field>
           )}

@@ -17,7 +17,7 @@ export const DRAGGED_MARK = 'application/x-script-mark'
 /** A mark in the text: what is shown and how it is said. A click or Enter opens its value. */
 export function Chip({ nodeKey, mark }: { nodeKey: NodeKey; mark: Mark }) {
   const { t } = useTranslation('editor')
-  const { chosen, open, setOpen, setMark } = useScriptMarks()
+  const { chosen, covered, open, setOpen, setMark } = useScriptMarks()
   const label = markLabel(t, mark)
   const done = (next: Mark | null) => {
     setOpen(null)
@@ -37,7 +37,7 @@ export function Chip({ nodeKey, mark }: { nodeKey: NodeKey; mark: Mark }) {
         <span
           className={classes.chip}
           data-kind={mark.kind}
-          data-chosen={chosen === nodeKey || isOpen || undefined}
+          data-chosen={chosen === nodeKey || isOpen || covered.includes(nodeKey) || undefined}
           role="button"
           aria-label={label}
           title={label}

@@ -39,7 +39,7 @@ function $markOf(key: NodeKey): Mark | null {
 /** A field for a script: text with marks for pauses, readings, aliases and say-as, and the tools that set them. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { label, placeholder, voice, wrong, tools, isFocused, onLeave } = props
-  const { editor, pieces, units, chosen, open, setOpen, drawn, setMark } = useScriptEditor(props)
+  const { editor, pieces, units, chosen, covered, open, setOpen, drawn, setMark } = useScriptEditor(props)
   useEffect(() => {
     if (isFocused) editor.focus()
   }, [editor, isFocused])
@@ -70,7 +70,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
     if (isComplete(mark)) editor.focus()
   }
   return (
-    <ScriptMarksContext value={{ chosen, open, setOpen, setMark }}>
+    <ScriptMarksContext value={{ chosen, covered, open, setOpen, setMark }}>
       <fieldset ref={box} className={classes.box} aria-label={label} onBlur={leave}>
         <ScriptToolbar pieces={pieces} units={units} voice={voice} insert={insert}>
           {tools?.({ pieces, units })}

@@ -23,6 +23,15 @@ export function pastedPieces(data: DataTransfer): Piece[] {
   return readScript({ text, ssml: isSpeechDocument(text) })
 }
 
+/** Returns what stays of the script when something takes the place of the selection. */
+export function $unselectedPieces(): Piece[] {
+  const pieces = $pieces()
+  const units = $selectedUnits()
+  if (!units) return pieces
+  const after = { from: units.to, to: Number.POSITIVE_INFINITY }
+  return [...piecesBetween(pieces, { from: 0, to: units.from }), ...piecesBetween(pieces, after)]
+}
+
 /** Inserts pieces in place of the selection. */
 export function $insertPieces(pieces: readonly Piece[]): void {
   const selection = $getSelection()

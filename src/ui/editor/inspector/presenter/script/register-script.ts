@@ -29,7 +29,7 @@ import {
 import type { Piece } from '#shared/speech/markup.ts'
 import { DRAGGED_MARK } from './Chip.tsx'
 import { $isChip } from './ChipNode.tsx'
-import { $copyTo, $insertPieces, $selectAtPointer, clipboardOf, pastedPieces } from './clipboard.ts'
+import { $copyTo, $insertPieces, $selectAtPointer, $unselectedPieces, clipboardOf, pastedPieces } from './clipboard.ts'
 
 /** Edits within this time are one step of the field's own undo, in milliseconds (E16.11). */
 const MERGE_MS = 300
@@ -44,8 +44,8 @@ export interface ScriptActions {
   redo(): void
   /** Whether the typed script is not in the document, so that the field undoes by itself. */
   keepsDraft(): boolean
-  /** Returns those of the pasted pieces that can be spoken. */
-  fit(pieces: Piece[]): Piece[]
+  /** Returns those of the pasted pieces that can be spoken beside the rest of the script. */
+  fit(pieces: Piece[], rest: readonly Piece[]): Piece[]
 }
 
 /**
@@ -55,7 +55,7 @@ export interface ScriptActions {
 export function registerScript(editor: LexicalEditor, actions: ScriptActions): { history: HistoryState; end(): void } {
   const history = createEmptyHistoryState()
   const paste = (pieces: Piece[]) => {
-    $insertPieces(actions.fit(pieces))
+    $insertPieces(actions.fit(pieces, $unselectedPieces()))
     return true
   }
   const end = mergeRegister(

@@ -6,6 +6,8 @@ import type { Mark } from '#shared/speech/fit-script.ts'
 interface ScriptMarks {
   /** The mark that is selected. */
   chosen: NodeKey | null
+  /** The marks within the selected text. */
+  covered: readonly NodeKey[]
   /** The mark whose value is edited. */
   open: NodeKey | null
   setOpen(key: NodeKey | null): void

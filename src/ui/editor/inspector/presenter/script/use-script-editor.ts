@@ -3,6 +3,7 @@ import {
   $getNodeByKey,
   $getSelection,
   $isNodeSelection,
+  $isRangeSelection,
   $setSelection,
   CLEAR_HISTORY_COMMAND,
   createEditor,
@@ -35,6 +36,8 @@ interface ScriptEditorState {
   units: UnitRange | null
   /** The selected mark. */
   chosen: NodeKey | null
+  /** The marks within the selected text. */
+  covered: readonly NodeKey[]
   /** The mark whose value is edited. */
   open: NodeKey | null
   setOpen(key: NodeKey | null): void
@@ -66,10 +69,11 @@ function newEditor(): LexicalEditor {
 export function useScriptEditor(editing: ScriptEditing): ScriptEditorState {
   const { script } = editing
   const [editor] = useState(newEditor)
-  const [view, setView] = useState<Pick<ScriptEditorState, 'pieces' | 'units' | 'chosen'>>({
+  const [view, setView] = useState<Pick<ScriptEditorState, 'pieces' | 'units' | 'chosen' | 'covered'>>({
     pieces: readScript(script),
     units: null,
     chosen: null,
+    covered: [],
   })
   const [drawn, setDrawn] = useState<ScriptEditorState['drawn']>([])
   const [open, setOpen] = useState<NodeKey | null>(null)
@@ -84,7 +88,7 @@ export function useScriptEditor(editing: ScriptEditing): ScriptEditorState {
       undo: () => latest.current.undo(),
       redo: () => latest.current.redo(),
       keepsDraft: () => latest.current.keepsDraft(),
-      fit: (pieces) => latest.current.fit(pieces),
+      fit: (pieces, rest) => latest.current.fit(pieces, rest),
     })
     const offDraw = editor.registerDecoratorListener<ReactNode>((made) =>
       setDrawn(
@@ -100,7 +104,13 @@ export function useScriptEditor(editing: ScriptEditing): ScriptEditorState {
       const next = editorState.read(() => {
         const selection = $getSelection()
         const [node] = $isNodeSelection(selection) ? selection.getNodes() : []
-        return { pieces: $pieces(), units: $selectedUnits(), chosen: $isChip(node) ? node.getKey() : null }
+        const inside = $isRangeSelection(selection) && !selection.isCollapsed() ? selection.getNodes() : []
+        return {
+          pieces: $pieces(),
+          units: $selectedUnits(),
+          chosen: $isChip(node) ? node.getKey() : null,
+          covered: inside.filter($isChip).map((chip) => chip.getKey()),
+        }
       })
       setView(next)
       const written = writeScript(next.pieces)

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { access, constants } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const ASK_MS = 10_000
+/** What a conversion writes. */
+const ENCODERS = ['libx264', 'aac']
+
+/** An ffmpeg of this machine. */
+interface Ffmpeg {
+  path: string
+  version: string
+  /** Encoders of a conversion that it lacks; with any missing it is not used. */
+  missing: string[]
+}
+
+async function firstOf(files: readonly string[]): Promise<string | null> {
+  for (const file of files) {
+    const usable = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+    if (usable) return file
+  }
+  return null
+}
+
+/**
+ * Returns the ffmpeg that the operator named, or the first of the PATH; null where there is none or it does not start.
+ * @param named a path, `off` for none, or null for that of the PATH
+ */
+export async function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {
+  if (named === 'off') return null
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const file = await firstOf(named === null ? folders.map((folder) => path.join(folder, 'ffmpeg')) : [named])
+  if (file === null) return null
+  const said = await run(file, ['-encoders'], { timeout: ASK_MS, maxBuffer: 1e6 }).catch(() => null)
+  if (!said) return null
+  const encoders = new Set(said.stdout.split('\n').map((line) => line.trim().split(/\s+/)[1]))
+  return {
+    path: file,
+    version: /ffmpeg version (\S+)/.exec(said.stderr)?.[1] ?? '',
+    missing: ENCODERS.filter((name) => !encoders.has(name)),
+  }
+}

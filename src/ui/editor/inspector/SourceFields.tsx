@@ -1,0 +1,50 @@
+import { RangeSlider } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MusicClip, VideoClip } from '#shared/model/clip.ts'
+import { playRateOf } from '#shared/model/play-rate.ts'
+import { clockText } from '#shared/timing/time-text.ts'
+import { Field } from '#ui/parts/Field.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
+import { RateField } from './RateField.tsx'
+
+/** How fast a video or music plays, and with two handles which part of its source. */
+export function SourceFields({ clip }: { clip: VideoClip | MusicClip }) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const gesture = useGesture()
+  const { id: clipId, sourceStartSec, sourceDurationSec, durationSec } = clip
+  const endSec = Math.min(sourceDurationSec, sourceStartSec + durationSec * playRateOf(clip))
+  const [held, setHeld] = useState<[number, number] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the source ends what the hand held
+  useEffect(() => setHeld(null), [sourceStartSec, endSec])
+  return (
+    <>
+      <RateField
+        rate={playRateOf(clip)}
+        onChange={(rate) => gesture.run({ type: 'clip.setRate', clipId, rate })}
+        onEnd={gesture.commit}
+      />
+      {sourceDurationSec > 0 && (
+        <Field label={t('sound.part')}>
+          <RangeSlider
+            flex={1}
+            size={3}
+            thumbSize={12}
+            min={0}
+            max={sourceDurationSec}
+            minRange={0.1}
+            step={0.04}
+            label={clockText}
+            thumbFromLabel={t('sound.partStart')}
+            thumbToLabel={t('sound.partEnd')}
+            value={held ?? [sourceStartSec, endSec]}
+            onChange={setHeld}
+            onChangeEnd={([fromSec, toSec]) => void session.run({ type: 'clip.trim', clipId, fromSec, toSec })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

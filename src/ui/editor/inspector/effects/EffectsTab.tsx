@@ -1,0 +1,24 @@
+import type { RoleTrack } from '#shared/model/track.ts'
+import classes from '#ui/editor/inspector/common/Inspector.module.css'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { EffectsFields } from './EffectsFields.tsx'
+
+const GROUPS = ['light', 'skin'] as const
+
+/** The effects of a presenter. */
+export function EffectsTab({ track }: { track: RoleTrack }) {
+  const session = useEditorSession()
+  const { id: trackId, role, effects } = track
+  return (
+    <div className={classes.scroll}>
+      <EffectsFields
+        layerId={trackId}
+        look={role.url}
+        effects={effects}
+        groups={GROUPS}
+        command={(change) => ({ type: 'role.setEffects', trackId, effects: change })}
+        onCopy={() => void session.run({ type: 'role.copyEffects', trackId })}
+      />
+    </div>
+  )
+}

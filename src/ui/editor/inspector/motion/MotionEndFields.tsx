@@ -1,0 +1,84 @@
+import { IconBan } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ClipMotion,
+  MOTION_KINDS,
+  MOTION_SEC,
+  type MotionEnd,
+  type MotionKind,
+  newMotion,
+} from '#shared/model/clip-motion.ts'
+import type { ClipId } from '#shared/model/ids.ts'
+import { DirectionField, EasingField } from '#ui/editor/common/MovingFields.tsx'
+import { MovingTile } from '#ui/editor/common/MovingTile.tsx'
+import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
+import classes from './Motion.module.css'
+import { motionFrames } from './motion-frames.ts'
+
+interface MotionEndFieldsProps {
+  clipId: ClipId
+  end: MotionEnd
+  motion: ClipMotion | null
+}
+
+/** The motion at one end of a clip: its kind with moving samples, then its length, easing and direction. */
+export function MotionEndFields({ clipId, end, motion }: MotionEndFieldsProps) {
+  const { t } = useTranslation('editor')
+  const session = useEditorSession()
+  const gesture = useGesture()
+  const set = (next: ClipMotion | null) => ({ type: 'clip.setMotion' as const, clipId, end, motion: next })
+  const choose = (kind: MotionKind) => void session.run(set(motion ? { ...motion, kind } : newMotion(kind, end)))
+  return (
+    <fieldset className={classes.end}>
+      <legend className={classes.name}>{t(`motion.${end}`)}</legend>
+      <div className={classes.tiles}>
+        <MovingTile
+          label={t('motion.none')}
+          pressed={motion === null}
+          cards={[{ frames: [], content: <IconBan className={classes.none} size={15} stroke={1.5} /> }]}
+          durationSec={0}
+          onClick={() => void session.run(set(null))}
+        />
+        {MOTION_KINDS.map((kind) => {
+          const shown = { ...newMotion(kind, end), ...motion, kind }
+          return (
+            <MovingTile
+              key={kind}
+              label={t(`motion.kind.${kind}`)}
+              pressed={motion?.kind === kind}
+              cards={[{ frames: motionFrames(shown, end), content: <span className={classes.sample} /> }]}
+              durationSec={shown.durationSec}
+              onClick={() => choose(kind)}
+            />
+          )
+        })}
+      </div>
+      {motion && (
+        <>
+          <SliderField
+            label={t('moving.length')}
+            suffix=" s"
+            min={MOTION_SEC.min}
+            max={MOTION_SEC.max}
+            step={0.1}
+            decimals={1}
+            value={motion.durationSec}
+            onChange={(durationSec) => gesture.run(set({ ...motion, durationSec }))}
+            onEnd={gesture.commit}
+          />
+          {motion.kind === 'slide' && (
+            <DirectionField
+              value={motion.direction}
+              onChange={(direction) => void session.run(set({ ...motion, direction }))}
+            />
+          )}
+          {motion.kind !== 'pop' && (
+            <EasingField value={motion.easing} onChange={(easing) => void session.run(set({ ...motion, easing }))} />
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}

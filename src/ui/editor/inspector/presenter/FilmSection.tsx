@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clamp } from '#shared/base/num.ts'
+import type { Film, PersonBox } from '#shared/model/film.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import filmClasses from '#ui/editor/common/film/Film.module.css'
+import { MatteFields } from '#ui/editor/common/film/MatteFields.tsx'
+import { Section } from '#ui/parts/Section.tsx'
+import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { useGesture } from '#ui/session/use-gesture.ts'
+
+/** How a filmed presenter is cut out of its film. */
+export function MatteSection({ track, film }: { track: RoleTrack; film: Film }) {
+  const { t } = useTranslation('film')
+  const session = useEditorSession()
+  const gesture = useGesture()
+  const source = useMemo(() => session.film(track.id), [session, track.id])
+  return (
+    <Section title={t('section')}>
+      <MatteFields
+        source={source}
+        matte={film.matte}
+        onChange={(matte) => gesture.run({ type: 'role.setFilm', trackId: track.id, film: { matte } })}
+        onEnd={gesture.commit}
+      />
+      <p className={filmClasses.note}>{t('lips')}</p>
+    </Section>
+  )
+}
+
+/** Where the person is in the film: closer framings show a part of it. */
+export function PersonFields({ track, film }: { track: RoleTrack; film: Film }) {
+  const { t } = useTranslation('film')
+  const session = useEditorSession()
+  const gesture = useGesture()
+  const { person, matte } = film
+  const setting = (next: PersonBox) => ({ type: 'role.setFilm' as const, trackId: track.id, film: { person: next } })
+  const find = async () => {
+    const found = await session.film(track.id).person(matte)
+    if (found) await session.run(setting(found))
+  }
+  const slide = (label: string, value: number, part: (share: number) => Partial<PersonBox>) => (
+    <SliderField
+      label={label}
+      suffix="%"
+      min={0}
+      max={100}
+      value={value * 100}
+      onChange={(percent) => gesture.run(setting({ ...person, ...part(percent / 100) }))}
+      onEnd={gesture.commit}
+    />
+  )
+  return (
+    <>
+      {slide(t('personTop'), person.y, (y) => ({ y }))}
+      {slide(t('personMiddle'), person.x + person.width / 2, (middle) => ({
+        x: clamp(middle - person.width / 2, 0, 1),
+      }))}
+      {slide(t('personWidth'), person.width, (width) => ({
+        width,
+        x: clamp(person.x + (person.width - width) / 2, 0, 1),
+      }))}
+      <Button variant="default" size="compact-sm" onClick={() => void find()}>
+        {t('findPerson')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useProject } from '#ui/mirror/use-project.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { useTextTemplates } from '#ui/session/use-library.ts'
+import { useLocalized } from '../common/localized.ts'
+import { useAdd } from '../common/use-add.ts'
+import { Card } from './Card.tsx'
+import classes from './Library.module.css'
+import { ShelfGrid } from './Shelf.tsx'
+import { TemplateSample } from './TemplateSample.tsx'
+
+/** The templates of several texts; a click adds all texts of one (E13.08). */
+export function TemplateShelf() {
+  const { t } = useTranslation('editor')
+  const local = useLocalized()
+  const writer = useWriter()
+  const add = useAdd()
+  const { canvas } = useProject()
+  return (
+    <>
+      <h3 className={classes.group}>{t('library.textTemplates')}</h3>
+      <ShelfGrid answer={useTextTemplates()} aspect={0.6} wide empty={t('library.textTemplatesEmpty')}>
+        {(template) => (
+          <Card
+            key={template.id}
+            name={local(template.name)}
+            aspect={0.6}
+            picture={<TemplateSample template={template} canvas={canvas} />}
+            disabled={!writer}
+            onClick={() => void add.template(template)}
+          />
+        )}
+      </ShelfGrid>
+    </>
+  )
+}

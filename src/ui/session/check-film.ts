@@ -1,0 +1,44 @@
+import { err, type Result } from '#shared/base/result.ts'
+import type { FilmRefusal, FilmReport } from '#shared/film/report.ts'
+import type { Matte, PersonBox } from '#shared/model/film.ts'
+import { createFilmThread } from '#ui/threads/film-thread.ts'
+import type { FilmSource } from './film-source.ts'
+
+/** The longest that reading a film may take, in milliseconds. */
+const READ_MS = 60_000
+
+/** A film under examination; `close` ends it. */
+export interface FilmCheck extends FilmSource {
+  report: Promise<Result<FilmReport, FilmRefusal>>
+  /** Returns where the person is. */
+  person(matte: Matte): Promise<PersonBox>
+  /** Returns the person cut out, as a PNG. */
+  cover(matte: Matte): Promise<Blob>
+  close(): void
+}
+
+/** Examines a film in a worker of its own. */
+export function checkFilm(file: File): FilmCheck {
+  const thread = createFilmThread()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const broken = new Promise<Result<FilmReport, FilmRefusal>>((resolve) => {
+    const slow = () => {
+      thread.dispose()
+      resolve(err({ code: 'slow' }))
+    }
+    thread.onFailure(slow)
+    timer = setTimeout(slow, READ_MS)
+  })
+  const report = Promise.race([thread.check(file, file.name), broken]).finally(() => clearTimeout(timer))
+  return {
+    report,
+    picture: (matte, view, maxPx) => thread.picture(matte, view, maxPx),
+    colorAt: (matte, x, y) => thread.colorAt(matte, x, y),
+    person: (matte) => thread.person(matte),
+    cover: (matte) => thread.cover(matte),
+    close() {
+      clearTimeout(timer)
+      thread.dispose()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  MovOutputFormat,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  type OutputFormat,
+  WavOutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny'
+import type { ExportSettings } from '#shared/model/export-settings.ts'
+
+/** The index of mp4, mov and m4a is written to space reserved before the media, so that nothing is kept in memory. */
+const INDEX_FIRST = { fastStart: 'reserve' } as const
+
+/** Returns the container of a finished file. */
+export function containerOf(format: ExportSettings['format']): OutputFormat {
+  switch (format) {
+    case 'mp4':
+    case 'm4a':
+      return new Mp4OutputFormat(INDEX_FIRST)
+    case 'mov':
+      return new MovOutputFormat(INDEX_FIRST)
+    case 'webm':
+      return new WebMOutputFormat()
+    case 'mp3':
+      return new Mp3OutputFormat()
+    case 'wav':
+      return new WavOutputFormat()
+  }
+}

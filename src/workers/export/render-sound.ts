@@ -1,0 +1,47 @@
+import { AudioSampleSource, Output } from 'mediabunny'
+import type { SoundFormat } from '#shared/model/export-settings.ts'
+import type { Project } from '#shared/model/project.ts'
+import type { FrameClient } from '#workers/kit/frame-client.ts'
+import { containerOf } from './container.ts'
+import { finishedMix } from './finished-mix.ts'
+import type { OutputFile } from './output-file.ts'
+import type { Encoders } from './preflight.ts'
+import type { Progress } from './progress.ts'
+import { mostPackets, SoundTrack } from './sound-track.ts'
+import type { VideoPlan } from './video-plan.ts'
+
+interface SoundJob {
+  project: Project
+  plan: VideoPlan
+  format: SoundFormat
+  encoder: Pick<Encoders, 'audio' | 'audioBitrate'>
+  file: OutputFile
+  client: FrameClient
+  progress: Progress
+  signal: AbortSignal
+}
+
+/** Writes the sound of a plan alone and returns its loudness. Rejects when it is aborted, and with errors of media and encoder. */
+export async function renderSound(job: SoundJob): Promise<{ mixRms: number }> {
+  const { plan, encoder, progress, signal } = job
+  const source = new AudioSampleSource({ codec: encoder.audio.codec, bitrate: encoder.audioBitrate })
+  const output = new Output({ format: containerOf(job.format), target: job.file.target })
+  output.addAudioTrack(source, { maximumPacketCount: mostPackets(plan.durationSec) })
+  const sound = new SoundTrack(job.client, await finishedMix(job), source, plan.durationSec, encoder.audio)
+  let finished = false
+  try {
+    await output.start()
+    progress.phase('rendering', 0)
+    for (let sec = 1; sec < plan.durationSec + 1; sec++) {
+      signal.throwIfAborted()
+      await sound.feedTo(sec)
+      progress.frame(Math.min(plan.frames, sec * plan.frameRate))
+    }
+    progress.phase('finishing', plan.frames)
+    await output.finalize()
+    finished = true
+  } finally {
+    if (!finished) await output.cancel()
+  }
+  return { mixRms: sound.rms }
+}

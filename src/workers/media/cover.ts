@@ -1,0 +1,37 @@
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { MediaCache } from './cache/media-cache.ts'
+import { openPictures } from './strips/draw-strip.ts'
+
+/** Longer side of a cover: a card of the library on a screen of high density. */
+const SIDE_PX = 320
+/** Quality of a JPEG at which a small picture shows no blocks. */
+const QUALITY = 0.85
+
+/**
+ * Draws the cover of a picture or film: of a film a key frame of its first half, which is seldom the black of a fade-in.
+ * @returns a JPEG of a film and a PNG of a picture, which may be transparent; null for a picture that is as small itself
+ */
+export async function drawCover(cache: MediaCache, url: MediaUrl): Promise<Blob | null> {
+  const pictures = await openPictures(cache, url)
+  try {
+    const { widthPx, heightPx, durationSec } = pictures
+    const isFilm = durationSec > 0
+    const scale = Math.min(1, SIDE_PX / Math.max(widthPx, heightPx))
+    if (scale === 1 && !isFilm) return null
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(widthPx * scale)),
+      Math.max(1, Math.round(heightPx * scale)),
+    )
+    const context = canvas.getContext('2d')!
+    context.imageSmoothingQuality = 'high'
+    const picture = await pictures.pictureIn(0, durationSec / 2)
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const isGif = (await cache.kind(url)) === 'gif'
+    return await canvas.convertToBlob(
+      isFilm && !isGif ? { type: 'image/jpeg', quality: QUALITY } : { type: 'image/png' },
+    )
+  } finally {
+    pictures.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { watchForLeak } from '#workers/kit/leak-report.ts'
+import { MediaError } from '../common/media-error.ts'
+import { TwoWayReader } from './two-way-reader.ts'
+import { upright } from './upright.ts'
+import type { VideoIndex } from './video-index.ts'
+
+/** Reads the pictures of a video for one sequence of requests: upright, with their alpha. */
+export class VideoReader {
+  readonly #index: VideoIndex
+  readonly #color: TwoWayReader
+  readonly #alpha: TwoWayReader | null
+
+  constructor(index: VideoIndex) {
+    this.#index = index
+    this.#color = new TwoWayReader(index)
+    this.#alpha = index.readAlpha ? new TwoWayReader({ ...index, read: index.readAlpha }) : null
+  }
+
+  /** Returns the picture at `sourceSec`; the caller closes it. */
+  async frameAt(sourceSec: number): Promise<VideoFrame | ImageBitmap> {
+    const [color, alpha] = await Promise.allSettled([this.#color.frameAt(sourceSec), this.#alpha?.frameAt(sourceSec)])
+    if (color.status === 'rejected' || alpha.status === 'rejected') {
+      if (color.status === 'fulfilled') color.value.close()
+      if (alpha.status === 'fulfilled') alpha.value?.close()
+      throw color.status === 'rejected' ? color.reason : (alpha as PromiseRejectedResult).reason
+    }
+    const frame = alpha.value ? await joined(color.value, alpha.value) : color.value
+    return upright(frame, this.#index.rotationDeg)
+  }
+
+  close(): void {
+    this.#color.close()
+    this.#alpha?.close()
+  }
+}
+
+/** Joins a picture and its alpha, the luma of another, into one frame; closes both. */
+async function joined(color: VideoFrame, alpha: VideoFrame): Promise<VideoFrame> {
+  try {
+    const { width, height } = color.visibleRect ?? { width: 0, height: 0 }
+    const fits = alpha.visibleRect?.width === width && alpha.visibleRect.height === height
+    if (color.format !== 'I420' || alpha.format !== 'I420' || !fits)
+      throw new MediaError('unsupported', 'the alpha is coded in another way than the picture')
+    const [luma, stride] = [width * height, (width + 1) >> 1]
+    const chroma = stride * ((height + 1) >> 1)
+    const layout = [
+      { offset: 0, stride: width },
+      { offset: luma, stride },
+      { offset: luma + chroma, stride },
+    ]
+    const alphaPlane = { offset: luma + 2 * chroma, stride: width }
+    const data = new Uint8Array(alphaPlane.offset + luma)
+    const opacity = new Uint8Array(alphaPlane.offset)
+    await Promise.all([color.copyTo(data, { layout }), alpha.copyTo(opacity, { layout })])
+    data.set(opacity.subarray(0, luma), alphaPlane.offset)
+    const { timestamp, colorSpace } = color
+    const size = { codedWidth: width, codedHeight: height, timestamp, colorSpace }
+    const init = { format: 'I420A' as const, ...size, layout: [...layout, alphaPlane], transfer: [data.buffer] }
+    return watchForLeak(new VideoFrame(data, init), 'a frame with its alpha')
+  } finally {
+    color.close()
+    alpha.close()
+  }
+}

@@ -1,0 +1,13 @@
+import type { ColorTable } from '#shared/effect/cube.ts'
+import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
+
+/** All that the effects of a layer depend on besides its picture. */
+export interface EffectLooks {
+  beauty: LayerEffects['beauty']
+  filter: { table: ColorTable; strength: number } | null
+  /** Output pixels for a project pixel: radii are lengths of the project, so that a small preview shows the same. */
+  scale: number
+}
+
+/** What an effect that cannot be drawn belongs to. */
+export type EffectPart = 'filter' | 'beauty'

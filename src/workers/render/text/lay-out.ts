@@ -1,0 +1,139 @@
+import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import { fontRuns } from '#shared/placing/font.ts'
+import { lineAdvance, type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
+import { fontString } from './fonts.ts'
+import { columnParts } from './vertical.ts'
+import { balanceText, wrapText } from './wrap.ts'
+
+type Context = OffscreenCanvasRenderingContext2D
+
+/** Baseline below the top of a line, in font sizes: the ink of Noto Sans SC is in the middle of the line. */
+const BASELINE = 1
+/** Baseline below the middle of a line, in font sizes: half of the line's height less. */
+const BELOW_MIDDLE = 0.35
+
+/** A piece of a text that is drawn at once: its baseline begins at (`x`, `y`), from the center of the box in canvas pixels. */
+interface Piece {
+  text: string
+  /** Where it begins in the text, and of how many characters of it it is. */
+  from: number
+  length: number
+  x: number
+  y: number
+  /** Turned by a quarter to the right. */
+  turned: boolean
+}
+
+/** A text broken into lines and measured, in pixels of the project canvas at scale 1. */
+export interface LaidOutText {
+  pieces: Piece[]
+  /** Of the whole box, plate and stroke included. */
+  size: Size
+}
+
+/** A line, and where it begins in the text. */
+interface Line {
+  text: string
+  from: number
+  length: number
+}
+
+/** Sets the font of a run and returns the width of the run. */
+export function runWidth(context: Context, style: TextStyle, run: string): number {
+  context.font = fontString(style, style.fontSize, run)
+  return context.measureText(run).width
+}
+
+/** Returns how far a line goes on along its direction, without the space after its last letter. */
+function lengthOf(context: Context, style: TextStyle, line: string): number {
+  const parts = style.vertical
+    ? columnParts(line).map((part) =>
+        part.kind === 'run' ? runWidth(context, style, part.text) : style.fontSize + style.wordSpacing,
+      )
+    : fontRuns(line).map((run) => runWidth(context, style, run))
+  return Math.max(0, parts.reduce((sum, part) => sum + part, 0) - (line ? style.wordSpacing : 0))
+}
+
+/**
+ * Breaks and measures a text; lines of a box that is as wide as they are get about the same width (E9.26). Vertical text
+ * has its lines as columns from right to left, which break at `wrapWidth` too (E13.24). Its font must be loaded
+ * (`loadFont`).
+ */
+export function layOutText(context: Context, { text, style, wrapWidth, fullWidth }: TextLayer): LaidOutText {
+  context.letterSpacing = `${style.wordSpacing}px`
+  const measure = (line: string) => lengthOf(context, style, line)
+  const broken = (fullWidth ? wrapText : balanceText)(text, wrapWidth, measure)
+  let at = 0
+  const lines = broken.map((line): Line => {
+    const from = Math.max(at, text.indexOf(line, at))
+    at = from + line.length
+    return { text: line, from, length: measure(line) }
+  })
+  const longest = fullWidth && wrapWidth !== null ? wrapWidth : Math.max(...lines.map(({ length }) => length))
+  const size = textBoxSize(style, longest, lines.length)
+  const pieces = (style.vertical ? columns : rows)(context, style, lines, size)
+  return { pieces, size }
+}
+
+const SHIFT = { left: 0, center: 0.5, right: 1 } as const
+
+function rows(context: Context, style: TextStyle, lines: readonly Line[], size: Size): Piece[] {
+  const padding = textPadding(style)
+  const room = size.width - 2 * padding.x
+  return lines.flatMap((line, index) => {
+    let x = -size.width / 2 + padding.x + (room - line.length) * SHIFT[style.align]
+    const y = -size.height / 2 + padding.y + style.fontSize * BASELINE + index * lineAdvance(style)
+    let from = line.from
+    return fontRuns(line.text).map((run) => {
+      const piece = { text: run, from, length: run.length, x, y, turned: false }
+      x += runWidth(context, style, run)
+      from += run.length
+      return piece
+    })
+  })
+}
+
+function columns(context: Context, style: TextStyle, lines: readonly Line[], size: Size): Piece[] {
+  const { fontSize, wordSpacing } = style
+  const padding = textPadding(style)
+  const room = size.height - 2 * padding.y
+  const advance = lineAdvance(style)
+  return lines.flatMap((line, index) => {
+    const middle = size.width / 2 - padding.x - (advance - style.lineSpacing) / 2 - index * advance
+    let top = -size.height / 2 + padding.y + (room - line.length) * SHIFT[style.align]
+    return columnParts(line.text).map(({ text, from, length, kind }): Piece => {
+      const width = runWidth(context, style, text)
+      const here = { text, from: line.from + from, length }
+      const above = top
+      top += kind === 'run' ? width : fontSize + wordSpacing
+      if (kind === 'run') return { ...here, x: middle - fontSize * BELOW_MIDDLE, y: above, turned: true }
+      if (kind === 'turned') {
+        // its square about its own middle: the side that faced left faces up
+        return { ...here, x: middle - inkMiddle(context, text), y: above, turned: true }
+      }
+      const y = above + fontSize * (0.5 + BELOW_MIDDLE + 0.03)
+      const letters = width - wordSpacing
+      const ink = context.measureText(text)
+      const inkX = (ink.actualBoundingBoxRight - ink.actualBoundingBoxLeft) / 2
+      if (kind !== 'aside') {
+        return { ...here, x: middle - (kind === 'centred' ? inkX : letters / 2), y, turned: false }
+      }
+      return {
+        ...here,
+        x: middle + fontSize * ASIDE_END - ink.actualBoundingBoxRight,
+        y: above + fontSize * (0.5 - ASIDE_END) + ink.actualBoundingBoxAscent,
+        turned: false,
+      }
+    })
+  })
+}
+
+/** How far the ink of a mark at the side ends from the middle of its square, in font sizes. */
+const ASIDE_END = 0.42
+
+/** Returns how far the middle of the ink of a mark is above its baseline, in canvas pixels. */
+function inkMiddle(context: Context, text: string): number {
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text)
+  return (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2
+}

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { convertFile } from '#server/convert/convert-file.ts'
+import { findFfmpeg } from '#server/convert/find-ffmpeg.ts'
+import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
+import { uploadForeground } from '#shared/api/library.ts'
+import { siteConfig } from '#shared/api/login.ts'
+import { accessUrl } from '#shared/api/storage.ts'
+import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
+import { storeClient } from './store-client.ts'
+
+const ffmpeg = await findFfmpeg(null)
+const folder = temporaryFolder()
+const { env: database, close } = await testDatabase()
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A film of 10 bit H.264 with sound, which browsers do not play. */
+function tenBit(name: string, seconds: number): string {
+  const file = path.join(folder, name)
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=25:d=${seconds}`, '-pix_fmt', 'yuv420p10le']
+  const sound = ['-f', 'lavfi', '-i', `sine=d=${seconds}`, '-c:a', 'aac']
+  const inputs = [...picture.slice(0, 4), ...sound.slice(0, 4)]
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', ...picture.slice(4), ...sound.slice(4)]
+  execFileSync(ffmpeg?.path ?? '', ['-v', 'error', ...inputs, ...codecs, '-y', file])
+  return file
+}
+
+/** Polls as the editor does until the request has ended. */
+async function finished(client: Client, requestId: string) {
+  for (;;) {
+    const answer = await client.call(convertMedia, { requestId })
+    if (answer.finished) return answer
+    await wait(200)
+  }
+}
+
+test('S20.61 without an ffmpeg the site says so, and a conversion is refused in a sentence', async () => {
+  const server = await startServer({ ...database, FFMPEG_PATH: 'off' })
+  const mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+  expect((await mine.call(siteConfig, {})).mediaConversion).toBe(false)
+  const refused = await mine.raw(convertMedia, { key: 'any' })
+  expect(refused).toMatchObject({ status: 404, msg: expect.stringContaining('MP4 with H.264') })
+  await server.stop()
+})
+
+describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, on a server with an ffmpeg', () => {
+  let server: Server
+  let mine: Client
+  let prefix: string
+  const put = async (name: string, content: Buffer) => {
+    const { store } = await storeClient(mine)
+    await store.put(`${prefix}/foreground/${name}`, content)
+    return `${prefix}/foreground/${name}`
+  }
+
+  beforeAll(async () => {
+    server = await startServer(database)
+    mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
+    prefix = (await storeClient(mine)).prefix
+  })
+  afterAll(() => server.stop())
+
+  test('S20.61 a film of 10 bit becomes one of 8 bit H.264 and AAC, which is registered; the original is kept', async () => {
+    expect((await mine.call(siteConfig, {})).mediaConversion).toBe(true)
+    const key = await put('print-film.mp4', readFileSync(tenBit('film.mp4', 1)))
+    const { requestId } = await mine.call(convertMedia, { key })
+    const { error, video } = await finished(mine, requestId)
+    expect(error).toBeNull()
+    expect(video).toMatchObject({ widthPx: 320, heightPx: 180 })
+    expect(video?.durationSec).toBeCloseTo(1, 1)
+    expect(video?.key).toContain('/foreground/print-film-')
+
+    const read = async (stored: string) => {
+      const response = await fetch((await mine.call(accessUrl, { key: stored })).url)
+      const input = new Input({ source: new BufferSource(await response.arrayBuffer()), formats: ALL_FORMATS })
+      const tracks = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
+      return Promise.all(tracks.map((track) => track?.getCodecParameterString()))
+    }
+    // the profiles High (100) and High 10 (110) of ITU-T H.264, annex A
+    expect(await read(video?.key ?? '')).toEqual([expect.stringMatching(/^avc1\.64/), 'mp4a.40.2'])
+    expect(await read(key)).toEqual([expect.stringMatching(/^avc1\.6e/), 'mp4a.40.2'])
+
+    const { key: made = '', ...shape } = video ?? {}
+    const size = { widthPx: 0, heightPx: 0, durationSec: 0, ...shape }
+    const item = await mine.call(uploadForeground, { key: made, name: 'Film', kind: 'video', ...size, coverKey: null })
+    expect(item.url).toBe(`oss:${made}`)
+  })
+
+  test('S20.61 a cancelled conversion ends without a result, and the program is ended', async () => {
+    const film = tenBit('long.mp4', 30)
+    const { requestId } = await mine.call(convertMedia, { key: await put('long.mp4', readFileSync(film)) })
+    await mine.call(cancelMediaConversion, { requestId })
+    expect(await mine.call(convertMedia, { requestId })).toMatchObject({ error: { code: 'cancelled' }, video: null })
+
+    const stop = new AbortController()
+    const to = path.join(folder, 'cut.mp4')
+    const limits = { bytes: 1e8, ms: 60_000 }
+    const onProgress = () => stop.abort(new Error('stopped'))
+    const job = { ffmpeg: ffmpeg?.path ?? '', from: film, to, limits, onProgress, signal: stop.signal }
+    await expect(convertFile(job)).rejects.toThrow('stopped')
+    // a whole film has its index
+    expect(readFileSync(to).includes('moov')).toBe(false)
+  })
+
+  test('S20.61 what is too large or takes too long is given up', async () => {
+    const from = tenBit('limited.mp4', 5)
+    const job = { ffmpeg: ffmpeg?.path ?? '', from, to: path.join(folder, 'limited-out.mp4'), onProgress() {} }
+    const { signal } = new AbortController()
+    await expect(convertFile({ ...job, signal, limits: { bytes: 20_000, ms: 60_000 } })).rejects.toThrow('too large')
+    await expect(convertFile({ ...job, signal, limits: { bytes: 1e8, ms: 1 } })).rejects.toThrow('time')
+  })
+
+  test('S20.61 a list of files in disguise is refused, and nothing that it names is read', async () => {
+    const asked: string[] = []
+    const outside = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    })
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
+    const { port } = outside.address() as AddressInfo
+    const secret = tenBit('secret.mp4', 1)
+    const lists = [
+      `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://127.0.0.1:${port}/a.ts\n#EXT-X-ENDLIST\n`,
+      `ffconcat version 1.0\nfile ${path.basename(secret)}\n`,
+      `\0\0\0\x20ftypisom\n#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:${port}/b.ts\n`,
+    ]
+    for (const [i, text] of lists.entries()) {
+      const { requestId } = await mine.call(convertMedia, { key: await put(`list-${i}.mp4`, Buffer.from(text)) })
+      expect(await finished(mine, requestId)).toMatchObject({ error: { code: 'unreadable' }, video: null })
+      const from = path.join(folder, `list-${i}.mp4`)
+      writeFileSync(from, text)
+      const limits = { bytes: 1e8, ms: 60_000 }
+      const { signal } = new AbortController()
+      const job = { ffmpeg: ffmpeg?.path ?? '', from, to: path.join(folder, 'list-out.mp4'), limits, onProgress() {} }
+      await expect(convertFile({ ...job, signal })).rejects.toMatchObject({ code: 'unreadable' })
+    }
+    expect(asked).toEqual([])
+    await new Promise((resolve) => outside.close(resolve))
+  })
+})

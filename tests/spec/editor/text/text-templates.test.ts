@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { listTextTemplates } from '#shared/api/text-templates.ts'
+import { parseColor } from '#shared/base/color.ts'
+import { contrastOf, luminanceOf } from '#shared/base/luminance.ts'
+import { boundsOf } from '#shared/base/rect.ts'
+import { evaluate } from '#shared/evaluate/evaluate.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { familyNamed } from '#shared/model/fonts.ts'
+import type { Localized } from '#shared/model/library.ts'
+import { allClips } from '#shared/model/queries.ts'
+import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
+import { boxOfPlace } from '#shared/placing/boxes.ts'
+import { estimateTextSize } from '#shared/placing/text-size.ts'
+import { Desk } from '#tests/worlds/desk.ts'
+import { templateClips } from '#ui/editor/common/model/template-clips.ts'
+import { PLAIN_PRESETS, STYLED_PRESETS } from '#ui/editor/common/model/text-presets.ts'
+
+const SPAN = { startSec: 1, durationSec: 5, followsScene: undefined }
+const LANGUAGES: (keyof Localized)[] = ['zh-CN', 'zh-TW', 'en-US', 'th-TH']
+const CANVASES: CanvasType[] = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED']
+
+test('E13.08 eight templates at least, as the list of the server spells them, each in fonts that there are', () => {
+  expect(TEXT_TEMPLATES.length).toBeGreaterThanOrEqual(8)
+  const answer = { records: TEXT_TEMPLATES, total: TEXT_TEMPLATES.length }
+  expect(listTextTemplates.data.parse(answer)).toEqual(answer)
+  const fonts = TEXT_TEMPLATES.flatMap(({ texts }) => texts.flatMap(({ style }) => style.fontName ?? []))
+  expect(fonts.filter((name) => !familyNamed(name))).toEqual([])
+})
+
+test.each(CANVASES)(
+  'E13.08 on %s the texts of a template are within the picture and apart, in every language',
+  (canvas) => {
+    const { width, height } = canvasSize(canvas)
+    for (const template of TEXT_TEMPLATES) {
+      for (const language of LANGUAGES) {
+        const boxes = templateClips(template, canvas, (words) => words[language], SPAN).map(
+          ({ text, style, place, wrapWidthPx }) =>
+            boundsOf(boxOfPlace(place, estimateTextSize(text, style, wrapWidthPx ?? null), canvas)),
+        )
+        const named = `${template.id} ${language}`
+        for (const [at, box] of boxes.entries()) {
+          expect(box.x, named).toBeGreaterThanOrEqual(0)
+          expect(box.x + box.width, named).toBeLessThanOrEqual(width)
+          expect(box.y + box.height, named).toBeLessThanOrEqual(height * 0.84)
+          expect(box.y, named).toBeGreaterThanOrEqual(height * 0.04)
+          // the opening mark of a quotation may hang beside its text
+          if (template.id === 'quote') continue
+          for (const other of boxes.slice(at + 1)) {
+            const apart = box.y + box.height <= other.y + 4 || other.y + other.height <= box.y + 4
+            expect(apart, named).toBe(true)
+          }
+        }
+      }
+    }
+  },
+)
+
+test('E13.08 a template is one step of undo, its texts are clips that come one after another and can be edited', () => {
+  const desk = new Desk()
+  const list = TEXT_TEMPLATES.find(({ id }) => id === 'list')!
+  const clips = templateClips(list, desk.project.canvas, (words) => words['en-US'], SPAN)
+  expect(desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })).toBe('')
+  const made = allClips(desk.project)
+  expect(new Set(made.map((clip) => clip.kind === 'text' && clip.text))).toEqual(
+    new Set(list.texts.map(({ words }) => words['en-US'])),
+  )
+  expect(new Set(made.map(({ trackId }) => trackId)).size).toBe(4)
+  const shown = (sec: number) => evaluate(desk.project, 's1', sec).layers.filter(({ kind }) => kind === 'text').length
+  expect([shown(0.9), shown(1.1), shown(1.3), shown(3)]).toEqual([0, 1, 2, 4])
+  const [heading] = evaluate(desk.project, 's1', 1.1).layers.filter(({ kind }) => kind === 'text')
+  expect(heading!.opacity).toBeLessThan(1)
+  expect(desk.run({ type: 'clip.setText', clipId: made[0]!.id, text: 'Mine' })).toBe('')
+  desk.run({ type: 'clip.addTogether', sceneId: 'gone', clips, trackName: 'Text' })
+  expect(allClips(desk.project)).toHaveLength(4)
+})
+
+test('E13.25 sixteen text styles at least, in fonts that there are, each legible on its own edge or plate', () => {
+  const styles = [...PLAIN_PRESETS, ...STYLED_PRESETS]
+  expect(styles.length).toBeGreaterThanOrEqual(16)
+  const luminance = (color: string) => luminanceOf(parseColor(color.slice(0, 7))!)
+  for (const { id, style } of styles) {
+    expect(familyNamed(style.fontName), id).toBeDefined()
+    const edge = style.backgroundColor ?? style.strokeColor
+    expect(contrastOf(luminance(style.color), luminance(edge!)), id).toBeGreaterThanOrEqual(4.5)
+  }
+})
