@@ -70,7 +70,9 @@ export async function findSoundEncoder(format: SoundFormat): Promise<Pick<Encode
 /** Fails with `no_video_encoder` where the browser writes no pictures of this kind; those of a GIF are written by the studio itself. */
 export async function checkPictures(format: AnimationSettings['format']): Promise<void> {
   if (format === 'gif') return
-  const { type } = await new OffscreenCanvas(1, 1).convertToBlob({ type: 'image/webp' })
+  const canvas = new OffscreenCanvas(1, 1)
+  canvas.getContext('2d')
+  const { type } = await canvas.convertToBlob({ type: 'image/webp' })
   if (type !== 'image/webp') throw new ExportError('no_video_encoder', 'webp')
 }
 
