@@ -194,7 +194,7 @@ const rooms = {
     server('align', 'recognition'),
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
+  '^server/render/': [[...server('children', 'convert'), ...shared('base', 'model', 'formats')], []],
   // pictures of users, decoded in processes of their own
   '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
   '^server/material/': [
