@@ -40,7 +40,7 @@ async function finished(client: Client, requestId: string) {
   for (;;) {
     const answer = await client.call(convertMedia, { requestId })
     if (answer.finished) return answer
-    await wait(200)
+    await wait(50)
   }
 }
 
@@ -63,15 +63,6 @@ test.runIf(ffmpeg?.makesProRes)('E18.12 a MOV of pictures with alpha becomes Pro
   await expect(
     toProRes({ ffmpeg: ffmpeg?.path ?? '', from, to, limits: { ...limits, bytes: 9 }, onProgress() {}, signal }),
   ).rejects.toThrow('large')
-})
-
-test('S20.61 without an ffmpeg the site says so, and a conversion is refused in a sentence', async () => {
-  const server = await startServer({ ...database, FFMPEG_PATH: 'off' })
-  const mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
-  expect((await mine.call(siteConfig, {})).mediaConversion).toBe(false)
-  const refused = await mine.raw(convertMedia, { key: 'any' })
-  expect(refused).toMatchObject({ status: 404, msg: expect.stringContaining('MP4 with H.264') })
-  await server.stop()
 })
 
 describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, on a server with an ffmpeg', () => {
@@ -118,7 +109,7 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
   })
 
   test('S20.61 a cancelled conversion ends without a result, and the program is ended', async () => {
-    const film = tenBit('long.mp4', 30)
+    const film = tenBit('long.mp4', 12)
     const { requestId } = await mine.call(convertMedia, { key: await put('long.mp4', readFileSync(film)) })
     await mine.call(cancelMediaConversion, { requestId })
     expect(await mine.call(convertMedia, { requestId })).toMatchObject({ error: { code: 'cancelled' }, video: null })
