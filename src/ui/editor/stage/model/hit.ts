@@ -6,6 +6,7 @@ import type { SelectedItem } from '#shared/model/selection.ts'
 import type { Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
+import { filledOf } from '#ui/editor/common/model/filled.ts'
 
 export interface Point {
   x: number
@@ -17,7 +18,8 @@ export type Hit =
   | { kind: 'clip'; clipId: string }
   | { kind: 'role'; trackId: string }
   | { kind: 'subtitle'; trackId: string }
-  | { kind: 'background'; sceneId: SceneId }
+  /** Of a scene, or of the whole project for null. */
+  | { kind: 'background'; sceneId: SceneId | null }
 
 /** Converts a point of the canvas to the axes of a rotated box, relative to its center. */
 export function toBox(box: Box, point: Point): Point {
@@ -44,7 +46,7 @@ export function boxContains(box: Box, point: Point): boolean {
 
 /**
  * Returns the frontmost item of a scene that is not locked at a time and a point (canvas pixels from the top left corner). Where there is
- * none, returns a picture or video background, else null.
+ * none, returns the picture or video that is the background of the scene or else of the project; else null.
  */
 export function hitTest(
   project: Project,
@@ -62,8 +64,9 @@ export function hitTest(
       if (hit) return hit
     }
   }
-  const kind = sceneById(project, sceneId)?.background.kind
-  return kind === 'image' || kind === 'video' ? { kind: 'background', sceneId } : null
+  const own = sceneById(project, sceneId)?.background
+  if (own && own.kind !== 'none') return filledOf(own) ? { kind: 'background', sceneId } : null
+  return filledOf(project.background) ? { kind: 'background', sceneId: null } : null
 }
 
 function hitSubtitle(
