@@ -1,7 +1,7 @@
-import { labelOf } from '#shared/commands/base/edit.ts'
 import type { Command, SingleCommand } from '#shared/commands/command.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
+import { labelOf } from '#shared/model/track.ts'
 
 type Placing = Extract<SingleCommand, { type: 'clip.place' }>
 

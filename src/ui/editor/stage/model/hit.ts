@@ -1,4 +1,5 @@
 import { type Box, boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
+import { filledOf } from '#shared/model/background.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
@@ -6,7 +7,6 @@ import type { SelectedItem } from '#shared/model/selection.ts'
 import type { Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
-import { filledOf } from '#ui/editor/common/model/filled.ts'
 
 export interface Point {
   x: number
