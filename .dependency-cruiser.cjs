@@ -42,7 +42,7 @@ const rooms = {
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
   '^src/shared/film/': [shared('base', 'model'), []],
-  '^src/shared/effect/': [shared('base'), []],
+  '^src/shared/effect/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],

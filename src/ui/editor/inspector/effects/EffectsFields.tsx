@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCopy, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#shared/commands/command.ts'
 import type { EffectsChange } from '#shared/commands/editing/effects.ts'
-import { BEAUTY_TYPES, type Beauty, beautyStrength, type Effects, hasEffects } from '#shared/model/effects.ts'
+import { BEAUTY_TYPES, type Beauty, beautyStrength, type Effects, hasEffects, SHAPES } from '#shared/model/effects.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
@@ -19,6 +19,7 @@ import { HoldToCompare } from './HoldToCompare.tsx'
 const SLIDERS = {
   light: ['contrast', 'saturation', 'clarity', 'sharpen'],
   skin: ['smoothing', 'whitening', 'reddening'],
+  shape: SHAPES,
 } as const satisfies Record<string, readonly Beauty[]>
 type SliderGroup = keyof typeof SLIDERS
 

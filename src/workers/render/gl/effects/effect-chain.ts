@@ -1,4 +1,5 @@
 import type { ColorTable } from '#shared/effect/cube.ts'
+import { warpsOf } from '#shared/effect/warps.ts'
 import type { EffectLooks, EffectPart } from '#workers/render/common/effect-looks.ts'
 import { uprightPlacement } from '../passes/quad.ts'
 import { ColorPass } from './color-pass.ts'
@@ -7,6 +8,7 @@ import type { EffectPassProps } from './effect-pass.ts'
 import { FilterPass } from './filter-pass.ts'
 import { SharpenPass } from './sharpen-pass.ts'
 import type { Target } from './target.ts'
+import { WarpPass } from './warp-pass.ts'
 
 /** One effect: draws what it needs beside the picture, and returns what draws into the target. */
 type Step = (from: Pick<EffectPassProps, 'picture' | 'size'>) => (props: EffectPassProps) => void
@@ -60,7 +62,7 @@ export class EffectChain {
     filter?.dropOthers(tables)
   }
 
-  #steps({ beauty, filter, scale }: EffectLooks): Step[] {
+  #steps({ beauty, filter, face, scale }: EffectLooks): Step[] {
     const steps: (Step | null | undefined)[] = []
     const { smoothing = 0, clarity = 0 } = beauty
     const detail = smoothing || clarity ? this.#pass('beauty', DetailPass) : null
@@ -71,6 +73,11 @@ export class EffectChain {
     if (beauty.whitening || beauty.reddening || beauty.contrast || beauty.saturation) {
       const pass = this.#pass('beauty', ColorPass)
       steps.push(pass && (() => (props) => pass.render({ ...props, beauty })))
+    }
+    const warps = face ? warpsOf(face, beauty) : []
+    if (warps.length > 0) {
+      const pass = this.#pass('beauty', WarpPass)
+      steps.push(pass && (() => (props) => pass.render({ ...props, warps })))
     }
     if (detail && clarity) {
       const props = { ...CLARITY, smoothing: 0, clarity, radius: CLARITY.radiusPx * scale }
