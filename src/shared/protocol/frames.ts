@@ -17,6 +17,8 @@ export type FrameRequest = { id: number } & (
   | { ask: 'mix'; request: MixRequest }
   /** Starts or stops pushing a mix to the sound output; `null` stops. */
   | { ask: 'play'; play: { mix: MixRequest['mix']; startSec: number; rate: number } | null }
+  /** Serves one more client at the other end of `port`; has no response. */
+  | { ask: 'connect'; port: MessagePort }
 )
 
 export type FrameResponse =

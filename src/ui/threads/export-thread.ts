@@ -1,7 +1,7 @@
 import { proxy, transfer } from 'comlink'
 import type { ExportApi } from '#shared/protocol/export.ts'
 import ExportWorker from '#workers/export/export.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 
 export type ExportThread = ExportApi & Thread
 

@@ -6,19 +6,19 @@ import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { ExportApi, ExportDone, ExportProgress, PictureType } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import type { VideoPlan } from '#shared/protocol/segments.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
-import { exportBackend } from '#workers/render/gl/software.ts'
-import { ExportError, toFailure } from './export-error.ts'
+import { ExportError, toFailure } from '#workers/segment/export-error.ts'
+import { Painter } from '#workers/segment/painter.ts'
+import { planVideo, renderSize } from '#workers/segment/video-plan.ts'
 import { markAsPng } from './mark-as-png.ts'
 import { OutputFile } from './output-file.ts'
-import { Painter } from './painter.ts'
 import { findEncoders, findSoundEncoder } from './preflight.ts'
 import { Progress } from './progress.ts'
 import { renderSound } from './render-sound.ts'
 import { renderVideo } from './render-video.ts'
 import { checkFile, checkSound } from './self-check.ts'
-import { planVideo, renderSize, type VideoPlan } from './video-plan.ts'
 
 /** Implements the API of the export worker. */
 export class Exporter implements ExportApi {
@@ -97,12 +97,11 @@ interface Job {
 }
 
 async function exportVideo(job: Job, settings: RenderSettings): Promise<ExportDone> {
-  const { plan, client, progress, signal } = job
+  const { plan, progress, signal } = job
   const encoders = await findEncoders(settings, plan)
-  const painter = new Painter(client, plan, plan.frameRate, exportBackend(), settings.transparent)
   const output = await OutputFile.create(settings.name, settings.format)
   try {
-    const painted = await renderVideo({ ...job, settings, encoders, file: output, painter })
+    const painted = await renderVideo({ ...job, settings, encoders, file: output })
     if (encoders.video.codec === 'png') output.changeIndex(markAsPng)
     const file = await output.finish()
     progress.phase('checking', plan.frames)
@@ -113,8 +112,6 @@ async function exportVideo(job: Job, settings: RenderSettings): Promise<ExportDo
   } catch (error) {
     await output.drop()
     throw error
-  } finally {
-    painter.dispose()
   }
 }
 

@@ -61,6 +61,13 @@ export class FrameClient {
     return this.#request<'done'>({ ask: 'close', reader })
   }
 
+  /** Returns the port of one more client of the same media worker, for another thread. */
+  fork(): MessagePort {
+    const { port1, port2 } = new MessageChannel()
+    this.#port.postMessage({ id: ++this.#lastId, ask: 'connect', port: port1 } satisfies FrameRequest, [port1])
+    return port2
+  }
+
   close(): void {
     this.#closed = true
     for (const settle of this.#open.values()) settle(CLOSED)

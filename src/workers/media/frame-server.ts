@@ -24,6 +24,8 @@ interface FrameServerDeps {
   assets: AssetTracker
   player: MixPlayer
   idleGate: IdleGate
+  /** Serves one more consumer. */
+  connect(port: MessagePort): void
 }
 
 /** Serves the requests of one consumer (`shared/protocol/frames.ts`). */
@@ -80,6 +82,8 @@ export class FrameServer {
         else this.#deps.player.stop()
         return this.#post({ id, kind: 'done', result: ok(null) })
       }
+      case 'connect':
+        return this.#deps.connect(request.port)
       case 'close':
         this.#closeReader(request.reader)
         return this.#post({ id, kind: 'done', result: ok(null) })
