@@ -35,7 +35,7 @@ async function encodedRun(
     alpha: encoder.keepsAlpha ? 'keep' : 'discard',
     bitrate,
     // a run is one group of pictures
-    keyFrameInterval: Number.POSITIVE_INFINITY,
+    keyFrameInterval: Number.MAX_SAFE_INTEGER,
     latencyMode: 'quality',
     onEncodedPacket(packet, meta) {
       packets.push(packet)
