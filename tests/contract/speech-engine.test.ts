@@ -27,10 +27,10 @@ async function killEngine(killed: ReadonlySet<number>): Promise<number> {
   return pid
 }
 
-function speak(text: string) {
+function speak(text: string, owner?: string) {
   const toneId = port.voices()[0]!.id
   const request = { text, ssml: false, toneId, pitchOffset: 0, speedRatio: 1, volume: 1 }
-  return port.speak(request, new AbortController().signal)
+  return port.speak(request, new AbortController().signal, owner)
 }
 
 test('F10 a script is spoken although its engine dies once in the middle', async () => {
@@ -45,6 +45,16 @@ test('F10 a sentence with which every engine dies is refused, and the next one i
   await killEngine(new Set([first]))
   await refused
   expect((await speak('Four.')).words).toHaveLength(1)
+})
+
+test('E8.47 a sentence sounds the same whatever was said before it, and when another engine says it', async () => {
+  const first = await speak('One two three.', 'a')
+  await speak('Four five, six!', 'a')
+  // a workspace that never heard it has it spoken anew
+  expect(await speak('One two three.', 'b')).toEqual(first)
+  await port.close()
+  port = createSpeech()
+  expect(await speak('One two three.', 'b')).toEqual(first)
 })
 
 test('F10 a sentence without an end is spoken in parts, cut where a reader takes breath', () => {

@@ -122,6 +122,7 @@ const others: fc.Arbitrary<Aim>[] = [
   aim([nth, on], (project, index, disabled) => {
     return { type: 'track.setDisabled', trackId: track(project, index), disabled }
   }),
+  aim([nth, on], (project, index, locked) => ({ type: 'track.setLocked', trackId: track(project, index), locked })),
   aim([nth, on], (project, index, folded) => ({ type: 'track.setFolded', trackId: track(project, index), folded })),
   aim([nth], (_, index) => ({ type: 'scene.add', index, name: 'S' })),
   aim([nth], (project, index) => ({ type: 'scene.copy', sceneId: scene(project, index), name: 'S' })),

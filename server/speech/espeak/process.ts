@@ -25,19 +25,37 @@ interface Engine {
 interface EngineModule {
   eSpeakNGWorker: new () => Engine
   FS: { writeFile(path: string, text: string): void }
+  /** The engine's memory; another view of it after it has grown. */
+  HEAPU8: Uint8Array
 }
 
 /** As in `common/process-client.ts`, of which this program loads nothing. */
 const ENGINE_ABSENT = 3
 const PACKAGE: string = '@echogarden/espeak-ng-emscripten'
 const VARIANT_FOLDER = '/usr/share/espeak-ng-data/voices/!v'
+/** Room for a text in the engine's memory, many times the longest sentence. */
+const TEXT_BYTES_MAX = 1 << 20
 
+// the engine seeds the noise of its voices by the clock
+Date.now = () => 0
 const loaded: { default(): Promise<EngineModule> } = await import(PACKAGE).catch(() => process.exit(ENGINE_ABSENT))
 const module = await loaded.default()
 for (const [name, text] of Object.entries(VARIANTS)) module.FS.writeFile(`${VARIANT_FOLDER}/${name}`, text)
 const engine = new module.eSpeakNGWorker()
+// makes that room, so that no text asks for more of it later
+engine.set_voice(' '.repeat(TEXT_BYTES_MAX))
+engine.set_voice('')
+const start = module.HEAPU8.slice()
+
+/** Lets the engine forget what it has said: a sentence sounds the same whatever was said before it. */
+function forget(): void {
+  module.HEAPU8.set(start)
+  module.HEAPU8.fill(0, start.length)
+}
 
 function speak(request: EngineRequest): { pcm: Uint8Array; events: EngineEvent[]; ipa: string | null } {
+  if (Buffer.byteLength(request.text) >= TEXT_BYTES_MAX) throw new Error('the text is too long for the engine')
+  forget()
   if (engine.set_voice(`${request.voice}+${request.variant}`) !== 0)
     throw new Error(`the engine has no voice ${request.voice}+${request.variant}`)
   if (request.ipa) return { pcm: new Uint8Array(), events: [], ipa: engine.synthesize_ipa(request.text).ipa }

@@ -4,6 +4,7 @@ import type { Project } from '#shared/model/project.ts'
 import { autoFixAfter } from './auto-fix.ts'
 import type { Context } from './base/context.ts'
 import type { Handler, Handlers, Outcome } from './base/handler.ts'
+import { refuse } from './base/refusal.ts'
 import { changedScenes } from './changed-scenes.ts'
 import { clipPresenceHandlers } from './clip/add.ts'
 import { clipContentHandlers } from './clip/content.ts'
@@ -24,6 +25,7 @@ import { selectionHandlers } from './editing/selection.ts'
 import { shiftHandlers } from './editing/shift.ts'
 import { followScenes } from './follow-scene.ts'
 import { followWords } from './follow-words.ts'
+import { isLocked } from './locked.ts'
 import { actionHandlers } from './role/action.ts'
 import { actionSequenceHandlers } from './role/action-sequence.ts'
 import { castHandlers } from './role/cast.ts'
@@ -100,6 +102,7 @@ export function run(project: Project, command: Command, context: Context): Outco
 }
 
 function runOne(project: Project, command: SingleCommand, context: Context): Outcome {
+  if (isLocked(project, command)) return refuse('track_locked')
   const outcome = (handlers[command.type] as Handler<SingleCommand>)(project, command, context)
   if (!outcome.ok) return outcome
   const trackId = trackOf(command)

@@ -15,6 +15,8 @@ const trackBase = z.object({
   name: z.string(),
   disabled: z.boolean(),
   muted: z.boolean(),
+  /** Nothing on it is picked on the canvas, moved in place or time, or deleted (E6.36). Absent where it is not locked. */
+  locked: z.literal(true).optional(),
   /** A number that distinguishes tracks of one type for other products; kept unchanged. */
   subType: z.number().optional(),
   unknownFields: unknownFieldsSchema,

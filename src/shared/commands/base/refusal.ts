@@ -44,6 +44,7 @@ export const REFUSAL_CODES = [
   'subtitle_no_space',
   'subtitle_overrange',
   'subtitle_times',
+  'track_locked',
   'recording_no_sound',
 ] as const
 type RefusalCode = (typeof REFUSAL_CODES)[number]

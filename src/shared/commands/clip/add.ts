@@ -22,7 +22,7 @@ export type NewClip = WithoutIds<Clip>
 /** Clips come and go. */
 export type ClipPresenceCommand =
   /**
-   * On `trackId` if it has room; without `trackId` and `newTrackIndex` on the front track of its kind, if it has room and
+   * On `trackId` if it has room and is not locked; without `trackId` and `newTrackIndex` on the front track of its kind, if it has room and
    * nothing would cover the clip; else on a new track named `trackName`: at `newTrackIndex`, or in front of all.
    */
   | {
@@ -60,7 +60,7 @@ function hasRoom(project: Project, track: Track, span: Span): boolean {
 /** The track in front that a clip of this kind shares (E5.64): what is in front of it does not show at the clip's time. */
 function sharedTrack(project: Project, { sceneId, clip, newTrackIndex }: Added, kind: ClipTrack['kind']) {
   if (newTrackIndex !== undefined) return undefined
-  const tracks = tracksOf(project, sceneId).filter(({ muted, disabled }) => !muted && !disabled)
+  const tracks = tracksOf(project, sceneId).filter(({ muted, disabled, locked }) => !muted && !disabled && !locked)
   const at = tracks.findLastIndex((track) => track.kind === kind)
   const track = tracks[at]
   if (
@@ -83,7 +83,7 @@ export function addClip(project: Project, added: Added, context: Context): Outco
   const span = { startSec, durationSec }
 
   const given = added.trackId === undefined ? sharedTrack(project, added, kind) : clipTrack(project, added.trackId)
-  const fits = given && given.kind === kind && given.sceneId === sceneId
+  const fits = given && given.kind === kind && given.sceneId === sceneId && !given.locked
   const onGiven = fits && hasRoom(project, given, span)
   const track: ClipTrack = onGiven ? given : newClipTrack(project, sceneId, kind, added.trackName, context)
   const placed = 'place' in clip ? { ...clip, place: normalPlace(clip.place, clip.kind) } : clip

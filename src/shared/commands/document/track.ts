@@ -17,6 +17,7 @@ export type TrackCommand =
   | { type: 'track.rename'; trackId: TrackId; name: string }
   | { type: 'track.setDisabled'; trackId: TrackId; disabled: boolean }
   | { type: 'track.setMuted'; trackId: TrackId; muted: boolean }
+  | { type: 'track.setLocked'; trackId: TrackId; locked: boolean }
   | { type: 'track.setFolded'; trackId: TrackId; folded: boolean }
 
 /** A track goes with all that is on it; the project's only presenter stays. */
@@ -46,6 +47,14 @@ function change<T extends Track>(project: Project, track: T | undefined, fields:
   return ok(changed ? putTrack(project, { ...track, ...fields }) : project)
 }
 
+function lock(project: Project, { trackId, locked }: Of<TrackCommand, 'track.setLocked'>): Outcome {
+  const track = trackById(project, trackId)
+  if (!track) return refuse('not_found')
+  if ((track.locked ?? false) === locked) return ok(project)
+  const { locked: _locked, ...open } = track
+  return ok(putTrack(project, locked ? { ...track, locked } : open))
+}
+
 function fold(project: Project, { trackId, folded }: Of<TrackCommand, 'track.setFolded'>): Outcome {
   const track = trackById(project, trackId)
   return track?.kind === 'role' ? change(project, track, { folded }) : refuse('not_found')
@@ -62,5 +71,6 @@ export const trackHandlers: Handlers<TrackCommand> = {
   'track.rename': rename,
   'track.setDisabled': (project, { trackId, disabled }) => change(project, trackById(project, trackId), { disabled }),
   'track.setMuted': (project, { trackId, muted }) => change(project, trackById(project, trackId), { muted }),
+  'track.setLocked': lock,
   'track.setFolded': fold,
 }

@@ -13,6 +13,7 @@ const schema = z.object({
   trackName: title,
   disabled: flag(false),
   muted: flag(false),
+  locked: flag(false),
   dataType: derived,
   subType,
   clips: list,
@@ -66,6 +67,7 @@ export function decodeClipTrack(
     name: wire.trackName,
     disabled: wire.disabled,
     muted: wire.muted,
+    ...given('locked', wire.locked || undefined),
     kind,
     clipIds: clips.map((clip) => clip.id),
     ...given('subType', wire.subType),
@@ -87,6 +89,7 @@ export function encodeClipTrack(track: ClipTrack, clips: readonly Clip[]) {
     ...given('subType', track.subType),
     disabled: track.disabled,
     muted: track.muted,
+    ...given('locked', track.locked),
     clips: [...clips.map(encodeClip), ...left],
   }
   return withUnknownFields(known, track.unknownFields)

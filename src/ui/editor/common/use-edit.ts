@@ -30,7 +30,7 @@ import {
 } from './why.ts'
 
 /**
- * Returns split, delete, copy, cut, paste, duplicate, mute and hide for the selection, each with the reason if it is
+ * Returns split, delete, copy, cut, paste, duplicate, mute, hide and lock for the selection, each with the reason if it is
  * not possible.
  */
 export function useEdit() {
@@ -78,6 +78,7 @@ export function useEdit() {
     duplicate: writing(() => whyNoDuplicate(selection)),
     mute: writing(() => whyNoMute(track)),
     hide: writing(() => (track ? null : 'noSelection')),
+    lock: writing(() => (track ? null : 'noSelection')),
   }
   /** Shows why an action is refused; returns whether it is. */
   const refused = (reason: Why | null): boolean => {
@@ -131,6 +132,11 @@ export function useEdit() {
         { type: 'track.setDisabled', trackId: track.id, disabled },
         say(disabled ? 'say.hidden' : 'say.shown'),
       )
+    },
+    lock() {
+      if (refused(why.lock()) || !track) return
+      const locked = !track.locked
+      void change({ type: 'track.setLocked', trackId: track.id, locked }, say(locked ? 'say.locked' : 'say.unlocked'))
     },
   }
 }

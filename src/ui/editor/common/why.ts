@@ -4,6 +4,7 @@ import { copyOf, cutOf } from '#shared/commands/editing/clipboard.ts'
 import { deleteSelection } from '#shared/commands/editing/delete.ts'
 import { pasteRefusal } from '#shared/commands/editing/paste.ts'
 import { shiftClips } from '#shared/commands/editing/shift.ts'
+import { isLocked } from '#shared/commands/locked.ts'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import type { ClipboardSummary } from '#shared/model/clipboard.ts'
 import type { ClipId, SceneId } from '#shared/model/ids.ts'
@@ -17,6 +18,7 @@ import type { TimelineItem } from '../timeline/model/items.ts'
 /** The text key of the reason why an action is not possible (E5.65). */
 export type Why =
   | 'lastOne'
+  | 'locked'
   | 'mixedPresenters'
   | 'noCopy'
   | 'noCut'
@@ -54,6 +56,7 @@ function whyNot(outcome: Result<unknown, Refusal>, otherwise: Why): Why | null {
 /** Returns why an item cannot be split at a time of the scene; each part is at least one frame long. */
 export function whyNoSplit(item: TimelineItem | undefined, atSec: number, frameRate: FrameRate): Why | null {
   if (!item) return 'noSelection'
+  if (item.source.of === 'clip' && !item.movable) return 'locked'
   if (!splitCommand(item, atSec)) return 'noSplit'
   // times of frames are rounded to 9 decimals
   const minSec = frameSec(frameRate) - 1e-8
@@ -63,6 +66,7 @@ export function whyNoSplit(item: TimelineItem | undefined, atSec: number, frameR
 
 export function whyNoRemove(project: Project, selection: Selection): Why | null {
   if (!selection) return 'noSelection'
+  if (isLocked(project, { type: 'edit.delete', selection })) return 'locked'
   const outcome = deleteSelection(project, selection)
   return outcome.ok && outcome.value === project ? 'nothingThere' : whyNot(outcome, 'lastOne')
 }
@@ -87,7 +91,8 @@ export function whyNoCopy(project: Project, selection: Selection): Why | null {
 }
 
 export function whyNoCut(project: Project, selection: Selection): Why | null {
-  return selection ? whyNot(cutOf(project, selection), 'noCut') : 'noSelection'
+  if (!selection) return 'noSelection'
+  return isLocked(project, { type: 'edit.delete', selection }) ? 'locked' : whyNot(cutOf(project, selection), 'noCut')
 }
 
 /** Returns why the content of the clipboard cannot be pasted into a scene. */
@@ -104,6 +109,7 @@ export function whyNoMute(track: Track | undefined): Why | null {
 
 /** Returns why clips cannot move by a time together, in seconds; null where they can. */
 export function shiftRefusal(project: Project, clipIds: readonly ClipId[], bySec: number): Refusal | null {
+  if (isLocked(project, { type: 'clip.shift', clipIds, bySec })) return { code: 'track_locked' }
   const shifted = shiftClips(project, { clipIds, bySec })
   return shifted.ok ? null : shifted.error
 }

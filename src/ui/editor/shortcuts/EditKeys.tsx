@@ -42,6 +42,7 @@ export function EditKeys({ onTour }: { onTour(): void }) {
     duplicate: edit.duplicate,
     mute: edit.mute,
     hide: edit.hide,
+    lock: edit.lock,
     unselect: () => selection && session.select(null),
     save: () => void session.saveNow(),
     help: () => showHelp(true),

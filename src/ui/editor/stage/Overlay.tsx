@@ -78,7 +78,12 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
         {!playing && <EmptyTexts timeSec={shownSec} />}
         {target?.isBackground && <Thirds width={size.width} height={size.height} unit={unit} />}
         {target && !target.isBackground && (
-          <Handles target={target} unit={unit} handles={writer} turnEdge={drag.turnEdge(target, shownSec)} />
+          <Handles
+            target={target}
+            unit={unit}
+            handles={writer && !target.locked}
+            turnEdge={drag.turnEdge(target, shownSec)}
+          />
         )}
         {selection?.kind === 'several' && !playing && (
           <Members items={selection.items} timeSec={shownSec} unit={unit} />

@@ -22,6 +22,7 @@ import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EditMenuItem } from '../common/EditMenuItem.tsx'
+import { LockItem } from '../common/LockItem.tsx'
 import { type LayerStep, orderCommands } from '../common/model/layer-order.ts'
 import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
@@ -80,7 +81,8 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
       {layer(t('timeline.backward'), <IconArrowDown {...sign} />, 'backward')}
       {layer(t('stage.toBack'), <IconStackBack {...sign} />, 'back')}
       <Menu.Divider />
-      {item(t('stage.reset'), <IconRestore {...sign} />, !writer || !target?.home, reset)}
+      {item(t('stage.reset'), <IconRestore {...sign} />, !writer || !target?.home || target.locked, reset)}
+      <LockItem onClose={onClose} />
       <Menu.Divider />
       {item(t('timeline.delete'), <IconTrash {...sign} />, why.remove(), edit.remove, 'remove')}
     </>

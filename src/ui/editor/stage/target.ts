@@ -35,6 +35,8 @@ interface Manipulated {
   box: Box
   scaleMin: number
   scaleMax: number
+  /** Its place is fixed, as its track is locked. */
+  locked: boolean
   /** Backgrounds do not rotate and do not snap. */
   isBackground: boolean
   /** Natural size in canvas pixels, and the edges that stretch it in one direction; null if it cannot be stretched. */
@@ -67,6 +69,7 @@ function groupTarget({ canvas }: Project, layers: [Layer, ...Layer[]]): Target {
     home: null,
     box,
     ...scaleLimits(layers),
+    locked: layers.some(({ locked }) => locked),
     isBackground: false,
     stretch: null,
     command: (to) => ({
@@ -100,7 +103,8 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
   if (timeSec < clip.startSec || timeSec > clip.startSec + clip.durationSec) return null
   const box = boxOfClip(clip, project.canvas, measured)
   if (!box) return null
-  const common = { place: clip.place, box, scaleMin: SCALE_MIN, isBackground: false }
+  const locked = trackById(project, clip.trackId)?.locked ?? false
+  const common = { place: clip.place, box, scaleMin: SCALE_MIN, isBackground: false, locked }
   if (clip.kind === 'text') {
     const { scale } = clip.place
     const paddingPx = 2 * textPadding(clip.style).x
@@ -140,6 +144,7 @@ function presenterTarget(project: Project, track: RoleTrack): Layer {
     box: boxOfRole(track, project.canvas),
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,
+    locked: track.locked ?? false,
     isBackground: false,
     stretch: { size, edges: ALL_EDGES },
     command: (place, size) => ({
@@ -165,6 +170,7 @@ function subtitleTarget(
     box,
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,
+    locked: false,
     isBackground: false,
     stretch: null,
     command: (place) => ({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } }),
@@ -184,6 +190,7 @@ function backgroundTarget(project: Project, sceneId: string | null): Layer | nul
     box: boxOfBackground(filled, size, project.canvas),
     scaleMin: BACKGROUND_SCALE_MIN,
     scaleMax: SCALE_MAX,
+    locked: false,
     isBackground: true,
     stretch: null,
     command(place) {

@@ -122,7 +122,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     })
   const handleUnder = (point: Point): HandleKind | null => {
     const target = selected()
-    if (!target || target.isBackground) return null
+    if (!target || target.isBackground || target.locked) return null
     const edges = target.stretch?.edges ?? []
     return handleAt(target.box, point, pxPerCssPx, edges, turnEdge(target, session.timeSec()))
   }

@@ -25,6 +25,7 @@ import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EditMenuItem } from '../common/EditMenuItem.tsx'
+import { LockItem } from '../common/LockItem.tsx'
 import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
 import type { Why } from '../common/why.ts'
@@ -96,6 +97,7 @@ function Items({ onClose }: { onClose(): void }) {
           edit.hide,
           'hide',
         )}
+      {track && <LockItem onClose={onClose} />}
       {presenter &&
         item(
           say(presenter.folded ? 'menu.unfold' : 'menu.fold'),

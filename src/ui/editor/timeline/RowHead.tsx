@@ -7,6 +7,8 @@ import {
   IconDots,
   IconEye,
   IconEyeOff,
+  IconLock,
+  IconLockOpen,
   IconPencil,
   IconTrash,
   IconVolume,
@@ -29,7 +31,7 @@ import classes from './RowHead.module.css'
 
 const sign = { size: 14, stroke: 1.6 } as const
 
-/** The head of a row at its left end: name, mute, hide, fold, and the menu of the track. */
+/** The head of a row at its left end: name, mute, hide, lock, fold, and the menu of the track. */
 export function RowHead({ row }: { row: Row }) {
   const { t } = useTranslation('editor')
   const kind = lookOf(row.kind)
@@ -86,9 +88,10 @@ function TrackActions({ track }: { track: Track }) {
       maxLength: NAME_CHARS_MAX.track,
       onConfirm: (name) => void session.run({ type: 'track.rename', trackId: track.id, name }),
     })
+  const lock = () => void session.run({ type: 'track.setLocked', trackId: track.id, locked: !track.locked })
   if (!writer) return null
   return (
-    <span className={classes.headActions} data-active={track.muted || track.disabled || undefined}>
+    <span className={classes.headActions} data-active={track.muted || track.disabled || track.locked || undefined}>
       {sounding && (
         <IconAction
           size={20}
@@ -105,6 +108,9 @@ function TrackActions({ track }: { track: Track }) {
         icon={track.disabled ? <IconEyeOff {...sign} /> : <IconEye {...sign} />}
         onClick={() => void session.run({ type: 'track.setDisabled', trackId: track.id, disabled: !track.disabled })}
       />
+      {track.locked && (
+        <IconAction size={20} pressed label={t('timeline.unlock')} icon={<IconLock {...sign} />} onClick={lock} />
+      )}
       <Menu position="top-start" withinPortal>
         <Menu.Target>
           <button type="button" className={classes.headMore} aria-label={t('timeline.more', { name: track.name })}>
@@ -114,6 +120,12 @@ function TrackActions({ track }: { track: Track }) {
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={15} stroke={1.6} />} onClick={rename}>
             {t('timeline.rename')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={track.locked ? <IconLockOpen size={15} stroke={1.6} /> : <IconLock size={15} stroke={1.6} />}
+            onClick={lock}
+          >
+            {t(track.locked ? 'timeline.unlock' : 'timeline.lock')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowUp size={15} stroke={1.6} />}

@@ -72,8 +72,9 @@ describe('Preview images of the scene list', () => {
     desk.run({ type: 'scene.add', index: 1, name: 'Unnamed' })
     const [first, second] = desk.project.sceneIds as [string, string]
     const world = new World()
+    let names = 0
     const touch = (sceneId: string, current = first) => {
-      desk.run({ type: 'scene.rename', sceneId, name: `At ${world.nowMs} ${Math.random()}` })
+      desk.run({ type: 'scene.rename', sceneId, name: `At ${world.nowMs}, ${++names}` })
       world.pictures.follow(desk.project, current)
     }
     world.pictures.show(first, true)

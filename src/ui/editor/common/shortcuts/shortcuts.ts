@@ -32,6 +32,7 @@ export const SHORTCUT_GROUPS = {
     duplicate: { code: 'KeyD', mod: true },
     mute: { code: 'KeyM' },
     hide: { code: 'KeyH' },
+    lock: { code: 'KeyL' },
     unselect: { code: 'Escape' },
     save: { code: 'KeyS', mod: true },
   },

@@ -43,7 +43,7 @@ export function boxContains(box: Box, point: Point): boolean {
 }
 
 /**
- * Returns the frontmost item of a scene at a time and a point (canvas pixels from the top left corner). Where there is
+ * Returns the frontmost item of a scene that is not locked at a time and a point (canvas pixels from the top left corner). Where there is
  * none, returns a picture or video background, else null.
  */
 export function hitTest(
@@ -54,7 +54,7 @@ export function hitTest(
   measured: MeasuredTexts = {},
 ): Hit | null {
   const tracks = tracksOf(project, sceneId)
-    .filter(({ disabled }) => !disabled)
+    .filter(({ disabled, locked }) => !disabled && !locked)
     .reverse()
   for (const hitOf of [hitSubtitle, hitTrack]) {
     for (const track of tracks) {
@@ -93,7 +93,7 @@ function hitTrack(project: Project, track: Track, timeSec: number, point: Point,
   return null
 }
 
-/** Returns the clips and presenters of a scene at a time that a frame on the canvas touches, in painting order. */
+/** Returns the clips and presenters of a scene at a time that a frame on the canvas touches and that are not locked, in painting order. */
 export function itemsInFrame(
   project: Project,
   sceneId: SceneId,
@@ -103,7 +103,7 @@ export function itemsInFrame(
 ): SelectedItem[] {
   const touched = (box: Box | null) => box !== null && intersection(boundsOf(box), frame) !== null
   return tracksOf(project, sceneId).flatMap((track): SelectedItem[] => {
-    if (track.disabled) return []
+    if (track.disabled || track.locked) return []
     if (track.kind === 'role') {
       const shown = presenterShows(track, timeSec) && touched(boxOfRole(track, project.canvas))
       return shown ? [{ kind: 'role', trackId: track.id }] : []

@@ -32,7 +32,7 @@ function plainRow(track: ClipTrack, clips: readonly Clip[]): Row {
   const row: Row = {
     ...ownRow(track),
     folded: false,
-    items: clips.map((clip) => clipItem(clip, track.id)),
+    items: clips.map((clip) => clipItem(clip, track.id, !track.locked)),
   }
   plainRows.set(track, { clips, row })
   return row
@@ -40,16 +40,16 @@ function plainRow(track: ClipTrack, clips: readonly Clip[]): Row {
 
 const clipItems = new WeakMap<Clip, TimelineItem>()
 
-function clipItem(clip: Clip, rowId: string): TimelineItem {
+function clipItem(clip: Clip, rowId: string, free: boolean): TimelineItem {
   const kept = clipItems.get(clip)
-  if (kept?.rowId === rowId) return kept
+  if (kept?.rowId === rowId && kept.movable === free) return kept
   const item: TimelineItem = {
     id: clip.id,
     rowId,
     startSec: clip.startSec,
     durationSec: clip.durationSec,
-    movable: true,
-    stretchable: true,
+    movable: free,
+    stretchable: free,
     fromLimitSec: 0,
     toLimitSec: Number.POSITIVE_INFINITY,
     source: { of: 'clip', clip },
@@ -68,8 +68,8 @@ function presenterRows(track: RoleTrack): Row[] {
     rowId: track.id,
     startSec: track.startSec,
     durationSec: track.durationSec,
-    movable: true,
-    stretchable: true,
+    movable: !track.locked,
+    stretchable: !track.locked,
     fromLimitSec: 0,
     toLimitSec: Number.POSITIVE_INFINITY,
     source: { of: 'presenter', track },

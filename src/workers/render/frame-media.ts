@@ -1,0 +1,187 @@
+import type { FrameSpec, Layer } from '#shared/evaluate/frame-spec.ts'
+import { motionLayerId } from '#shared/model/action-clip.ts'
+import { effectLayerId } from '#shared/model/effects.ts'
+import { maskLayerId } from '#shared/model/mask.ts'
+import { MaskPictures } from './avatar/mask-pictures.ts'
+import { ModelLoader } from './avatar/model/model-loader.ts'
+import { Motions } from './avatar/model/motions.ts'
+import { PresenterPainter } from './avatar/presenter-painter.ts'
+import { puppetLoader } from './avatar/puppet/puppet-loader.ts'
+import type { Backend } from './common/backend.ts'
+import type { MediaFailure, MediaProvider } from './common/media-provider.ts'
+import { FilterTables } from './filter-tables.ts'
+import { FrameCache, type MediaNeed, nameOfNeed } from './frame-cache.ts'
+import { layersWithin } from './snapshot-items.ts'
+import { TextRenderer } from './text/text-renderer.ts'
+
+/** Layers of a frame whose media are loading (not drawn), and those whose media are missing (drawn as placeholders). */
+export interface Availability {
+  loading: string[]
+  missing: { id: string; url: string }[]
+}
+
+/** What frames show, loaded: it knows what a frame needs, asks a provider for it, and owns and closes what came. */
+export class FrameMedia {
+  readonly frames = new FrameCache()
+  readonly texts = new TextRenderer()
+  readonly masks = new MaskPictures()
+  readonly filters = new FilterTables()
+  readonly motions = new Motions()
+  readonly presenters: Record<'puppet' | 'model', PresenterPainter>
+  /** Needs that are being loaded, by name. */
+  readonly #loading = new Map<string, Promise<MediaFailure[]>>()
+  readonly #backend: Backend
+  readonly #readers: string
+
+  /** @param readers prefix of the names of readers, where several compositors share one provider */
+  constructor(backend: Backend, readers: string) {
+    this.#backend = backend
+    this.#readers = readers
+    this.presenters = {
+      puppet: new PresenterPainter(puppetLoader),
+      model: new PresenterPainter(new ModelLoader(backend.graphics, this.motions)),
+    }
+  }
+
+  /** What must be supplied before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
+  needs(spec: FrameSpec): MediaNeed[] {
+    const needs: MediaNeed[] = []
+    for (const layer of layersWithin(spec)) {
+      if (layer.opacity <= 0) continue
+      const filter = 'effects' in layer ? layer.effects?.filter : null
+      if (filter && this.filters.table(filter.url) === undefined) needs.push({ kind: 'filter', url: filter.url })
+      if (layer.kind === 'text') {
+        const { fontName, bold = false, italic = false } = layer.style
+        if (!this.texts.fontState(layer)) needs.push({ kind: 'font', fontName, bold, italic, text: layer.text })
+      } else if (layer.kind === 'puppet' || layer.kind === 'model') {
+        const { kind, url } = layer
+        if (!this.presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
+        for (const motion of layer.motions ?? []) {
+          if (this.motions.get(motion) === undefined) needs.push({ kind: 'motion', url: motion })
+        }
+      } else {
+        const need = this.frames.need(layer)
+        if (need) needs.push(need)
+      }
+      const mask = 'mask' in layer ? layer.mask?.url : undefined
+      if (mask && this.masks.picture(mask) === undefined) needs.push({ kind: 'mask', url: mask })
+    }
+    return needs
+  }
+
+  /**
+   * Loads one need; a medium that is missing is drawn as a placeholder. Failures are returned, not thrown. A need that is
+   * being loaded is not asked for again.
+   */
+  supply(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
+    const name = nameOfNeed(need)
+    const loading = this.#loading.get(name)
+    if (loading) return loading
+    const asked = this.#load(need, provider, stepSec).finally(() => this.#loading.delete(name))
+    this.#loading.set(name, asked)
+    return asked
+  }
+
+  /** Loads all that `paint(spec)` needs. `stepSec` is the time to the next frame, for reading ahead. */
+  async prepare(spec: FrameSpec, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
+    const failures: MediaFailure[] = []
+    for (let needs = this.needs(spec); needs.length > 0; needs = this.needs(spec)) {
+      const answers = await Promise.all(needs.map((need) => this.supply(need, provider, stepSec)))
+      failures.push(...answers.flat())
+      if (answers.flat().length > 0) break
+    }
+    return failures
+  }
+
+  /** Closes the frames and readers of layers that `spec` does not show. */
+  release(spec: FrameSpec, provider: MediaProvider): void {
+    for (const reader of this.frames.dropOthers(new Set(layersWithin(spec).map(({ id }) => id))))
+      provider.closeReader(reader)
+  }
+
+  /** Layers of a frame whose media are loading (not drawn), and those whose media are missing (drawn as placeholders). */
+  availability(spec: FrameSpec): Availability {
+    const loading: Availability['loading'] = []
+    const missing: Availability['missing'] = []
+    for (const layer of spec.layers) {
+      if (layer.opacity <= 0) continue
+      if (layer.kind === 'text') {
+        const state = this.texts.fontState(layer)
+        if (state === 'missing') missing.push({ id: layer.id, url: layer.style.fontName })
+        else if (!state) loading.push(layer.id)
+      }
+      missing.push(...this.#failedEffects(layer))
+      if (!('url' in layer)) continue
+      const { id, url, kind } = layer
+      const presenter = kind === 'puppet' || kind === 'model' ? this.presenters[kind] : null
+      const isMissing = presenter ? presenter.isMissing(url) : this.frames.isMissing(layer)
+      if (isMissing) missing.push({ id, url })
+      else if (presenter ? !presenter.isReady(url) : this.frames.need(layer)) loading.push(id)
+      const mask = 'mask' in layer ? layer.mask?.url : undefined
+      for (const motion of ('motions' in layer && layer.motions) || [])
+        if (this.motions.get(motion) === null) missing.push({ id: motionLayerId(id, motion), url: motion })
+      if (mask && this.masks.picture(mask) === null) missing.push({ id: maskLayerId(id), url: mask })
+    }
+    return { loading, missing }
+  }
+
+  /** Forgets which media are missing, so that they are asked for again. */
+  dropMissing(): void {
+    const { frames, masks, filters, motions, texts, presenters } = this
+    for (const kept of [frames, masks, filters, motions, texts, ...Object.values(presenters)]) kept.dropMissing()
+  }
+
+  close(): void {
+    this.frames.close()
+    this.masks.close()
+    for (const painter of Object.values(this.presenters)) painter.dispose()
+  }
+
+  async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
+    if (need.kind === 'font') return this.texts.load(need, need.text)
+    if (need.kind === 'image') {
+      const result = await provider.image(need.url)
+      this.frames.keepImage(need.url, result.ok ? result.value : null)
+      return result.ok ? [] : [result.error]
+    }
+    if (need.kind === 'mask') {
+      const result = await provider.image(need.url)
+      this.masks.keep(need.url, result.ok ? result.value : null)
+      return result.ok ? [] : [result.error]
+    }
+    // a filter that cannot be read is off and marked, and the rest is drawn
+    if (need.kind === 'filter') {
+      const result = await provider.bytes(need.url)
+      this.filters.keep(need.url, result.ok ? result.value : null)
+      return []
+    }
+    if (need.kind === 'motion') {
+      const { url } = need
+      const result = await provider.bytes(url)
+      const detail = await this.motions.keep(url, result.ok ? result.value : null)
+      return result.ok ? (detail === null ? [] : [{ code: 'unreadable', detail, subject: url }]) : [result.error]
+    }
+    if (need.kind === 'frame') {
+      const { url, sourceSec, reader } = need
+      const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec)
+      const holding = need.cut ? 'planes with alpha' : this.#backend.wantsPlanes ? 'planes' : 'frame'
+      await this.frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, holding)
+      return result.ok ? [] : [result.error]
+    }
+    return this.presenters[need.presenter].load(need.url, provider)
+  }
+
+  /** The effects of a layer that are not drawn: their file is missing, or this machine cannot draw them. */
+  #failedEffects(layer: Layer): Availability['missing'] {
+    const effects = 'effects' in layer ? layer.effects : undefined
+    if (!effects) return []
+    const failed: Availability['missing'] = []
+    const { filter, beauty } = effects
+    const { failedEffects } = this.#backend
+    if (filter && (failedEffects.has('filter') || this.filters.table(filter.url) === null))
+      failed.push({ id: effectLayerId(layer.id, 'filter'), url: filter.url })
+    if (failedEffects.has('beauty') && Object.keys(beauty).length > 0)
+      failed.push({ id: effectLayerId(layer.id, 'beauty'), url: '' })
+    return failed
+  }
+}
