@@ -41,6 +41,7 @@ export interface FrameRun {
 
 interface SegmentPacket {
   isKey: boolean
+  /** From the first frame of the run. */
   timestampSec: number
   durationSec: number
   byteLength: number
@@ -56,6 +57,8 @@ export interface EncodedSegment {
   bytes: Uint8Array<ArrayBuffer>
   /** How much of the first picture is covered, 0 to 255; null for a video without alpha. */
   alpha: number | null
+  /** Whether nothing was left out because its file could not be read. */
+  isWhole: boolean
 }
 
 /** Paints and encodes parts of one video. */

@@ -4,7 +4,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
-import type { ExportApi, ExportDone, ExportProgress, PictureType } from '#shared/protocol/export.ts'
+import type { ExportApi, ExportDone, ExportProgress, PictureType, SegmentReuse } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { VideoPlan } from '#shared/protocol/segments.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
@@ -29,7 +29,12 @@ export class Exporter implements ExportApi {
     this.#events.listen(listener)
   }
 
-  async start(project: Project, settings: ExportSettings, media: MessagePort): Promise<Result<ExportDone, Failure>> {
+  async start(
+    project: Project,
+    settings: ExportSettings,
+    media: MessagePort,
+    reuse: SegmentReuse = 'kept',
+  ): Promise<Result<ExportDone, Failure>> {
     if (this.#running) {
       media.close()
       return err({ code: 'busy', detail: 'one export at a time' })
@@ -38,7 +43,7 @@ export class Exporter implements ExportApi {
     const { signal } = this.#running
     const client = new FrameClient(media)
     try {
-      return ok(await this.#export(project, settings, client, signal))
+      return ok(await this.#export(project, settings, reuse, client, signal))
     } catch (error) {
       return err(signal.aborted ? { code: 'cancelled', detail: 'cancelled' } : toFailure(error))
     } finally {
@@ -75,6 +80,7 @@ export class Exporter implements ExportApi {
   async #export(
     whole: Project,
     settings: ExportSettings,
+    reuse: SegmentReuse,
     client: FrameClient,
     signal: AbortSignal,
   ): Promise<ExportDone> {
@@ -83,7 +89,7 @@ export class Exporter implements ExportApi {
     const plan = planVideo(project, settings)
     const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
     progress.phase('preparing', 0)
-    const job = { project, plan, client, progress, signal }
+    const job = { project, plan, client, progress, reuse, signal }
     return isVideo(settings) ? exportVideo(job, settings) : exportSound(job, settings.name, settings.format)
   }
 }
@@ -93,6 +99,7 @@ interface Job {
   plan: VideoPlan
   client: FrameClient
   progress: Progress
+  reuse: SegmentReuse
   signal: AbortSignal
 }
 
@@ -108,7 +115,13 @@ async function exportVideo(job: Job, settings: RenderSettings): Promise<ExportDo
     await checkFile(file, settings.format, plan, painted)
     signal.throwIfAborted()
     const { video, audio } = encoders
-    return { file, durationSec: plan.durationSec, videoCodec: video.name, audioCodec: audio.name }
+    return {
+      file,
+      durationSec: plan.durationSec,
+      videoCodec: video.name,
+      audioCodec: audio.name,
+      keptPart: progress.keptPart,
+    }
   } catch (error) {
     await output.drop()
     throw error
@@ -125,7 +138,7 @@ async function exportSound(job: Job, name: string, format: SoundFormat): Promise
     progress.phase('checking', plan.frames)
     await checkSound(file, plan, mixRms)
     signal.throwIfAborted()
-    return { file, durationSec: plan.durationSec, videoCodec: null, audioCodec: encoder.audio.name }
+    return { file, durationSec: plan.durationSec, videoCodec: null, audioCodec: encoder.audio.name, keptPart: 0 }
   } catch (error) {
     await output.drop()
     throw error

@@ -13,6 +13,7 @@ export class Progress {
   readonly #remaining: RemainingTime
   #lastMs = 0
   #framesDone = 0
+  #framesKept = 0
 
   constructor(framesTotal: number, emit: (event: ExportProgress) => void) {
     this.#framesTotal = framesTotal
@@ -26,9 +27,15 @@ export class Progress {
     this.#send(phase, part, framesDone, null)
   }
 
-  /** Counts frames that are done, in any order. */
-  done(frames: number): void {
+  /** The fraction of frames that had been kept from an earlier export. */
+  get keptPart(): number {
+    return this.#framesKept / this.#framesTotal
+  }
+
+  /** Counts frames that are done, in any order; `kept` are those of an earlier export. */
+  done(frames: number, kept = false): void {
     this.#framesDone = Math.min(this.#framesTotal, this.#framesDone + frames)
+    if (kept) this.#framesKept += frames
     const atMs = nowMs()
     if (atMs - this.#lastMs < EVERY_MS) return
     this.#lastMs = atMs

@@ -1,17 +1,16 @@
 import { AudioSampleSource, Output } from 'mediabunny'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import type { VideoPlan } from '#shared/protocol/segments.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
-import { runsOf } from '#workers/segment/video-plan.ts'
 import { containerOf } from './container.ts'
 import { finishedMix } from './finished-mix.ts'
 import type { OutputFile } from './output-file.ts'
 import { PictureTrack } from './picture-track.ts'
 import type { Encoders } from './preflight.ts'
 import type { Progress } from './progress.ts'
-import { SegmentPool } from './segment-pool.ts'
-import { segmentWorkers } from './segment-workers.ts'
+import { segmentsOf } from './segments.ts'
 import { mostPackets, SoundTrack } from './sound-track.ts'
 
 interface Job {
@@ -22,6 +21,7 @@ interface Job {
   file: OutputFile
   client: FrameClient
   progress: Progress
+  reuse: SegmentReuse
   signal: AbortSignal
 }
 
@@ -63,34 +63,24 @@ export async function renderVideo(job: Job): Promise<Painted> {
 
 /** Writes segments in order with the sound beside them; returns how much of the first picture is covered. */
 async function joinSegments(job: Job, pictures: PictureTrack, sound: SoundTrack): Promise<number | null> {
-  const { project, plan, encoders, settings, client, progress, signal } = job
-  const segmentJob = {
-    project,
-    plan,
-    encoder: encoders.video,
-    bitrate: encoders.videoBitrate,
-    transparent: settings.transparent ?? false,
-  }
-  const runs = runsOf(project, plan)
-  const pool = new SegmentPool(segmentJob, client, segmentWorkers(plan, encoders.video, runs.length), (frames) =>
-    progress.done(frames),
-  )
-  const cancel = () => pool.dispose()
-  signal.throwIfAborted()
-  signal.addEventListener('abort', cancel)
+  const { project, plan, encoders, settings, progress } = job
+  const segments = segmentsOf({
+    ...job,
+    job: {
+      project,
+      plan,
+      encoder: encoders.video,
+      bitrate: encoders.videoBitrate,
+      transparent: settings.transparent ?? false,
+    },
+    framesDone: (frames, kept) => progress.done(frames, kept),
+  })
   let alpha: number | null = null
-  let joined = 0
-  try {
-    for await (const segment of pool.render(runs)) {
-      signal.throwIfAborted()
-      if (joined === 0) alpha = segment.alpha
-      joined += segment.packets.length
-      await sound.feedTo(joined / plan.frameRate)
-      await pictures.add(segment)
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel)
-    pool.dispose()
+  for await (const segment of segments) {
+    job.signal.throwIfAborted()
+    if (segment.startSec === 0) alpha = segment.alpha
+    await sound.feedTo(segment.startSec + segment.packets.length / plan.frameRate)
+    await pictures.add(segment, segment.startSec)
   }
   return alpha
 }

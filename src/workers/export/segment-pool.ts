@@ -3,12 +3,10 @@ import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { ExportError } from '#workers/segment/export-error.ts'
 import { type SegmentThread, startSegmentThread } from './segment-thread.ts'
 
-/** Segments that may wait for an earlier one, besides those that are rendered. */
-const WAITING = 2
 /** How often a run is rendered when its worker ends in the middle. */
 const ATTEMPTS = 3
 
-/** Renders runs of frames in several workers. */
+/** Renders runs of frames in several workers, which start when they are needed. */
 export class SegmentPool {
   readonly #job: SegmentJob
   readonly #client: FrameClient
@@ -26,25 +24,11 @@ export class SegmentPool {
     this.#framesPainted = framesPainted
   }
 
-  /** Yields the segments of runs in order. Rejects with the first failure, and when the pool is disposed of. */
-  async *render(runs: Iterable<FrameRun>): AsyncGenerator<EncodedSegment> {
-    const ahead: Promise<EncodedSegment>[] = []
-    for (const run of runs) {
-      const segment = this.#segment(run)
-      segment.catch(() => {})
-      ahead.push(segment)
-      if (ahead.length >= this.#workers + WAITING) yield await ahead.shift()!
-    }
-    for (const segment of ahead) yield await segment
-  }
-
-  /** Ends all workers; what they render is lost. */
-  dispose(): void {
-    for (const thread of this.#threads) thread.dispose()
-    this.#threads.clear()
-  }
-
-  async #segment(run: FrameRun): Promise<EncodedSegment> {
+  /**
+   * Renders a run as soon as a worker is free, in the order of the calls; again when its worker ends in the middle. Rejects
+   * with the failure of a run, and when the pool is disposed of.
+   */
+  async render(run: FrameRun): Promise<EncodedSegment> {
     for (let attempt = 1; ; attempt++) {
       const thread = await this.#take()
       try {
@@ -53,11 +37,17 @@ export class SegmentPool {
         return segment
       } catch (error) {
         const ended = error instanceof ExportError && error.code === 'worker_failed'
-        if (ended) this.#end(thread)
+        if (ended) this.#replace(thread)
         else this.#give(thread)
         if (!ended || attempt === ATTEMPTS) throw error
       }
     }
+  }
+
+  /** Ends all workers; what they render is lost. */
+  dispose(): void {
+    for (const thread of this.#threads) thread.dispose()
+    this.#threads.clear()
   }
 
   async #take(): Promise<SegmentThread> {
@@ -79,7 +69,7 @@ export class SegmentPool {
     else this.#idle.push(thread)
   }
 
-  #end(thread: SegmentThread): void {
+  #replace(thread: SegmentThread): void {
     thread.dispose()
     this.#threads.delete(thread)
     this.#asking.shift()?.(this.#start())

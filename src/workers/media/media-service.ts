@@ -141,6 +141,7 @@ export class MediaService implements MediaApi {
         assets: this.#assets,
         player: this.#player,
         idleGate: this.#idleGate,
+        disk: () => this.#disk,
         connect: (another) => this.#connect(another),
       },
       () => this.#lines.delete(line),

@@ -46,6 +46,11 @@ export class Painter {
     return this.#compositor.toVideoFrame(timestampUs, durationUs)
   }
 
+  /** Whether nothing of a prepared moment is left out because its file cannot be read. */
+  isWhole(spec: FrameSpec): boolean {
+    return this.#compositor.availability(spec).missing.length === 0
+  }
+
   /** Returns the picture of a prepared moment as a file. */
   async picture(spec: FrameSpec, type: PictureType): Promise<Blob> {
     this.#paint(spec)

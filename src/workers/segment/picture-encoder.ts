@@ -5,7 +5,7 @@ import { ExportError } from './export-error.ts'
 /** Pictures that are compressed beside one another. */
 const PNG_AHEAD = 4
 
-type Encoded = Omit<EncodedSegment, 'alpha'>
+type Encoded = Omit<EncodedSegment, 'alpha' | 'isWhole'>
 
 /** Encodes the painted pictures of one run; the first one becomes a key frame. */
 interface PictureRun {

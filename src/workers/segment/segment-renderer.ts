@@ -62,12 +62,13 @@ export class SegmentRenderer implements SegmentApi {
       }
       for (let i = 0; i < AHEAD; i++) prepareNext()
       let alpha: number | null = null
+      let isWhole = true
       for (let done = 0; done < run.frames; done++) {
-        const frame = run.firstFrame + done
-        const startUs = Math.round((frame * 1e6) / plan.frameRate)
-        const endUs = Math.round(((frame + 1) * 1e6) / plan.frameRate)
+        const startUs = Math.round((done * 1e6) / plan.frameRate)
+        const endUs = Math.round(((done + 1) * 1e6) / plan.frameRate)
         const spec = await waiting.shift()!
         const picture = painter.paint(spec, startUs, endUs - startUs)
+        isWhole &&= painter.isWhole(spec)
         prepareNext()
         if (done === 0 && transparent) alpha = meanAlpha(picture)
         await pictures.add(picture)
@@ -75,7 +76,7 @@ export class SegmentRenderer implements SegmentApi {
       }
       const encoded = await pictures.end()
       this.#events.emit(run.frames % EVERY)
-      return { ...encoded, alpha }
+      return { ...encoded, alpha, isWhole }
     } catch (error) {
       await pictures.cancel()
       throw error

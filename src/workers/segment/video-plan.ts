@@ -6,6 +6,8 @@ import { projectDurationSec, sceneTimes } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { FrameRun, VideoPlan } from '#shared/protocol/segments.ts'
 
+/** Times within scenes are rounded to a nanosecond: those of a scene that moves as a whole stay the same. */
+const TIMES_PER_SEC = 1e9
 /** Length of a segment: the interval of key frames, at which players seek and encoders lose little. */
 const SEGMENT_SEC = 2
 
@@ -37,7 +39,8 @@ export function* momentsOf(
   for (let frame = firstFrame; frame < firstFrame + frames; frame++) {
     while (times[scene + 1] && frame >= firstFrameFrom(times[scene + 1]!.startSec, plan)) scene++
     const { sceneId, startSec, rate } = times[scene]!
-    yield { sceneId, timeSec: Math.max(0, frame / plan.frameRate - startSec) * rate }
+    const timeSec = Math.max(0, frame / plan.frameRate - startSec) * rate
+    yield { sceneId, timeSec: Math.round(timeSec * TIMES_PER_SEC) / TIMES_PER_SEC }
   }
 }
 
