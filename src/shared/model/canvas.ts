@@ -21,7 +21,7 @@ export type VideoFormat = z.infer<typeof videoFormatSchema>
 export const PROJECT_SIZE: RenderSize = 1080
 
 /** Returns the pixels of a canvas whose shorter side is `size` (E6.02). */
-export function sizedCanvas(type: CanvasType, size: RenderSize): { width: number; height: number } {
+export function sizedCanvas(type: CanvasType, size: number): { width: number; height: number } {
   const [width, height] = FORMATS[type]
   const shorter = Math.min(width, height)
   return { width: Math.ceil((size * width) / shorter), height: Math.ceil((size * height) / shorter) }

@@ -4,10 +4,46 @@ import type { RenderSettings } from './render-settings.ts'
 export const SOUND_FORMATS = ['m4a', 'mp3', 'wav'] as const
 export type SoundFormat = (typeof SOUND_FORMATS)[number]
 
-/** What an export in a browser makes: a video, or its sound alone. */
-export type ExportSettings = RenderSettings | (Omit<RenderSettings, 'format'> & { format: SoundFormat })
+/** Files of moving pictures without sound, which pages and messages show like a picture (E18.26). */
+export const ANIMATION_FORMATS = ['gif', 'webp'] as const
+type AnimationFormat = (typeof ANIMATION_FORMATS)[number]
+
+/** The longest animation. */
+export const ANIMATION_SEC_MAX = 15
+/** The shorter side of an animation in pixels. */
+export const ANIMATION_SIZES = [240, 360, 480, 720] as const
+/** Pictures a second: a GIF counts hundredths of a second. */
+export const ANIMATION_RATES = [10, 20, 25] as const
+
+type SoundSettings = Omit<RenderSettings, 'format'> & { format: SoundFormat }
+
+export interface AnimationSettings extends Pick<RenderSettings, 'name' | 'transparent' | 'sceneId'> {
+  format: AnimationFormat
+  size: (typeof ANIMATION_SIZES)[number]
+  frameRate: (typeof ANIMATION_RATES)[number]
+  /** Where it begins, in seconds of what is rendered; it has `ANIMATION_SEC_MAX` at most. */
+  fromSec: number
+  /** Whether it is shown again and again, or once. */
+  loops: boolean
+  /** Whether the 255 colors of a GIF's picture are mixed to more. */
+  dithers: boolean
+}
+
+/** What an export in a browser makes: a video, its sound alone, or an animation. */
+export type ExportSettings = RenderSettings | SoundSettings | AnimationSettings
+
+/** What a file of a format is. */
+export function kindOfFormat(format: ExportSettings['format']): 'video' | 'sound' | 'animation' {
+  if (SOUND_FORMATS.some((sound) => sound === format)) return 'sound'
+  return ANIMATION_FORMATS.some((animation) => animation === format) ? 'animation' : 'video'
+}
 
 /** Whether the settings are those of a video, which a server renders too. */
 export function isVideo(settings: ExportSettings): settings is RenderSettings {
-  return SOUND_FORMATS.every((format) => format !== settings.format)
+  return kindOfFormat(settings.format) === 'video'
+}
+
+/** Whether the settings are those of an animation. */
+export function isAnimation(settings: ExportSettings): settings is AnimationSettings {
+  return kindOfFormat(settings.format) === 'animation'
 }

@@ -31,9 +31,9 @@ export type PictureType = 'image/png' | 'image/jpeg'
 export interface ExportDone {
   file: File
   durationSec: number
-  /** The codecs that were used, for the dialog and the log. */
+  /** The codecs that were used, for the dialog and the log; null for what the file does not hold. */
   videoCodec: string | null
-  audioCodec: string
+  audioCodec: string | null
   /** The fraction of pictures that were kept from earlier exports. */
   keptPart: number
 }

@@ -4,6 +4,8 @@ import type { Failure } from './failure.ts'
 
 /** The frames of a video: all scenes in order at a constant rate. */
 export interface VideoPlan {
+  /** Where it begins in the project. */
+  fromSec: number
   widthPx: number
   heightPx: number
   frameRate: number

@@ -6,13 +6,14 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny'
-import type { ExportSettings } from '#shared/model/export-settings.ts'
+import type { VideoFormat } from '#shared/model/canvas.ts'
+import type { SoundFormat } from '#shared/model/export-settings.ts'
 
 /** The index of mp4, mov and m4a is written to space reserved before the media, so that nothing is kept in memory. */
 const INDEX_FIRST = { fastStart: 'reserve' } as const
 
 /** Returns the container of a finished file. */
-export function containerOf(format: ExportSettings['format']): OutputFormat {
+export function containerOf(format: VideoFormat | SoundFormat): OutputFormat {
   switch (format) {
     case 'mp4':
     case 'm4a':

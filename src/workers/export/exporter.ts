@@ -1,5 +1,11 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { type ExportSettings, isVideo, type SoundFormat } from '#shared/model/export-settings.ts'
+import {
+  type AnimationSettings,
+  type ExportSettings,
+  isAnimation,
+  isVideo,
+  type SoundFormat,
+} from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
@@ -14,8 +20,9 @@ import { Painter } from '#workers/segment/painter.ts'
 import { planVideo, renderSize } from '#workers/segment/video-plan.ts'
 import { markAsPng } from './mark-as-png.ts'
 import { OutputFile } from './output-file.ts'
-import { findEncoders, findSoundEncoder } from './preflight.ts'
+import { checkPictures, findEncoders, findSoundEncoder } from './preflight.ts'
 import { Progress } from './progress.ts'
+import { checkAnimation, renderAnimation } from './render-animation.ts'
 import { renderSound } from './render-sound.ts'
 import { renderVideo } from './render-video.ts'
 import { checkFile, checkSound } from './self-check.ts'
@@ -90,6 +97,7 @@ export class Exporter implements ExportApi {
     const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
     progress.phase('preparing', 0)
     const job = { project, plan, client, progress, reuse, signal }
+    if (isAnimation(settings)) return exportAnimation(job, settings)
     return isVideo(settings) ? exportVideo(job, settings) : exportSound(job, settings.name, settings.format)
   }
 }
@@ -142,5 +150,26 @@ async function exportSound(job: Job, name: string, format: SoundFormat): Promise
   } catch (error) {
     await output.drop()
     throw error
+  }
+}
+
+/** The pictures are drawn in GL, whose colors are whole for every pixel. */
+async function exportAnimation(job: Job, settings: AnimationSettings): Promise<ExportDone> {
+  const { plan, client, progress, signal } = job
+  await checkPictures(settings.format)
+  const painter = new Painter(client, plan, plan.frameRate, 'gl', settings.transparent)
+  const output = await OutputFile.create(settings.name, settings.format)
+  try {
+    const pictures = await renderAnimation({ ...job, settings, file: output, painter })
+    const file = await output.finish()
+    progress.phase('checking', plan.frames)
+    await checkAnimation(file, plan, pictures)
+    signal.throwIfAborted()
+    return { file, durationSec: plan.durationSec, videoCodec: settings.format, audioCodec: null, keptPart: 0 }
+  } catch (error) {
+    await output.drop()
+    throw error
+  } finally {
+    painter.dispose()
   }
 }

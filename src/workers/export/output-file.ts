@@ -37,6 +37,11 @@ export class OutputFile {
     return new OutputFile(folder, file, await file.createSyncAccessHandle())
   }
 
+  /** Writes bytes at a place of the file, by default at its end. */
+  write(bytes: Uint8Array, at = this.#access.getSize()): void {
+    this.#access.write(bytes as Uint8Array<ArrayBuffer>, { at })
+  }
+
   /** Changes bytes of the movie box, which must precede the media. */
   changeIndex(change: (moov: Uint8Array) => void): void {
     const head = new DataView(new ArrayBuffer(8))

@@ -1,6 +1,6 @@
 import { type AudioCodec, canEncodeAudio } from 'mediabunny'
 import type { VideoFormat } from '#shared/model/canvas.ts'
-import type { ExportSettings, SoundFormat } from '#shared/model/export-settings.ts'
+import type { AnimationSettings, ExportSettings, SoundFormat } from '#shared/model/export-settings.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { PictureEncoder, VideoPlan } from '#shared/protocol/segments.ts'
 import { ExportError } from '#workers/segment/export-error.ts'
@@ -57,6 +57,15 @@ function namesFor(format: VideoFormat, plan: VideoPlan): string[] {
 /** Finds the encoder of a file of sound alone; fails with `no_audio_encoder`. */
 export async function findSoundEncoder(format: SoundFormat): Promise<Pick<Encoders, 'audio' | 'audioBitrate'>> {
   return { audio: await findAudio(format), audioBitrate: AUDIO_BITRATE }
+}
+
+/** Fails with `no_video_encoder` where the browser writes no pictures of this kind; those of a GIF are written by the studio itself. */
+export async function checkPictures(format: AnimationSettings['format']): Promise<void> {
+  if (format === 'gif') return
+  const canvas = new OffscreenCanvas(1, 1)
+  canvas.getContext('2d')
+  const { type } = await canvas.convertToBlob({ type: 'image/webp' })
+  if (type !== 'image/webp') throw new ExportError('no_video_encoder', 'webp')
 }
 
 async function findVideo(names: string[], plan: VideoPlan, bitrate: number) {

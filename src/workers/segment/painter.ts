@@ -51,6 +51,13 @@ export class Painter {
     return this.#compositor.availability(spec).missing.length === 0
   }
 
+  /** Returns the pixels of a prepared moment: RGBA, not premultiplied, rows from the top. */
+  pixels(spec: FrameSpec): Uint8ClampedArray<ArrayBuffer> {
+    this.#paint(spec)
+    if (++this.#painted % RELEASE_EVERY === 0) this.#compositor.release(spec, this.#client)
+    return this.#compositor.readPixels()
+  }
+
   /** Returns the picture of a prepared moment as a file. */
   async picture(spec: FrameSpec, type: PictureType): Promise<Blob> {
     this.#paint(spec)

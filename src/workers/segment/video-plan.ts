@@ -1,9 +1,9 @@
 import { evenSize } from '#shared/base/num.ts'
 import { sizedCanvas } from '#shared/model/canvas.ts'
+import { ANIMATION_SEC_MAX, type ExportSettings, isAnimation } from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec, sceneTimes } from '#shared/model/queries.ts'
-import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { FrameRun, VideoPlan } from '#shared/protocol/segments.ts'
 
 /** Times within scenes are rounded to a nanosecond: those of a scene that moves as a whole stay the same. */
@@ -12,16 +12,23 @@ const TIMES_PER_SEC = 1e9
 const SEGMENT_SEC = 2
 
 /** Returns the size of the picture in pixels; `size` is its shorter side (1080P, 2K, 4K). */
-export function renderSize(project: Project, size: RenderSettings['size']): { widthPx: number; heightPx: number } {
+export function renderSize(project: Project, size: ExportSettings['size']): { widthPx: number; heightPx: number } {
   const { width, height } = sizedCanvas(project.canvas, size)
   return { widthPx: evenSize(width), heightPx: evenSize(height) }
 }
 
-/** Returns the plan of a project; its number of frames is the rounded total duration, at least one. */
-export function planVideo(project: Project, settings: Pick<RenderSettings, 'size' | 'frameRate'>): VideoPlan {
-  const frames = Math.max(1, Math.round(projectDurationSec(project) * settings.frameRate))
+/**
+ * Returns the plan of a project; its number of frames is the rounded total duration, at least one. An animation begins
+ * where its settings say and has `ANIMATION_SEC_MAX` at most.
+ */
+export function planVideo(project: Project, settings: ExportSettings): VideoPlan {
+  const wholeSec = projectDurationSec(project)
+  const fromSec = isAnimation(settings) ? settings.fromSec : 0
+  const askedSec = isAnimation(settings) ? Math.min(wholeSec - fromSec, ANIMATION_SEC_MAX) : wholeSec
+  const frames = Math.max(1, Math.round(askedSec * settings.frameRate))
   return {
     ...renderSize(project, settings.size),
+    fromSec,
     frameRate: settings.frameRate,
     frames,
     durationSec: frames / settings.frameRate,
@@ -39,7 +46,7 @@ export function* momentsOf(
   for (let frame = firstFrame; frame < firstFrame + frames; frame++) {
     while (times[scene + 1] && frame >= firstFrameFrom(times[scene + 1]!.startSec, plan)) scene++
     const { sceneId, startSec, rate } = times[scene]!
-    const timeSec = Math.max(0, frame / plan.frameRate - startSec) * rate
+    const timeSec = Math.max(0, plan.fromSec + frame / plan.frameRate - startSec) * rate
     yield { sceneId, timeSec: Math.round(timeSec * TIMES_PER_SEC) / TIMES_PER_SEC }
   }
 }
@@ -63,6 +70,6 @@ export function runsOf(project: Project, plan: VideoPlan): FrameRun[] {
 }
 
 /** A frame at a cut belongs to the scene that begins there, despite rounding of the sum. */
-function firstFrameFrom(startSec: number, { frameRate }: VideoPlan): number {
-  return Math.max(0, Math.ceil((startSec - 1e-6) * frameRate))
+function firstFrameFrom(startSec: number, { fromSec, frameRate }: VideoPlan): number {
+  return Math.max(0, Math.ceil((startSec - fromSec - 1e-6) * frameRate))
 }

@@ -1,76 +1,70 @@
-import { Button, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainText } from '#shared/base/plain-text.ts'
 import { exportFindings } from '#shared/checks/export-findings.ts'
-import { type FrameRate, type RenderSize, sizedCanvas } from '#shared/model/canvas.ts'
-import { type ExportSettings, isVideo, SOUND_FORMATS } from '#shared/model/export-settings.ts'
+import { PROJECT_SIZE, sizedCanvas, type VideoFormat } from '#shared/model/canvas.ts'
+import {
+  ANIMATION_FORMATS,
+  ANIMATION_SEC_MAX,
+  type ExportSettings,
+  isAnimation,
+  isVideo,
+  SOUND_FORMATS,
+} from '#shared/model/export-settings.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { projectDurationSec, sceneById, sceneTime } from '#shared/model/queries.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
-import { projectNameText } from '#shared/model/untitled.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { filmSubtitles } from '#shared/speech/film-subtitles.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
-import { SIZE_CHOICES } from '../common/render-sizes.ts'
 import { sceneNameText } from '../common/scene-name.ts'
+import { AnimationFields } from './AnimationFields.tsx'
 import { useBrowserExport } from './browser-export.ts'
+import { Choice } from './Choice.tsx'
 import classes from './Export.module.css'
-import { bytesText, estimatedBytes, recommendedBitRate } from './estimates.ts'
+import { bytesText, estimatedBytes } from './estimates.ts'
 import { FindingList } from './FindingList.tsx'
 import { PosterMenu } from './PosterMenu.tsx'
 import { SpeakAll } from './SpeakAll.tsx'
 import { SubtitlesMenu } from './SubtitlesMenu.tsx'
+import { useExportChoice } from './use-export-choice.ts'
+import { VideoFields } from './VideoFields.tsx'
 
-const FORMATS: readonly ExportSettings['format'][] = ['mp4', 'webm', 'mov', ...SOUND_FORMATS]
+const VIDEO_FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
+const KINDS = ['video', 'animation', 'sound'] as const
+
+const namesOf = <T extends string>(formats: readonly T[]) =>
+  formats.map((value) => ({ value, label: value.toUpperCase() }))
 
 interface ExportFormProps {
-  onStart(where: 'browser' | 'server', settings: ExportSettings): void
+  onStart(where: 'browser' | 'server', settings: ExportSettings, reuse: SegmentReuse): void
 }
 
 /**
- * Settings of an export: name, range, format, and for a video its size and rates, with the estimated file size, the findings, and the buttons
- * that start it.
+ * Settings of an export: name, range, kind and format with what belongs to it, the estimated file size, the findings,
+ * and the buttons that start it.
  */
 export function ExportForm({ onStart }: ExportFormProps) {
-  const { t, i18n } = useTranslation('editor')
+  const { t } = useTranslation('editor')
   const project = useProject()
   const sceneId = useSceneId()
   const running = useBrowserExport().job?.state === 'running'
-  const [name, setName] = useState(projectNameText(project.exportName ?? project.name, i18n.language))
-  const [range, setRange] = useState<'whole' | 'scene'>('whole')
-  const [format, setFormat] = useState<ExportSettings['format']>(project.format)
-  const [transparent, setTransparent] = useState(false)
-  const [size, setSize] = useState<RenderSize>(project.size)
-  const [frameRate, setFrameRate] = useState<FrameRate>(project.frameRate)
-  const [rate, setRate] = useState<'recommended' | 'custom'>('recommended')
-  const [customRate, setCustomRate] = useState(project.bitRate)
+  const { choices, change, settings, bitRate, durationSec, cutFromSec } = useExportChoice()
+  const { name, range, kind, video, sound, animation } = choices
   const site = useSiteConfig()
-  const bitRate = rate === 'recommended' ? recommendedBitRate(size, frameRate) : customRate
-  const hasPicture = isVideo({ format } as ExportSettings)
-  const only = range === 'scene' ? { sceneId } : {}
-  const settings: ExportSettings = {
-    name: plainText(name).trim(),
-    format,
-    size,
-    frameRate,
-    bitRate,
-    ...(transparent && hasPicture && { transparent }),
-    ...only,
-  }
-  const valid = renderSettingsSchema.omit({ format: true }).safeParse(settings).success
+  const named = renderSettingsSchema.pick({ name: true }).safeParse(settings).success
   const checks = exportFindings(project, settings)
-  const blocked = !valid || checks.blocked
-  const durationSec = range === 'scene' ? sceneTime(project, sceneId).durationSec : projectDurationSec(project)
+  const blocked = !named || checks.blocked
   const sceneName = sceneNameText(sceneById(project, sceneId)?.name ?? '', project.sceneIds.indexOf(sceneId) + 1, t)
   const noServer = site.data?.serverRendering === false
-  const serverHint = noServer ? 'export.noServer' : hasPicture ? 'export.onServerHint' : 'export.soundInBrowser'
-  const { width, height } = sizedCanvas(project.canvas, size)
+  const serverHint = noServer ? 'noServer' : { video: 'onServerHint', ...IN_BROWSER }[kind]
+  const { width, height } = sizedCanvas(project.canvas, settings.size)
+  const posterSize = isAnimation(settings) ? PROJECT_SIZE : settings.size
   return (
     <div className={classes.form}>
       <Field label={t('export.name')}>
@@ -82,109 +76,73 @@ export function ExportForm({ onStart }: ExportFormProps) {
           maxLength={NAME_CHARS_MAX.work}
           value={name}
           error={name.trim() === ''}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
         />
       </Field>
       {project.sceneIds.length > 1 && (
-        <Field label={t('export.range')}>
-          <SegmentedControl
-            size="xs"
-            fullWidth
-            flex={1}
-            aria-label={t('export.range')}
-            value={range}
-            onChange={setRange}
-            data={[
-              { value: 'whole', label: t('export.whole') },
-              { value: 'scene', label: t('export.scene', { name: sceneName }) },
-            ]}
-          />
-        </Field>
-      )}
-      <Field label={t('export.format')}>
-        <SegmentedControl
-          size="xs"
-          fullWidth
-          flex={1}
-          aria-label={t('export.format')}
-          value={format}
-          onChange={(chosen) => {
-            setFormat(chosen)
-            if (chosen === 'mp4') setTransparent(false)
-          }}
-          data={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+        <Choice
+          label={t('export.range')}
+          value={range}
+          options={[
+            { value: 'whole', label: t('export.whole') },
+            { value: 'scene', label: t('export.scene', { name: sceneName }) },
+          ]}
+          onChange={(chosen) => change({ range: chosen })}
         />
-      </Field>
-      {hasPicture && (
+      )}
+      <Choice
+        label={t('export.kind')}
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: t(`export.kinds.${value}`) }))}
+        onChange={(chosen) => change({ kind: chosen })}
+      />
+      {kind === 'video' && (
         <>
-          <Field label={t('export.transparent')}>
-            <Switch
-              size="sm"
-              flex={1}
-              aria-label={t('export.transparent')}
-              description={transparent && t(format === 'mov' ? 'export.transparentMov' : 'export.transparentHint')}
-              checked={transparent}
-              onChange={({ currentTarget: { checked } }) => {
-                setTransparent(checked)
-                if (checked && format === 'mp4') setFormat('webm')
-              }}
-            />
-          </Field>
-          <Field label={t('export.resolution')}>
-            <SegmentedControl
-              size="xs"
-              fullWidth
-              flex={1}
-              aria-label={t('export.resolution')}
-              value={String(size)}
-              onChange={(value) => setSize(Number(value) as RenderSize)}
-              data={SIZE_CHOICES}
-            />
-          </Field>
-          <Field label={t('export.frameRate')}>
-            <SegmentedControl
-              size="xs"
-              fullWidth
-              flex={1}
-              aria-label={t('export.frameRate')}
-              value={String(frameRate)}
-              onChange={(value) => setFrameRate(Number(value) as FrameRate)}
-              data={['25', '30'].map((value) => ({ value, label: t('timeline.fps', { value }) }))}
-            />
-          </Field>
-          <Field label={t('export.bitRate')}>
-            <SegmentedControl
-              size="xs"
-              aria-label={t('export.bitRate')}
-              value={rate}
-              onChange={setRate}
-              data={(['recommended', 'custom'] as const).map((value) => ({ value, label: t(`export.${value}`) }))}
-            />
-            <NumberInput
-              size="xs"
-              flex={1}
-              aria-label={t('export.bitRate')}
-              disabled={rate === 'recommended'}
-              min={0.5}
-              max={100}
-              decimalScale={1}
-              suffix=" Mbps"
-              value={bitRate}
-              onChange={(value) => typeof value === 'number' && setCustomRate(value)}
-            />
-          </Field>
+          <Choice
+            label={t('export.format')}
+            value={video.format}
+            options={namesOf(VIDEO_FORMATS)}
+            onChange={(format) =>
+              change({ video: { ...video, format, transparent: video.transparent && format !== 'mp4' } })
+            }
+          />
+          <VideoFields choice={video} bitRate={bitRate} onChange={(chosen) => change({ video: chosen })} />
+        </>
+      )}
+      {kind === 'sound' && (
+        <Choice
+          label={t('export.format')}
+          value={sound}
+          options={namesOf(SOUND_FORMATS)}
+          onChange={(format) => change({ sound: format })}
+        />
+      )}
+      {kind === 'animation' && (
+        <>
+          <Choice
+            label={t('export.format')}
+            value={animation.format}
+            options={namesOf(ANIMATION_FORMATS)}
+            onChange={(format) => change({ animation: { ...animation, format } })}
+          />
+          <AnimationFields choice={animation} onChange={(chosen) => change({ animation: chosen })} />
         </>
       )}
       <dl className={classes.facts}>
-        <Fact name={t('export.picture')} value={hasPicture ? `${width} × ${height}` : t('export.soundAlone')} />
+        <Fact name={t('export.picture')} value={kind === 'sound' ? t('export.soundAlone') : `${width} × ${height}`} />
         <Fact name={t('export.duration')} value={clockText(durationSec)} />
         <Fact
           name={t('export.fileSize')}
           value={`≈ ${bytesText(estimatedBytes(settings, { durationSec, width, height }))}`}
         />
       </dl>
+      {cutFromSec !== null && (
+        <small className={classes.note}>
+          {t('export.animationCut', { max: ANIMATION_SEC_MAX, from: clockText(cutFromSec) })}
+        </small>
+      )}
       <div className={classes.beside}>
-        <PosterMenu name={settings.name || project.name} size={size} />
+        <PosterMenu name={settings.name || project.name} size={posterSize} />
         <SubtitlesMenu
           name={settings.name || project.name}
           lines={filmSubtitles(renderedPart(project, settings) ?? project)}
@@ -194,26 +152,30 @@ export function ExportForm({ onStart }: ExportFormProps) {
       <SpeakAll />
       <div className={classes.ways}>
         <Button
-          variant={site.data?.serverRendering === false ? 'filled' : 'default'}
+          variant={noServer || !isVideo(settings) ? 'filled' : 'default'}
           leftSection={<IconDeviceDesktop size={17} stroke={1.6} />}
           disabled={blocked || running}
-          onClick={() => onStart('browser', settings)}
+          onClick={() => onStart('browser', settings, video.reuse)}
         >
           {t('export.inBrowser')}
         </Button>
         <Button
+          variant={isVideo(settings) ? 'filled' : 'default'}
           leftSection={<IconServer size={17} stroke={1.6} />}
-          disabled={blocked || !hasPicture || site.data?.serverRendering === false}
-          onClick={() => onStart('server', settings)}
+          disabled={blocked || !isVideo(settings) || noServer}
+          onClick={() => onStart('server', settings, video.reuse)}
         >
           {t('export.onServer')}
         </Button>
         <small>{t(running ? 'export.oneAtATime' : 'export.inBrowserHint')}</small>
-        <small>{t(serverHint)}</small>
+        <small>{t(`export.${serverHint}`)}</small>
       </div>
     </div>
   )
 }
+
+/** What is made in the browser alone. */
+const IN_BROWSER = { sound: 'soundInBrowser', animation: 'animationInBrowser' } as const
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

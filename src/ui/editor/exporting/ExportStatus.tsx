@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isVideo } from '#shared/model/export-settings.ts'
+import { kindOfFormat } from '#shared/model/export-settings.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { download } from '#ui/parts/download.ts'
 import { notify } from '#ui/parts/notify.ts'
@@ -102,13 +102,20 @@ function Running({ job }: { job: RunningJob }) {
 function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { state: 'done' }> }) {
   const { t } = useTranslation('editor')
   const file = `${settings.name}.${settings.format}`
-  const facts = [clockText(done.durationSec), bytesText(done.file.size), codecText(done.videoCodec ?? done.audioCodec)]
+  const kind = kindOfFormat(settings.format)
+  const facts = [
+    clockText(done.durationSec),
+    bytesText(done.file.size),
+    codecText(done.videoCodec ?? done.audioCodec ?? ''),
+  ]
   return (
     <>
-      {isVideo(settings) ? (
+      {kind === 'animation' && <img src={address} alt="" style={{ width: '100%' }} />}
+      {kind === 'video' && (
         // biome-ignore lint/a11y/useMediaCaption: subtitles are in the picture
         <video src={address} controls playsInline preload="metadata" />
-      ) : (
+      )}
+      {kind === 'sound' && (
         // biome-ignore lint/a11y/useMediaCaption: subtitles are a file of their own
         <audio src={address} controls preload="metadata" style={{ width: '100%' }} />
       )}
@@ -117,6 +124,12 @@ function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { 
           {file}
           <br />
           {facts.join(' · ')}
+          {done.keptPart > 0 && (
+            <>
+              <br />
+              {t('export.kept', { percent: Math.round(done.keptPart * 100) })}
+            </>
+          )}
         </span>
         <Button
           size="compact-xs"

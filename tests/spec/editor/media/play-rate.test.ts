@@ -175,7 +175,7 @@ describe('Play rate of scenes', () => {
     expect(sceneAt(project, 1.5)).toEqual({ sceneId: 's1', timeSec: 3 })
     expect(projectMix(project).parts[0]).toMatchObject({ startSec: 0.5, durationSec: 1, rate: 2, sourceStartSec: 0 })
     expect(sceneMix(project, 's1')).toMatchObject({ durationSec: 2, parts: [{ startSec: 0.5, rate: 2 }] })
-    const plan = planVideo(project, { size: 1080, frameRate: 25 })
+    const plan = planVideo(project, { name: 'film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 8 })
     const frames = [...momentsOf(project, plan, { firstFrame: 0, frames: plan.frames })]
     expect(frames).toHaveLength(125)
     expect(frames[25]).toEqual({ sceneId: 's1', timeSec: 2 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clockText } from '#shared/timing/time-text.ts'
 import { bytesText, codecText, estimatedBytes, recommendedBitRate } from '#ui/editor/exporting/estimates.ts'
 
-const FILM = { bitRate: 8, frameRate: 25 } as const
+const FILM = { name: 'film', size: 1080, bitRate: 8, frameRate: 25 } as const
 const TEN_SECONDS = { durationSec: 10, width: 1920, height: 1080 }
 
 test('E18.02 the recommended bit rate is the default at 1080P and grows with size and rate', () => {
@@ -30,6 +30,14 @@ test('E18.12 a transparent MOV weighs what its pictures do, whatever the bit rat
   const smaller = { durationSec: 10, width: 1280, height: 720 }
   expect(estimatedBytes({ ...clear, format: 'mov' }, smaller)).toBeLessThan(mov / 2)
   expect(estimatedBytes({ ...clear, format: 'webm' }, TEN_SECONDS)).toBeCloseTo(5_940_000)
+})
+
+test('E18.26 an animation weighs what its pixels do; a WebP less than a GIF, and fewer pictures less', () => {
+  const settings = { name: 'film', size: 360, frameRate: 10, fromSec: 0, loops: true, dithers: true } as const
+  const film = { durationSec: 10, width: 640, height: 360 }
+  const gif = estimatedBytes({ ...settings, format: 'gif' }, film)
+  expect(estimatedBytes({ ...settings, format: 'webp' }, film)).toBeLessThan(gif / 2)
+  expect(estimatedBytes({ ...settings, format: 'gif', frameRate: 20 }, film)).toBe(gif * 2)
 })
 
 test('E18.01 times and codecs are written as users know them', () => {

@@ -1,0 +1,79 @@
+import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { FrameRate, RenderSize } from '#shared/model/canvas.ts'
+import { Field } from '#ui/parts/Field.tsx'
+import { SIZE_CHOICES } from '../common/render-sizes.ts'
+import { Choice } from './Choice.tsx'
+import type { VideoChoice } from './use-export-choice.ts'
+
+interface VideoFieldsProps {
+  choice: VideoChoice
+  /** Megabits per second that follow from the choice. */
+  bitRate: number
+  onChange(choice: VideoChoice): void
+}
+
+/** Background, size and rates of a video. */
+export function VideoFields({ choice, bitRate, onChange }: VideoFieldsProps) {
+  const { t } = useTranslation('editor')
+  const { format, transparent, size, frameRate, rate, reuse } = choice
+  return (
+    <>
+      <Field label={t('export.transparent')}>
+        <Switch
+          size="sm"
+          flex={1}
+          aria-label={t('export.transparent')}
+          description={transparent && t(format === 'mov' ? 'export.transparentMov' : 'export.transparentHint')}
+          checked={transparent}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...choice, transparent: checked, ...(checked && format === 'mp4' && { format: 'webm' }) })
+          }
+        />
+      </Field>
+      <Choice
+        label={t('export.resolution')}
+        value={String(size)}
+        options={SIZE_CHOICES}
+        onChange={(value) => onChange({ ...choice, size: Number(value) as RenderSize })}
+      />
+      <Choice
+        label={t('export.frameRate')}
+        value={String(frameRate)}
+        options={['25', '30'].map((value) => ({ value, label: t('timeline.fps', { value }) }))}
+        onChange={(value) => onChange({ ...choice, frameRate: Number(value) as FrameRate })}
+      />
+      <Field label={t('export.bitRate')}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('export.bitRate')}
+          value={rate}
+          onChange={(chosen) => onChange({ ...choice, rate: chosen })}
+          data={(['recommended', 'custom'] as const).map((value) => ({ value, label: t(`export.${value}`) }))}
+        />
+        <NumberInput
+          size="xs"
+          flex={1}
+          aria-label={t('export.bitRate')}
+          disabled={rate === 'recommended'}
+          min={0.5}
+          max={100}
+          decimalScale={1}
+          suffix=" Mbps"
+          value={bitRate}
+          onChange={(value) => typeof value === 'number' && onChange({ ...choice, customRate: value })}
+        />
+      </Field>
+      <Field label={t('export.anew')}>
+        <Switch
+          size="sm"
+          flex={1}
+          aria-label={t('export.anew')}
+          description={t('export.anewHint')}
+          checked={reuse === 'anew'}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...choice, reuse: checked ? 'anew' : 'kept' })}
+        />
+      </Field>
+    </>
+  )
+}
