@@ -145,6 +145,7 @@ const rooms = {
     [
       ...server(
         'render',
+        'convert',
         'speech',
         'recognition',
         'start',
@@ -194,7 +195,7 @@ const rooms = {
     server('align', 'recognition'),
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
+  '^server/render/': [[...server('children', 'convert'), ...shared('base', 'model', 'formats')], []],
   // pictures of users, decoded in processes of their own
   '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
   '^server/material/': [
@@ -210,7 +211,7 @@ const rooms = {
   '^server/align/': [[...server('thread'), ...shared('align', 'speech')], []],
   // what is said in recordings, asked of a service or of a model on this machine
   '^server/recognition/': [[...server('speech', 'align'), ...shared('align')], server('start')],
-  // films that browsers cannot play, converted by a program in a process of its own
+  // films converted by a program in a process of its own: what browsers cannot play, and ProRes
   '^server/convert/': [[...server('children')], []],
   '^server/conversion-request/': [
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
