@@ -189,7 +189,7 @@ const rooms = {
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [
-      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert'),
+      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert', 'thread'),
       ...shared('base', 'model', 'formats', 'speech'),
     ],
     server('align', 'recognition'),

@@ -83,6 +83,7 @@ test('S20.38 a recording that takes too long to analyze ends with a sentence of 
     throw error
   })
   await queue.start([ANALYSIS_JOB])
+  onTestFinished(() => queue.stop())
   const audioId = `${uploadPrefix(mine)}/a.wav`
   await objects.put(audioId, wav())
   const request = { db: store.db, objects, queue, unfinishedMax: 9, recognizes: false }
@@ -91,8 +92,8 @@ test('S20.38 a recording that takes too long to analyze ends with a sentence of 
   const { id, jobId } = made.value
   // no thread starts within a millisecond
   const [speech, aligner] = [createSpeech(), createAligner(1)]
+  onTestFinished(() => speech.close())
   const parts = { db: store.db, objects, speech, aligner, recognition: null, scratchDir: path.dirname(env.DATA_DIR) }
   await analyzeJob(parts, { data: { id }, jobId, signal: new AbortController().signal })
   expect(await findAnalysis(store.db, mine, id)).toMatchObject({ status: 'fail', errorCode: 'takes_too_long' })
-  await Promise.all([queue.stop(), speech.close()])
 })
