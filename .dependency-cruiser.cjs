@@ -42,7 +42,7 @@ const rooms = {
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
   '^src/shared/film/': [shared('base', 'model'), []],
-  '^src/shared/effect/': [shared('base'), []],
+  '^src/shared/effect/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
@@ -146,6 +146,7 @@ const rooms = {
     [
       ...server(
         'render',
+        'convert',
         'speech',
         'recognition',
         'start',
@@ -189,13 +190,13 @@ const rooms = {
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [
-      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert'),
+      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert', 'thread'),
       ...shared('base', 'model', 'formats', 'speech'),
     ],
     server('align', 'recognition'),
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
+  '^server/render/': [[...server('children', 'convert'), ...shared('base', 'model', 'formats')], []],
   // pictures of users, decoded in processes of their own
   '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
   '^server/material/': [
@@ -211,7 +212,7 @@ const rooms = {
   '^server/align/': [[...server('thread'), ...shared('align', 'speech')], []],
   // what is said in recordings, asked of a service or of a model on this machine
   '^server/recognition/': [[...server('speech', 'align'), ...shared('align')], server('start')],
-  // films that browsers cannot play, converted by a program in a process of its own
+  // films converted by a program in a process of its own: what browsers cannot play, and ProRes
   '^server/convert/': [[...server('children')], []],
   '^server/conversion-request/': [
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],

@@ -42,3 +42,9 @@ export interface Backgrounds {
 
 export const NO_BACKGROUND: Background = { kind: 'none', color: DEFAULT_BACKGROUND, image: null, video: null }
 export const PLAIN_BACKGROUND: Background = { ...NO_BACKGROUND, kind: 'color' }
+
+/** Returns the picture or video of a background with its fit to the canvas. */
+export function filledOf(background: Background) {
+  if (background.kind === 'image') return background.image
+  return background.kind === 'video' ? background.video : null
+}

@@ -23,6 +23,8 @@ export const BEAUTY_TYPES = {
 } as const
 export type Beauty = keyof typeof BEAUTY_TYPES
 export const BEAUTIES = Object.keys(BEAUTY_TYPES) as Beauty[]
+/** What shapes the face; drawn where its landmarks are known. */
+export const SHAPES = ['slimming', 'eyes', 'nose', 'mouth', 'chin', 'forehead'] as const satisfies Beauty[]
 
 const packageSchema = z.object({
   packageId: z.string(),

@@ -56,3 +56,8 @@ export type RoleTrack = z.infer<typeof roleTrackSchema>
 export const trackSchema = z.discriminatedUnion('kind', [clipTrackSchema, roleTrackSchema])
 export type Track = z.infer<typeof trackSchema>
 export type TrackKind = Track['kind']
+
+/** The label of a track's name: the name without its running number. */
+export function labelOf(trackName: string): string {
+  return trackName.replace(/\s*\d+$/, '') || trackName
+}

@@ -80,7 +80,7 @@ export interface EditorSession {
   /** Returns the film of a presenter at the shown time. */
   film(trackId: TrackId): FilmSource
   /** Draws a layer of the shown moment without and with each of these filters, side by side; null if it cannot be drawn. */
-  filterStrip(layerId: string, urls: readonly MediaUrl[]): Promise<Blob | null>
+  effectStrip(layerId: string, kind: 'filter' | 'makeUp', urls: readonly MediaUrl[]): Promise<Blob | null>
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
   /**

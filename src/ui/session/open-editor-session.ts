@@ -137,9 +137,9 @@ export function openEditorSession(
       colorAt: (matte, x, y) => preview.filmColor(trackId, matte, x, y).catch(() => null),
       person: (matte) => preview.filmPerson(trackId, matte).catch(() => null),
     }),
-    filterStrip(layerId, urls) {
-      const looks = [null, ...urls.map((url) => ({ url, strength: 1 }))].map((filter) => {
-        return { beauty: {}, filter, makeUp: null }
+    effectStrip(layerId, kind, urls) {
+      const looks = [null, ...urls.map((url) => ({ url, strength: 1 }))].map((chosen) => {
+        return { beauty: {}, filter: null, makeUp: null, [kind]: chosen }
       })
       return preview.effectStrip(sceneId(), playheadSec(), layerId, looks).catch(() => null)
     },

@@ -1,5 +1,8 @@
-import type { FootageLayer, FrameSpec, MovingLayer, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
+import type { Rect } from '#shared/base/rect.ts'
+import { type Landmarks, mappedLandmarks } from '#shared/effect/landmarks.ts'
+import type { FootageLayer, FrameSpec, Layer, MovingLayer, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
+import { SHAPES } from '#shared/model/effects.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { FootagePainter } from './avatar/footage/footage-painter.ts'
 import { type Backend, type PaintItem, type PlainItem, surfaceItem } from './common/backend.ts'
@@ -183,13 +186,13 @@ export class Compositor {
     if (part.kind === 'still')
       return surfaceItem(part.id, this.#stills.surface(part.id, part.layers, scale, this.#size), 1)
     if (part.kind === 'changed') {
-      const { id, layer, effects } = part
+      const { id, layer } = part
       const surface = this.#stills.surface(id, [{ ...layer, opacity: 1 }], scale, this.#size)
-      return this.#changed(surfaceItem(id, surface, layer.opacity), effects, scale)
+      return this.#changed(surfaceItem(id, surface, layer.opacity), layer, scale)
     }
     const { layer } = part
     if (layer.kind === 'snapshot') return this.#snapshots.item(layer, scale, this.#size)
-    return this.#changed(this.#moving(layer, scale), layer.effects, scale)
+    return this.#changed(this.#moving(layer, scale), layer, scale)
   }
 
   #moving(layer: MovingLayer | FootageLayer | PresenterLayer, scale: number): PlainItem | null {
@@ -208,13 +211,26 @@ export class Compositor {
   }
 
   /** The item with effects; those whose file is loading or missing are left out. */
-  #changed(item: PlainItem | null, effects: LayerEffects | undefined, scale: number): PaintItem | null {
+  #changed(item: PlainItem | null, layer: Layer, scale: number): PaintItem | null {
+    const effects = 'effects' in layer ? layer.effects : undefined
     if (!item || !effects) return item
-    const table = effects.filter && this.#media.filters.table(effects.filter.url)
+    const files = this.#media.effects
+    const table = effects.filter && files.filter.get(effects.filter.url)
     const filter = effects.filter && table ? { table, strength: effects.filter.strength } : null
-    if (!filter && Object.keys(effects.beauty).length === 0) return item
+    const worn = effects.makeUp && files.makeUp.get(effects.makeUp.url)
+    const makeUp = effects.makeUp && worn ? { makeUp: worn, strength: effects.makeUp.strength } : null
+    if (!filter && !makeUp && Object.keys(effects.beauty).length === 0) return item
     const { id, rect, opacity } = item
-    const looks = { beauty: effects.beauty, filter, scale }
+    const face = this.#faceWithin(layer, effects, scale, rect)
+    const looks = { beauty: effects.beauty, filter, makeUp, face, scale }
     return { kind: 'effect', id, rect, source: { ...item, opacity: 1 }, looks, opacity }
+  }
+
+  /** The face of a layer from the corner of its rectangle; null where no effect needs it. */
+  #faceWithin(layer: Layer, { beauty, makeUp }: LayerEffects, scale: number, { x, y }: Rect): Landmarks | null {
+    if (layer.kind !== 'puppet' && layer.kind !== 'model') return null
+    if (!makeUp && !SHAPES.some((shape) => beauty[shape])) return null
+    const face = this.#media.presenters[layer.kind].face(layer, scale)
+    return face && mappedLandmarks(face, (place) => [place[0] - x, place[1] - y])
   }
 }

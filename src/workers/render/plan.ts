@@ -9,14 +9,13 @@ import type {
   SnapshotLayer,
   TextLayer,
 } from '#shared/evaluate/frame-spec.ts'
-import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 
 export type StillLayer = ColorLayer | PictureLayer | TextLayer
 /** A part of a frame, back to front: still layers that share one surface, or one layer that moves. */
 export type FramePart =
   | { kind: 'still'; id: string; layers: StillLayer[] }
   /** A still layer that effects change before its opacity. */
-  | { kind: 'changed'; id: string; layer: ColorLayer | PictureLayer; effects: LayerEffects }
+  | { kind: 'changed'; id: string; layer: ColorLayer | PictureLayer }
   | { kind: 'moving'; id: string; layer: MovingLayer | FootageLayer | PresenterLayer | SnapshotLayer }
 
 /** Still layers share a surface while its area is at most this many times the sum of theirs. */
@@ -38,7 +37,7 @@ export function planOf(layers: Layer[]): FramePart[] {
       continue
     }
     if ('effects' in layer && layer.effects) {
-      parts.push({ kind: 'changed', id: layer.id, layer, effects: layer.effects })
+      parts.push({ kind: 'changed', id: layer.id, layer })
       bounds = null
       continue
     }

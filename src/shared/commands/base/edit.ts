@@ -103,8 +103,3 @@ export function newClipTrack(
   const name = numberedName(project, sceneId, kind, label)
   return { id: context.newId(), sceneId, kind, name, disabled: false, muted: false, clipIds: [] }
 }
-
-/** The label of a track's name: the name without its running number. */
-export function labelOf(trackName: string): string {
-  return trackName.replace(/\s*\d+$/, '') || trackName
-}

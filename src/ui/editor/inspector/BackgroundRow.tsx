@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { filledOf } from '#shared/model/background.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { MediaImage } from '../common/MediaImage.tsx'
-import { filledOf } from '../common/model/filled.ts'
 import { useBackground } from '../common/use-background.ts'
 import classes from './BackgroundRow.module.css'
 

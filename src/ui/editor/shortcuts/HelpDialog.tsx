@@ -49,6 +49,15 @@ export function HelpDialog({ onTour }: { onTour(): void }) {
             <Line label={t('help.gridZoom')} keys={`Ctrl ${t('help.wheel')}`} />
           </dl>
         </section>
+        <section>
+          <h3>{t('help.canvas')}</h3>
+          <dl>
+            <Line label={t('help.canvasNudge')} keys="↑ ↓ ← →" />
+            <Line label={t('help.canvasCopy')} keys={`Alt ${t('help.drag')}`} />
+            <Line label={t('help.canvasAxis')} keys={`Shift ${t('help.drag')}`} />
+            <Line label={t('help.canvasFree')} keys={`Ctrl ${t('help.drag')}`} />
+          </dl>
+        </section>
       </div>
     </Modal>
   )

@@ -7,7 +7,9 @@ import { useMeasured, useStillSec } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { cursorOf } from './cursor.ts'
 import { EmptyTexts } from './EmptyTexts.tsx'
+import { GuideLines, Lines } from './GuideLines.tsx'
 import { Handles, Thirds } from './Handles.tsx'
+import type { GuideKind } from './model/guides.ts'
 import { Marquee, Members } from './Several.tsx'
 import classes from './Stage.module.css'
 import { StageMenu } from './StageMenu.tsx'
@@ -21,8 +23,16 @@ import type { StageView } from './use-view.ts'
 const NUDGE_PX = 1
 const NUDGE_FAR_PX = 10
 
+interface OverlayProps {
+  view: StageView
+  room: Size
+  /** The guides that the user has shown. */
+  guides: readonly GuideKind[]
+  playing: boolean
+}
+
 /** The interactive layer over the picture: frame, handles, guides, thirds. */
-export function Overlay({ view, room, playing }: { view: StageView; room: Size; playing: boolean }) {
+export function Overlay({ view, room, guides, playing }: OverlayProps) {
   const { t } = useTranslation('editor')
   const project = useProject()
   const selection = useSelection()
@@ -31,7 +41,7 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
   const writer = useWriter()
   const unit = 1 / view.scale
   const origin = { x: -view.sheet.left * unit, y: -view.sheet.top * unit }
-  const drag = useStageDrag(unit, origin)
+  const drag = useStageDrag(unit, origin, guides)
   const size = canvasSize(project.canvas)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const overlay = useRef<SVGSVGElement>(null)
@@ -75,6 +85,7 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
           setMenu({ x: event.clientX, y: event.clientY })
         }}
       >
+        {!playing && <GuideLines kinds={guides} canvas={project.canvas} unit={unit} />}
         {!playing && <EmptyTexts timeSec={shownSec} />}
         {target?.isBackground && <Thirds width={size.width} height={size.height} unit={unit} />}
         {target && !target.isBackground && (
@@ -89,16 +100,7 @@ export function Overlay({ view, room, playing }: { view: StageView; room: Size; 
           <Members items={selection.items} timeSec={shownSec} unit={unit} />
         )}
         {drag.frame && <Marquee frame={drag.frame} unit={unit} />}
-        {drag.guides.map((guide) => (
-          <line
-            key={`${guide.axis}${guide.at}`}
-            className={classes.guide}
-            strokeWidth={unit}
-            {...(guide.axis === 'x'
-              ? { x1: guide.at, x2: guide.at, y1: 0, y2: size.height }
-              : { y1: guide.at, y2: guide.at, x1: 0, x2: size.width })}
-          />
-        ))}
+        <Lines guides={drag.guides} canvas={project.canvas} unit={unit} className={classes.guide} />
       </svg>
       {aim && <TextEditor key={JSON.stringify(aim)} aim={aim} view={view} onEnd={onEnd} />}
       {drag.tip && (

@@ -16,6 +16,7 @@ import { Poster } from './Poster.tsx'
 import { PreviewCanvas } from './PreviewCanvas.tsx'
 import classes from './Stage.module.css'
 import { Transport } from './Transport.tsx'
+import { useGuides } from './use-guides.ts'
 import { useView } from './use-view.ts'
 
 interface StageProps {
@@ -39,6 +40,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
   const size = useElementSize()
   const room = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
+  const guides = useGuides()
   const editing = mode === 'edit'
   const canvas = canvasSize(project.canvas)
   const view = useView(room, size, canvas, { free: editing, bare: fullscreen || !editing }, toggle)
@@ -88,7 +90,9 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
           <Poster />
           <LoadingSigns />
         </div>
-        {editing && !fullscreen && size.width > 0 && <Overlay view={view} room={size} playing={status === 'playing'} />}
+        {editing && !fullscreen && size.width > 0 && (
+          <Overlay view={view} room={size} guides={guides.shown} playing={status === 'playing'} />
+        )}
         {!editing && (
           <button type="button" className={classes.press} tabIndex={-1} aria-hidden onClick={toggle}>
             {t('transport.play')}
@@ -96,7 +100,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
         )}
         {editing && status !== 'playing' && warning}
       </div>
-      {editing ? <Transport view={view} /> : playerBar}
+      {editing ? <Transport view={view} guides={guides} /> : playerBar}
     </section>
   )
 }

@@ -27,6 +27,7 @@ import { type LayerStep, orderCommands } from '../common/model/layer-order.ts'
 import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
 import type { Why } from '../common/why.ts'
+import { AlignMenu } from './AlignMenu.tsx'
 import type { Target } from './target.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const
@@ -37,7 +38,7 @@ interface StageMenuProps {
   onClose(): void
 }
 
-/** The context menu of the canvas: clipboard, layer order, reset, delete. */
+/** The context menu of the canvas: clipboard, layer order, alignment, reset, lock, delete. */
 export function StageMenu({ at, target, onClose }: StageMenuProps) {
   return (
     <PointerMenu at={at} onClose={onClose} width={320}>
@@ -81,6 +82,7 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
       {layer(t('timeline.backward'), <IconArrowDown {...sign} />, 'backward')}
       {layer(t('stage.toBack'), <IconStackBack {...sign} />, 'back')}
       <Menu.Divider />
+      <AlignMenu locked={target?.locked ?? false} onClose={onClose} />
       {item(t('stage.reset'), <IconRestore {...sign} />, !writer || !target?.home || target.locked, reset)}
       <LockItem onClose={onClose} />
       <Menu.Divider />

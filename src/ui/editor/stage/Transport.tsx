@@ -19,12 +19,14 @@ import { usePanels } from '../common/panels/panels-context.ts'
 import { SpeedMenu } from '../common/SpeedMenu.tsx'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
+import { GuideMenu } from './GuideMenu.tsx'
 import classes from './Stage.module.css'
+import type { Guides } from './use-guides.ts'
 import type { StageView } from './use-view.ts'
 import { ZoomMenu } from './ZoomMenu.tsx'
 
 /** Play, pause, jumps to start and end, the clock, full screen. */
-export function Transport({ view }: { view: StageView }) {
+export function Transport({ view, guides }: { view: StageView; guides: Guides }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const project = useProject()
@@ -71,6 +73,7 @@ export function Transport({ view }: { view: StageView }) {
       </div>
       <div className={classes.transportEnd}>
         <SpeedMenu />
+        <GuideMenu guides={guides} />
         <ZoomMenu view={view} />
         <IconAction
           label={t(fullscreen ? 'transport.leaveFullscreen' : 'transport.fullscreen')}

@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Rect } from '#shared/base/rect.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Place } from '#shared/model/place.ts'
+import type { Project } from '#shared/model/project.ts'
 import {
   isSameItem,
   type SelectedItem,
@@ -16,8 +17,10 @@ import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { type Guide, moveWithGuides } from './model/guides.ts'
+import { asCopies } from './model/copies.ts'
+import { type Guide, type GuideKind, moveWithGuides, shownGuides } from './model/guides.ts'
 import {
+  alongAxis,
   type HandleKind,
   handleAt,
   isEdge,
@@ -35,6 +38,8 @@ const CLICK_PX = 3
 
 interface Drag {
   target: Target
+  /** The document when the drag began. */
+  project: Project
   handle: HandleKind | 'move'
   from: Point
   moved: boolean
@@ -55,6 +60,9 @@ interface Moved {
   guides: readonly Guide[]
   tip?: string
 }
+
+/** The keys that are held during a drag. */
+type Keys = Pick<PointerEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 interface StageDrag {
   guides: readonly Guide[]
@@ -80,9 +88,10 @@ interface StageDrag {
 
 /**
  * Selects, moves, scales and rotates layers on the canvas. `pxPerCssPx` is canvas pixels per CSS pixel, `origin` the
- * point of the canvas at the overlay's top left corner.
+ * point of the canvas at the overlay's top left corner, `shown` the guides that moves snap to. Held during a drag, Alt
+ * copies, Shift keeps the axis, the ratio or steps of 15°, and Ctrl or Cmd moves freely (E6.38).
  */
-export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
+export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly GuideKind[]): StageDrag {
   const session = useEditorSession()
   const project = useProject()
   const sceneId = useSceneId()
@@ -116,7 +125,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     return hit !== null && hit.kind !== 'background'
   }
   const turnEdge = ({ box }: Target, timeSec: number): TurnEdge =>
-    turnEdgeOf(box, pxPerCssPx, size.height, (point) => {
+    turnEdgeOf(box, pxPerCssPx, size, (point) => {
       const hit = hitTest(project, sceneId, timeSec, point, measured)
       return hit !== null && hit.kind !== 'background'
     })
@@ -128,7 +137,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
   }
 
   const begin = (target: Target, handle: Drag['handle'], from: Point, event: PointerEvent, clicked: Selection) => {
-    drag.current = { target, handle, from, moved: false, clicked }
+    drag.current = { target, project, handle, from, moved: false, clicked }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const beginFrame = (from: Point, event: PointerEvent) => {
@@ -199,10 +208,11 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       const way = { x: point.x - held.from.x, y: point.y - held.from.y }
       if (!held.moved && Math.hypot(way.x, way.y) < CLICK_PX * pxPerCssPx) return
       held.moved = true
-      const next = placeOf(held, point, event.altKey)
+      const next = placeOf(held, point, event)
       setGuides(next.guides)
       setTip(next.tip ? { text: next.tip, at: point } : null)
-      gesture.run(held.target.command(next.place, next.size))
+      const command = held.target.command(next.place, next.size)
+      gesture.run(held.handle === 'move' && event.altKey ? asCopies(held.project, command) : command)
     },
     onPointerUp() {
       const held = drag.current
@@ -227,15 +237,25 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
     },
   }
 
-  function placeOf(held: Drag, point: Point, free: boolean): Moved {
+  function placeOf(held: Drag, point: Point, keys: Keys): Moved {
     const { target, handle, from } = held
+    const steady = keys.shiftKey
+    const free = keys.ctrlKey || keys.metaKey || target.isBackground
     if (handle === 'rotate') {
-      const place = rotateFromHandle(target.place, target.box, from, point)
+      const place = rotateFromHandle(target.place, target.box, from, point, steady)
       return { place, guides: [], tip: `${Math.round(place.rotationDeg)}°` }
     }
     if (handle !== 'move' && isEdge(handle)) {
       if (!target.stretch) return { place: target.place, guides: [] }
-      const { place, size } = stretchFromHandle(target.place, target.stretch.size, target.box, handle, from, point)
+      const { place, size } = stretchFromHandle(
+        target.place,
+        target.stretch.size,
+        target.box,
+        handle,
+        from,
+        point,
+        steady && target.stretch.edges.length > 2,
+      )
       const shown = `${Math.round(size.width * place.scale)} × ${Math.round(size.height * place.scale)}`
       return { place, size, guides: [], tip: shown }
     }
@@ -245,12 +265,22 @@ export function useStageDrag(pxPerCssPx: number, origin: Point): StageDrag {
       return { place, guides: [], tip: `${Math.round(place.scale * 100)}%` }
     }
     const way = { x: point.x - from.x, y: point.y - from.y }
-    return moveWithGuides(target.place, target.box, way, project.canvas, free || target.isBackground)
+    const { canvas } = project
+    const kept = steady ? alongAxis(way) : way
+    const moved = moveWithGuides(target.place, target.box, kept, canvas, free, shownGuides(canvas, shown))
+    return steady ? onAxis(moved, target.place, kept) : moved
   }
 }
 
 function isOneOfSeveral(selection: Selection, item: SelectedItem): boolean {
   return selection?.kind === 'several' && selection.items.some((other) => isSameItem(other, item))
+}
+
+/** A move along one axis: a snap on the other one does not count. */
+function onAxis(moved: Moved, start: Place, way: Point): Moved {
+  const axis = way.y === 0 ? 'x' : 'y'
+  const place = { ...start, [axis]: moved.place[axis] }
+  return { place, guides: moved.guides.filter((guide) => guide.axis === axis) }
 }
 
 function frameOf(from: Point, to: Point): Rect {

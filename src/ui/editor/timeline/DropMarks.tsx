@@ -6,10 +6,15 @@ import { useDragPreview } from './drag-preview.ts'
 import { rowTopPx } from './model/over.ts'
 import { GAP_PX } from './model/row.ts'
 
-/** The drop target of a drag, over the rows: a place on a row, or a line for a new row. */
+/** What a drag shows over the rows: the place on a row or the line for a new row where it drops, or the frame it draws. */
 export function DropMarks() {
   const { t } = useTranslation('editor')
-  const { mark, ghost } = useDragPreview()
+  const { mark, ghost, frame } = useDragPreview()
+  if (frame) {
+    const { fromSec, toSec, topPx, bottomPx } = frame
+    const style = { '--top': topPx, '--height': bottomPx - topPx, '--s': fromSec, '--d': toSec - fromSec }
+    return <span className={classes.frame} data-testid="frame" style={style as CSSProperties} />
+  }
   if (mark?.type === 'row') {
     const { row, startSec, durationSec } = mark
     return (

@@ -58,6 +58,8 @@ export function Timeline() {
   useLayoutEffect(() => viewport.open(projectMirror.arrivalSec), [viewport, sceneId])
   useLayoutEffect(() => (over.current ? viewport.scale(over.current, true) : undefined), [viewport])
   useEffect(() => {
+    // a frame that is being drawn selects where the pointer is
+    if (selectedIds.size > 1) return
     const row = view.rows().findIndex(({ items }) => items.some(({ id }) => selectedIds.has(id)))
     if (row >= 0) viewport.reveal(row)
   }, [view, viewport, selectedIds])

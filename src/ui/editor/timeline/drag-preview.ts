@@ -1,8 +1,9 @@
 import { Store, useStore } from '#ui/parts/store.ts'
 import type { DropRefusal } from './model/drop.ts'
+import type { Frame } from './model/frame.ts'
 
-/** The look of a dragged item: moved on its row, on its way to another row, or stretched at one end. */
-type DragLook = 'move' | 'away' | 'start' | 'end'
+/** The look of a dragged item: moved on its row, on its way to another row, or stretched at one end; or of a frame. */
+type DragLook = 'move' | 'away' | 'start' | 'end' | 'frame'
 
 /** The target of a drop: a row, a new row above row `gap`, or none. */
 export type DropMark =
@@ -15,11 +16,13 @@ interface DragPreview {
   id: string | null
   look: DragLook | null
   mark: DropMark | null
+  /** The frame that is drawn over what is to be selected. */
+  frame: Frame | null
   /** A label that follows the pointer: title, kind, and the pointer's position in the window. */
   ghost: { title: string; kind: string; widthPx: number; x: number; y: number } | null
 }
 
-const NO_PREVIEW: DragPreview = { id: null, look: null, mark: null, ghost: null }
+const NO_PREVIEW: DragPreview = { id: null, look: null, mark: null, frame: null, ghost: null }
 
 const preview = new Store<DragPreview>(NO_PREVIEW)
 

@@ -13,6 +13,7 @@ import { type DragEffect, type DragEvent, type DragHandle, type DragState, dragR
 import { itemIdsOf, selectedItemOf, selectionOf, type TimelineItem } from './model/items.ts'
 import type { Row } from './model/row.ts'
 import { useTimeline } from './timeline-context.ts'
+import { useFrameDrag } from './use-frame-drag.ts'
 import { useItemDrag } from './use-item-drag.ts'
 import { useSeveralDrag } from './use-several-drag.ts'
 import { useTrackDrag } from './use-track-drag.ts'
@@ -31,6 +32,7 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
   const dragItem = useItemDrag()
   const dragSeveral = useSeveralDrag()
   const dragTrack = useTrackDrag()
+  const dragFrame = useFrameDrag()
   const { viewport } = view
 
   const grabbedBy = (target: Element, clientX: number): { grabbed: Grabbed | null; grip: DragHandle } | null => {
@@ -70,7 +72,7 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
     }
     const apply = (effect: DragEffect<Grabbed>, released: boolean, pointer?: PointerEvent) => {
       if (effect.type === 'drag' && state.phase === 'progress' && pointer) {
-        if (effect.began) drag = begin(state.item, state.grip)
+        if (effect.began) drag = state.item ? begin(state.item, state.grip) : dragFrame(down)
         legal = drag?.update(pointer) ?? false
       } else if (effect.type === 'drop') drag?.drop()
       else if (effect.type === 'restore') drag?.restore(released)
@@ -92,7 +94,8 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
     if ((state as DragState<Grabbed>).phase !== 'start') return
     followPointer(down.pointerId, scroller, {
       onMove: (event) => {
-        if (writer) step({ type: 'move', at: pointOf(event), leftHeld: (event.buttons & 1) === 1 }, event)
+        if (writer || !pressed.grabbed)
+          step({ type: 'move', at: pointOf(event), leftHeld: (event.buttons & 1) === 1 }, event)
       },
       onEnd: (cancelled) => step(cancelled ? { type: 'cancel' } : { type: 'release', legal }),
     })

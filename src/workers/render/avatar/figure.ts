@@ -1,5 +1,6 @@
 import { evenSize } from '#shared/base/num.ts'
 import { type Box, boundsOf, type Rect } from '#shared/base/rect.ts'
+import type { FacePlace } from '#shared/effect/landmarks.ts'
 import type { Mask } from '#shared/model/mask.ts'
 import type { Surface } from '../common/surface.ts'
 
@@ -24,6 +25,14 @@ export function figureOf({ box }: { box: Box }, scale: number, cutTo: ImageBitma
   const rotationDeg = box.rotationDeg % 360
   const placed = { centreX: rect.x + width / 2, centreY: rect.y + height / 2, width, height, rotationDeg }
   return { rect, rotationDeg, bounds: boundsOf(placed), scale, cutTo }
+}
+
+/** A place of the figure, from its upright corner, in the picture. */
+export function placeInPicture({ rect, rotationDeg }: Figure, [x, y]: FacePlace): FacePlace {
+  const angle = (rotationDeg * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [across, down] = [x - rect.width / 2, y - rect.height / 2]
+  return [rect.x + rect.width / 2 + cos * across - sin * down, rect.y + rect.height / 2 + sin * across + cos * down]
 }
 
 /** Whether the drawing of the presenter can be composed directly. */

@@ -1,10 +1,11 @@
 import { sameValue } from '#shared/base/same-value.ts'
+import { type Landmarks, mappedLandmarks } from '#shared/effect/landmarks.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { PlainItem } from '../common/backend.ts'
 import type { MediaFailure, MediaProvider } from '../common/media-provider.ts'
 import { evenRect, type OutputSize } from '../common/place.ts'
-import { figureOf } from './figure.ts'
+import { figureOf, placeInPicture } from './figure.ts'
 import type { LoadedPresenter, PresenterLoader, ShownPresenter } from './presenter.ts'
 import { PlaceholderShow } from './surface-show.ts'
 
@@ -84,6 +85,13 @@ export class PresenterPainter {
       this.#used(layer.url)
     }
     return shown.show.item(layer)
+  }
+
+  /** Where the layer's face is in the picture, in output pixels; null for one that is not known. */
+  face(layer: PresenterLayer, scale: number): Landmarks | null {
+    const figure = figureOf(layer, scale)
+    const face = this.#presenterOf(layer.url)?.face(figure.rect, layer)
+    return face ? mappedLandmarks(face, (place) => placeInPicture(figure, place)) : null
   }
 
   /** Frees what belongs to layers that are not shown, and presenters over the number that is kept. */

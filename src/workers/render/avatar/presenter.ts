@@ -1,4 +1,5 @@
 import type { Rect } from '#shared/base/rect.ts'
+import type { Landmarks } from '#shared/effect/landmarks.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { PlainItem } from '../common/backend.ts'
@@ -26,6 +27,8 @@ export interface LoadedPresenter {
   /** Whether what it needs for drawing was taken away (a lost graphics context), so that it must be loaded again. */
   readonly isLost: boolean
   show(view: PresenterView, layer: PresenterLayer): ShownPresenter
+  /** Where the face of the layer's pose is in a figure of this size, in its pixels; null for one whose face is not known. */
+  face(size: OutputSize, layer: PresenterLayer): Landmarks | null
   close(): void
 }
 

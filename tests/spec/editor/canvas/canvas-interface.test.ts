@@ -88,11 +88,17 @@ describe('Canvas editing', () => {
 
   test('E6.10 a rotate handle sits above the clip', () => {
     expect(handlePoint(box, 'rotate', 2)).toEqual({ x: 960, y: 440 - 2 * ROTATE_OFFSET_PX })
-    expect(turnEdgeOf(box, 2, 1080, () => false)).toBe('n')
-    expect(turnEdgeOf(box, 2, 1080, () => true)).toBe('n')
-    const titleAbove = ({ y }: { y: number }) => y < 500
-    expect(turnEdgeOf(box, 2, 1080, titleAbove)).toBe('s')
-    expect(turnEdgeOf(box, 2, 650, titleAbove)).toBe('n')
+    const canvas = { width: 1920, height: 1080 }
+    expect(turnEdgeOf(box, 2, canvas, () => false)).toBe('n')
+    expect(turnEdgeOf(box, 2, canvas, () => true)).toBe('n')
+    const titleAbove = ({ y }: { y: number }) => y < 420
+    expect(turnEdgeOf(box, 2, canvas, titleAbove)).toBe('s')
+    expect(turnEdgeOf(box, 2, { width: 1920, height: 650 }, titleAbove)).toBe('e')
+    expect(turnEdgeOf(box, 2, { width: 1000, height: 650 }, titleAbove)).toBe('w')
+    // a short text that only the rim of the handle reaches
+    const shortText = ({ y }: { y: number }) =>
+      y > 440 - 2 * ROTATE_OFFSET_PX - 30 && y < 440 - 2 * ROTATE_OFFSET_PX - 20
+    expect(turnEdgeOf(box, 2, canvas, shortText)).toBe('s')
     const below = { x: 960, y: 640 + 2 * ROTATE_OFFSET_PX }
     expect(handleAt(box, below, 2, SIDE_EDGES, 's')).toBe('rotate')
     expect(handleAt(box, below, 2, SIDE_EDGES)).toBeNull()

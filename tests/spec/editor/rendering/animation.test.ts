@@ -30,6 +30,11 @@ function difference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   return areas.reduce((sum, off) => sum + Math.abs(off), 0) / a.length
 }
 
+/** The place of the first byte that differs; -1 where none does. */
+function firstOther(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
+  return b.findIndex((byte, at) => byte !== a[at])
+}
+
 function drawn(color: (x: number, y: number) => number[]): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(SIDE * SIDE * 4)
   for (let i = 0; i < SIDE * SIDE; i++) pixels.set([...color(i % SIDE, Math.floor(i / SIDE)), 255], i * 4)
@@ -45,9 +50,9 @@ test('E18.26 a GIF of few colors is exact, whatever their order', async () => {
     [250, 250, 250],
   ]
   const noise = drawn((x, y) => colors[Math.floor(randomAt(7, y * SIDE + x) * 4)]!)
-  expect(await written(noise, true)).toEqual(noise)
+  expect(firstOther(await written(noise, true), noise)).toBe(-1)
   const many = drawn((x, y) => [Math.floor(randomAt(3, y * SIDE + x) * 15) * 17, 0, ((x * y) % 15) * 17])
-  expect(await written(many, false)).toEqual(many)
+  expect(firstOther(await written(many, false), many)).toBe(-1)
 })
 
 test('E18.26 blended colors come closer to a gradient than plain ones', async () => {

@@ -3,8 +3,11 @@ import { clipById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { Desk, image } from '#tests/worlds/desk.ts'
 import { whyNoRipple } from '#ui/editor/common/why.ts'
+import { frameBetween, itemsInFrame } from '#ui/editor/timeline/model/frame.ts'
 import { shiftCommand } from '#ui/editor/timeline/model/item-commands.ts'
 import { itemIdsOf } from '#ui/editor/timeline/model/items.ts'
+import { rowTopPx } from '#ui/editor/timeline/model/over.ts'
+import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 
 /** Three clips of 2 s on one track, at 1, 4 and 8 s, and one on another track at 5 s. */
 function timeline() {
@@ -40,4 +43,22 @@ test('E5.76 what is behind deleted clips on their tracks closes the gaps; other 
   expect(desk.run({ type: 'edit.ripple', selection })).toBe('')
   expect(starts()).toEqual([undefined, undefined, 4, 5])
   expect(whyNoRipple(desk.project, { kind: 'background', sceneId: 's1' })).toBe('noGap')
+})
+
+test('E5.77 a frame touches clips by time and row, not what is locked or a part of a presenter', () => {
+  const { desk, ids } = timeline()
+  desk.addRole()
+  const role = { kind: 'role' as const, trackId: desk.role().id }
+  const rows = () => rowsOf(desk.project, 's1')
+  const rowOf = (id: string) => rows().findIndex(({ items }) => items.some((item) => item.id === id))
+  const touched = (fromSec: number, toSec: number, top: number, bottom: number) =>
+    itemsInFrame(rows(), frameBetween({ sec: toSec, px: bottom }, { sec: fromSec, px: top }))
+  const within = (id: string) => rowTopPx(rowOf(id)) + 10
+  const clip = (at: number) => ({ kind: 'clip' as const, clipId: ids[at]! })
+  expect(touched(2, 5, within(ids[0]!), within(ids[0]!))).toEqual([clip(0), clip(1)])
+  expect(touched(3.5, 3.9, within(ids[0]!), within(ids[0]!))).toEqual([])
+  const all = () => touched(0, 4.5, 0, 9999)
+  expect(all()).toEqual([role, clip(0), clip(1)])
+  desk.run({ type: 'track.setLocked', trackId: desk.clip(ids[0]!).trackId, locked: true })
+  expect(all()).toEqual([role])
 })

@@ -3,7 +3,9 @@ import classes from '#ui/editor/inspector/common/Inspector.module.css'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EffectsFields } from './EffectsFields.tsx'
 
-const GROUPS = ['light', 'skin'] as const
+const GROUPS = ['skin', 'shape', 'light'] as const
+/** Without landmarks of a face. */
+const FACELESS = ['skin', 'light'] as const
 
 /** The effects of a presenter. */
 export function EffectsTab({ track }: { track: RoleTrack }) {
@@ -15,7 +17,7 @@ export function EffectsTab({ track }: { track: RoleTrack }) {
         layerId={trackId}
         look={role.url}
         effects={effects}
-        groups={GROUPS}
+        groups={role.kind === 'footage' ? FACELESS : GROUPS}
         command={(change) => ({ type: 'role.setEffects', trackId, effects: change })}
         onCopy={() => void session.run({ type: 'role.copyEffects', trackId })}
       />

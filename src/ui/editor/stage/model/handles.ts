@@ -13,6 +13,7 @@ export const ROTATE_ICON_PX = 24
 export const ROTATE_OFFSET_PX = 28
 export const ROTATE_SNAP_DEG = 45
 export const ROTATE_TOLERANCE_DEG = 4
+const STEP_DEG = 15
 
 /** What a press on a selected box begins: corners and edges scale, named by compass points; the icon above rotates. */
 export type HandleKind = CornerKind | EdgeKind | 'rotate'
@@ -43,14 +44,15 @@ const DIRECTIONS: Record<Exclude<HandleKind, 'rotate'>, Point> = {
   w: { x: -1, y: 0 },
 }
 
-/** The edge of a box that has the rotate handle: the upper one, or the lower one where that covers less (E6.10). */
-export type TurnEdge = 'n' | 's'
+/** The edge of a box that has the rotate handle: the upper one, or another one where that covers less (E6.10). */
+export type TurnEdge = EdgeKind
 
 /** Returns the center of a handle on the canvas. `pxPerCssPx` is canvas pixels per CSS pixel of the stage. */
 export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number, turnEdge: TurnEdge = 'n'): Point {
   if (kind === 'rotate') {
-    const y = DIRECTIONS[turnEdge].y * (box.height / 2 + ROTATE_OFFSET_PX * pxPerCssPx)
-    return fromBox(box, { x: 0, y })
+    const { x, y } = DIRECTIONS[turnEdge]
+    const away = ROTATE_OFFSET_PX * pxPerCssPx
+    return fromBox(box, { x: x * (box.width / 2 + away), y: y * (box.height / 2 + away) })
   }
   const direction = DIRECTIONS[kind]
   return fromBox(box, { x: (direction.x * box.width) / 2, y: (direction.y * box.height) / 2 })
@@ -71,19 +73,26 @@ export function handlesOf(box: Box, pxPerCssPx: number, edges: readonly EdgeKind
   return ['rotate', ...corners, ...long]
 }
 
+/** Points of the rotate handle in parts of its radius: its centre and its rim. */
+const RIM: readonly Point[] = [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => ({
+  x: Math.cos((turn * Math.PI) / 4),
+  y: Math.sin((turn * Math.PI) / 4),
+}))
+
 /**
- * Returns the edge whose rotate handle covers no other element, the upper one if both or none do. `covers` says whether a
- * point of the canvas shows an element; the lower handle must be within the canvas height.
+ * Returns the edge whose rotate handle covers no other element: the upper one, else the lower or one beside; the upper
+ * one if all do. `covers` says whether a point of the canvas shows an element; handles other than the upper one must be
+ * on the canvas, whose `size` is in canvas pixels.
  */
-export function turnEdgeOf(
-  box: Box,
-  pxPerCssPx: number,
-  heightPx: number,
-  covers: (point: Point) => boolean,
-): TurnEdge {
-  const below = handlePoint(box, 'rotate', pxPerCssPx, 's')
-  if (below.y > heightPx || covers(below)) return 'n'
-  return covers(handlePoint(box, 'rotate', pxPerCssPx)) ? 's' : 'n'
+export function turnEdgeOf(box: Box, pxPerCssPx: number, size: Size, covers: (point: Point) => boolean): TurnEdge {
+  const radius = (ROTATE_ICON_PX / 2) * pxPerCssPx
+  const isFree = (edge: TurnEdge) => {
+    const at = handlePoint(box, 'rotate', pxPerCssPx, edge)
+    if (edge !== 'n' && (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height)) return false
+    return [at, ...RIM.map(({ x, y }) => ({ x: at.x + x * radius, y: at.y + y * radius }))].every((one) => !covers(one))
+  }
+  const edges: readonly TurnEdge[] = ['n', 's', 'e', 'w']
+  return edges.find(isFree) ?? 'n'
 }
 
 /**
@@ -147,12 +156,17 @@ export function scaleFromHandle(
   return { ...start, scale: clamp(start.scale * ratio, low, high) }
 }
 
+/** Returns a way without the smaller of its two parts: along one axis. */
+export function alongAxis({ x, y }: Point): Point {
+  return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y }
+}
+
 /** Smallest side after a stretch, in canvas pixels. */
 const STRETCH_MIN_PX = 8
 
 /**
  * Stretches a box by an edge in one direction; the opposite edge does not move. `size` is the natural size when the
- * gesture began, in canvas pixels at scale 1.
+ * gesture began, in canvas pixels at scale 1. `keepsRatio` scales the other side too, about its middle.
  */
 export function stretchFromHandle(
   start: Place,
@@ -161,6 +175,7 @@ export function stretchFromHandle(
   kind: EdgeKind,
   from: Point,
   to: Point,
+  keepsRatio = false,
 ): { place: Place; size: Size } {
   const direction = DIRECTIONS[kind]
   const [before, after] = [toBox(box, from), toBox(box, to)]
@@ -173,14 +188,21 @@ export function stretchFromHandle(
   const ratio = length / old
   return {
     place: { ...start, x: start.x + centre.x - box.centreX, y: start.y + centre.y - box.centreY },
-    size: { width: size.width * (wide ? ratio : 1), height: size.height * (wide ? 1 : ratio) },
+    size: {
+      width: size.width * (wide || keepsRatio ? ratio : 1),
+      height: size.height * (wide && !keepsRatio ? 1 : ratio),
+    },
   }
 }
 
-/** Rotates a box by the pointer's angle about the center, snapping to multiples of 45 degrees. */
-export function rotateFromHandle(start: Place, box: Box, from: Point, to: Point): Place {
+/**
+ * Rotates a box by the pointer's angle about the center, snapping to multiples of 45 degrees; `steps` turns it by
+ * multiples of 15 degrees alone.
+ */
+export function rotateFromHandle(start: Place, box: Box, from: Point, to: Point, steps = false): Place {
   const angle = (point: Point) => (Math.atan2(point.y - box.centreY, point.x - box.centreX) * 180) / Math.PI
-  return { ...start, rotationDeg: snapRotation(start.rotationDeg + angle(to) - angle(from)) }
+  const deg = start.rotationDeg + angle(to) - angle(from)
+  return { ...start, rotationDeg: snapRotation(steps ? Math.round(deg / STEP_DEG) * STEP_DEG : deg) }
 }
 
 /** Returns degrees in (-180, 180], snapped to a multiple of 45 when within 4 degrees. */

@@ -1,4 +1,5 @@
 import { type Box, boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
+import { filledOf } from '#shared/model/background.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
@@ -17,7 +18,8 @@ export type Hit =
   | { kind: 'clip'; clipId: string }
   | { kind: 'role'; trackId: string }
   | { kind: 'subtitle'; trackId: string }
-  | { kind: 'background'; sceneId: SceneId }
+  /** Of a scene, or of the whole project for null. */
+  | { kind: 'background'; sceneId: SceneId | null }
 
 /** Converts a point of the canvas to the axes of a rotated box, relative to its center. */
 export function toBox(box: Box, point: Point): Point {
@@ -44,7 +46,7 @@ export function boxContains(box: Box, point: Point): boolean {
 
 /**
  * Returns the frontmost item of a scene that is not locked at a time and a point (canvas pixels from the top left corner). Where there is
- * none, returns a picture or video background, else null.
+ * none, returns the picture or video that is the background of the scene or else of the project; else null.
  */
 export function hitTest(
   project: Project,
@@ -62,8 +64,9 @@ export function hitTest(
       if (hit) return hit
     }
   }
-  const kind = sceneById(project, sceneId)?.background.kind
-  return kind === 'image' || kind === 'video' ? { kind: 'background', sceneId } : null
+  const own = sceneById(project, sceneId)?.background
+  if (own && own.kind !== 'none') return filledOf(own) ? { kind: 'background', sceneId } : null
+  return filledOf(project.background) ? { kind: 'background', sceneId: null } : null
 }
 
 function hitSubtitle(

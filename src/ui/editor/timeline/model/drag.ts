@@ -14,12 +14,12 @@ export type DragHandle = 'move' | 'start' | 'end'
 
 /**
  * A drag on the timeline (E5.26): idle, pressed but not yet moved, or in progress. `item` is the pressed item, null for
- * empty space. `outside` marks one from the library.
+ * empty space, from which a drag draws a frame. `outside` marks one from the library.
  */
 export type DragState<Item extends object> =
   | { phase: 'end' }
   | { phase: 'start'; item: Item | null; grip: DragHandle; from: Point }
-  | { phase: 'progress'; item: Item; grip: DragHandle; from: Point; at: Point; outside: boolean }
+  | { phase: 'progress'; item: Item | null; grip: DragHandle; from: Point; at: Point; outside: boolean }
 
 export type DragEvent<Item extends object> =
   /** `button` as in pointer events: 0 is the left one. */
@@ -89,7 +89,7 @@ function pressed<Item extends object>(
   if (event.type !== 'move') return stay(state)
   if (!event.leftHeld) return end<Item>()
   const reachPx = grip === 'move' ? DRAG_PX : STRETCH_DRAG_PX
-  if (item === null || Math.hypot(event.at.x - from.x, event.at.y - from.y) <= reachPx) return stay(state)
+  if (Math.hypot(event.at.x - from.x, event.at.y - from.y) <= reachPx) return stay(state)
   const begun = { phase: 'progress' as const, item, grip, from, at: event.at, outside: false }
   return { state: begun, effects: [{ type: 'drag', began: true }] }
 }

@@ -54,6 +54,7 @@ export class ModelLoader implements PresenterLoader {
           : new SurfaceShow(view, layer, (drawing, now, before) =>
               before && sameValue(before, now.pose) ? null : draw(renderer, drawing, now),
             ),
+      face: (size, { pose, camera, turnDeg }) => renderer.face({ url, pose, camera, turnDeg, ...size }),
       close: () => renderer.drop(url),
     }
   }

@@ -1,5 +1,6 @@
 import { Color, LinearFilter, PerspectiveCamera, UnsignedByteType, WebGLRenderer, WebGLRenderTarget } from 'three'
 import type { Rect } from '#shared/base/rect.ts'
+import type { Landmarks } from '#shared/effect/landmarks.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { ModelLook } from '#shared/model/model-look.ts'
 import type { CameraView } from '#shared/model/role.ts'
@@ -92,6 +93,19 @@ export class ModelRenderer {
     renderer.resetState()
     const { __webglTexture: texture } = renderer.properties.get(target.texture) as { __webglTexture: WebGLTexture }
     return { texture, width, height }
+  }
+
+  /** Where the face is in the picture that `render` would draw, in its pixels; null for a face that is not known. */
+  face({ url, pose, camera, turnDeg, width, height }: Omit<ModelProps, 'part' | 'target' | 'look'>): Landmarks | null {
+    const person = this.#people.get(url)
+    const vertices = person?.face
+    if (!person || !vertices) return null
+    person.pose(pose, turnDeg, this.#motions)
+    person.scene.updateMatrixWorld(true)
+    this.#camera.clearViewOffset()
+    frameView(this.#camera, person.bounds, camera, width / height)
+    this.#camera.updateMatrixWorld()
+    return vertices.seenBy(this.#camera, { width, height })
   }
 
   /** The size of a drawing in whole pixels, as far as the context and the memory allow. */

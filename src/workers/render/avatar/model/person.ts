@@ -6,6 +6,7 @@ import { type AvatarFile, readAvatar } from '#shared/avatar/read-avatar.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { Moves } from './animate.ts'
 import { drivesOf } from './drives.ts'
+import { type FaceMesh, FaceVertices } from './face-vertices.ts'
 import { turnToViewer } from './facing.ts'
 import { groundShadow } from './ground.ts'
 import { gestureAt } from './human-gestures.ts'
@@ -13,17 +14,12 @@ import { REST, rotationOf, type Turns } from './human-pose.ts'
 import { HumanoidRig } from './humanoid-rig.ts'
 import { underLights } from './lights.ts'
 import { dress } from './look.ts'
-import { expressionMap, morphMap, type Weigh } from './morph-map.ts'
+import { expressionMap, morphMap } from './morph-map.ts'
 import type { Motion, MovedBones } from './motion.ts'
 import type { Motions } from './motions.ts'
 import { shrinkTextures } from './shrink-textures.ts'
 import { type HungNode, Springs } from './springs.ts'
 import { dressAsDrawing } from './toon.ts'
-
-interface Face {
-  mesh: Mesh
-  weights: (Weigh | null)[]
-}
 
 /** How far eyes turn at most, in radians: those of a drawing have less room. */
 const GAZE = { glb: [0.32, 0.42], vrm: [0.12, 0.18] } as const
@@ -46,7 +42,9 @@ export class Person {
   #rig: HumanoidRig
   #moves: Moves
   #springs: Springs
-  #faces: Face[] = []
+  #faces: FaceMesh[] = []
+  /** Undefined until it is asked for. */
+  #face: FaceVertices | null | undefined
   readonly #file: AvatarFile
 
   private constructor(gltf: GLTF, nodes: ReadonlyMap<HumanBone, Object3D>, springs: HungNode[], file: AvatarFile) {
@@ -141,6 +139,17 @@ export class Person {
       for (const [i, weight] of weights.entries()) mesh.morphTargetInfluences![i] = weight?.(pose) ?? 0
     }
     this.#turn.rotation.y = MathUtils.degToRad(turnDeg)
+  }
+
+  /** The vertices of its face, found at its rest: a pose is to be set afterwards. Null for a face that is not known. */
+  get face(): FaceVertices | null {
+    if (this.#face === undefined) {
+      this.#moves.rest()
+      this.#turn.rotation.y = 0
+      this.scene.updateMatrixWorld(true)
+      this.#face = FaceVertices.find(this.#faces)
+    }
+    return this.#face
   }
 
   #follow({ turns, hips }: MovedBones, weight: number): void {

@@ -131,13 +131,17 @@ function paintLid(context: Context, eyes: Eyes, open: Lid, upper: Lid, blink: nu
   context.stroke()
 }
 
-function paintEye(context: Context, eyes: Eyes, pose: EyePose): void {
+/** The lids of an eye as they stand, and the upper one where it is open. */
+export function lidsOf(eyes: Eyes, pose: Omit<EyePose, 'gazeX'>): { open: Lid; upper: Lid; floor: Lid } {
   const squint = 1 - 0.12 * pose.smile
   const open = lid(eyes, eyes.upperHeight * squint * (1 + 0.3 * pose.lids) - pose.gazeY * 3, eyes.peak)
   const lower = lid(eyes, -eyes.lowerHeight * (1 + 0.12 * pose.lids) + 3.5 * pose.smile, 0.12)
   const shut = shiftLid(lid(eyes, -eyes.lowerHeight * 0.62, 0.1), 0, 1)
-  const upper = mixLid(open, shut, pose.blink)
-  const floor = mixLid(lower, shut, pose.blink * 0.9)
+  return { open, upper: mixLid(open, shut, pose.blink), floor: mixLid(lower, shut, pose.blink * 0.9) }
+}
+
+function paintEye(context: Context, eyes: Eyes, pose: EyePose): void {
+  const { open, upper, floor } = lidsOf(eyes, pose)
   paintLid(context, eyes, open, upper, pose.blink)
   if (pose.blink < 0.96) paintBall(context, eyes, upper, floor, pose)
   context.fillStyle = 'rgba(214,120,112,0.75)'

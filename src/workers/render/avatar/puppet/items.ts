@@ -1,47 +1,20 @@
-import { clamp } from '#shared/base/num.ts'
 import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { Framing } from '#shared/model/role.ts'
-import {
-  type Affine,
-  boundsOfPoints,
-  compose,
-  mappedBounds,
-  rotationAbout,
-  scalingAbout,
-  translation,
-} from './affine.ts'
+import { type Affine, boundsOfPoints, compose, mappedBounds } from './affine.ts'
 import { armItems } from './arm-items.ts'
 import { paintEyes } from './eyes.ts'
 import { type Frame, type PuppetItem, partPainter } from './frame.ts'
 import type { Puppet } from './load.ts'
+import { type BrowLayer, browMap, framingView, jawMap, nearness, shifted } from './maps.ts'
 import { paintMouth } from './mouth.ts'
-import type { Point, RigBone, RigLayer } from './rig.ts'
+import type { RigBone, RigLayer } from './rig.ts'
 import { type Stance, stanceOf } from './stance.ts'
 import { turnShade } from './turn-shade.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
 const boneOf = (stance: Stance, bone: RigBone) => stance[bone]
-
-const shifted = ({ stance }: Frame, map: Affine, [x, y]: Point): Affine =>
-  x === 0 && y === 0 ? map : compose(map, translation(x * stance.yaw, y * stance.pitch))
-
-/** The face below the jaw's top, stretched by the opening of the mouth. */
-function jawMap({ rig, pose }: Frame, map: Affine): Affine {
-  const open = clamp(pose.mouth.open + 0.12 * pose.mouth.round, 0, 1)
-  return compose(map, scalingAbout([0, rig.jaw.topY], 1, 1 + rig.jaw.stretch * open))
-}
-
-/** Widths of an eye and brow for a degree of yaw: the side that turns away narrows, the other one faces the viewer. */
-const FAR_PER_DEG = 0.0094
-const NEAR_PER_DEG = 0.0058
-
-/** Width of what is on a side of the face, from its place on a round head (E7.31). */
-function nearness(side: 'left' | 'right', yaw: number): number {
-  const away = side === 'right' ? yaw : -yaw
-  return 1 - (away > 0 ? FAR_PER_DEG : NEAR_PER_DEG) * away
-}
 
 /** The strip of a part below the jaw's top, painted again under `jawMap`. */
 function jawStrip(frame: Frame, name: string, map: Affine): PuppetItem {
@@ -110,23 +83,8 @@ function mouthItem(frame: Frame, map: Affine): PuppetItem {
   return faceItem(frame, map, reach, numbers, (context) => paintMouth(context, mouth, shape, smile))
 }
 
-/** Brows rise as a whole, arch and outer third most: an inner end that rises further looks worried. */
-function browItem(frame: Frame, layer: Extract<RigLayer, { kind: 'brow' }>): PuppetItem {
-  const part = frame.rig.parts[layer.part]!
-  const { brow, browTilt, head, yaw } = frame.stance
-  const left = layer.side === 'left'
-  const inner: Point = [left ? part.x + part.width : part.x, part.y + part.height]
-  const raised = Math.max(0, brow)
-  const drawn = Math.max(0, -browTilt)
-  // concern raises the inner ends about the outer third, sternness draws both down and together
-  const turnDeg = (left ? 1 : -1) * (1.1 * raised - 8 * browTilt)
-  const pivot: Point = [left ? part.x + part.width * 0.35 : part.x + part.width * 0.65, inner[1]]
-  const place = translation((left ? 1 : -1) * 4 * drawn, -11 * brow)
-  const map = compose(
-    compose(shifted(frame, head, layer.parallax), place),
-    compose(rotationAbout(pivot, turnDeg), scalingAbout(inner, nearness(layer.side, yaw), 1 + 0.12 * raised)),
-  )
-  return partPainter(frame, layer.part, map)
+function browItem(frame: Frame, layer: BrowLayer): PuppetItem {
+  return partPainter(frame, layer.part, browMap(frame, layer))
 }
 
 function itemsOfLayer(frame: Frame, layer: RigLayer): PuppetItem[] {
@@ -156,15 +114,6 @@ interface CachedItems {
 /** The items of a pose that were lastItems for last: damage and painting look at the same ones. */
 const lastItems = new WeakMap<PresenterPose, CachedItems>()
 
-/** Scales that differ by less come from sides rounded to whole pixels, not from a stretched presenter. */
-const SAME_SCALE = 0.02
-
-/** The scales of both directions: equal, so that the framing stays whole, unless the presenter was stretched (E6.08). */
-function scalesOf(scaleX: number, scaleY: number): [number, number] {
-  const smaller = Math.min(scaleX, scaleY)
-  return Math.abs(scaleX - scaleY) < SAME_SCALE * smaller ? [smaller, smaller] : [scaleX, scaleY]
-}
-
 /**
  * Everything a puppet shows at a pose, back to front, when `framing` fills `width` by `height` pixels. The number and order of items is the same for every pose.
  */
@@ -180,18 +129,14 @@ export function itemsOf(
     return known.items
   }
   const { rig } = puppet
-  const window = rig.framings[framing]
-  const [scaleX, scaleY] = scalesOf(width / window.width, height / window.height)
-  const scale = Math.max(scaleX, scaleY)
-  const left = (width - window.width * scaleX) / 2 - window.x * scaleX
-  const top = height - (window.y + window.height) * scaleY
+  const { view, scale } = framingView(rig, framing, width, height)
   const frame: Frame = {
     rig,
     parts: () => puppet.partsAt(scale),
     kept: puppet.kept,
     pose,
     stance: stanceOf(rig, pose, scale),
-    view: [scaleX, 0, 0, scaleY, left, top],
+    view,
   }
   const items = rig.layers.flatMap((layer) => itemsOfLayer(frame, layer))
   lastItems.set(pose, { puppet, framing, width, height, items })

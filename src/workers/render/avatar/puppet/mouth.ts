@@ -28,7 +28,7 @@ const EDGE = 0.85
 const FROWN = 0.7
 
 /** Lips for a pose: width and rounding move the corners, opening the lower lip, pressing thins both. */
-function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): LipCurves {
+export function lipsOf(mouth: Mouth, pose: MouthPose, smile: number): LipCurves {
   const calm = (smile < 0 ? FROWN * smile : smile) * (1 - 0.7 * pose.round) * (1 - 0.5 * pose.open)
   const half =
     mouth.halfWidth * (1 + 0.15 * pose.width - 0.36 * pose.round + mouth.widen * pose.open - 0.04 * pose.press) +

@@ -7,6 +7,7 @@ import type { Surface } from '#workers/render/common/surface.ts'
 import type { LoadedPresenter, PresenterLoader } from '../presenter.ts'
 import { SurfaceShow } from '../surface-show.ts'
 import { puppetDamage } from './damage.ts'
+import { faceOfPuppet } from './face.ts'
 import { loadPuppet, type Puppet } from './load.ts'
 import { paintPuppet } from './paint.ts'
 
@@ -22,6 +23,7 @@ export const puppetLoader: PresenterLoader = {
     return {
       isLost: false,
       show: (view, layer) => new SurfaceShow(view, layer, (drawing, ...poses) => draw(puppet, drawing, ...poses)),
+      face: ({ width, height }, { pose, framing }) => faceOfPuppet(puppet.rig, pose, framing, width, height),
       close: () => puppet.close(),
     }
   },

@@ -1,12 +1,16 @@
 import type { ColorTable } from '#shared/effect/cube.ts'
-import type { EffectLooks, EffectPart } from '#workers/render/common/effect-looks.ts'
+import { warpsOf } from '#shared/effect/warps.ts'
+import type { EffectKind } from '#shared/model/effects.ts'
+import type { EffectLooks } from '#workers/render/common/effect-looks.ts'
 import { uprightPlacement } from '../passes/quad.ts'
 import { ColorPass } from './color-pass.ts'
 import { DetailPass } from './detail-pass.ts'
 import type { EffectPassProps } from './effect-pass.ts'
 import { FilterPass } from './filter-pass.ts'
+import { MakeUpPass } from './make-up-pass.ts'
 import { SharpenPass } from './sharpen-pass.ts'
 import type { Target } from './target.ts'
+import { WarpPass } from './warp-pass.ts'
 
 /** One effect: draws what it needs beside the picture, and returns what draws into the target. */
 type Step = (from: Pick<EffectPassProps, 'picture' | 'size'>) => (props: EffectPassProps) => void
@@ -27,7 +31,7 @@ const SHARPEN_PX = 1.6
 
 /** The effects of a context in the order in which they are drawn. One that cannot be built is left out and named in `failed`. */
 export class EffectChain {
-  readonly failed = new Set<EffectPart>()
+  readonly failed = new Set<EffectKind>()
   readonly #gl: WebGL2RenderingContext
   /** By class; null for one that cannot be built. */
   readonly #passes = new Map<unknown, unknown>()
@@ -60,7 +64,7 @@ export class EffectChain {
     filter?.dropOthers(tables)
   }
 
-  #steps({ beauty, filter, scale }: EffectLooks): Step[] {
+  #steps({ beauty, filter, makeUp, face, scale }: EffectLooks): Step[] {
     const steps: (Step | null | undefined)[] = []
     const { smoothing = 0, clarity = 0 } = beauty
     const detail = smoothing || clarity ? this.#pass('beauty', DetailPass) : null
@@ -71,6 +75,15 @@ export class EffectChain {
     if (beauty.whitening || beauty.reddening || beauty.contrast || beauty.saturation) {
       const pass = this.#pass('beauty', ColorPass)
       steps.push(pass && (() => (props) => pass.render({ ...props, beauty })))
+    }
+    if (makeUp && face) {
+      const pass = this.#pass('package', MakeUpPass)
+      steps.push(pass && ((from) => pass.prepare(from, { ...makeUp, face })))
+    }
+    const warps = face ? warpsOf(face, beauty) : []
+    if (warps.length > 0) {
+      const pass = this.#pass('beauty', WarpPass)
+      steps.push(pass && (() => (props) => pass.render({ ...props, warps })))
     }
     if (detail && clarity) {
       const props = { ...CLARITY, smoothing: 0, clarity, radius: CLARITY.radiusPx * scale }
@@ -88,7 +101,7 @@ export class EffectChain {
     return steps.filter((step) => step !== null && step !== undefined)
   }
 
-  #pass<T>(part: EffectPart, Pass: new (gl: WebGL2RenderingContext) => T): T | null {
+  #pass<T>(part: EffectKind, Pass: new (gl: WebGL2RenderingContext) => T): T | null {
     const known = this.#passes.get(Pass) as T | null | undefined
     if (known !== undefined) return known
     let made: T | null = null

@@ -1,0 +1,37 @@
+import type { Landmarks } from '#shared/effect/landmarks.ts'
+
+/** A face of usual proportions, the mean of the built-in 2D presenters: from the middle between the eyes, whose distance is 1. */
+export const CANONICAL_FACE: Landmarks = {
+  shown: 1,
+  points: {
+    forehead: [0, -1.12],
+    chin: [0, 1.535],
+    cheekLeft: [-1.077, 0],
+    cheekRight: [1.077, 0],
+    jawLeft: [-0.821, 1.003],
+    jawRight: [0.821, 1.003],
+    browLeftOuter: [-0.898, -0.365],
+    browLeftPeak: [-0.648, -0.455],
+    browLeftInner: [-0.186, -0.396],
+    browRightOuter: [0.898, -0.365],
+    browRightPeak: [0.648, -0.455],
+    browRightInner: [0.186, -0.396],
+    eyeLeftOuter: [-0.774, -0.01],
+    eyeLeftTop: [-0.488, -0.157],
+    eyeLeftInner: [-0.226, 0.01],
+    eyeLeftBottom: [-0.505, 0.082],
+    eyeRightOuter: [0.774, -0.01],
+    eyeRightTop: [0.488, -0.157],
+    eyeRightInner: [0.226, 0.01],
+    eyeRightBottom: [0.505, 0.082],
+    noseTip: [0, 0.653],
+    noseLeft: [-0.228, 0.724],
+    noseRight: [0.228, 0.724],
+    mouthLeft: [-0.352, 1.025],
+    mouthRight: [0.352, 1.025],
+    lipTop: [0, 0.96],
+    lipUpper: [0, 1.035],
+    lipLower: [0, 1.035],
+    lipBottom: [0, 1.145],
+  },
+}
