@@ -15,7 +15,7 @@ export const ANIMATION_SIZES = [240, 360, 480, 720] as const
 /** Pictures a second: a GIF counts hundredths of a second. */
 export const ANIMATION_RATES = [10, 20, 25] as const
 
-/** Codecs of a video besides H.264 and VP9, which every browser encodes (E18.27). */
+/** Codecs of a video besides H.264 and VP9, which every browser encodes (E18.29). */
 const EXTRA_CODECS = { mp4: ['hevc', 'av1'], mov: ['hevc'], webm: ['av1'] } as const
 export type ExtraCodec = 'hevc' | 'av1'
 

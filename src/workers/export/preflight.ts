@@ -1,4 +1,4 @@
-import { type AudioCodec, canEncodeAudio, type VideoCodec } from 'mediabunny'
+import { type AudioCodec, canEncodeAudio } from 'mediabunny'
 import type { VideoFormat } from '#shared/model/canvas.ts'
 import {
   type AnimationSettings,
@@ -8,22 +8,14 @@ import {
   type SoundFormat,
   type VideoSettings,
 } from '#shared/model/export-settings.ts'
+import type { PictureEncoder, VideoPlan } from '#shared/protocol/segments.ts'
+import { ExportError } from '#workers/segment/export-error.ts'
 import { encoderDelaySec } from './encoder-delay.ts'
-import { ExportError } from './export-error.ts'
 import { SOUND } from './sound-format.ts'
-import type { VideoPlan } from './video-plan.ts'
 
 /** The encoders of an export, chosen before the first frame is drawn. */
 export interface Encoders {
-  video:
-    | {
-        codec: VideoCodec
-        name: string
-        hardwareAcceleration: 'prefer-hardware' | 'no-preference'
-        /** Whether alpha is encoded too, in a second stream beside the colors. */
-        keepsAlpha: boolean
-      }
-    | { codec: 'png'; name: 'png' }
+  video: PictureEncoder
   audio: {
     codec: AudioCodec
     name: string
@@ -138,7 +130,7 @@ export async function findExtraCodecs(settings: VideoSettings, plan: VideoPlan):
   return found
 }
 
-function codecOf(name: string): VideoCodec {
+function codecOf(name: string): 'avc' | 'vp9' | 'vp8' | 'hevc' | 'av1' {
   if (name.startsWith('hvc1')) return 'hevc'
   if (name.startsWith('av01')) return 'av1'
   if (name.startsWith('avc1')) return 'avc'

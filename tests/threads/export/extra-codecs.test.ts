@@ -13,7 +13,7 @@ async function encodes(codec: string): Promise<boolean> {
   return (await VideoEncoder.isConfigSupported(config)).supported === true
 }
 
-test('E18.27 what is offered is what the browser encodes, and what is not offered is refused', async () => {
+test('E18.29 what is offered is what the browser encodes, and what is not offered is refused', async () => {
   const { exporter, mediaLine } = await startExport()
   const canvas = new OffscreenCanvas(480, 270)
   drawLandscape(canvas)

@@ -21,7 +21,7 @@ interface VideoFieldsProps {
 /** Background, size and rates of a video. */
 export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFieldsProps) {
   const { t } = useTranslation('editor')
-  const { format, transparent, size, frameRate, rate } = choice
+  const { format, transparent, size, frameRate, rate, reuse } = choice
   const codecs = [format === 'webm' ? 'vp9' : 'avc', ...extraCodecs] as const
   return (
     <>
@@ -76,6 +76,16 @@ export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFie
           suffix=" Mbps"
           value={bitRate}
           onChange={(value) => typeof value === 'number' && onChange({ ...choice, customRate: value })}
+        />
+      </Field>
+      <Field label={t('export.anew')}>
+        <Switch
+          size="sm"
+          flex={1}
+          aria-label={t('export.anew')}
+          description={t('export.anewHint')}
+          checked={reuse === 'anew'}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...choice, reuse: checked ? 'anew' : 'kept' })}
         />
       </Field>
     </>

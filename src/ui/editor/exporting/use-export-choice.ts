@@ -13,6 +13,7 @@ import {
 } from '#shared/model/export-settings.ts'
 import { projectDurationSec, sceneTime } from '#shared/model/queries.ts'
 import { projectNameText } from '#shared/model/untitled.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -29,6 +30,8 @@ export interface VideoChoice {
   customRate: number
   /** Null for the codec that every browser encodes. */
   codec: ExtraCodec | null
+  /** What becomes of pictures that this browser kept of earlier exports. */
+  reuse: Exclude<SegmentReuse, 'none'>
 }
 
 /** What is chosen for an animation. */
@@ -73,6 +76,7 @@ export function useExportChoice() {
       rate: 'recommended',
       customRate: project.bitRate,
       codec: null,
+      reuse: 'kept',
     },
     sound: 'm4a',
     animation: ANIMATION,
