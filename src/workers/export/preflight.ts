@@ -1,23 +1,15 @@
-import { type AudioCodec, canEncodeAudio, type VideoCodec } from 'mediabunny'
+import { type AudioCodec, canEncodeAudio } from 'mediabunny'
 import type { VideoFormat } from '#shared/model/canvas.ts'
 import type { AnimationSettings, ExportSettings, SoundFormat } from '#shared/model/export-settings.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { PictureEncoder, VideoPlan } from '#shared/protocol/segments.ts'
+import { ExportError } from '#workers/segment/export-error.ts'
 import { encoderDelaySec } from './encoder-delay.ts'
-import { ExportError } from './export-error.ts'
 import { SOUND } from './sound-format.ts'
-import type { VideoPlan } from './video-plan.ts'
 
 /** The encoders of an export, chosen before the first frame is drawn. */
 export interface Encoders {
-  video:
-    | {
-        codec: VideoCodec
-        name: string
-        hardwareAcceleration: 'prefer-hardware' | 'no-preference'
-        /** Whether alpha is encoded too, in a second stream beside the colors. */
-        keepsAlpha: boolean
-      }
-    | { codec: 'png'; name: 'png' }
+  video: PictureEncoder
   audio: {
     codec: AudioCodec
     name: string
@@ -108,7 +100,7 @@ function vp9Names(plan: VideoPlan): string[] {
   return [`vp09.00.${level}.08`, 'vp8']
 }
 
-function codecOf(name: string): VideoCodec {
+function codecOf(name: string): 'avc' | 'vp9' | 'vp8' {
   if (name.startsWith('avc1')) return 'avc'
   return name.startsWith('vp09') ? 'vp9' : 'vp8'
 }

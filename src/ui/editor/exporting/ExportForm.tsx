@@ -15,6 +15,7 @@ import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { filmSubtitles } from '#shared/speech/film-subtitles.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
@@ -41,7 +42,7 @@ const namesOf = <T extends string>(formats: readonly T[]) =>
   formats.map((value) => ({ value, label: value.toUpperCase() }))
 
 interface ExportFormProps {
-  onStart(where: 'browser' | 'server', settings: ExportSettings): void
+  onStart(where: 'browser' | 'server', settings: ExportSettings, reuse: SegmentReuse): void
 }
 
 /**
@@ -154,7 +155,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
           variant={noServer || !isVideo(settings) ? 'filled' : 'default'}
           leftSection={<IconDeviceDesktop size={17} stroke={1.6} />}
           disabled={blocked || running}
-          onClick={() => onStart('browser', settings)}
+          onClick={() => onStart('browser', settings, video.reuse)}
         >
           {t('export.inBrowser')}
         </Button>
@@ -162,7 +163,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
           variant={isVideo(settings) ? 'filled' : 'default'}
           leftSection={<IconServer size={17} stroke={1.6} />}
           disabled={blocked || !isVideo(settings) || noServer}
-          onClick={() => onStart('server', settings)}
+          onClick={() => onStart('server', settings, video.reuse)}
         >
           {t('export.onServer')}
         </Button>

@@ -16,7 +16,7 @@ interface VideoFieldsProps {
 /** Background, size and rates of a video. */
 export function VideoFields({ choice, bitRate, onChange }: VideoFieldsProps) {
   const { t } = useTranslation('editor')
-  const { format, transparent, size, frameRate, rate } = choice
+  const { format, transparent, size, frameRate, rate, reuse } = choice
   return (
     <>
       <Field label={t('export.transparent')}>
@@ -62,6 +62,16 @@ export function VideoFields({ choice, bitRate, onChange }: VideoFieldsProps) {
           suffix=" Mbps"
           value={bitRate}
           onChange={(value) => typeof value === 'number' && onChange({ ...choice, customRate: value })}
+        />
+      </Field>
+      <Field label={t('export.anew')}>
+        <Switch
+          size="sm"
+          flex={1}
+          aria-label={t('export.anew')}
+          description={t('export.anewHint')}
+          checked={reuse === 'anew'}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...choice, reuse: checked ? 'anew' : 'kept' })}
         />
       </Field>
     </>

@@ -11,6 +11,7 @@ import {
 } from '#shared/model/export-settings.ts'
 import { projectDurationSec, sceneTime } from '#shared/model/queries.ts'
 import { projectNameText } from '#shared/model/untitled.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -24,6 +25,8 @@ export interface VideoChoice {
   frameRate: FrameRate
   rate: 'recommended' | 'custom'
   customRate: number
+  /** What becomes of pictures that this browser kept of earlier exports. */
+  reuse: Exclude<SegmentReuse, 'none'>
 }
 
 /** What is chosen for an animation. */
@@ -67,6 +70,7 @@ export function useExportChoice() {
       frameRate: project.frameRate,
       rate: 'recommended',
       customRate: project.bitRate,
+      reuse: 'kept',
     },
     sound: 'm4a',
     animation: ANIMATION,
