@@ -8,5 +8,6 @@ export interface UploadRefusal {
     | 'uploadUnreadable'
     | 'uploadCompressed'
     | 'uploadLowFrameRate'
+    | 'uploadTakesTooLong'
   values?: Record<string, string | number>
 }

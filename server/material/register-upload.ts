@@ -29,6 +29,7 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadUnreadable',
   'uploadCompressed',
   'uploadLowFrameRate',
+  'uploadTakesTooLong',
 ])
 
 function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {

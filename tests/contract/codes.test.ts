@@ -85,6 +85,9 @@ async function newCode(account: string, purpose: 'login' | 'reset' = 'login', in
   return codeFor(account)
 }
 
+/** What is stored of codes: hashes, in which the digits of a short code stand together by chance. */
+const storedCodes = async () => (await sql('select code_hash from codes')).rows.map((row) => row.code_hash)
+
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('codes', () => {
@@ -120,8 +123,7 @@ describe('codes', () => {
     const code = await newCode(account, 'reset')
     expect(await client.raw(codeLogin, { account, code })).toMatchObject(wrongCode)
     expect(await client.raw(codeLogin, { account: 'other@example.com', code })).toMatchObject(wrongCode)
-    const { rows } = await sql('select code_hash from codes')
-    expect(JSON.stringify(rows)).not.toContain(code)
+    expect(await storedCodes()).not.toContain(code)
   })
 
   test('S3.11 an account gets a code a minute, ten a day, and needs a correct name', async () => {
@@ -227,13 +229,13 @@ describe('captchas', () => {
     expect(await tryPassword(owner.password, await inWords('other@example.com'))).toMatchObject(isWrong)
     expect(await tryPassword(owner.password, await inWords(account, 'codes'))).toMatchObject(isWrong)
     const right = await inWords()
-    const guessed = { ...right, answer: otherThan(right.answer).slice(0, 5) }
+    const guessed = { ...right, answer: right.answer === '00000' ? '00001' : '00000' }
     expect(await tryPassword(owner.password, guessed)).toMatchObject(isWrong)
     expect(await tryPassword(owner.password, right)).toMatchObject(isWrong)
     const late = await inWords()
     await sql("update codes set expires_at = now() where subject like 'captcha %'")
     expect(await tryPassword(owner.password, late)).toMatchObject(isWrong)
-    expect(JSON.stringify((await sql('select code_hash from codes')).rows)).not.toContain(late.answer)
+    expect(await storedCodes()).not.toContain(late.answer)
   })
 
   test('S3.12 the picture shows what is asked for, in either case; a code that is entered is as guarded', async () => {

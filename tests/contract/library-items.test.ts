@@ -4,8 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, readLibrary } from '#server/library/library.ts'
+import { convertMedia } from '#shared/api/conversion.ts'
 import { clipDetail, listClips } from '#shared/api/digital-human.ts'
 import * as library from '#shared/api/library.ts'
+import { siteConfig } from '#shared/api/login.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
@@ -55,6 +57,7 @@ describe('items of the library', () => {
   beforeAll(async () => {
     server = await startServer({
       ...database,
+      FFMPEG_PATH: 'off',
       FIRST_ACCOUNT: 'other@example.com',
       FIRST_PASSWORD: 'Second-2026',
     })
@@ -71,6 +74,12 @@ describe('items of the library', () => {
     await store.put(key, bytes)
     return mine.call(upload, { key, name: 'Thing', kind, widthPx: 640, heightPx: 480, durationSec: 2, coverKey: null })
   }
+
+  test('S20.61 without an ffmpeg the site says so, and a conversion is refused in a sentence', async () => {
+    expect((await mine.call(siteConfig, {})).mediaConversion).toBe(false)
+    const refused = await mine.raw(convertMedia, { key: 'any' })
+    expect(refused).toMatchObject({ status: 404, msg: expect.stringContaining('MP4 with H.264') })
+  })
 
   test('E2.04 the detail of a presenter is what its list says; one of the other dimension is not there', async () => {
     const { detailList: flat } = await mine.call(library.listDigitalHumans, {})

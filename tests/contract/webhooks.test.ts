@@ -5,6 +5,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endWork } from '#server/jobs/end-work.ts'
 import { JobQueue } from '#server/jobs/queue.ts'
+import { RENDER_JOB } from '#server/jobs/render-work.ts'
 import { publicLookup } from '#server/render/outside.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { insertWork } from '#server/store/works.ts'
@@ -163,12 +164,17 @@ describe('webhooks of works', () => {
     } as const
     const settings = { name: 'Film', format: 'mp4', size: 720, frameRate: 25, bitRate: 2 } as const
     const wanted = { projectId: 'p', projectJson: '{}', settings }
-    const work = await store.db.transaction((tx) => insertWork(tx, principal, wanted))
-    const job = { id: work.id, jobId: work.jobId ?? '' }
+    const startAfter = new Date(Date.now() + 3600_000)
+    const job = await store.db.transaction(async (tx) => {
+      const { id, jobId } = await insertWork(tx, principal, wanted)
+      // it waits: every minute the server gives works without a job a new one
+      const waiting = { owner: owner.tenantId, jobId: jobId ?? '', startAfter }
+      return { id, jobId: await queue.send(tx, RENDER_JOB, { id }, waiting) }
+    })
     expect(await endWork({ db: store.db, queue }, job, { status: end, durationSec: 3 })).toBe(true)
     // an attempt that ends too late ends nothing and sends nothing
     expect(await endWork({ db: store.db, queue }, { ...job, jobId: randomUUID() }, { status: end })).toBe(false)
-    return work.id
+    return job.id
   }
   const sql = (text: string) => runSql(database.DATABASE_URL, text)
   const attempts = async () =>

@@ -59,13 +59,22 @@ function greeting(): string {
 /** Where a clip stands, as its name in the timeline says it. */
 const placeOf = async (studio: Studio, name: string) => (await studio.clips(name).getAttribute('aria-label')) ?? ''
 
-test('E8.14, E8.18, E10.22, E8.41, E8.42, E8.43 a Mandarin script is said as its marks and the glossary have it, and what starts with a word moves with the voice', async ({
+test('E7.17, E8.14, E8.18, E10.22, E8.41, E8.42, E8.43 a Mandarin script is said as its marks and the glossary have it, and what starts with a word moves with the voice', async ({
   page,
 }) => {
   const studio = await openEditor(page)
   const script = page.getByRole('textbox', { name: editor('script.title') })
   await studio.openShelf('presenter')
   await studio.card(builtIn('presenters/mei/presenter.json')).click()
+
+  await test.step('E7.17 all tabs are in sight in a small window', async () => {
+    const usual = page.viewportSize()!
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const tabs = page.getByRole('tablist', { name: editor('kind.presenter') }).getByRole('tab')
+    await expect(tabs).toHaveCount(7)
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(usual)
+  })
 
   await test.step('E8.14, E8.18 a pause is heard, and a character is read as chosen', async () => {
     await script.fill('我行，你不行。欢迎来到演播室。')

@@ -44,6 +44,12 @@ export const STORAGE = {
     'The file is compressed with {format}, which can’t be read here. Export it again without compression, or with meshopt.',
     'ไฟล์ถูกบีบอัดด้วย {format} ซึ่งอ่านที่นี่ไม่ได้ โปรดส่งออกใหม่โดยไม่บีบอัด หรือใช้ meshopt',
   ],
+  uploadTakesTooLong: [
+    '检查此文件耗时过长，请简化后重新导出',
+    '檢查此檔案耗時過長，請簡化後重新匯出',
+    'Checking this file takes too long. Simplify it and export it again.',
+    'ใช้เวลาตรวจสอบไฟล์นี้นานเกินไป โปรดลดความซับซ้อนแล้วส่งออกใหม่',
+  ],
   uploadLowFrameRate: [
     '视频帧率过低，至少需要 {limitFps} 帧/秒',
     '影片影格率過低，至少需要每秒 {limitFps} 格',

@@ -30,8 +30,8 @@ export interface TimedSpeech {
 export function alignSpeech(reference: TimedSpeech & { sound: SoundFrames }, recording: SoundFrames): TimedSpeech {
   if (reference.sound.loudness.length === 0 || recording.loudness.length === 0)
     return { paragraphs: [], words: [], phonemes: [] }
-  const { sound, frames } = shortenPauses(recording)
-  const short = matchFrames(reference.sound, sound)
+  const { sound, frames, paused } = shortenPauses(recording)
+  const short = matchFrames(reference.sound, sound, paused)
   const path = { first: short.first.map((at) => frames[at]!), last: short.last.map((at) => frames[at]!) }
   const clock = clockOf(path, recording.durationSec)
   const place = <T extends Spoken>(part: T): T => {

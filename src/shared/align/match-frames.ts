@@ -11,16 +11,22 @@ const DRIFT_PART = 0.2
 /** How far the fine path may be from the coarse one. */
 const FINE_SEC = 0.5
 
-/** Returns the frames of a recording that match each frame of the reference, the whole of one on the whole of the other. */
-export function matchFrames(reference: SoundFrames, recording: SoundFrames): Path {
+/**
+ * Returns the frames of a recording that match each frame of the reference, the whole of one on the whole of the other.
+ * @param paused 1 for each frame of the recording that may match nothing
+ */
+export function matchFrames(reference: SoundFrames, recording: SoundFrames, paused: Uint8Array): Path {
   const [a, b] = [featuresOf(reference), featuresOf(recording)]
   const longer = Math.max(a.length, b.length) / FEATURES
   const step = Math.max(COARSE_FRAMES, Math.ceil(longer / COARSE_ROWS_MAX))
   const [coarseA, coarseB] = [meansOf(a, step), meansOf(b, step)]
   const drift = Math.max(DRIFT_SEC * FRAMES_PER_SEC, DRIFT_PART * longer) / step
-  const coarse = warp(coarseA, coarseB, bandOf(coarseA.length / FEATURES, coarseB.length / FEATURES, drift))
+  const [rows, columns] = [coarseA.length / FEATURES, coarseB.length / FEATURES]
+  const allPaused = (_: unknown, at: number) => Number(paused.subarray(at * step, (at + 1) * step).every(Boolean))
+  const coarsePaused = Uint8Array.from({ length: columns }, allPaused)
+  const coarse = warp(coarseA, coarseB, bandOf(rows, columns, drift), coarsePaused)
   const near = Math.max(FINE_SEC * FRAMES_PER_SEC, 4 * step)
-  return warp(a, b, bandAround(coarse, step, a.length / FEATURES, b.length / FEATURES, near))
+  return warp(a, b, bandAround(coarse, step, a.length / FEATURES, b.length / FEATURES, near), paused)
 }
 
 function meansOf(cepstra: Float32Array, step: number): Float32Array {

@@ -1,17 +1,27 @@
 import { CEPSTRA, FRAMES_PER_SEC, type SoundFrames } from './sound-frames.ts'
 import { voiceActivity } from './voice-activity.ts'
 
-/** What remains of a long pause, in frames: after the speech before it, which may end quietly, and before the next. */
+/** What remains of a long pause, in frames: after the speech before it and before the next, which may end and begin quietly. */
 const AFTER_FRAMES = 12
-const BEFORE_FRAMES = 3
+const BEFORE_FRAMES = 15
+
+/** A sound whose long pauses are shortened. */
+interface Shortened {
+  sound: SoundFrames
+  /** For each frame that remains, its number in the whole sound. */
+  frames: Int32Array
+  /** For each frame that remains, 1 where it is of a pause that was shortened. */
+  paused: Uint8Array
+}
 
 /**
- * Returns a sound with its long pauses shortened, and the frame of the sound for each frame that remains. A speaker
- * pauses where a reading does not, and for as long as they like: matching would fill the pause with words.
+ * Shortens the long pauses of a sound. A speaker pauses where a reading does not, and for as long as they like: matching
+ * would fill the pause with words.
  */
-export function shortenPauses(sound: SoundFrames): { sound: SoundFrames; frames: Int32Array } {
+export function shortenPauses(sound: SoundFrames): Shortened {
   const total = sound.loudness.length
   const frames: number[] = []
+  const paused: number[] = []
   let from = 0
   const keep = (to: number) => {
     for (let frame = from; frame < to; frame++) frames.push(frame)
@@ -20,8 +30,12 @@ export function shortenPauses(sound: SoundFrames): { sound: SoundFrames; frames:
   for (const { startSec, endSec } of voiceActivity(sound)) {
     const start = Math.floor(startSec * FRAMES_PER_SEC)
     if (start - from > AFTER_FRAMES + BEFORE_FRAMES) {
+      const pause = frames.length
       keep(from > 0 ? from + AFTER_FRAMES : from)
       from = start - BEFORE_FRAMES
+      keep(start)
+      while (paused.length < pause) paused.push(0)
+      while (paused.length < frames.length) paused.push(1)
     }
     keep(Math.min(total, Math.ceil(endSec * FRAMES_PER_SEC)))
   }
@@ -34,5 +48,9 @@ export function shortenPauses(sound: SoundFrames): { sound: SoundFrames; frames:
   }
   for (const [at, frame] of frames.entries())
     shortened.cepstra.set(sound.cepstra.subarray(frame * CEPSTRA, (frame + 1) * CEPSTRA), at * CEPSTRA)
-  return { sound: shortened, frames: Int32Array.from(frames) }
+  return {
+    sound: shortened,
+    frames: Int32Array.from(frames),
+    paused: Uint8Array.from(frames, (_, at) => paused[at] ?? 0),
+  }
 }

@@ -46,8 +46,9 @@ class Ways {
 /**
  * Returns the cheapest monotone path through two sequences of features within a band (H. Sakoe, S. Chiba 1978); the cost
  * of a cell is the Euclidean distance of its frames. Memory: two bits a cell.
+ * @param paused 1 for each column on which a row may stay without cost
  */
-export function warp(reference: Float32Array, recording: Float32Array, band: Band): Path {
+export function warp(reference: Float32Array, recording: Float32Array, band: Band, paused: Uint8Array): Path {
   const rows = band.from.length
   const ways = new Ways(band)
   let above: Float64Array = new Float64Array(0)
@@ -59,9 +60,13 @@ export function warp(reference: Float32Array, recording: Float32Array, band: Ban
       const up = above[column - aboveFrom] ?? Infinity
       const diagonal = above[column - 1 - aboveFrom] ?? Infinity
       const left = column > from ? costs[column - 1 - from]! : Infinity
-      const best = Math.min(up, diagonal, left)
-      if (best < Infinity) ways.set(row, column, best === diagonal ? DIAGONAL : best === up ? UP : LEFT)
-      costs[column - from] = (row === 0 && column === 0 ? 0 : best) + distance(reference, row, recording, column)
+      const apart = distance(reference, row, recording, column)
+      const best = Math.min(up, diagonal)
+      const stays = left + (paused[column] ? 0 : apart)
+      const moves = (row === 0 && column === 0 ? 0 : best) + apart
+      const cost = Math.min(stays, moves)
+      if (cost < Infinity) ways.set(row, column, stays < moves ? LEFT : best === diagonal ? DIAGONAL : UP)
+      costs[column - from] = cost
     }
     above = costs
   }

@@ -12,7 +12,8 @@ interface TabItem<V extends string> {
 interface TabSwitcherProps<V extends string> {
   items: readonly TabItem<V>[]
   value: V
-  size?: 'small' | 'normal' | 'large'
+  /** `stacked` has the icons above short labels: many tabs fit a narrow panel. */
+  size?: 'stacked' | 'normal' | 'large'
   onChange(value: V): void
   /** Accessible name of the group. */
   label: string

@@ -12,6 +12,8 @@ import type { EditorSession } from './editor-session.ts'
 import { filePrint, itemOfPrint } from './file-print.ts'
 import { LISTS, type MaterialShelf } from './use-library.ts'
 
+export type MaterialKind = LibraryItem['kind']
+
 /** The upload rules of each shelf, by kind of file. */
 const RULES = {
   image: SHELF_RULES.foreground,
@@ -19,9 +21,10 @@ const RULES = {
   music: SHELF_RULES.music,
 } satisfies Record<MaterialShelf, unknown>
 
-/** Returns the `accept` attribute of a shelf's file input. */
-export function acceptedBy(shelf: MaterialShelf): string {
-  return acceptOf(Object.values(RULES[shelf]).flatMap((rule) => rule ?? []))
+/** Returns the `accept` attribute of a shelf's file input, for one kind or all kinds of material. */
+export function acceptedBy(shelf: MaterialShelf, kind?: MaterialKind): string {
+  const rules = kind ? [RULES[shelf][kind]] : Object.values(RULES[shelf])
+  return acceptOf(rules.flatMap((rule) => rule ?? []))
 }
 
 /** Returns the limits of a shelf: the largest file size by kind in megabytes, and `fps`, the least frames a second. */
@@ -39,6 +42,8 @@ const FOLDERS = { image: 'foreground', background: 'background', music: 'music' 
 type Shape = Pick<LibraryItem, 'widthPx' | 'heightPx' | 'durationSec'>
 
 interface UploadJob {
+  /** Takes only material of this kind; without it, of all kinds of the shelf. */
+  only?: MaterialKind | undefined
   /** @param converting whether the file was sent, and is being converted */
   onProgress(part: number, converting: boolean): void
   signal: AbortSignal
@@ -47,14 +52,14 @@ interface UploadJob {
 }
 
 /** Returns what a file is and what the shelf's rules say of it; its shape is null where it must be converted first. */
-async function examine(session: EditorSession, shelf: MaterialShelf, file: File, converts: boolean) {
+async function examine(session: EditorSession, shelf: MaterialShelf, file: File, { only, converts }: UploadJob) {
   const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file', '')
   const probed = await session.probe(file, file.name)
   if (!probed.ok && !(converts && probed.error.code === 'undecodable')) return probed
   const kind = probed.ok ? KINDS[probed.value.kind] : 'video'
   const rule = RULES[shelf][kind]
-  if (!rule || !isAccepted(rule, file.name)) return fail('wrong_kind', kind)
+  if (!rule || (only && kind !== only) || !isAccepted(rule, file.name)) return fail('wrong_kind', kind)
   if (isTooLarge(rule, file.size)) return fail('file_too_large', String(rule.megabytesMax))
   if (!probed.ok) return ok({ kind, shape: null })
   if (kind === 'video' && isTooSlow(rule, probed.value.frameRate))
@@ -88,7 +93,7 @@ export async function uploadMaterial(
   file: File,
   job: UploadJob,
 ): Promise<Result<LibraryItem, Failure>> {
-  const examined = await examine(session, shelf, file, job.converts)
+  const examined = await examine(session, shelf, file, job)
   if (!examined.ok) return examined
   const { kind, shape } = examined.value
   const { signal } = job

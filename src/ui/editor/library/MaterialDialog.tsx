@@ -65,7 +65,7 @@ export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, o
     >
       {hint && <p className={styles.dialogHint}>{hint}</p>}
       <div className={styles.dialog}>
-        <UploadBox shelf={shelf} onUploaded={(item) => fits(item) && choose(item)} />
+        <UploadBox shelf={shelf} kind={kind} onUploaded={(item) => fits(item) && choose(item)} />
         {own.data && own.data.length > 0 && (
           <>
             <h3 className={classes.group}>{t('library.own')}</h3>

@@ -8,7 +8,7 @@ import type { LibraryItem } from '#shared/api/library.ts'
 import { DropBox } from '#ui/parts/DropBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { acceptedBy, limitsOf, uploadMaterial } from '#ui/session/upload-material.ts'
+import { acceptedBy, limitsOf, type MaterialKind, uploadMaterial } from '#ui/session/upload-material.ts'
 import type { MaterialShelf } from '#ui/session/use-library.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { takesAvatar } from '../common/presenter-offer.ts'
@@ -24,11 +24,18 @@ interface Job {
 }
 let jobs = 0
 
+interface UploadBoxProps {
+  shelf: MaterialShelf
+  /** Takes only material of this kind; without it, of all kinds of the shelf. */
+  kind?: MaterialKind | undefined
+  onUploaded(item: LibraryItem): void
+}
+
 /**
  * Takes files by choice or drop, checks them and uploads them in parallel, each with progress and a cancel button. A 3D
  * presenter goes to the avatar check.
  */
-export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploaded(item: LibraryItem): void }) {
+export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const queries = useQueryClient()
@@ -50,7 +57,7 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
       setRunning((list) => list.map((entry) => (entry.id === job.id ? { ...entry, part, converting } : entry)))
     const { signal } = job.stop
     const converts = site.data?.mediaConversion ?? false
-    const result = await uploadMaterial(session, shelf, file, { onProgress, signal, converts })
+    const result = await uploadMaterial(session, shelf, file, { onProgress, signal, converts, only: kind })
     live.current.delete(job.stop)
     setRunning((list) => list.filter((entry) => entry.id !== job.id))
     if (result.ok) {
@@ -67,15 +74,15 @@ export function UploadBox({ shelf, onUploaded }: { shelf: MaterialShelf; onUploa
     }
   }
   const takeAll = (files: readonly File[]) => {
-    for (const file of files) if (!takesAvatar(file)) void take(file)
+    for (const file of files) if (kind || !takesAvatar(file)) void take(file)
   }
 
   return (
     <div>
       <DropBox
         title={t('upload.title')}
-        hint={t(`upload.hint.${shelf}`, limitsOf(shelf))}
-        accept={acceptedBy(shelf)}
+        hint={t(`upload.hint.${shelf === 'image' && kind === 'image' ? 'picture' : shelf}`, limitsOf(shelf))}
+        accept={acceptedBy(shelf, kind)}
         onFiles={takeAll}
       />
       {running.map((job) => (

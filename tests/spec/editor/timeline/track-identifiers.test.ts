@@ -30,6 +30,8 @@ describe('Rows and their tracks', () => {
     const moody = { ...role, expression: { ...EXPRESSION, spans: [span] } }
     expect(childIdentifiers(moody).at(-1)).toBe('expressionTrack')
     expect(childIdentifiers({ ...moody, role: { ...role.role, kind: 'footage' } })).not.toContain('expressionTrack')
+    const filmed = { ...role, role: { ...role.role, kind: 'footage' as const } }
+    expect(childIdentifiers(filmed)).toEqual(['ttsSingleTrack', 'subtitleTrack'])
     expect(backgroundIdentifier('scene', 'video')).toBe('sceneVideoTrack')
     expect(backgroundIdentifier('global', 'color')).toBe('globalColorTrack')
     expect(backgroundIdentifier('global', 'none')).toBeNull()

@@ -74,7 +74,7 @@ function errorsMs(aligned: readonly [TimedSpeech, TimedSpeech][]): number[] {
 const at = (sorted: readonly number[], part: number) => sorted[Math.floor(part * (sorted.length - 1))]!
 
 describe.each(['zh', 'en'] as const)('speech of %s without times', (language) => {
-  test('E8.50 words are found within 15 ms (median) and 60 ms (p95), with noise and echo within 30 and 120, and none moves into a pause of 3 s', async () => {
+  test('E8.50 words are found within 15 ms (median) and 60 ms (p95), with noise and echo within 30 and 120, and none moves beyond a pause of 3 s', async () => {
     const spoken = await pairs(language)
     const aligned = (change?: typeof inRoom) =>
       errorsMs(
@@ -90,7 +90,7 @@ describe.each(['zh', 'en'] as const)('speech of %s without times', (language) =>
     expect(at(noisy, 0.5)).toBeLessThan(30)
     expect(at(noisy, 0.95)).toBeLessThan(120)
     const hesitant = errorsMs(
-      spoken.slice(0, 6).map(([reading, recording]) => {
+      spoken.map(([reading, recording]) => {
         const [sound, truth] = hesitating(recording)
         return [alignSpeech({ ...reading, sound: framesOf(reading.wav) }, sound), truth]
       }),

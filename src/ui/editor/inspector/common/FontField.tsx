@@ -9,6 +9,7 @@ import { useRemembered } from '#ui/editor/common/remembered.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { useFonts } from '#ui/session/use-library.ts'
 import classes from './FontField.module.css'
+import { type FontNames, fontNames } from './font-names.ts'
 
 /** The fonts chosen last that the list begins with. */
 const RECENT_MAX = 4
@@ -24,7 +25,7 @@ interface FontFieldProps {
 
 /** The font of a text: a list with search whose names are set in their own font, the last chosen ones first (E13.07). */
 export function FontField({ fontName, onChange }: FontFieldProps) {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const { data: fonts = [], isPending, isError, refetch } = useFonts()
   const [recent, setRecent] = useRemembered<string[]>('fonts.recent', [], isNames)
   const [search, setSearch] = useState('')
@@ -43,6 +44,8 @@ export function FontField({ fontName, onChange }: FontFieldProps) {
     onChange(name)
   }
   const groups = groupsOf(fonts, recent, search)
+  const named = (font: Font) => fontNames(font, i18n.language)
+  const title = chosen ? titleOf(named(chosen)) : fontName
   return (
     <>
       <Field label={t('text.font.font')}>
@@ -55,13 +58,13 @@ export function FontField({ fontName, onChange }: FontFieldProps) {
               justify="space-between"
               aria-haspopup="listbox"
               aria-expanded={box.dropdownOpened}
-              aria-label={`${t('text.font.font')}: ${titleOf(chosen) ?? fontName}`}
-              title={titleOf(chosen) ?? fontName}
+              aria-label={`${t('text.font.font')}: ${title}`}
+              title={title}
               rightSection={<IconChevronDown size={14} aria-hidden />}
               styles={{ label: { flex: 1, fontWeight: 400, minWidth: 0 } }}
               onClick={() => box.toggleDropdown()}
             >
-              {chosen ? <FontName font={chosen} /> : fontName}
+              {chosen ? <FontName font={chosen} name={named(chosen).name} /> : fontName}
             </Button>
           </Combobox.Target>
           <Combobox.Dropdown>
@@ -77,19 +80,22 @@ export function FontField({ fontName, onChange }: FontFieldProps) {
             <Combobox.Options mah={320} className={classes.list}>
               {groups.map(({ group, shown }) => (
                 <Combobox.Group key={group} label={t(`text.font.group.${group}`)}>
-                  {shown.map((font) => (
-                    <Combobox.Option
-                      key={font.id}
-                      value={font.identityName}
-                      active={font === chosen}
-                      aria-label={titleOf(font)}
-                      className={classes.option}
-                    >
-                      <FontName font={font} />
-                      <span className={classes.latin}>{latinOf(font)}</span>
-                      {font === chosen && <IconCheck size={14} aria-hidden />}
-                    </Combobox.Option>
-                  ))}
+                  {shown.map((font) => {
+                    const { name, other } = named(font)
+                    return (
+                      <Combobox.Option
+                        key={font.id}
+                        value={font.identityName}
+                        active={font === chosen}
+                        aria-label={titleOf({ name, other })}
+                        className={classes.option}
+                      >
+                        <FontName font={font} name={name} />
+                        {other && <FontName font={font} name={other} beside />}
+                        {font === chosen && <IconCheck size={14} aria-hidden />}
+                      </Combobox.Option>
+                    )
+                  })}
                 </Combobox.Group>
               ))}
               {groups.length === 0 && (
@@ -115,21 +121,12 @@ export function FontField({ fontName, onChange }: FontFieldProps) {
   )
 }
 
-/** Returns the Latin name of a font whose own name is in another writing. */
-function latinOf(font: Font): string | undefined {
-  const latin = familyNamed(font.identityName)?.family
-  return latin && !font.name.includes(latin) ? latin : undefined
-}
-
-/** Returns the names of a font. */
-function titleOf(font: Font | undefined): string | undefined {
-  return font && [font.name, latinOf(font)].filter(Boolean).join(' · ')
-}
+const titleOf = ({ name, other }: FontNames) => (other ? `${name} · ${other}` : name)
 
 /** Returns the fonts that a search finds, by group: without a search, those chosen last come first. */
 function groupsOf(fonts: readonly Font[], recent: readonly string[], search: string) {
   const words = search.trim().toLowerCase()
-  const found = fonts.filter((font) => titleOf(font)?.toLowerCase().includes(words))
+  const found = fonts.filter((font) => titleOf(fontNames(font, '')).toLowerCase().includes(words))
   const byScript = SCRIPTS.map((group) => ({
     group,
     shown: found.filter(({ identityName }) => familyNamed(identityName)?.script === group),
@@ -138,12 +135,19 @@ function groupsOf(fonts: readonly Font[], recent: readonly string[], search: str
   return [{ group: 'recent' as const, shown: last }, ...byScript].filter(({ shown }) => shown.length > 0)
 }
 
+interface FontNameProps {
+  font: Font
+  name: string
+  /** Whether it stands after the name in the reader's writing. */
+  beside?: boolean
+}
+
 /** A font's name, set in the font. */
-function FontName({ font }: { font: Font }) {
-  const css = useFontCss({ fontName: font.identityName }, font.preview)
+function FontName({ font, name, beside = false }: FontNameProps) {
+  const css = useFontCss({ fontName: font.identityName }, name)
   return (
-    <span className={classes.name} style={css}>
-      {font.preview}
+    <span className={beside ? classes.other : classes.name} style={css}>
+      {name}
     </span>
   )
 }

@@ -1,7 +1,9 @@
+import { IconFrame, IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '#shared/model/selection.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { type Kind, KindIcon } from '#ui/editor/common/kinds.tsx'
 import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
@@ -14,6 +16,21 @@ import { FrameTab } from './FrameTab.tsx'
 import { RecastOffer } from './RecastOffer.tsx'
 import { SoundTab } from './SoundTab.tsx'
 import { SubtitleTab } from './SubtitleTab.tsx'
+
+const DRAWN = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+const ICONS: Record<Exclude<PresenterTab, 'sequence' | 'frame'>, Kind> = {
+  sound: 'sound',
+  subtitle: 'subtitle',
+  action: 'action',
+  action3d: 'action',
+  expression: 'mood',
+  effects: 'effect',
+}
+
+function TabIcon({ tab }: { tab: PresenterTab }) {
+  if (tab === 'sequence') return <IconListNumbers {...DRAWN} />
+  return tab === 'frame' ? <IconFrame {...DRAWN} /> : <KindIcon kind={ICONS[tab]} size={DRAWN.size} />
+}
 
 /** The properties of a presenter: script, subtitles, actions, mood, framing. Selecting a part opens its tab. */
 export function PresenterPane({ track, selection }: { track: RoleTrack; selection: Selection }) {
@@ -38,11 +55,15 @@ export function PresenterPane({ track, selection }: { track: RoleTrack; selectio
         filmed={role.kind === 'footage'}
       />
       <TabSwitcher<PresenterTab>
-        size="small"
+        size="stacked"
         label={t('kind.presenter')}
         value={tab}
         onChange={setTab}
-        items={tabsOf(role.kind).map((value) => ({ value, label: t(`presenter.tab.${value}`) }))}
+        items={tabsOf(role.kind).map((value) => ({
+          value,
+          label: t(`presenter.tab.${value}`),
+          icon: <TabIcon tab={value} />,
+        }))}
       />
       <RecastOffer track={track} />
       {tab === 'sound' && <SoundTab track={track} />}
