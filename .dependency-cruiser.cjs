@@ -79,15 +79,16 @@ const rooms = {
     ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'status', 'evaluate', 'film')],
     shared('protocol'),
   ],
+  '^src/workers/segment/': [['^src/workers/(kit|render)/', ...shared('base', 'model', 'evaluate')], shared('protocol')],
   '^src/workers/export/': [
-    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'evaluate')],
+    ['^src/workers/(kit|render|segment)/', ...shared('base', 'model', 'timing', 'placing', 'evaluate')],
     shared('protocol'),
   ],
 
   '^src/ui/parts/': [shared('base'), []],
   '^src/ui/locales/': [[...ui('parts'), '^src/shared/api/languages'], []],
   '^src/ui/threads/': [
-    ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', ...shared('base')],
+    ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', '^src/workers/kit/thread', ...shared('base')],
     shared('protocol', 'model', 'commands'),
   ],
   '^src/ui/mirror/': [shared('base', 'model', 'status'), shared('protocol', 'placing', 'commands')],

@@ -4,7 +4,7 @@ import { randomAt } from '#shared/base/random.ts'
 import type { AnimationSettings } from '#shared/model/export-settings.ts'
 import { imageClip, makeFilm } from '#tests/worlds/films.ts'
 import { GifWriter } from '#workers/export/animation/gif-writer.ts'
-import { framesOf, planVideo } from '#workers/export/video-plan.ts'
+import { momentsOf, planVideo } from '#workers/segment/video-plan.ts'
 
 const SIDE = 192
 
@@ -74,7 +74,7 @@ test('E18.26 an animation begins where it is told to and is 15 s long at most', 
   }
   const plan = planVideo(film, settings)
   expect(plan).toMatchObject({ frames: 150, durationSec: 15, widthPx: 640, heightPx: 360 })
-  const moments = [...framesOf(film, plan)]
+  const moments = [...momentsOf(film, plan, { firstFrame: 0, frames: plan.frames })]
   expect(moments[0]).toEqual({ sceneId: 'scene0', timeSec: 10 })
   expect(moments[20]).toEqual({ sceneId: 'scene1', timeSec: 0 })
   expect(planVideo(film, { ...settings, fromSec: 37 })).toMatchObject({ frames: 30, durationSec: 3 })
