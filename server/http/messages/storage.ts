@@ -52,7 +52,7 @@ export const STORAGE = {
   ],
   uploadContradicts: [
     '视频的尺寸、时长、帧率或透明通道与文件不符，请重新选择文件',
-    '影片的尺寸、時長、影格率或透明通道與檔案不符，請重新選擇檔案',
+    '影片的尺寸、長度、影格率或透明通道與檔案不符，請重新選擇檔案',
     'The size, length, frame rate or transparency given for this film differs from the file. Choose the file again.',
     'ขนาด ความยาว อัตราเฟรม หรือความโปร่งใสที่ระบุไม่ตรงกับไฟล์ โปรดเลือกไฟล์อีกครั้ง',
   ],
