@@ -221,11 +221,12 @@ describe('items of the library', () => {
       raisesRad: 1,
       change: (json) => {
         const [first] = json.animations
-        json.animations.push({ ...first, name: 'constructor' }, { ...first, name: 'A'.repeat(60) })
+        const named = ['constructor', 'A'.repeat(60), 'Nu\u0000ll\ud800\u202E'].map((name) => ({ ...first, name }))
+        json.animations.push(...named)
       },
     })
     const named = await mine.call(library.uploadPresenter, { ...upload, key: await put('odd.vrm', odd) })
-    expect(named.actions.map(({ id }) => id)).toContain('action-constructor')
+    expect(named.actions.map(({ id }) => id)).toEqual(expect.arrayContaining(['action-constructor', 'nu ll']))
     const { detailList: odds } = await mine.call(listClips, { digitalHumanId: named.id })
     for (const { id } of odds) expect((await mine.call(clipDetail, { id })).id).toBe(id)
 

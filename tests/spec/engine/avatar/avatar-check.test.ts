@@ -41,6 +41,20 @@ describe('E7.37 the avatar check', () => {
     expect(reportOf('arkit')).toMatchObject({ format: 'glb', title: '', author: '© Box Studio', triangles: 564 })
   })
 
+  test('S20.32 cleans what the file calls its author and its animations', () => {
+    const report = reportOf('arkit', {
+      change: (json) => {
+        json.asset.copyright = 'A\u0000da\u202E evil\ud800'
+        json.accessors.push({ componentType: 5126, type: 'SCALAR', count: 2, min: [0], max: [1.5] })
+        const input = json.accessors.length - 1
+        const animation = (name: string) => ({ name, samplers: [{ input, output: input }], channels: [] })
+        json.animations = ['Wa\u0000ve', 'Wa\u0007ve', '\u2067Bow\ud800', ' \u0000 '].map(animation)
+      },
+    })
+    expect(report.author).toBe('A da evil')
+    expect(report.actions.map(({ name }) => name)).toEqual(['Wa ve', 'Bow'])
+  })
+
   test('says what is missing', () => {
     const unnamed = notesOf('arkit', (json) => {
       json.meshes[1].extras.targetNames = ['Key 1', 'Key 2', 'Key 3', 'Key 4']
