@@ -143,6 +143,35 @@ describe('E7.38 files that are refused', () => {
     for (const [code, change] of cases) expect(refusal(change), String(change)).toBe(code)
   })
 
+  test('more parts of a kind than any presenter has', () => {
+    const many = (length: number, part: unknown) => Array.from({ length }, () => part)
+    const cases: NonNullable<AvatarOptions['change']>[] = [
+      (json) => Object.assign(json.meshes[1].primitives[0], { targets: many(200_000, { POSITION: 0 }) }),
+      (json) => json.meshes.push(...many(1100, { primitives: [] })),
+      (json) => json.materials.push(...many(1100, {})),
+      (json) => Object.assign(json, { textures: many(1100, {}) }),
+      (json) => json.accessors.push(...many(60_000, { componentType: 5126, type: 'SCALAR', count: 0 })),
+      (json) => json.skins.push(...many(1100, { joints: [0] })),
+      (json) => json.scenes.push(...many(200, { nodes: [] })),
+      (json) => Object.assign(json, { animations: many(1100, {}) }),
+      (json) =>
+        Object.assign(json, {
+          animations: [{ channels: many(110_000, { sampler: 0, target: { path: 'rotation' } }) }],
+        }),
+    ]
+    for (const change of cases) expect(refusal(change), String(change)).toBe('too_complex')
+    // few shapes of many points, each point of which is there once
+    const dense: AvatarOptions['change'] = (json) => {
+      json.accessors.push({ componentType: 5126, type: 'VEC3', count: 20_000 })
+      const at = json.accessors.length - 1
+      Object.assign(json.meshes[1].primitives[0], {
+        attributes: { POSITION: at },
+        targets: many(1000, { POSITION: at }),
+      })
+    }
+    expect(refusal(dense)).toBe('too_complex')
+  })
+
   test('numbers that are none, in the tables', () => {
     const bytes = makeAvatar('arkit')
     const view = new DataView(bytes.buffer)

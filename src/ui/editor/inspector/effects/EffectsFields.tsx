@@ -20,6 +20,7 @@ const SLIDERS = {
   light: ['contrast', 'saturation', 'clarity', 'sharpen'],
   skin: ['smoothing', 'whitening', 'reddening'],
   shape: SHAPES,
+  background: ['backgroundBlur'],
 } as const satisfies Record<string, readonly Beauty[]>
 type SliderGroup = keyof typeof SLIDERS
 
@@ -116,6 +117,7 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
             <SliderField
               key={beauty}
               label={t(`effects.beauty.${beauty}`)}
+              resetLabel={t('effects.reset', { name: t(`effects.beauty.${beauty}`) })}
               min={0}
               max={100}
               origin={0}

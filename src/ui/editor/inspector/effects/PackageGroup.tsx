@@ -35,6 +35,7 @@ export function PackageGroup({ kind, layerId, look, chosen, onChoose, onSlide, o
       {chosen && (
         <SliderField
           label={t('effects.strength')}
+          resetLabel={t('effects.reset', { name: t('effects.strength') })}
           min={0}
           max={100}
           origin={100}

@@ -3,6 +3,7 @@ import { warpsOf } from '#shared/effect/warps.ts'
 import type { EffectKind } from '#shared/model/effects.ts'
 import type { EffectLooks } from '#workers/render/common/effect-looks.ts'
 import { uprightPlacement } from '../passes/quad.ts'
+import { BlurPass } from './blur-pass.ts'
 import { ColorPass } from './color-pass.ts'
 import { DetailPass } from './detail-pass.ts'
 import type { EffectPassProps } from './effect-pass.ts'
@@ -28,6 +29,8 @@ const SMOOTHING = { radiusPx: 9, epsilon: 0.05 ** 2 }
 const CLARITY = { radiusPx: 36, epsilon: 0.12 ** 2 }
 /** Radius of sharpening in project pixels. */
 const SHARPEN_PX = 1.6
+/** Radius of a background that is fully blurred, in project pixels. */
+const BLUR_PX = 60
 
 /** The effects of a context in the order in which they are drawn. One that cannot be built is left out and named in `failed`. */
 export class EffectChain {
@@ -89,7 +92,11 @@ export class EffectChain {
       const props = { ...CLARITY, smoothing: 0, clarity, radius: CLARITY.radiusPx * scale }
       steps.push((from) => detail.prepare(from, props))
     }
-    const { sharpen } = beauty
+    const { sharpen, backgroundBlur } = beauty
+    if (backgroundBlur) {
+      const pass = this.#pass('beauty', BlurPass)
+      steps.push(pass && ((from) => pass.prepare(from, BLUR_PX * backgroundBlur * scale)))
+    }
     if (sharpen) {
       const pass = this.#pass('beauty', SharpenPass)
       steps.push(pass && (() => (props) => pass.render({ ...props, strength: sharpen, radius: SHARPEN_PX * scale })))
