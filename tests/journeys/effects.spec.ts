@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { builtIn, Studio } from './studio.ts'
 import { test } from './test.ts'
 
-test('make-up and shapes of a presenter: chosen, slid, reset, and taken back by undo', async ({ page }) => {
+/** Turns every colour to its complement. */
+const NEGATIVE = `LUT_3D_SIZE 2\n${[...Array(8).keys()].map((i) => `${1 - (i & 1)} ${1 - ((i >> 1) & 1)} ${1 - (i >> 2)}`).join('\n')}\n`
+
+test('effects of a presenter: chosen, slid, reset, uploaded, and taken back by undo', async ({ page }) => {
   const studio = new Studio(page)
   await page.goto('/login')
   await studio.logIn()
@@ -33,8 +36,23 @@ test('make-up and shapes of a presenter: chosen, slid, reset, and taken back by 
     await expect.poll(() => studio.stillPicture()).toBe(worn)
   })
 
+  await test.step('a .cube file is a filter of the workspace, a damaged one is refused with a sentence', async () => {
+    await studio.button('effects.group.filter').click()
+    const give = async (name: string, text: string) => {
+      const chooser = page.waitForEvent('filechooser')
+      await studio.button('effects.upload').click()
+      await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    }
+    await give('damaged.cube', 'LUT_3D_SIZE 2\n0 0 0\n')
+    await expect(page.getByText('damaged.cube')).toBeVisible()
+    await give('negative.cube', NEGATIVE)
+    const filters = page.getByRole('group', { name: studio.editor('effects.group.filter') })
+    await expect(filters.getByRole('button', { name: 'negative' })).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => studio.stillPicture()).not.toBe(worn)
+  })
+
   await test.step('one undo an act', async () => {
-    for (let act = 0; act < 3; act++) await studio.button('header.undo').click()
+    for (let act = 0; act < 4; act++) await studio.button('header.undo').click()
     await expect.poll(() => studio.stillPicture()).toBe(plain)
   })
 })
