@@ -1,5 +1,5 @@
 import type { Result } from '#shared/base/result.ts'
-import type { ExportSettings } from '#shared/model/export-settings.ts'
+import type { ExportSettings, ExtraCodec, VideoSettings } from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
@@ -48,6 +48,8 @@ export interface ExportApi {
   ): Promise<Result<ExportDone, Failure>>
   listen(listener: (event: ExportProgress) => void): Promise<void>
   cancel(): Promise<void>
+  /** Returns the codecs besides H.264 and VP9 in which this browser encodes such a video. */
+  extraCodecs(project: Project, settings: VideoSettings): Promise<ExtraCodec[]>
   /** Renders the picture of a moment at the render size. */
   frame(
     project: Project,

@@ -4,7 +4,7 @@ import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
-import type { ExportSettings } from '#shared/model/export-settings.ts'
+import type { ExportSettings, ExtraCodec, VideoSettings } from '#shared/model/export-settings.ts'
 import type { MediaUrl, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'
@@ -122,6 +122,8 @@ export interface EditorSession {
     onProgress: (progress: ExportProgress) => void,
   ): Promise<Result<ExportDone, Failure>>
   cancelRender(): void
+  /** Returns the codecs besides H.264 and VP9 in which this browser encodes such a video. */
+  extraCodecs(settings: VideoSettings): Promise<ExtraCodec[]>
   /** Returns the picture at the playhead at the size of a render. */
   picture(size: RenderSize, type: PictureType): Promise<Result<Blob, Failure>>
   /** Makes the picture at the playhead the cover of the draft. */

@@ -180,6 +180,7 @@ export function openEditorSession(
       return made.ok ? ok(null) : made
     },
     cancelRender: () => void threads.exporter().cancel(),
+    extraCodecs: (settings) => threads.exporter().extraCodecs(projectMirror.project as Project, settings),
     async renderOnServer(settings) {
       const saved = await project.saveNow()
       if (!saved.ok) return saved

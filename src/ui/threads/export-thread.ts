@@ -13,6 +13,7 @@ export function createExportThread(): ExportThread {
     start: (project, settings, media, reuse) => remote.start(project, settings, transfer(media, [media]), reuse),
     listen: (listener) => remote.listen(proxy(listener)),
     cancel: () => remote.cancel(),
+    extraCodecs: (project, settings) => remote.extraCodecs(project, settings),
     frame: (project, sceneId, timeSec, size, type, media) =>
       remote.frame(project, sceneId, timeSec, size, type, transfer(media, [media])),
   }

@@ -2,9 +2,11 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import {
   type AnimationSettings,
   type ExportSettings,
+  type ExtraCodec,
   isAnimation,
   isVideo,
   type SoundFormat,
+  type VideoSettings,
 } from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -20,7 +22,7 @@ import { Painter } from '#workers/segment/painter.ts'
 import { planVideo, renderSize } from '#workers/segment/video-plan.ts'
 import { markAsPng } from './mark-as-png.ts'
 import { OutputFile } from './output-file.ts'
-import { checkPictures, findEncoders, findSoundEncoder } from './preflight.ts'
+import { checkPictures, findEncoders, findExtraCodecs, findSoundEncoder } from './preflight.ts'
 import { Progress } from './progress.ts'
 import { checkAnimation, renderAnimation } from './render-animation.ts'
 import { renderSound } from './render-sound.ts'
@@ -62,6 +64,10 @@ export class Exporter implements ExportApi {
   /** Cancels the running export: its `start` returns `cancelled` and its file is removed. */
   async cancel(): Promise<void> {
     this.#running?.abort()
+  }
+
+  async extraCodecs(project: Project, settings: VideoSettings): Promise<ExtraCodec[]> {
+    return findExtraCodecs(settings, planVideo(project, settings))
   }
 
   async frame(
@@ -111,7 +117,7 @@ interface Job {
   signal: AbortSignal
 }
 
-async function exportVideo(job: Job, settings: RenderSettings): Promise<ExportDone> {
+async function exportVideo(job: Job, settings: VideoSettings): Promise<ExportDone> {
   const { plan, progress, signal } = job
   const encoders = await findEncoders(settings, plan)
   const output = await OutputFile.create(settings.name, settings.format)

@@ -54,7 +54,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const project = useProject()
   const sceneId = useSceneId()
   const running = useBrowserExport().job?.state === 'running'
-  const { choices, change, settings, bitRate, durationSec, cutFromSec } = useExportChoice()
+  const { choices, change, settings, bitRate, extraCodecs, durationSec, cutFromSec } = useExportChoice()
   const { name, range, kind, video, sound, animation } = choices
   const site = useSiteConfig()
   const named = renderSettingsSchema.pick({ name: true }).safeParse(settings).success
@@ -62,7 +62,9 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const blocked = !named || checks.blocked
   const sceneName = sceneNameText(sceneById(project, sceneId)?.name ?? '', project.sceneIds.indexOf(sceneId) + 1, t)
   const noServer = site.data?.serverRendering === false
-  const serverHint = noServer ? 'noServer' : { video: 'onServerHint', ...IN_BROWSER }[kind]
+  const onServer = isVideo(settings) && !settings.codec
+  const videoHint = onServer ? 'onServerHint' : 'codecInBrowser'
+  const serverHint = noServer ? 'noServer' : ({ video: videoHint, ...IN_BROWSER } as const)[kind]
   const { width, height } = sizedCanvas(project.canvas, settings.size)
   const posterSize = isAnimation(settings) ? PROJECT_SIZE : settings.size
   return (
@@ -106,7 +108,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
               change({ video: { ...video, format, transparent: video.transparent && format !== 'mp4' } })
             }
           />
-          <VideoFields choice={video} bitRate={bitRate} onChange={(chosen) => change({ video: chosen })} />
+          <VideoFields choice={video} {...{ bitRate, extraCodecs }} onChange={(chosen) => change({ video: chosen })} />
         </>
       )}
       {kind === 'sound' && (
@@ -152,7 +154,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
       <SpeakAll />
       <div className={classes.ways}>
         <Button
-          variant={noServer || !isVideo(settings) ? 'filled' : 'default'}
+          variant={noServer || !onServer ? 'filled' : 'default'}
           leftSection={<IconDeviceDesktop size={17} stroke={1.6} />}
           disabled={blocked || running}
           onClick={() => onStart('browser', settings, video.reuse)}
@@ -160,9 +162,9 @@ export function ExportForm({ onStart }: ExportFormProps) {
           {t('export.inBrowser')}
         </Button>
         <Button
-          variant={isVideo(settings) ? 'filled' : 'default'}
+          variant={onServer ? 'filled' : 'default'}
           leftSection={<IconServer size={17} stroke={1.6} />}
-          disabled={blocked || !isVideo(settings) || noServer}
+          disabled={blocked || !onServer || noServer}
           onClick={() => onStart('server', settings, video.reuse)}
         >
           {t('export.onServer')}
