@@ -17,7 +17,7 @@ export interface Content {
 /** Largest read in bytes; tables of valid files are far smaller. */
 const READ_BYTES_MAX = 64e6
 /** Number of frames that determine the frame rate. */
-const FRAMES = 200
+export const FRAMES = 200
 
 const FORMATS = new Map<InputFormat, string>([
   [MP4, 'mp4'],
@@ -54,14 +54,19 @@ export async function inspectModel(
   return avatar && { kind: 'model', format: 'glb', frameRate: 0, avatar }
 }
 
-/** Returns the content of a stored video or sound, read in parts; null if it is neither or cannot be read. */
-export async function inspectMedia(objects: ObjectStore, { key, sizeBytes }: Stored): Promise<Content | null> {
+/** Opens a stored video or sound, which is read in parts; dispose of it. */
+export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<Stored, 'tenantId'>): Input {
   const read = (start: number, end: number) => {
     if (end - start > READ_BYTES_MAX) throw new RangeError('a table of the file is too large')
     return objects.read(key, start, end)
   }
   const source = new CustomSource({ getSize: () => sizeBytes, read, prefetchProfile: 'network' })
-  const input = new Input({ source, formats: [...FORMATS.keys()] })
+  return new Input({ source, formats: [...FORMATS.keys()] })
+}
+
+/** Returns the content of a stored video or sound; null if it is neither or cannot be read. */
+export async function inspectMedia(objects: ObjectStore, stored: Stored): Promise<Content | null> {
+  const input = openMedia(objects, stored)
   try {
     const format = FORMATS.get(await input.getFormat()) ?? ''
     const video = await input.getPrimaryVideoTrack()

@@ -9,5 +9,6 @@ export interface UploadRefusal {
     | 'uploadCompressed'
     | 'uploadLowFrameRate'
     | 'uploadTakesTooLong'
+    | 'uploadContradicts'
   values?: Record<string, string | number>
 }

@@ -50,6 +50,12 @@ export const STORAGE = {
     'Checking this file takes too long. Simplify it and export it again.',
     'ใช้เวลาตรวจสอบไฟล์นี้นานเกินไป โปรดลดความซับซ้อนแล้วส่งออกใหม่',
   ],
+  uploadContradicts: [
+    '视频的尺寸、时长、帧率或透明通道与文件不符，请重新选择文件',
+    '影片的尺寸、長度、影格率或透明通道與檔案不符，請重新選擇檔案',
+    'The size, length, frame rate or transparency given for this film differs from the file. Choose the file again.',
+    'ขนาด ความยาว อัตราเฟรม หรือความโปร่งใสที่ระบุไม่ตรงกับไฟล์ โปรดเลือกไฟล์อีกครั้ง',
+  ],
   uploadLowFrameRate: [
     '视频帧率过低，至少需要 {limitFps} 帧/秒',
     '影片影格率過低，至少需要每秒 {limitFps} 格',
