@@ -3,7 +3,7 @@ import type { Background } from '#shared/model/background.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { boxOfBackground } from '#shared/placing/cover.ts'
 import type { Layer } from './frame-spec.ts'
-import { isGif } from './is-gif.ts'
+import { isAnimated } from './is-animated.ts'
 import { blurOf, blurred, withEffects } from './layer-effects.ts'
 import { sourceSecAt } from './source-time.ts'
 
@@ -24,7 +24,7 @@ export function backgroundLayer(
   const effects = blurred(plain.effects, Math.max(blur, blurOf(background.effects)))
   if (kind === 'image' && image?.url) {
     const shown = { id, box: boxOf(image, canvas), opacity: image.opacity, url: image.url, ...effects }
-    return isGif(image.url) ? { kind: 'gif', ...shown, sourceSec: timeSec } : { kind: 'picture', ...shown }
+    return isAnimated(image.url) ? { kind: 'gif', ...shown, sourceSec: timeSec } : { kind: 'picture', ...shown }
   }
   if (kind === 'video' && video?.url) {
     const sourceSec = sourceSecAt({ ...video, sourceStartSec: 0 }, timeSec)

@@ -9,7 +9,7 @@ import { presenterShows } from '#shared/placing/presence.ts'
 import { backgroundLayer } from './background-layer.ts'
 import { motionAt, moved } from './clip-motion.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
-import { isGif } from './is-gif.ts'
+import { isAnimated } from './is-animated.ts'
 import { blurOf, withEffects } from './layer-effects.ts'
 import { presenterLayer, subtitleLayer } from './role-layers.ts'
 import { sourceSecAt } from './source-time.ts'
@@ -95,7 +95,7 @@ function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {
     const scale = place.scale * motion.scale
     return { kind: 'text', ...base, text, style, wrapWidth: wrapWidthPx ?? null, fullWidth: true, scale }
   }
-  if (isGif(clip.url)) return { kind: 'gif', ...base, url: clip.url, sourceSec: elapsedSec }
+  if (isAnimated(clip.url)) return { kind: 'gif', ...base, url: clip.url, sourceSec: elapsedSec }
   if (clip.kind === 'image') return { kind: 'picture', ...base, url: clip.url }
   return { kind: 'video', ...base, url: clip.url, sourceSec: sourceSecAt(clip, elapsedSec * playRateOf(clip)) }
 }
