@@ -7,10 +7,12 @@ import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
 import { editor } from './cases/editor.ts'
 import { presenterExport, videoOverlayExport } from './cases/exports.ts'
+import { floors } from './cases/floors.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
 import { presenter3d } from './cases/presenters.ts'
 import { playback, seek } from './cases/preview.ts'
+import { movingLayer, reading } from './cases/reading.ts'
 import { openRoom } from './room.ts'
 
 interface Budget {
@@ -25,6 +27,9 @@ const CASES: Case[] = [
   seek,
   videoOverlayExport,
   presenterExport,
+  ...floors,
+  movingLayer,
+  ...reading,
   model,
   editor,
   bundle,
@@ -55,23 +60,23 @@ try {
 
 function report(findings: Record<string, Finding>, browser: string): void {
   const machine = `${os.cpus().length} x ${os.cpus()[0]?.model ?? 'unknown'}, ${os.platform()} ${os.release()}`
-  const rows = Object.entries(findings).map(([id, { value, runs, beside }]) => {
+  const rows = Object.entries(findings).map(([id, { value, runs, beside, isVoid }]) => {
     const { unit, ...limit } = budgets[id]!
     const met =
       value >= (limit.atLeast ?? Number.NEGATIVE_INFINITY) && value <= (limit.atMost ?? Number.POSITIVE_INFINITY)
-    return { id, value, unit, budget: limit, met, runs, beside }
+    return { id, value, unit, budget: limit, met, runs, beside, isVoid }
   })
   console.log(`\n${machine}\n${browser}\n`)
-  for (const { id, value, unit, budget, met, beside } of rows) {
+  for (const { id, value, unit, budget, met, beside, isVoid } of rows) {
     const asked = budget.atLeast === undefined ? `<= ${budget.atMost}` : `>= ${budget.atLeast}`
-    console.log(`${met ? 'ok  ' : 'MISS'} ${id.padEnd(40)} ${rounded(value).padStart(8)} ${unit.padEnd(4)} ${asked}`)
+    console.log(
+      `${isVoid ? 'VOID' : met ? 'ok  ' : 'MISS'} ${id.padEnd(40)} ${rounded(value).padStart(8)} ${unit.padEnd(4)} ${asked}`,
+    )
     for (const [name, figure] of Object.entries(beside ?? {})) console.log(`       ${name}: ${rounded(figure)}`)
   }
   const out = path.join(import.meta.dirname, 'out')
   mkdirSync(out, { recursive: true })
-  const table = Object.fromEntries(
-    rows.map(({ id, value, unit, budget, runs, beside }) => [id, { value, unit, budget, runs, beside }]),
-  )
+  const table = Object.fromEntries(rows.map(({ id, met: _, ...row }) => [id, row]))
   writeFileSync(path.join(out, 'report.json'), `${JSON.stringify({ machine, browser, cases: table }, null, 2)}\n`)
 }
 

@@ -10,3 +10,8 @@ export function percentile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)]!
 }
+
+/** How far the values lie apart, as a part of their median. */
+export function spread(values: number[]): number {
+  return (Math.max(...values) - Math.min(...values)) / median(values)
+}

@@ -5,6 +5,8 @@ export interface Finding {
   value: number
   runs: number[]
   beside?: Record<string, number>
+  /** Runs of the same arm lay so far apart that the value says nothing. */
+  isVoid?: boolean
 }
 
 /** Some ids of `budget.json` that are measured together. */

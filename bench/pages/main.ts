@@ -1,15 +1,35 @@
 import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
 import { exportWebav } from '#bench/peers/webav.ts'
 import { encodeLimit } from './encode-limit.ts'
+import { exportFloor } from './floor.ts'
 import { frameTimes } from './frame-times.ts'
 import { importTimes } from './import-avatar.ts'
 import { exportOwn, exportPhases, repeated } from './own-export.ts'
 import { modelTimes } from './own-model.ts'
 import { playPreview } from './own-preview.ts'
 import { seekTimes } from './own-seek.ts'
-import { presenter, presenter3dPreview, presenterPreview, videoOverlay } from './worlds.ts'
+import { sequentialReading, stripReading } from './reading.ts'
+import {
+  fullRangeOverlay,
+  movingAlone,
+  movingOverStills,
+  presenter,
+  presenter3dPreview,
+  presenterPreview,
+  smallVideoOverlay,
+  videoOverlay,
+} from './worlds.ts'
 
-const worlds = { video: videoOverlay, presenter, preview: presenterPreview, preview3d: presenter3dPreview }
+const worlds = {
+  video: videoOverlay,
+  smallVideo: smallVideoOverlay,
+  fullRange: fullRangeOverlay,
+  presenter,
+  preview: presenterPreview,
+  preview3d: presenter3dPreview,
+  movingAlone,
+  movingOverStills,
+}
 export type WorldName = keyof typeof worlds
 
 /** What `cases/` calls in the page; times are milliseconds of the wall clock. */
@@ -22,6 +42,9 @@ const bench = {
     (await exportOwn(repeated((await worlds[name]()).project, times))).ms,
   webav: async (name: WorldName) => (await exportWebav((await worlds[name]()).layers)).ms,
   canvasLoop: async (name: WorldName) => (await exportCanvasLoop((await worlds[name]()).layers)).ms,
+  floor: async (name: WorldName) => exportFloor((await worlds[name]()).layers),
+  sequentialReading,
+  stripReading,
   encodeLimit: async (name: WorldName) => encodeLimit((await worlds[name]()).project),
   preview: async (name: WorldName, seconds: number) => playPreview((await worlds[name]()).project, seconds),
   frames: async (name: WorldName, count: number) => frameTimes((await worlds[name]()).project, count),

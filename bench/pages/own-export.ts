@@ -4,13 +4,13 @@ import { sceneById } from '#shared/model/queries.ts'
 import { createExportThread } from '#ui/threads/export-thread.ts'
 import { startMedia } from './lines.ts'
 
-/** Exports a project with fresh workers, from the call to the checked file. */
+/** Exports a project with fresh workers and nothing kept of earlier exports, from the call to the checked file. */
 export async function exportOwn(project: Project): Promise<{ ms: number; file: File }> {
   const startMs = performance.now()
   const { media, line } = startMedia()
   const exporter = createExportThread()
   const settings = { name: 'bench', format: 'mp4', size: 1080, frameRate: 25, bitRate: project.bitRate } as const
-  const result = await exporter.start(project, settings, await line())
+  const result = await exporter.start(project, settings, await line(), 'none')
   const ms = performance.now() - startMs
   exporter.dispose()
   media.dispose()
@@ -36,7 +36,7 @@ export async function exportPhases(project: Project): Promise<Record<string, num
     if (framesDone > 0) phases['first frames'] ??= performance.now() - startMs
   })
   const settings = { name: 'bench', format: 'mp4', size: 1080, frameRate: 25, bitRate: project.bitRate } as const
-  await exporter.start(project, settings, await line())
+  await exporter.start(project, settings, await line(), 'none')
   phases.done = performance.now() - startMs
   exporter.dispose()
   media.dispose()

@@ -5,7 +5,7 @@ import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { type FilmClip, imageClip, makeFilm, textClip, videoClip } from '#tests/worlds/films.ts'
 import { drawLandscape } from '#tests/worlds/landscape.ts'
-import { makeMovie } from '#tests/worlds/movie.ts'
+import { type MovieWorld, makeMovie } from '#tests/worlds/movie.ts'
 import { withPresenter } from '#tests/worlds/speaking-role.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
 import { alphaVideo } from './alpha-video.ts'
@@ -22,8 +22,14 @@ interface World {
 }
 
 /** A full-frame 1080p video, a PNG over it, a line of text: 10 s at 25 fps. */
-export const videoOverlay = once(async (): Promise<World> => {
-  const video = await makeMovie({ ...BASE, keySec: 2, toneHz: null, broadcast: true })
+export const videoOverlay = once(() => overlay({ broadcast: true }))
+/** The same over a film of 720p, which is scaled up. */
+export const smallVideoOverlay = once(() => overlay({ broadcast: true, widthPx: 1280, heightPx: 720 }))
+/** The same over a film of the full range, as screen recorders write. */
+export const fullRangeOverlay = once(() => overlay({ broadcast: false }))
+
+async function overlay(film: Partial<MovieWorld>): Promise<World> {
+  const video = await makeMovie({ ...BASE, keySec: 2, toneHz: null, ...film })
   const sticker = await landscape(480, 270)
   const text = await textPicture(LINE, 72)
   const project = makeFilm([
@@ -42,7 +48,24 @@ export const videoOverlay = once(async (): Promise<World> => {
     ],
   }
   return { project, layers }
+}
+
+/** A picture that slides in for 3 s: alone, and over six layers that stay. */
+export const movingAlone = once(() => moving([]))
+export const movingOverStills = once(async () => {
+  const url = URL.createObjectURL(await landscape(480, 270))
+  const pictures = [-400, -200, 0, 200, 400].map((x) =>
+    imageClip(url, DURATION_SEC, { place: { ...CENTRED, x, y: x / 2, scale: 2 } }),
+  )
+  return moving([...pictures, textClip(LINE, DURATION_SEC)])
 })
+
+async function moving(under: FilmClip[]): Promise<World> {
+  const url = URL.createObjectURL(await landscape(480, 270))
+  const entrance = { kind: 'slide', durationSec: 3, easing: 'linear', direction: 'right' } as const
+  const slides = imageClip(url, DURATION_SEC, { motions: { entrance } })
+  return { project: makeFilm([[...under, slides]]), layers: { ...BASE, items: [] } }
+}
 
 const PRESENTER = '/library/presenters/mei'
 
