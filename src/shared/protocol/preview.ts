@@ -1,5 +1,6 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
+import type { TextPicture } from '#shared/evaluate/text-frame.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { FilmView, Matte, PersonBox } from '#shared/model/film.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
@@ -73,6 +74,8 @@ export interface PreviewApi {
    * a layer that does not show then. Waits while the preview plays.
    */
   effectStrip(sceneId: SceneId, timeSec: number, layerId: string, looks: readonly LayerEffects[]): Promise<Blob | null>
+  /** Draws texts as they are in a video. Waits while the preview plays. */
+  textPicture(picture: TextPicture): Promise<Blob>
   /**
    * Returns the mean luminance of a scene's background at a time in areas of the canvas, in canvas pixels; 0 is black,
    * 1 white. Empty while the preview plays. With `backgrounds`, they are shown in place of those of the document.

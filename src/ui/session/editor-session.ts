@@ -2,6 +2,7 @@ import type { Rect } from '#shared/base/rect.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
+import type { TextPicture } from '#shared/evaluate/text-frame.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import type { ExportSettings, ExtraCodec, VideoSettings } from '#shared/model/export-settings.ts'
@@ -81,6 +82,8 @@ export interface EditorSession {
   film(trackId: TrackId): FilmSource
   /** Draws a layer of the shown moment without and with each of these filters, side by side; null if it cannot be drawn. */
   effectStrip(layerId: string, kind: 'filter' | 'makeUp', urls: readonly MediaUrl[]): Promise<Blob | null>
+  /** Draws texts as they are in a video; null if they cannot be drawn. */
+  textPicture(picture: TextPicture): Promise<Blob | null>
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
   /**

@@ -8,6 +8,7 @@ import { evaluate, sceneFrame } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
+import { type TextPicture, textFrame } from '#shared/evaluate/text-frame.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { FilmView, Matte, PersonBox } from '#shared/model/film.ts'
@@ -47,6 +48,11 @@ export class Preview implements PreviewApi {
   readonly #rehearsal = new Rehearsal(() => this.#show())
   readonly #draw = latestWins(() => this.#paint())
   #media: FrameClient | null = null
+  #open: (media: FrameClient) => void = () => {}
+  /** The first media. */
+  readonly #opened = new Promise<FrameClient>((resolve) => {
+    this.#open = resolve
+  })
   #state: PlayState | null = null
   /** A seek to a scene that is not in the copy yet: the scene's patch may arrive later. */
   #wanted: Moment | null = null
@@ -75,6 +81,7 @@ export class Preview implements PreviewApi {
       void this.#show()
     }
     this.#view.open(canvas, this.#media)
+    this.#open(this.#media)
     ports.clock.onmessage = (message: MessageEvent<ClockTick>) => this.#clock.take(message.data)
     this.#copy.follow(ports.project, () => this.#changed())
   }
@@ -162,6 +169,11 @@ export class Preview implements PreviewApi {
     const { project } = this.#copy
     const specs = project ? effectFrames(project, sceneId, timeSec, layerId, looks) : []
     return this.#media && specs.length > 0 ? this.#strips.strip({ specs, media: this.#media }) : null
+  }
+
+  async textPicture(picture: TextPicture): Promise<Blob> {
+    const media = this.#media ?? (await this.#opened)
+    return this.#strips.strip({ specs: [textFrame(picture)], media })
   }
 
   async backdrop(
