@@ -11,11 +11,11 @@ declare module 'vitest/browser' {
   }
 }
 
-const RUN = { firstFrame: 0, frames: 50 }
+const RUN = { firstFrame: 0, frames: 150 }
 
 /** A pool with one worker, whose encoder gives the same bytes each time, and what is painted so far. */
 async function startPool(painted: (frames: number) => void) {
-  const project = makeFilm([[textClip('one worker after the other', 2)]])
+  const project = makeFilm([[textClip('one worker after the other', 6)]])
   const plan = planVideo(project, { name: 'pool', format: 'webm', size: 720, frameRate: 25, bitRate: 2 })
   const name = 'vp09.00.40.08'
   const encoder = { codec: 'vp9', name, hardwareAcceleration: 'no-preference', keepsAlpha: false } as const
@@ -28,11 +28,14 @@ async function startPool(painted: (frames: number) => void) {
 test('E18.27 a run whose worker ends in the middle is rendered again, and its bytes are the same', async () => {
   const whole = await (await startPool(() => {})).render(RUN)
   let ended: Promise<number> | null = null
-  const pool = await startPool(() => {
+  let painted = 0
+  const pool = await startPool((frames) => {
+    painted += frames
     ended ??= commands.endWorkers('segment.worker')
   })
   const again = await pool.render(RUN)
   expect(await ended).toBeGreaterThan(0)
+  expect(painted, 'frames were painted twice').toBeGreaterThan(RUN.frames)
   expect(again.packets).toHaveLength(RUN.frames)
   expect(again.bytes).toEqual(whole.bytes)
 })
