@@ -1,19 +1,7 @@
 import { evenSize } from '#shared/base/num.ts'
-import type { Rect } from '#shared/base/rect.ts'
-import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
-import type { Place } from '#shared/model/place.ts'
-import type { TextStyle } from '#shared/model/text.ts'
+import { canvasSize } from '#shared/model/canvas.ts'
+import type { TextPicture } from '#shared/model/text-picture.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
-
-/** A picture of texts on a plain ground, as the library shows them. */
-export interface TextPicture {
-  texts: readonly { text: string; style: TextStyle; place: Place; wrapWidthPx?: number | undefined }[]
-  canvas: CanvasType
-  /** The part of the canvas that it shows, in canvas pixels. */
-  crop: Rect
-  ground: string
-  widthPx: number
-}
 
 /** Returns the frame of texts, set as they are in a video. */
 export function textFrame({ texts, canvas, crop, ground, widthPx }: TextPicture): FrameSpec {

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { TextPicture } from '#shared/evaluate/text-frame.ts'
+import type { TextPicture } from '#shared/model/text-picture.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './TextPictureView.module.css'
 
