@@ -1,7 +1,7 @@
 import { median } from '#bench/stats.ts'
 import type { Case, Finding } from './case.ts'
 
-const FRAMES = 5
+const FRAMES = 3
 const ROUNDS = 3
 
 /** What each effect adds to a frame on both backends, in milliseconds a megapixel; the value is that of the dearest. */

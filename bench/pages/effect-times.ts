@@ -7,7 +7,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 
-const SIZE = { width: 1440, height: 1080 }
+const SIZE = { width: 720, height: 540 }
 const MEGAPIXELS = (SIZE.width * SIZE.height) / 1e6
 const NONE: LayerEffects = { beauty: {}, filter: null, makeUp: null }
 const FILES = { filter: '/library/effects/cinema.cube', makeUp: '/library/effects/evening.make-up.json' }
