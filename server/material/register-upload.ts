@@ -18,7 +18,7 @@ type Upload = Pick<
   'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'
 > & {
   /** Of a presenter. */
-  gender?: 'male' | 'female'
+  gender?: 'male' | 'female' | undefined
   film?: Film
 }
 
@@ -59,7 +59,7 @@ export async function registerUpload(
   principal: Principal,
   upload: Upload,
 ): Promise<Result<MaterialRow, UploadRefusal>> {
-  const { gender = 'female', film, ...row } = upload
+  const { gender, film, ...row } = upload
   const checked = await check(objects, principal, upload)
   if (checked.ok) {
     const { sizeBytes, content } = checked.value

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCut, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
@@ -69,6 +69,14 @@ export function OwnPresenters({ dimension, aspect, children }: OwnPresentersProp
     const name = local(person.name)
     return (
       <>
+        {person.film && (
+          <IconAction
+            size={24}
+            label={t('library.keyAgain', { name })}
+            icon={<IconCut size={15} stroke={1.7} />}
+            onClick={() => offerPresenter({ kind: 'key', person })}
+          />
+        )}
         <IconAction
           size={24}
           label={`${t('library.rename')}: ${name}`}
