@@ -79,15 +79,16 @@ const rooms = {
     ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'status', 'evaluate', 'film')],
     shared('protocol'),
   ],
+  '^src/workers/segment/': [['^src/workers/(kit|render)/', ...shared('base', 'model', 'evaluate')], shared('protocol')],
   '^src/workers/export/': [
-    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'evaluate')],
+    ['^src/workers/(kit|render|segment)/', ...shared('base', 'model', 'timing', 'placing', 'evaluate')],
     shared('protocol'),
   ],
 
   '^src/ui/parts/': [shared('base'), []],
   '^src/ui/locales/': [[...ui('parts'), '^src/shared/api/languages'], []],
   '^src/ui/threads/': [
-    ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', ...shared('base')],
+    ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', '^src/workers/kit/thread', ...shared('base')],
     shared('protocol', 'model', 'commands'),
   ],
   '^src/ui/mirror/': [shared('base', 'model', 'status'), shared('protocol', 'placing', 'commands')],
@@ -145,6 +146,7 @@ const rooms = {
     [
       ...server(
         'render',
+        'convert',
         'speech',
         'recognition',
         'start',
@@ -188,13 +190,13 @@ const rooms = {
   '^server/health/': [server('start', 'store'), server('objects', 'speech')],
   '^server/jobs/': [
     [
-      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert'),
+      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert', 'thread'),
       ...shared('base', 'model', 'formats', 'speech'),
     ],
     server('align', 'recognition'),
   ],
   '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [[...server('children'), ...shared('base', 'model', 'formats')], []],
+  '^server/render/': [[...server('children', 'convert'), ...shared('base', 'model', 'formats')], []],
   // pictures of users, decoded in processes of their own
   '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
   '^server/material/': [
@@ -210,7 +212,7 @@ const rooms = {
   '^server/align/': [[...server('thread'), ...shared('align', 'speech')], []],
   // what is said in recordings, asked of a service or of a model on this machine
   '^server/recognition/': [[...server('speech', 'align'), ...shared('align')], server('start')],
-  // films that browsers cannot play, converted by a program in a process of its own
+  // films converted by a program in a process of its own: what browsers cannot play, and ProRes
   '^server/convert/': [[...server('children')], []],
   '^server/conversion-request/': [
     [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],

@@ -13,7 +13,7 @@ export function bundledWorkers(): Plugin {
       middlewares.use(async (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
         if (!searchParams.has('worker_file') || !pathname.startsWith('/src/')) return next()
-        const bundle = bundles.get(pathname) ?? bundled(path.join(config.root, pathname))
+        const bundle = bundles.get(pathname) ?? bundled(config.root, pathname)
         bundles.set(pathname, bundle)
         try {
           response.setHeader('Content-Type', 'text/javascript').end(await bundle)
@@ -25,9 +25,25 @@ export function bundledWorkers(): Plugin {
   }
 }
 
-async function bundled(file: string): Promise<string> {
+/** Lets a bundle start further workers from the address at which this server serves them. */
+function nestedWorkers(root: string): Plugin {
+  const query = '?worker'
+  return {
+    name: 'nested-workers',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(query)) return
+      const address = JSON.stringify(`/${path.relative(root, id.slice(0, -query.length))}?worker_file&type=module`)
+      return `export default function (options) { return new Worker(${address}, { ...options, type: 'module' }) }`
+    },
+  }
+}
+
+async function bundled(root: string, pathname: string): Promise<string> {
+  const file = path.join(root, pathname)
   const result = await build({
     configFile: false,
+    plugins: [nestedWorkers(root)],
     logLevel: 'warn',
     mode: 'development',
     define: { 'import.meta.env.DEV': 'true' },

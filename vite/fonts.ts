@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { FONT_FAMILIES, FONTS_ADDRESS } from '../src/shared/model/fonts.ts'
+import { EMOJI_FONT, FONT_FAMILIES, FONTS_ADDRESS } from '../src/shared/model/fonts.ts'
 
 /**
  * The punctuation of texts without Chinese, from Inter: the Chinese font has it too, as wide as a Chinese character.
@@ -22,15 +22,15 @@ interface Slice {
   unicodeRange: string
 }
 
-/** The woff2 slices that a package's style sheet lists for a weight and slant; of the whole package they are the least part. */
-function slicesOf(slug: string, weight: number, style: Slice['style']): Slice[] {
+/** The slices that a package's style sheet lists for a weight and slant, in a format; of the whole package they are the least part. */
+function slicesOf(slug: string, weight: number, style: Slice['style'], format: 'woff2' | 'woff' = 'woff2'): Slice[] {
   const sheet = style === 'italic' ? `${weight}-italic` : weight
   const css = readFileSync(path.join(FOLDER, slug, `${sheet}.css`), 'utf8')
   return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, face = '']) => ({
     family: /font-family:\s*'([^']+)'/.exec(face)?.[1] ?? '',
     weight,
     style,
-    file: `${slug}/${/files\/([\w.-]+\.woff2)/.exec(face)?.[1] ?? ''}`,
+    file: `${slug}/${new RegExp(`files/([\\w.-]+\\.${format})\\b`).exec(face)?.[1] ?? ''}`,
     unicodeRange: /unicode-range:\s*([^;]+);/.exec(face)?.[1]?.trim() ?? 'U+0-10FFFF',
   }))
 }
@@ -45,7 +45,7 @@ function marksOf(slices: readonly Slice[]): Slice[] {
 
 /** The slice as a style sheet names it. */
 function faceRule({ family, weight, style, file, unicodeRange }: Slice): string {
-  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:swap;src:url(${FONTS_ADDRESS}/${file}) format("woff2");unicode-range:${unicodeRange}}`
+  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:swap;src:url(${FONTS_ADDRESS}/${file}) format("${path.extname(file).slice(1)}");unicode-range:${unicodeRange}}`
 }
 
 function versionOf(slug: string): string {
@@ -90,6 +90,8 @@ export function fonts(): Plugin {
       return [slug, weights.flatMap((weight) => styles.flatMap((style) => slicesOf(slug, weight, style)))]
     }),
   )
+  // the woff2 slices of emoji draw nothing in Chromium 156
+  bySlug.set(EMOJI_FONT.slug, slicesOf(EMOJI_FONT.slug, 400, 'normal', 'woff'))
   bySlug.set(MARKS.slug, marksOf(bySlug.get('inter') ?? []))
   const lists = listsOf(bySlug)
   const files = new Map(
@@ -107,7 +109,7 @@ export function fonts(): Plugin {
         }
         const file = files.get(name)
         if (!file) return next()
-        response.setHeader('Content-Type', 'font/woff2')
+        response.setHeader('Content-Type', `font/${path.extname(file).slice(1)}`)
         response.end(readFileSync(file))
       })
     },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { FILTERS, type Rgb } from './filters.ts'
+import { PACKAGES } from './packages.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../public/library/effects')
 
@@ -21,11 +22,16 @@ function cube(title: string, look: (rgb: Rgb) => Rgb): string {
   return `TITLE "${title}"\nLUT_3D_SIZE ${NODES}\n${lines.join('\n')}\n`
 }
 
-/** Writes every filter and the index of the effects. */
+/** Writes every filter, every beauty package and the index of both. */
 mkdirSync(FOLDER, { recursive: true })
-const index = FILTERS.map(({ id, name, look }) => {
+const filters = FILTERS.map(({ id, name, look }) => {
   const file = `${id}.cube`
   writeFileSync(path.join(FOLDER, file), cube(name['en-US'], look))
   return { id, type: 'FILTER', name, file }
 })
-writeFileSync(path.join(FOLDER, 'index.json'), `${JSON.stringify(index, null, 2)}\n`)
+const packages = PACKAGES.map(({ id, name, makeUp }) => {
+  const file = `${id}.make-up.json`
+  writeFileSync(path.join(FOLDER, file), `${JSON.stringify(makeUp, null, 2)}\n`)
+  return { id, type: 'BEAUTY', name, file }
+})
+writeFileSync(path.join(FOLDER, 'index.json'), `${JSON.stringify([...filters, ...packages], null, 2)}\n`)

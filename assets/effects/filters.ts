@@ -44,9 +44,9 @@ export const FILTERS: Filter[] = [
   filter('soft', ['柔和', '柔和', 'Soft', 'นุ่มนวล'], (c) =>
     saturated(faded(gamma(c, 0.92), [0.05, 0.05, 0.055], [0.975, 0.97, 0.965]), 0.92),
   ),
-  filter('warm', ['暖色', '暖色', 'Warm', 'โทนอุ่น'], (c) => contrasted(scaled(c, [1.05, 1.005, 0.88]), 0.12)),
+  filter('warm', ['暖色', '暖色', 'Warm', 'โทนอุ่น'], (c) => contrasted(scaled(c, [1.035, 1.003, 0.94]), 0.12)),
   filter('golden', ['金色时刻', '金色時刻', 'Golden hour', 'แสงทอง'], (c) =>
-    toned(scaled(gamma(c, 0.94), [1.06, 1, 0.82]), [0.03, 0.005, 0.0], [0.02, 0.005, -0.05]),
+    toned(scaled(gamma(c, 0.94), [1.03, 1, 0.955]), [0.022, 0.004, 0.012], [0.012, 0.002, -0.018]),
   ),
   filter('cool', ['冷色', '冷色', 'Cool', 'โทนเย็น'], (c) => contrasted(scaled(c, [0.92, 1, 1.06]), 0.12)),
   filter('clear', ['清透', '清透', 'Clear', 'ใส'], (c) => saturated(scaled(gamma(c, 0.86), [0.98, 1, 1.03]), 1.05)),
@@ -61,7 +61,7 @@ export const FILTERS: Filter[] = [
     ),
   ),
   filter('cinema', ['电影', '電影', 'Cinema', 'ภาพยนตร์'], (c) =>
-    toned(saturated(contrasted(c, 0.4), 0.96), [-0.045, 0.015, 0.05], [0.05, 0.012, -0.05]),
+    toned(saturated(contrasted(c, 0.34), 0.92), [-0.03, 0.008, 0.036], [0.026, 0.006, -0.018]),
   ),
   filter('vintage', ['复古', '復古', 'Vintage', 'ย้อนยุค'], (c) =>
     faded(scaled(saturated(c, 0.72), [1.03, 0.99, 0.88]), [0.09, 0.07, 0.06], [0.98, 0.95, 0.87]),

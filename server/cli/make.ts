@@ -76,6 +76,7 @@ async function makeVideo(
     size: requested.size ?? project.size,
     frameRate: requested.frameRate ?? project.frameRate,
     bitRate: requested.bitRate ?? project.bitRate,
+    ...(requested.transparent && { transparent: true }),
   }
   let printed = -1
   const onProgress = (part: number) => {

@@ -4,10 +4,10 @@ import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-
 import { CliRefusal } from './refusal.ts'
 
 const USAGE = `Usage:
-  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
+  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent]
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160]
   npm run studio -- validate PROJECT.json
-  npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT]
+  npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
@@ -83,6 +83,7 @@ function parse(args: readonly string[]) {
     fps: text,
     format: text,
     bitrate: text,
+    transparent: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const
   try {
@@ -92,7 +93,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function requested(values: { size?: string; fps?: string; bitrate?: string }): RequestedSettings {
+function requested(values: Pick<Values, 'size' | 'fps' | 'bitrate' | 'transparent'>): RequestedSettings {
   const { size, frameRate, bitRate } = renderSettingsSchema.shape
   const read = <T>(
     name: string,
@@ -109,6 +110,7 @@ function requested(values: { size?: string; fps?: string; bitrate?: string }): R
     size: read('size', values.size, size, '720, 1080, 1440 or 2160'),
     frameRate: read('fps', values.fps, frameRate, '25 or 30'),
     bitRate: read('bitrate', values.bitrate, bitRate, 'megabits per second from 0.5 to 100'),
+    ...(values.transparent && { transparent: true }),
   }
 }
 

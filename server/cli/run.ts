@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { findFfmpeg } from '#server/convert/find-ffmpeg.ts'
 import { createRenderPort } from '#server/render/create.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { readConfig } from '#server/start/config.ts'
@@ -22,17 +23,20 @@ export async function runCommand(
   { root, print, signal }: { root: string; print(line: string): void; signal: AbortSignal },
 ): Promise<void> {
   const command = readCommand(args)
-  const speech = createSpeech(readConfig(process.env, root).speech)
+  const config = readConfig(process.env, root)
+  const speech = createSpeech(config.speech)
+  const ffmpeg = await findFfmpeg(config.ffmpeg)
+  const proRes = ffmpeg?.makesProRes ? ffmpeg.path : null
   const dist = path.join(root, 'dist')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-'))
-  const render = createRenderPort({ dist, folder, spareBrowser: false, mediaHosts: [] })
+  const render = createRenderPort({ dist, folder, spareBrowser: false, mediaHosts: [], proRes })
   try {
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const means = { speech, render, folder, print, signal }
     if (command.verb === 'batch') return await runBatch(command, library, means)
     const opened = openProject(path.resolve(command.file), library, speech, print)
     if (command.verb === 'validate') {
-      requireLength(opened.project, readConfig(process.env, root).works.filmSec)
+      requireLength(opened.project, config.works.filmSec)
       print(`${command.file} is a project that can be rendered.`)
     } else await make(command, opened, means)
   } finally {

@@ -14,6 +14,8 @@ interface Ffmpeg {
   version: string
   /** Encoders of a conversion that it lacks; with any missing it is not used. */
   missing: string[]
+  /** Whether it encodes ProRes, which keeps alpha. */
+  makesProRes: boolean
 }
 
 async function firstOf(files: readonly string[]): Promise<string | null> {
@@ -43,5 +45,6 @@ export async function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {
     path: file,
     version: /ffmpeg version (\S+)/.exec(said.stderr)?.[1] ?? '',
     missing: ENCODERS.filter((name) => !encoders.has(name)),
+    makesProRes: encoders.has('prores_ks'),
   }
 }

@@ -10,6 +10,7 @@ import type { RecognitionPort } from '#server/recognition/common/port.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
 import type { Db } from '#server/store/open.ts'
 import { type AnalysisRow, analysisOfJob, reportAnalysis } from '#server/store/recording-analyses.ts'
+import { ThreadTimeError } from '#server/thread/turn-thread.ts'
 import { formatSrt } from '#shared/speech/subtitle-files.ts'
 import { fetchObject } from './fetch-object.ts'
 import type { Attempt, JobKind } from './queue.ts'
@@ -92,7 +93,9 @@ async function timesOf(parts: AnalysisParts, row: AnalysisRow, file: string, sig
   const reading = text?.trim() ? await readingOf(speech, text, signal, row.tenantId) : null
   await reportAnalysis(db, row.id, { progress: PROGRESS.reading })
   signal.throwIfAborted()
-  const { ok, ...found } = await aligner.ask(row.tenantId, { recording: { file }, reading })
+  const { ok, ...found } = await aligner.ask(row.tenantId, { recording: { file }, reading }).catch((error) => {
+    throw error instanceof ThreadTimeError ? new Refused('takes_too_long') : error
+  })
   if ('code' in found) throw new Refused(found.code)
   return found
 }

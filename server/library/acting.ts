@@ -1,4 +1,5 @@
 import type { ActionClipItem, MaskItem } from '#shared/api/digital-human.ts'
+import type { DigitalHuman } from '#shared/api/library.ts'
 import type { Localized, Presenter } from '#shared/model/library.ts'
 import { type Framing, framingSchema } from '#shared/model/role.ts'
 
@@ -19,13 +20,19 @@ export function clipsOf({ id: digitalHumanId, actions }: Presenter): ActionClipI
   }))
 }
 
-/** The id of the presenter whose action a clip is. */
-export const presenterOfClip = (clipId: string): string => clipId.split(MARK)[0] ?? ''
+/** The id of the presenter whose action or mask has an id. */
+export const presenterOf = (id: string): string => id.split(MARK)[0] ?? ''
 
 const FRAMINGS: Record<Framing, Localized> = {
   MS: { 'zh-CN': '中景', 'zh-TW': '中景', 'en-US': 'Medium', 'th-TH': 'ระยะกลาง' },
   CS: { 'zh-CN': '近景', 'zh-TW': '近景', 'en-US': 'Medium close-up', 'th-TH': 'ระยะใกล้ปานกลาง' },
   CU: { 'zh-CN': '特写', 'zh-TW': '特寫', 'en-US': 'Close-up', 'th-TH': 'ระยะใกล้' },
+}
+
+/** Returns what the library lists of the masks of a presenter; nothing for one without. */
+export function listedMasks(presenter: Presenter): Pick<DigitalHuman, 'digitalHumanMaskDTOS'> {
+  const masks = ownMasks(presenter).map(({ id, code }) => ({ id, code }))
+  return masks.length > 0 ? { digitalHumanMaskDTOS: masks } : {}
 }
 
 /** Returns the masks of a 2D presenter, one for each framing; a 3D presenter has camera views instead. */

@@ -11,7 +11,7 @@ import {
   materialSchema,
   presenterSchema,
 } from '#shared/model/library.ts'
-import { ownMasks } from './acting.ts'
+import { listedMasks } from './acting.ts'
 
 /** A shelf on which something comes with the product. */
 export type BuiltInShelf = Exclude<Shelf, 'audio' | 'presenter'>
@@ -67,12 +67,11 @@ export function readLibrary(root: string): Library {
     const presenter = readJson(path.join(people, id, 'presenter.json'), presenterSchema, problems)
     if (!presenter) continue
     const base = `/library/presenters/${id}`
-    const masks = ownMasks(presenter).map(({ id, code }) => ({ id, code }))
     library.presenters.push({
       ...presenter,
       url: `${base}/${presenter.file}`,
       coverUrl: `${base}/${presenter.cover}`,
-      ...(masks.length > 0 && { digitalHumanMaskDTOS: masks }),
+      ...listedMasks(presenter),
     })
   }
   for (const shelf of ['foreground', 'background', 'music'] as const) {

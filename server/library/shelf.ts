@@ -4,7 +4,8 @@ import type { Principal } from '#server/store/principal.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { Localized } from '#shared/model/library.ts'
+import type { Localized, Presenter } from '#shared/model/library.ts'
+import { listedMasks } from './acting.ts'
 import { type BuiltInShelf, isWhole, type Library } from './library.ts'
 
 /**
@@ -58,7 +59,7 @@ export function uploadedPresenter(row: store.MaterialRow): DigitalHuman {
   const own = (avatar?.actions ?? []).map((action) => ({ ...action, id: actionId(action.name) }))
   const taken = new Set(own.map((action) => action.id))
   const gestures = avatar?.arms ? GESTURES.filter((gesture) => !taken.has(gesture.id)) : []
-  return {
+  const presenter: Presenter = {
     id,
     name: everywhere(name),
     kind: avatar?.film ? 'footage' : 'model',
@@ -68,9 +69,9 @@ export function uploadedPresenter(row: store.MaterialRow): DigitalHuman {
     ...(avatar?.film ? filmSize(row) : AVATAR_PX),
     ...(avatar?.film && { film: avatar.film }),
     actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...gestures],
-    url: `oss:${key}`,
-    coverUrl: coverKey ? `oss:${coverKey}` : '',
   }
+  const addresses = { url: `oss:${key}`, coverUrl: coverKey ? `oss:${coverKey}` : '' }
+  return { ...presenter, ...addresses, ...listedMasks(presenter) }
 }
 
 /** Returns a presenter, built in or uploaded by the tenant; null when it is nowhere. */

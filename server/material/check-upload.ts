@@ -24,8 +24,9 @@ export async function checkUpload(
   if (!isAccepted(rule, key)) return wrongType(rule)
   if (isTooLarge(rule, sizeBytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
   const inspect = kind === 'image' ? inspectImage : kind === 'model' ? inspectModel : inspectMedia
-  const content = sizeBytes === 0 ? null : await inspect(objects, key, sizeBytes)
+  const content = sizeBytes === 0 ? null : await inspect(objects, { key, sizeBytes, tenantId: principal.tenantId })
   if (!content) return err({ reason: 'uploadUnreadable' })
+  if (content.kind === 'slow') return err({ reason: 'uploadTakesTooLong' })
   if (content.kind === 'compressed') return err({ reason: 'uploadCompressed', values: { format: content.compression } })
   if (content.kind !== kind || !rule.extensions.includes(content.format)) return wrongType(rule)
   if (isTooSlow(rule, content.frameRate)) {

@@ -17,7 +17,7 @@ export interface Content {
 /** Largest read in bytes; tables of valid files are far smaller. */
 const READ_BYTES_MAX = 64e6
 /** Number of frames that determine the frame rate. */
-const FRAMES = 200
+export const FRAMES = 200
 
 const FORMATS = new Map<InputFormat, string>([
   [MP4, 'mp4'],
@@ -28,36 +28,45 @@ const FORMATS = new Map<InputFormat, string>([
 ])
 
 /** Returns the content of a stored picture; null if it is not a picture. */
-export async function inspectImage(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
+export async function inspectImage(objects: ObjectStore, { key, sizeBytes }: Stored): Promise<Content | null> {
   const found = readHeader(await objects.read(key, 0, sizeBytes))
   return found && { kind: 'image', format: found.format, frameRate: 0 }
 }
 
-/** A file that is compressed in a format without a decoder here. */
-interface Compressed {
-  kind: 'compressed'
-  compression: string
+/** A stored file of a workspace. */
+interface Stored {
+  key: string
+  sizeBytes: number
+  tenantId: string
 }
+
+/** A file that is compressed in a format without a decoder here, or takes too long to read. */
+type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' }
 
 /** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
 export async function inspectModel(
   objects: ObjectStore,
-  key: string,
-  sizeBytes: number,
-): Promise<Content | Compressed | null> {
-  const avatar = await readStoredAvatar(key, () => objects.read(key, 0, sizeBytes))
+  { key, sizeBytes, tenantId }: Stored,
+): Promise<Content | Unread | null> {
+  const avatar = await readStoredAvatar(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (avatar === 'slow') return { kind: 'slow' }
   if (avatar && 'compression' in avatar) return { kind: 'compressed', ...avatar }
   return avatar && { kind: 'model', format: 'glb', frameRate: 0, avatar }
 }
 
-/** Returns the content of a stored video or sound, read in parts; null if it is neither or cannot be read. */
-export async function inspectMedia(objects: ObjectStore, key: string, sizeBytes: number): Promise<Content | null> {
+/** Opens a stored video or sound, which is read in parts; dispose of it. */
+export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<Stored, 'tenantId'>): Input {
   const read = (start: number, end: number) => {
     if (end - start > READ_BYTES_MAX) throw new RangeError('a table of the file is too large')
     return objects.read(key, start, end)
   }
   const source = new CustomSource({ getSize: () => sizeBytes, read, prefetchProfile: 'network' })
-  const input = new Input({ source, formats: [...FORMATS.keys()] })
+  return new Input({ source, formats: [...FORMATS.keys()] })
+}
+
+/** Returns the content of a stored video or sound; null if it is neither or cannot be read. */
+export async function inspectMedia(objects: ObjectStore, stored: Stored): Promise<Content | null> {
+  const input = openMedia(objects, stored)
   try {
     const format = FORMATS.get(await input.getFormat()) ?? ''
     const video = await input.getPrimaryVideoTrack()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobKind } from '#server/jobs/queue.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { finishedConversions, forgetConversions } from '#server/store/conversions.ts'
 import { deletedMaterials, forgetMaterial, tenantsWithDeleted } from '#server/store/materials.ts'
 import { lockFiles } from '#server/store/tenant-lock.ts'
 import { type FileDeps, removeUnused, usedKeys } from './unused-files.ts'
@@ -82,4 +83,15 @@ export async function purgeUploads(deps: FileDeps, now: Date): Promise<void> {
   await deps.objects.discardUploads(before.getTime())
   await purgeDeleted(deps, before)
   await purgeUnused(deps, before)
+  await purgeConversions(deps, before)
+}
+
+/** Forgets conversions that say nothing any more: those that failed, and those whose upload or film is gone. */
+async function purgeConversions({ db, objects }: FileDeps, before: Date): Promise<void> {
+  const gone: string[] = []
+  for (const { id, sourceKey, resultKey } of await finishedConversions(db, before)) {
+    const sizes = await Promise.all([sourceKey, resultKey].map((key) => key && objects.size(key)))
+    if (sizes.includes(null)) gone.push(id)
+  }
+  await forgetConversions(db, gone, before)
 }

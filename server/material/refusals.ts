@@ -8,5 +8,7 @@ export interface UploadRefusal {
     | 'uploadUnreadable'
     | 'uploadCompressed'
     | 'uploadLowFrameRate'
+    | 'uploadTakesTooLong'
+    | 'uploadContradicts'
   values?: Record<string, string | number>
 }

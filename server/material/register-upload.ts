@@ -1,13 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isBelow, uploadPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
-import { insertMaterial, type MaterialRow, type Shelf } from '#server/store/materials.ts'
+import {
+  insertMaterial,
+  type MaterialRow,
+  materialsOfFile,
+  renameMaterial,
+  type Shelf,
+} from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
-import { lockFiles } from '#server/store/tenant-lock.ts'
+import { lockFiles, lockTenant } from '#server/store/tenant-lock.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Film } from '#shared/model/film.ts'
 import { SHELF_RULES } from '#shared/model/upload-rules.ts'
 import { checkCover } from './check-cover.ts'
+import { type ClaimedFilm, checkFilm } from './check-film.ts'
 import { checkUpload } from './check-upload.ts'
 import type { Content } from './inspect.ts'
 import type { UploadRefusal } from './refusals.ts'
@@ -29,6 +37,7 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadUnreadable',
   'uploadCompressed',
   'uploadLowFrameRate',
+  'uploadTakesTooLong',
 ])
 
 function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
@@ -36,40 +45,60 @@ function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
   return err({ reason: 'uploadWrongType', values: { types: types.join(', ') } })
 }
 
+/** What was stored; for a film with what its file says. */
+interface Checked {
+  sizeBytes: number
+  content: Content
+  claimed: Partial<ClaimedFilm>
+}
+
 /** Returns what was stored, or the refusal with the key of the object that it is about. */
 async function check(
   objects: ObjectStore,
   principal: Principal,
-  { shelf, kind, key, coverKey }: Upload,
-): Promise<Result<{ sizeBytes: number; content: Content }, { refusal: UploadRefusal; refused: string }>> {
+  { shelf, kind, key, coverKey, film, widthPx, heightPx }: Upload,
+): Promise<Result<Checked, { refusal: UploadRefusal; refused: string }>> {
   const rule = SHELF_RULES[shelf][kind]
   const checked = rule ? await checkUpload(objects, principal, { key, kind, rule }) : wrongKind(shelf)
   if (!checked.ok) return err({ refusal: checked.error, refused: key })
-  if (!coverKey) return checked
-  const cover = await checkCover(objects, principal, coverKey)
-  return cover.ok ? checked : err({ refusal: cover.error, refused: coverKey })
+  const { sizeBytes } = checked.value
+  const filmed = film ? await checkFilm(objects, { key, sizeBytes }, { film, widthPx, heightPx }) : ok({})
+  if (!filmed.ok) return err({ refusal: filmed.error, refused: key })
+  const cover = coverKey ? await checkCover(objects, principal, coverKey) : null
+  if (cover && !cover.ok) return err({ refusal: cover.error, refused: coverKey ?? '' })
+  return ok({ ...checked.value, claimed: filmed.value })
+}
+
+/** Whether a row is what an upload of its file would be: a film that is cut out in another way is another presenter. */
+function isSame(row: MaterialRow, { kind, film }: Upload): boolean {
+  return row.kind === kind && isDeepStrictEqual(row.avatar?.film?.matte, film?.matte)
 }
 
 /**
- * Adds an uploaded object to a shelf after checking what was stored. A refused object is removed from the store, unless
- * something uses it.
+ * Adds an uploaded object to a shelf after checking what was stored. What is there already is that item, with the new
+ * name. A refused object is removed from the store, unless something uses it.
  */
 export async function registerUpload(
   { db, objects }: { db: Db; objects: ObjectStore },
   principal: Principal,
   upload: Upload,
 ): Promise<Result<MaterialRow, UploadRefusal>> {
-  const { gender, film, ...row } = upload
+  const { gender, film: _, ...row } = upload
   const checked = await check(objects, principal, upload)
   if (checked.ok) {
-    const { sizeBytes, content } = checked.value
+    const { sizeBytes, content, claimed } = checked.value
+    const { film, ...size } = claimed
     const made = content.avatar ?? (film && { arms: false, actions: [], film })
     const avatar = made ? { ...made, gender } : null
     return db.transaction(async (tx) => {
+      // those who register the same file at the same time find one another's row
+      await lockTenant(tx, principal.tenantId)
       await lockFiles(tx, principal, 'use')
       // the purge of unused uploads may have removed it since it was checked
       if ((await objects.size(upload.key)) === null) return err({ reason: 'objectNotFound' })
-      return ok(await insertMaterial(tx, principal, { ...row, sizeBytes, avatar }))
+      const known = (await materialsOfFile(tx, principal, upload.shelf, upload.key)).find((one) => isSame(one, upload))
+      const renamed = known && (await renameMaterial(tx, principal, upload.shelf, { id: known.id, name: upload.name }))
+      return ok(renamed ?? (await insertMaterial(tx, principal, { ...row, ...size, sizeBytes, avatar })))
     })
   }
   const { refusal, refused } = checked.error

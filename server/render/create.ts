@@ -1,4 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
+import { ConversionError } from '#server/convert/run-ffmpeg.ts'
+import { toProRes } from '#server/convert/to-prores.ts'
 import { Queue } from '#shared/base/queue.ts'
 import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
@@ -9,6 +11,8 @@ import { brokenFile } from './whole-file.ts'
 
 /** A page without any report for this long has hung. */
 const SILENCE_MS = 180_000
+/** ProRes of a film takes two hours at most, and no more room than files of any kind have. */
+const PRORES_LIMITS = { ms: 7_200_000, bytes: 200e9 }
 
 interface RenderRequest {
   job: HeadlessJob
@@ -28,10 +32,12 @@ interface RenderNode {
   spareBrowser: boolean
   /** Hosts of other sites from which media may come. */
   mediaHosts: readonly string[]
+  /** An ffmpeg that encodes ProRes, in which a transparent MOV is stored; null for pictures in PNG. */
+  proRes: string | null
 }
 
 /** Returns the render node of this process. */
-export function createRenderPort({ dist, folder, spareBrowser, mediaHosts }: RenderNode): RenderPort {
+export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRes }: RenderNode): RenderPort {
   const browsers = new BrowserSupply(folder, spareBrowser)
   let host: Promise<RenderHost> | null = null
   const queue = new Queue()
@@ -55,10 +61,16 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts }: Ren
         const { size } = await stat(filePath)
         const broken = size === sizeBytes ? await brokenFile(filePath, settings.format) : 'a part of it did not arrive'
         if (broken) throw new RenderError('broken_file', `The finished video is not whole: ${broken}.`)
-        await rename(filePath, outFile)
-        return { durationSec, sizeBytes, silent, cover: picture }
+        const made = { durationSec, silent, cover: picture }
+        if (proRes === null || settings.format !== 'mov' || !settings.transparent) {
+          await rename(filePath, outFile)
+          return { ...made, sizeBytes }
+        }
+        const encoded = await inProRes(proRes, filePath, signal)
+        await rename(encodedName(filePath), outFile)
+        return { ...made, sizeBytes: encoded }
       } finally {
-        await rm(filePath, { force: true })
+        await Promise.all([filePath, encodedName(filePath)].map((file) => rm(file, { force: true })))
       }
     },
     async frame({ projectJson, timeSec, size, resolve, signal }: FrameJob): Promise<Uint8Array> {
@@ -72,6 +84,19 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts }: Ren
       await (await host?.catch(() => null))?.close()
     },
   }
+}
+
+const encodedName = (file: string) => `${file}.prores`
+
+/** Encodes a film whose pictures are PNG anew, beside it; returns the size of the result in bytes. */
+async function inProRes(ffmpeg: string, file: string, signal: AbortSignal): Promise<number> {
+  const to = encodedName(file)
+  await rm(to, { force: true })
+  return toProRes({ ffmpeg, from: file, to, limits: PRORES_LIMITS, onProgress: () => {}, signal }).catch((error) => {
+    if (error instanceof ConversionError)
+      throw new RenderError('render_failed', `ProRes could not be made of the video: ${error.message}.`)
+    throw error
+  })
 }
 
 /** Opens the page of a request in a browser of its own and waits for its result; the browser is ended in any case. */

@@ -25,6 +25,7 @@ const REFUSALS: Record<string, Sentence> = {
   gone: 'audioGone',
   unreadable: 'audioUnreadable',
   too_long: 'audioTooLong',
+  takes_too_long: 'audioTakesTooLong',
   no_content: 'audioNoWords',
   unknown_voice: 'audioLanguage',
   speech_unavailable: 'speechUnavailable',

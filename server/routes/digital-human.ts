@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { mount } from '#server/http/mount.ts'
-import { clipsOf, ownMasks, presenterOfClip } from '#server/library/acting.ts'
+import { clipsOf, ownMasks, presenterOf } from '#server/library/acting.ts'
 import type { Library } from '#server/library/library.ts'
 import { findPresenter } from '#server/library/shelf.ts'
 import type { Db } from '#server/store/open.ts'
@@ -14,9 +14,9 @@ const TAG = 'library'
 
 /** Serves the actions and masks of the presenters, and the masks and effects of the library. */
 export function digitalHumanRoutes(app: FastifyInstance, parts: { db: Db; library: Library }): void {
-  const { presenters, masks, effects } = parts.library
+  const { masks, effects } = parts.library
   const clipOf = async (id: string, principal: Principal) => {
-    const person = await findPresenter(parts, principal, presenterOfClip(id))
+    const person = await findPresenter(parts, principal, presenterOf(id))
     const clip = person && clipsOf(person).find((one) => one.id === id)
     if (!clip) throw new ApiError('notFound', 'actionGone')
     return { person, clip }
@@ -42,8 +42,9 @@ export function digitalHumanRoutes(app: FastifyInstance, parts: { db: Db; librar
       }),
     }
   })
-  mount(app, TAG, api.maskDetail, ({ id }) => {
-    const found = [...masks, ...presenters.flatMap(ownMasks)].find((mask) => mask.id === id)
+  mount(app, TAG, api.maskDetail, async ({ id }, principal) => {
+    const person = await findPresenter(parts, principal, presenterOf(id))
+    const found = [...masks, ...(person ? ownMasks(person) : [])].find((mask) => mask.id === id)
     if (!found) throw new ApiError('notFound', 'maskGone')
     return found
   })

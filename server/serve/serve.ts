@@ -120,6 +120,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
         folder: scratchDir,
         spareBrowser: true,
         mediaHosts: config.mediaHosts,
+        proRes: found?.makesProRes ? found.path : null,
       })
     : null
   closers.push(async () => renderer?.close())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from './base/drizzle.ts'
+import { and, eq, inArray, lt, or } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { conversions } from './schema/content.ts'
@@ -67,4 +67,21 @@ export async function convertedKeys(
   const { sourceKey, resultKey } = conversions
   const done = and(eq(conversions.tenantId, tenantId), eq(conversions.status, 'success'))
   return db.select({ sourceKey, resultKey }).from(conversions).where(done)
+}
+
+/** Conversions of all tenants that ended with a film and were asked for before a moment. */
+export async function finishedConversions(
+  db: Db,
+  before: Date,
+): Promise<Pick<ConversionRow, 'id' | 'sourceKey' | 'resultKey'>[]> {
+  const { id, sourceKey, resultKey, createdAt, status } = conversions
+  const done = and(eq(status, 'success'), lt(createdAt, before))
+  return db.select({ id, sourceKey, resultKey }).from(conversions).where(done)
+}
+
+/** Forgets conversions by their ids, and those that ended without a film and were asked for before a moment. */
+export async function forgetConversions(db: Db, ids: readonly string[], before: Date): Promise<void> {
+  const { id, createdAt, status } = conversions
+  const failed = and(eq(status, 'fail'), lt(createdAt, before))
+  await db.delete(conversions).where(or(inArray(id, [...ids]), failed))
 }

@@ -129,6 +129,15 @@ export async function forgetMaterial(db: Db, id: string): Promise<void> {
   await db.delete(materials).where(eq(materials.id, id))
 }
 
+/** What a tenant has of a file on a shelf, the last first. */
+export function materialsOfFile(db: Db, principal: Principal, shelf: Shelf, key: string): Promise<MaterialRow[]> {
+  return db
+    .select()
+    .from(materials)
+    .where(and(onShelf(principal, shelf), eq(materials.key, key)))
+    .orderBy(desc(materials.createdAt), materials.id)
+}
+
 /** The materials of a tenant with these keys that are not deleted. */
 export async function materialsByKey(db: Db, { tenantId }: Principal, keys: string[]): Promise<MaterialRow[]> {
   if (keys.length === 0) return []

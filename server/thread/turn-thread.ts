@@ -1,22 +1,36 @@
 import { type Transferable, Worker } from 'node:worker_threads'
 import { Turns } from './turns.ts'
 
+/** Longest time of a question in milliseconds, many times what the longest one takes. */
+const LIMIT_MS = 120_000
+
+/** A question that took longer than a thread may. */
+export class ThreadTimeError extends Error {
+  override readonly name = 'ThreadTimeError'
+}
+
 /**
  * Asks a thread of its own, so that long work delays no other call. The thread starts with the first question and has
- * one at a time; owners take turns.
+ * one at a time; owners take turns. A question that takes too long ends with its thread.
  */
 export class TurnThread<Question, Answer> {
   readonly #turns = new Turns()
   readonly #program: URL
+  readonly #limitMs: number
   #thread: Worker | null = null
 
-  /** @param program answers each message with one message */
-  constructor(program: URL) {
+  /**
+   * @param program answers each message with one message
+   * @param limitMs after which the thread is ended, counted from the turn of the question
+   */
+  constructor(program: URL, limitMs = LIMIT_MS) {
     this.#program = program
+    this.#limitMs = limitMs
   }
 
   /**
-   * Rejects when the thread ends, as it does without memory; the next question starts another one.
+   * Rejects when the thread ends, as it does without memory, or, with a `ThreadTimeError`, when the question takes too
+   * long; the next question starts another one.
    * @param moved what the thread gets instead of a copy
    */
   ask(owner: string, question: Question, moved: Transferable[] = []): Promise<Answer> {
@@ -28,7 +42,7 @@ export class TurnThread<Question, Answer> {
     return this.#turns.run(owner, async () => {
       const question = await read()
       this.#thread ??= this.#start()
-      return answerOf<Answer>(this.#thread, question, moved)
+      return answerOf<Answer>(this.#thread, { question, moved, limitMs: this.#limitMs })
     })
   }
 
@@ -48,14 +62,26 @@ export class TurnThread<Question, Answer> {
   }
 }
 
-function answerOf<Answer>(thread: Worker, question: unknown, moved: Transferable[]): Promise<Answer> {
+interface Asked {
+  question: unknown
+  moved: Transferable[]
+  limitMs: number
+}
+
+function answerOf<Answer>(thread: Worker, { question, moved, limitMs }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    let why = new Error('the thread that was asked has ended')
+    const timer = setTimeout(() => {
+      why = new ThreadTimeError(`the thread that was asked did not answer within ${limitMs} ms`)
+      void thread.terminate()
+    }, limitMs)
     const settle = (act: () => void) => {
+      clearTimeout(timer)
       thread.removeAllListeners('message')
       thread.off('exit', ended)
       act()
     }
-    const ended = () => settle(() => reject(new Error('the thread that was asked has ended')))
+    const ended = () => settle(() => reject(why))
     thread.once('exit', ended)
     thread.once('message', (answer: Answer) => settle(() => resolve(answer)))
     thread.postMessage(question, moved)

@@ -4,8 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, readLibrary } from '#server/library/library.ts'
-import { clipDetail, listClips } from '#shared/api/digital-human.ts'
+import { convertMedia } from '#shared/api/conversion.ts'
+import { clipDetail, listClips, maskDetail } from '#shared/api/digital-human.ts'
 import * as library from '#shared/api/library.ts'
+import { siteConfig } from '#shared/api/login.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
@@ -55,6 +57,7 @@ describe('items of the library', () => {
   beforeAll(async () => {
     server = await startServer({
       ...database,
+      FFMPEG_PATH: 'off',
       FIRST_ACCOUNT: 'other@example.com',
       FIRST_PASSWORD: 'Second-2026',
     })
@@ -71,6 +74,12 @@ describe('items of the library', () => {
     await store.put(key, bytes)
     return mine.call(upload, { key, name: 'Thing', kind, widthPx: 640, heightPx: 480, durationSec: 2, coverKey: null })
   }
+
+  test('S20.61 without an ffmpeg the site says so, and a conversion is refused in a sentence', async () => {
+    expect((await mine.call(siteConfig, {})).mediaConversion).toBe(false)
+    const refused = await mine.raw(convertMedia, { key: 'any' })
+    expect(refused).toMatchObject({ status: 404, msg: expect.stringContaining('MP4 with H.264') })
+  })
 
   test('E2.04 the detail of a presenter is what its list says; one of the other dimension is not there', async () => {
     const { detailList: flat } = await mine.call(library.listDigitalHumans, {})
@@ -129,7 +138,7 @@ describe('items of the library', () => {
       return key
     }
     const matte = { ...NEW_KEY, color: '#00D600' }
-    const known = { durationSec: 2, frameRate: 25, matte, person: ANY_PERSON }
+    const known = { durationSec: 3, frameRate: 25, matte, person: ANY_PERSON }
     const film = { ...known, widthPx: 640, heightPx: 360 }
     const upload = { name: 'Filmed', gender: 'male', coverKey: null, film } as const
     const key = await put('clip.mp4', clip())
@@ -140,6 +149,27 @@ describe('items of the library', () => {
     expect(await mine.call(library.digitalHumanDetail, { digitalHumanId: filmed.id })).toEqual(filmed)
     expect((await other.raw(library.digitalHumanDetail, { digitalHumanId: filmed.id })).status).toBe(404)
     expect((await mine.raw(library.digitalHuman3dDetail, { digitalHumanId: filmed.id })).status).toBe(404)
+
+    const masks = filmed.digitalHumanMaskDTOS ?? []
+    expect(masks.map(({ code }) => code)).toEqual(['MS', 'CS', 'CU'])
+    for (const { id, code } of masks) expect(await mine.call(maskDetail, { id })).toMatchObject({ id, code })
+    expect((await other.raw(maskDetail, { id: masks[0]?.id ?? '' })).status).toBe(404)
+
+    const same = await put('same.mp4', clip())
+    const contradictions = [
+      { durationSec: 2 },
+      { frameRate: 60 },
+      { widthPx: 1920 },
+      { matte: { kind: 'alpha' } },
+    ] as const
+    for (const change of [...contradictions, { matte: { kind: 'beside' } } as const]) {
+      const refused = await mine.raw(library.uploadPresenter, { ...upload, key: same, film: { ...film, ...change } })
+      expect(refused.msg, JSON.stringify(change)).toContain('differs from the file')
+    }
+    const measured = { ...film, durationSec: 3.1, frameRate: 24.9, widthPx: 639 }
+    const own = await mine.call(library.uploadPresenter, { ...upload, key: same, film: measured })
+    expect(own.film).toEqual(known)
+    await mine.call(library.deletePresenter, { id: own.id })
 
     // keyed again in its place, as often as the user likes
     const cut = {
@@ -213,16 +243,41 @@ describe('items of the library', () => {
       raisesRad: 1,
       change: (json) => {
         const [first] = json.animations
-        json.animations.push({ ...first, name: 'constructor' }, { ...first, name: 'A'.repeat(60) })
+        const named = ['constructor', 'A'.repeat(60), 'Nu\u0000ll\ud800\u202E'].map((name) => ({ ...first, name }))
+        json.animations.push(...named)
       },
     })
     const named = await mine.call(library.uploadPresenter, { ...upload, key: await put('odd.vrm', odd) })
-    expect(named.actions.map(({ id }) => id)).toContain('action-constructor')
+    expect(named.actions.map(({ id }) => id)).toEqual(expect.arrayContaining(['action-constructor', 'nu ll']))
     const { detailList: odds } = await mine.call(listClips, { digitalHumanId: named.id })
     for (const { id } of odds) expect((await mine.call(clipDetail, { id })).id).toBe(id)
 
     await mine.call(library.deletePresenter, { id: boxy.id })
     expect((await mine.raw(library.digitalHuman3dDetail, { digitalHumanId: boxy.id })).code).toBe(17108)
+  })
+
+  test('E2.24 a file that is registered again, at the same time too, is the item that is there, with its new name', async () => {
+    const { store, prefix } = await storeClient(mine)
+    const key = `${prefix}/foreground/${randomUUID()}.png`
+    await store.put(key, FILES.image[1])
+    const size = { kind: 'image', widthPx: 32, heightPx: 32, durationSec: 0, coverKey: null } as const
+    const register = (name: string) => mine.call(library.uploadForeground, { ...size, key, name })
+    const made = await Promise.all(['A', 'A', 'A'].map(register))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await register('B')).toMatchObject({ id: made[0]?.id, name: { 'en-US': 'B' } })
+    const { records } = await mine.call(library.listForegrounds, { ownership: 'TENANTUSER' })
+    expect(records.filter(({ url }) => url === `oss:${key}`)).toHaveLength(1)
+
+    const film = { durationSec: 3, frameRate: 25, matte: NEW_KEY, person: ANY_PERSON, widthPx: 640, heightPx: 360 }
+    const clipKey = `${prefix}/presenters/${randomUUID()}.mp4`
+    await store.put(clipKey, clip())
+    const presenter = (tolerance: number) => {
+      const cut = { ...film, matte: { ...NEW_KEY, tolerance } }
+      return mine.call(library.uploadPresenter, { key: clipKey, name: 'F', gender: 'male', coverKey: null, film: cut })
+    }
+    const [first, again, otherwise] = [await presenter(0.1), await presenter(0.1), await presenter(0.2)]
+    expect([again.id === first.id, otherwise.id === first.id]).toEqual([true, false])
+    for (const { id } of [first, otherwise]) await mine.call(library.deletePresenter, { id })
   })
 
   test('E2.05, S6.05 what comes with the product cannot be deleted', async () => {

@@ -6,6 +6,7 @@ import * as effects from '#shared/api/effects.ts'
 import { listFonts } from '#shared/api/fonts.ts'
 import * as library from '#shared/api/library.ts'
 import { parseCube } from '#shared/effect/cube.ts'
+import { parseMakeUp } from '#shared/effect/make-up.ts'
 import { FONT_FAMILIES } from '#shared/model/fonts.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -72,6 +73,10 @@ test('E11.05 the filters of the library are listed by type and in the language o
   expect(filters.length).toBeGreaterThanOrEqual(12)
   expect(filters).toEqual(all.filter(({ type }) => type === 'FILTER'))
   expect(missing(all.map(({ paasFileUrl }) => paasFileUrl))).toEqual([])
+  const packages = all.filter(({ type }) => type === 'BEAUTY')
+  expect(packages.length).toBeGreaterThanOrEqual(6)
+  for (const { paasFileUrl } of packages)
+    expect(parseMakeUp(readFileSync(path.join(ROOT, 'public', paasFileUrl), 'utf8'))).not.toBeNull()
   for (const { name, names } of all) expect(name).toBe(names['en-US'])
   for (const { paasFileUrl } of filters) {
     expect(parseCube(readFileSync(path.join(ROOT, 'public', paasFileUrl), 'utf8')).ok).toBe(true)

@@ -9,7 +9,7 @@ import { uploadPrefix, workPrefix } from '#server/objects/common/keys.ts'
 import { EmbeddedStore } from '#server/objects/embedded/store.ts'
 import { sql } from '#server/store/base/drizzle.ts'
 import { moveToBin, purgeProjects, restoreFromBin } from '#server/store/bin.ts'
-import { insertConversion, reportConversion } from '#server/store/conversions.ts'
+import { findConversion, insertConversion, reportConversion } from '#server/store/conversions.ts'
 import { deleteMaterial, insertMaterial, materialKeys } from '#server/store/materials.ts'
 import { type Db, openStore, type Store, type Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
@@ -92,6 +92,29 @@ test('S20.61 the original of a converted film is kept as long as the film is use
   }
   await purgeUploads({ db: store.db, objects }, later())
   expect([await isThere(source), await isThere(result), await isThere(unused)]).toEqual([true, true, false])
+})
+
+test('S20.61 a conversion is forgotten when it failed, or when its film is gone, and not before the grace', async () => {
+  const [source, result] = [await stored(mine), await stored(mine)]
+  const ended = async (sourceKey: string, how: Parameters<typeof reportConversion>[2]) => {
+    const { id } = await store.db.transaction((tx) => insertConversion(tx, other, sourceKey))
+    await reportConversion(store.db, id, how)
+    return id
+  }
+  await material(mine, source)
+  await material(mine, result)
+  const kept = await ended(source, { status: 'success', resultKey: result })
+  const failed = await ended(source, { status: 'fail' })
+  const gone = await ended(source, { status: 'success', resultKey: `${result}.mp4` })
+  const running = await ended(source, { status: 'progress' })
+  const left = async () => {
+    const found = await Promise.all([kept, failed, gone, running].map((id) => findConversion(store.db, other, id)))
+    return found.map((row) => row !== null)
+  }
+  await purgeUploads({ db: store.db, objects }, new Date(Date.now() + GRACE_MS - 60_000))
+  expect(await left()).toEqual([true, true, true, true])
+  await purgeUploads({ db: store.db, objects }, later())
+  expect(await left()).toEqual([true, false, false, true])
 })
 
 test('files of a deleted material are freed after the grace, with its row, and not before', async () => {

@@ -157,9 +157,9 @@ for (const [language, canvas] of [
       await studio.card(editor('text.sample.title')).first().click()
       await studio.openShelf('image')
       await studio.upload('picture.png')
-      await expect(page.getByRole('button', { name: 'picture.png' }).first()).toBeVisible()
+      await expect(studio.clips('picture.png')).toBeVisible()
       await studio.upload('clip.mp4')
-      await expect(page.getByRole('button', { name: 'clip.mp4' }).first()).toBeVisible()
+      await expect(studio.clips('clip.mp4')).toBeVisible()
     })
 
     await test.step('refuse what is no film, losing nothing', async () => {
@@ -172,6 +172,7 @@ for (const [language, canvas] of [
     await test.step('move what is selected, delete it, undo and redo', async () => {
       const overlay = page.getByRole('application', { name: editor('stage.title') })
       await overlay.focus()
+      await expect(page.getByLabel(editor('stage.loading'))).toHaveCount(0)
       const placed = await studio.stillPicture()
       await overlay.press('Shift+ArrowRight')
       await expect.poll(() => studio.picture()).not.toBe(placed)

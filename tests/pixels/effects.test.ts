@@ -77,6 +77,7 @@ const LOOKS: Record<string, LayerEffects> = {
   'filter 0.5': negative(0.5),
   'filter 1': negative(1),
   detail: changed({ beauty: { smoothing: 1, clarity: 1 } }),
+  blur: changed({ beauty: { backgroundBlur: 1 } }),
   tones: changed({ beauty: { whitening: 1, reddening: 1, contrast: 0.5, saturation: 1, sharpen: 1 } }),
 }
 
@@ -238,3 +239,16 @@ test.each(BACKENDS)(
     expect(step(after)).toBeGreaterThan(step(before) * 0.9)
   },
 )
+
+test('E11.15 a blurred picture keeps its colours and loses its detail', async () => {
+  const picture: Layer = { ...photo, box: box(960, 540, 1920, 1080), opacity: 1 } as Layer
+  const compositor = createCompositor({ ...SIZE, backend: 'gl' })
+  const grained: MediaProvider = { ...provider, image: async () => ok(await grain()) }
+  const spec = frame(withEffects(picture, changed({ beauty: { backgroundBlur: 1 } })))
+  await compositor.prepare(spec, grained, 0.04)
+  compositor.paint(spec)
+  const after = greens(compositor.readPixels(), 40, 180)
+  compositor.dispose()
+  expect(after.spread).toBeLessThan(1)
+  expect(Math.abs(after.mean - 164)).toBeLessThan(2)
+})

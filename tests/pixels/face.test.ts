@@ -16,7 +16,7 @@ import { look, psnr, sameBytes } from './kit/compare.ts'
 import { box, frame, plain, supplier } from './kit/specs.ts'
 import { neutral } from './model/neutral.ts'
 
-const SIZE = { width: 640, height: 360 }
+const SIZE = { width: 480, height: 270 }
 const library: MediaProvider = {
   ...supplier,
   bytes: async (url) => {
@@ -121,3 +121,45 @@ test.each(Object.keys(PEOPLE) as Person[])(
     expect(sameBytes(await painted({ ...layer, effects: shaped(0) }, 'gl'), before)).toBe(true)
   },
 )
+
+const PACKAGE = '/library/effects/classic-red.make-up.json'
+const worn = (strength: number, url = PACKAGE): LayerEffects => ({
+  beauty: {},
+  filter: null,
+  makeUp: { url, strength },
+})
+
+test.each(Object.keys(PEOPLE) as Person[])(
+  'E11.14, E6.20 make-up colours the lips by its strength, and neither eyes nor hair, alike on both backends: %s',
+  async (person) => {
+    const layer = PEOPLE[person]
+    const face = await faceOf(layer)
+    const { points: p } = face
+    const before = await painted(layer, 'gl')
+    const half = await painted({ ...layer, effects: worn(0.5) }, 'gl')
+    const whole = await painted({ ...layer, effects: worn(1) }, 'gl', `worn-${person}`)
+    const lip = between(p.lipLower, p.lipBottom, 0.5)
+    expect(color(half, lip).red).toBeGreaterThan(color(before, lip).red * 1.3)
+    expect(color(whole, lip).red).toBeGreaterThan(color(half, lip).red * 1.3)
+    const hair: FacePlace = [p.forehead[0], p.forehead[1] - 0.2 * (p.chin[1] - p.forehead[1])]
+    const pupil = between(
+      between(p.eyeLeftOuter, p.eyeLeftInner, 0.5),
+      between(p.eyeLeftTop, p.eyeLeftBottom, 0.5),
+      0.5,
+    )
+    for (const place of [hair, pupil])
+      expect(Math.abs(color(whole, place).luma - color(before, place).luma)).toBeLessThan(3)
+    expect(psnr(whole, await painted({ ...layer, effects: worn(1) }, 'planes', `worn-${person}`))).toBeGreaterThan(38)
+  },
+)
+
+test('E11.07 a beauty package that is missing is off and named', async () => {
+  const layer = { ...PEOPLE.drawn, effects: worn(1, '/library/effects/nothing.json') }
+  const compositor = createCompositor({ ...SIZE, backend: 'gl' })
+  await compositor.prepare(frame(plain, layer), library, 0.04)
+  compositor.paint(frame(plain, layer))
+  const missing = [{ id: 'role:package', url: '/library/effects/nothing.json' }]
+  expect(compositor.availability(frame(plain, layer)).missing).toEqual(missing)
+  expect(sameBytes(compositor.readPixels(), await painted(PEOPLE.drawn, 'gl'))).toBe(true)
+  compositor.dispose()
+})

@@ -277,3 +277,29 @@ test('E13.24 vertical text stands in columns from the right, marks at the side, 
     ['章', 'upright'],
   ])
 })
+
+/** How many pixels are of a strong color, as no letter of a grey text is. */
+const colored = (pixels: Uint8ClampedArray) => {
+  let count = 0
+  for (let i = 0; i < pixels.length; i += 4) {
+    const [r, g, b] = [pixels[i]!, pixels[i + 1]!, pixels[i + 2]!]
+    if (Math.max(r, g, b) - Math.min(r, g, b) > 80) count++
+  }
+  return count
+}
+
+test('E13.26 emoji are in color, of the font of the product, whatever the style; joined ones are one', async () => {
+  const looks = { fontSize: 120, strokeWidth: 0, color: '#404040' }
+  const words = await painted('emoji-none', text('t', 'Ab 12 ©', looks, 540))
+  expect(colored(words.pixels)).toBe(0)
+  const mixed = await painted('emoji', text('t', '好 😀 👍🏽 🇹🇭 1️⃣ ❤️', looks, 540))
+  expect(colored(mixed.pixels)).toBeGreaterThan(4000)
+  const family = await painted('emoji-family', text('t', '👨‍👩‍👧', looks, 540))
+  const smile = await painted('emoji-smile', text('t', '😀', looks, 540))
+  expect(family.texts.t!.width).toBeCloseTo(smile.texts.t!.width, 0)
+  const slanted = await painted('emoji-slanted', text('t', '😀', { ...looks, italic: true, bold: true }, 540))
+  expect(sameBytes(slanted.pixels, smile.pixels)).toBe(true)
+  const faces = [...(document.fonts as unknown as Set<FontFace>)].filter(({ family: name }) => name.includes('Emoji'))
+  expect(faces.length).toBeGreaterThanOrEqual(3)
+  expect(wrapText('👨‍👩‍👧👍🏽🇹🇭😀', 1, () => 2)).toEqual(['👨‍👩‍👧', '👍🏽', '🇹🇭', '😀'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startThread } from '#ui/threads/thread.ts'
+import { startThread } from '#workers/kit/thread.ts'
 import EndingWorker from './ending.worker.ts?worker'
 
 test('E16.26 a worker that ends without a word is a failure; one that is disposed is none', async () => {

@@ -118,6 +118,12 @@ export const SPEECH = {
     'The recording is longer than 30 minutes. Split it into parts.',
     'ไฟล์เสียงยาวเกิน 30 นาที โปรดแบ่งเป็นหลายส่วน',
   ],
+  audioTakesTooLong: [
+    '分析此音频耗时过长，请分成几段',
+    '分析此音檔耗時過長，請分成幾段',
+    'Analyzing this recording takes too long. Split it into parts.',
+    'ใช้เวลาวิเคราะห์ไฟล์เสียงนี้นานเกินไป โปรดแบ่งเป็นหลายส่วน',
+  ],
   audioNoWords: [
     '文本里没有可以朗读的内容',
     '文字裡沒有可以朗讀的內容',

@@ -1,4 +1,5 @@
 import type { Aligner } from '#server/align/aligner.ts'
+import { ThreadTimeError } from '#server/thread/turn-thread.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 import type { SentenceSound, SpokenTimes } from './port.ts'
@@ -19,7 +20,7 @@ const SPEECH_RATIO = 0.03
 
 /**
  * Returns a sound of an engine that reports no times with those of another reading of the same text, to which it is
- * aligned; without such a reading every character takes as long as another.
+ * aligned; without such a reading, or where aligning takes too long, every character takes as long as another.
  */
 export async function withTimes(
   sound: Pcm,
@@ -30,7 +31,11 @@ export async function withTimes(
   if (!reference || reference.words.length === 0) return { ...sound, ...even(sound, pieces), timesEstimated: true }
   const { pcm, sampleRate } = sound
   const reading = { ...reference, paragraphs: [] }
-  const answer = await aligner.ask(owner, { recording: { pcm, sampleRate }, reading })
+  const answer = await aligner.ask(owner, { recording: { pcm, sampleRate }, reading }).catch((error) => {
+    if (error instanceof ThreadTimeError) return null
+    throw error
+  })
+  if (!answer) return { ...sound, ...even(sound, pieces), timesEstimated: true }
   if (!answer.ok) throw new Error(`a sound of samples is not aligned: ${answer.code}`)
   return { ...sound, words: answer.words, phonemes: answer.phonemes }
 }

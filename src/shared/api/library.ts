@@ -89,10 +89,10 @@ export const uploadPresenter = call({
   needs: 'member',
   scope: 'write',
   input: z.object({
-    key: z.string().min(1).max(300),
+    key: plainTextSchema.min(1).max(300),
     name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
     gender: presenterSchema.shape.gender,
-    coverKey: z.string().max(300).nullable(),
+    coverKey: plainTextSchema.max(300).nullable(),
     film: uploadedFilm.optional(),
   }),
   data: digitalHumanSchema,
@@ -158,13 +158,13 @@ const upload = {
   needs: 'member' as const,
   scope: 'write' as const,
   input: z.object({
-    key: z.string().min(1).max(300),
+    key: plainTextSchema.min(1).max(300),
     name: plainTextSchema.min(1).max(200),
     kind: z.enum(['image', 'video', 'music']),
     widthPx: z.number().min(0).max(20000),
     heightPx: z.number().min(0).max(20000),
     durationSec: z.number().min(0).max(86400),
-    coverKey: z.string().max(300).nullable(),
+    coverKey: plainTextSchema.max(300).nullable(),
   }),
   data: libraryItemSchema,
 }

@@ -1,3 +1,4 @@
+import { plainText } from '#shared/base/plain-text.ts'
 import type { Gltf } from './gltf.ts'
 import type { Vrm } from './vrm.ts'
 
@@ -15,7 +16,11 @@ export interface LicenceFacts {
 /** Longest text that is shown, in characters. */
 const TEXT_CHARS = 200
 
-const shown = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, TEXT_CHARS)
+const shown = (text: string | undefined) =>
+  plainText(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, TEXT_CHARS)
 
 /** Reads who made an avatar: the meta of a VRM, or `asset.copyright` of a glTF. */
 export function licenceOf(gltf: Gltf, vrm: Vrm | null): LicenceFacts {

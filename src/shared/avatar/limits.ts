@@ -9,6 +9,18 @@ export const AVATAR_LIMITS = {
   /** Nodes between a node and the root. */
   depth: 256,
   joints: 1024,
+  skins: 1000,
+  meshes: 1000,
+  materials: 1000,
+  /** Textures and pictures, each. */
+  textures: 1000,
+  /** Tables, and the views that they are in, each. */
+  tables: 50_000,
+  scenes: 100,
+  /** Shapes of a face or body in one mesh. */
+  shapes: 2000,
+  /** Points of all shapes of all meshes together: 192 MB as floats. */
+  shapePoints: 16e6,
   /** Bones of hair and cloth that swing; more stay still. */
   springs: 1024,
   primitives: 2000,
@@ -17,6 +29,9 @@ export const AVATAR_LIMITS = {
   /** The largest number in a table: far beyond any body, in metres, and far below what a float holds. */
   value: 1e6,
   jsonBytes: 8e6,
+  /** Animations of a file, and their channels together. */
+  clips: 1000,
+  channels: 100_000,
   /** Animations that become actions, and their length in seconds. */
   animations: 24,
   animationSec: 60,

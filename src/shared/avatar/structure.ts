@@ -28,12 +28,39 @@ function isForest({ nodes }: Gltf): boolean {
   return reached === nodes.length
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+
+/** Whether a document has so many parts that loading or drawing it would take a browser's memory or seconds. */
+function isTooComplex(gltf: Gltf): boolean {
+  const { nodes, meshes, accessors, bufferViews, buffers, images, textures, materials, skins, animations, scenes } =
+    gltf
+  const primitives = meshes.flatMap((mesh) => mesh.primitives)
+  // a shape counts wherever it is named: each is a table of its own once it is loaded
+  const shapePoints = primitives.map(({ attributes, targets }) => {
+    return targets.length * (accessors[attributes.POSITION ?? -1]?.count ?? 0)
+  })
+  return (
+    nodes.length > AVATAR_LIMITS.nodes ||
+    primitives.length > AVATAR_LIMITS.primitives ||
+    meshes.length > AVATAR_LIMITS.meshes ||
+    materials.length > AVATAR_LIMITS.materials ||
+    Math.max(images.length, textures.length) > AVATAR_LIMITS.textures ||
+    Math.max(accessors.length, bufferViews.length, buffers.length) > AVATAR_LIMITS.tables ||
+    scenes.length > AVATAR_LIMITS.scenes ||
+    skins.length > AVATAR_LIMITS.skins ||
+    skins.some(({ joints }) => joints.length > AVATAR_LIMITS.joints) ||
+    primitives.some(({ targets }) => targets.length > AVATAR_LIMITS.shapes) ||
+    sum(shapePoints) > AVATAR_LIMITS.shapePoints ||
+    animations.length > AVATAR_LIMITS.clips ||
+    sum(animations.map(({ channels, samplers }) => Math.max(channels.length, samplers.length))) > AVATAR_LIMITS.channels
+  )
+}
+
 /** Returns the fault of a document whose parts name others that are not there, run in circles or are too many. */
 export function structureFault(gltf: Gltf): AvatarRefusal | null {
   const { nodes, meshes, accessors, bufferViews, buffers, images, skins, animations, scenes } = gltf
+  if (isTooComplex(gltf)) return TOO_COMPLEX
   const primitives = meshes.flatMap((mesh) => mesh.primitives)
-  if (nodes.length > AVATAR_LIMITS.nodes || primitives.length > AVATAR_LIMITS.primitives) return TOO_COMPLEX
-  if (skins.some(({ joints }) => joints.length > AVATAR_LIMITS.joints)) return TOO_COMPLEX
   const sound =
     isForest(gltf) &&
     within(scenes, gltf.scene) &&

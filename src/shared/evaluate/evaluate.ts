@@ -5,11 +5,12 @@ import { playRateOf } from '#shared/model/play-rate.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, sceneDurationSec, sceneTime, tracksOf } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
+import { presenterShows } from '#shared/placing/presence.ts'
 import { backgroundLayer } from './background-layer.ts'
 import { motionAt, moved } from './clip-motion.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
-import { isGif } from './is-gif.ts'
-import { withEffects } from './layer-effects.ts'
+import { isAnimated } from './is-animated.ts'
+import { blurOf, withEffects } from './layer-effects.ts'
 import { presenterLayer, subtitleLayer } from './role-layers.ts'
 import { sourceSecAt } from './source-time.ts'
 import { transitionAt } from './transition.ts'
@@ -63,14 +64,16 @@ export function sceneFrame(project: Project, sceneId: SceneId, timeSec: number):
   const endSec = sceneDurationSec(project, sceneId)
   const atSec = Math.max(0, Math.min(timeSec, endSec - 0.5 / project.frameRate))
   const scene = sceneById(project, sceneId)
-  const own = scene ? backgroundLayer(`${sceneId}:background`, scene.background, project.canvas, atSec) : null
+  const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
+  const shown = tracks.filter((track) => track.kind === 'role' && presenterShows(track, atSec))
+  const blur = Math.max(0, ...shown.map((track) => (track.kind === 'role' ? blurOf(track.effects) : 0)))
+  const own = scene ? backgroundLayer(`${sceneId}:background`, scene.background, project.canvas, atSec, blur) : null
   const layers: (Layer | null)[] = [own]
   if (own?.kind !== 'color') {
     const { startSec, rate } = sceneTime(project, sceneId)
     const globalSec = startSec + atSec / rate
-    layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec))
+    layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec, blur))
   }
-  const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
   for (const track of tracks) {
     if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec))
     else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec))
@@ -92,7 +95,7 @@ function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {
     const scale = place.scale * motion.scale
     return { kind: 'text', ...base, text, style, wrapWidth: wrapWidthPx ?? null, fullWidth: true, scale }
   }
-  if (isGif(clip.url)) return { kind: 'gif', ...base, url: clip.url, sourceSec: elapsedSec }
+  if (isAnimated(clip.url)) return { kind: 'gif', ...base, url: clip.url, sourceSec: elapsedSec }
   if (clip.kind === 'image') return { kind: 'picture', ...base, url: clip.url }
   return { kind: 'video', ...base, url: clip.url, sourceSec: sourceSecAt(clip, elapsedSec * playRateOf(clip)) }
 }

@@ -26,6 +26,8 @@ function layerEffects(effects: Effects | undefined): LayerEffects | null {
   if (!effects?.enabled) return null
   const beauty: LayerEffects['beauty'] = {}
   for (const name of BEAUTIES) {
+    // it is of what is behind a presenter: `blurred`
+    if (name === 'backgroundBlur') continue
     const strength = beautyStrength(effects, name)
     if (strength > 0) beauty[name] = strength
   }
@@ -38,4 +40,16 @@ function layerEffects(effects: Effects | undefined): LayerEffects | null {
 export function withEffects(effects: Effects | undefined): { effects?: LayerEffects } {
   const seen = layerEffects(effects)
   return seen ? { effects: seen } : {}
+}
+
+/** How far effects blur the background, 0 to 1. */
+export function blurOf(effects: Effects | undefined): number {
+  return effects?.enabled ? beautyStrength(effects, 'backgroundBlur') : 0
+}
+
+/** The effects of a background that is blurred by its own strength and those of the presenters before it: the greatest. */
+export function blurred(own: LayerEffects | undefined, strength: number): { effects?: LayerEffects } {
+  if (strength <= 0) return own ? { effects: own } : {}
+  const { beauty, filter, makeUp } = own ?? { beauty: {}, filter: null, makeUp: null }
+  return { effects: { beauty: { ...beauty, backgroundBlur: strength }, filter, makeUp } }
 }

@@ -15,6 +15,13 @@ export const ANIMATION_SIZES = [240, 360, 480, 720] as const
 /** Pictures a second: a GIF counts hundredths of a second. */
 export const ANIMATION_RATES = [10, 20, 25] as const
 
+/** Codecs of a video besides H.264 and VP9, which every browser encodes (E18.29). */
+const EXTRA_CODECS = { mp4: ['hevc', 'av1'], mov: ['hevc'], webm: ['av1'] } as const
+export type ExtraCodec = 'hevc' | 'av1'
+
+/** A video; without `codec` it is H.264 in MP4 and MOV, and VP9 in WebM. */
+export type VideoSettings = RenderSettings & { codec?: ExtraCodec }
+
 type SoundSettings = Omit<RenderSettings, 'format'> & { format: SoundFormat }
 
 export interface AnimationSettings extends Pick<RenderSettings, 'name' | 'transparent' | 'sceneId'> {
@@ -30,7 +37,7 @@ export interface AnimationSettings extends Pick<RenderSettings, 'name' | 'transp
 }
 
 /** What an export in a browser makes: a video, its sound alone, or an animation. */
-export type ExportSettings = RenderSettings | SoundSettings | AnimationSettings
+export type ExportSettings = VideoSettings | SoundSettings | AnimationSettings
 
 /** What a file of a format is. */
 export function kindOfFormat(format: ExportSettings['format']): 'video' | 'sound' | 'animation' {
@@ -39,11 +46,19 @@ export function kindOfFormat(format: ExportSettings['format']): 'video' | 'sound
 }
 
 /** Whether the settings are those of a video, which a server renders too. */
-export function isVideo(settings: ExportSettings): settings is RenderSettings {
+export function isVideo(settings: ExportSettings): settings is VideoSettings {
   return kindOfFormat(settings.format) === 'video'
 }
 
 /** Whether the settings are those of an animation. */
 export function isAnimation(settings: ExportSettings): settings is AnimationSettings {
   return kindOfFormat(settings.format) === 'animation'
+}
+
+/** The further codecs that a file of a format can hold; one with alpha none. */
+export function extraCodecsOf({
+  format,
+  transparent,
+}: Pick<VideoSettings, 'format' | 'transparent'>): readonly ExtraCodec[] {
+  return transparent ? [] : EXTRA_CODECS[format]
 }

@@ -51,6 +51,9 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   family('prompt', 'พร้อมท์ Prompt', 'thai', ALL, 'Prompt'),
 ]
 
+/** The family of emoji in color, which is no family that can be chosen; it is under the same license. */
+export const EMOJI_FONT = { family: 'Noto Color Emoji', slug: 'noto-color-emoji' } as const
+
 /** Where the built-in families are served. */
 export const FONTS_ADDRESS = '/assets/fonts'
 

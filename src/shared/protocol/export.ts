@@ -1,5 +1,5 @@
 import type { Result } from '#shared/base/result.ts'
-import type { ExportSettings } from '#shared/model/export-settings.ts'
+import type { ExportSettings, ExtraCodec, VideoSettings } from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
@@ -18,6 +18,12 @@ export interface ExportProgress {
   leftSec: number | null
 }
 
+/**
+ * What becomes of segments that this browser kept of earlier exports: they are taken, rendered anew, or neither read nor
+ * kept.
+ */
+export type SegmentReuse = 'kept' | 'anew' | 'none'
+
 /** File formats of a single picture. */
 export type PictureType = 'image/png' | 'image/jpeg'
 
@@ -28,13 +34,22 @@ export interface ExportDone {
   /** The codecs that were used, for the dialog and the log; null for what the file does not hold. */
   videoCodec: string | null
   audioCodec: string | null
+  /** The fraction of pictures that were kept from earlier exports. */
+  keptPart: number
 }
 
 export interface ExportApi {
   /** Exports a project. `media` is a port to the media worker (`frames.ts`). Only one export runs at a time. */
-  start(project: Project, settings: ExportSettings, media: MessagePort): Promise<Result<ExportDone, Failure>>
+  start(
+    project: Project,
+    settings: ExportSettings,
+    media: MessagePort,
+    reuse?: SegmentReuse,
+  ): Promise<Result<ExportDone, Failure>>
   listen(listener: (event: ExportProgress) => void): Promise<void>
   cancel(): Promise<void>
+  /** Returns the codecs besides H.264 and VP9 in which this browser encodes such a video. */
+  extraCodecs(project: Project, settings: VideoSettings): Promise<ExtraCodec[]>
   /** Renders the picture of a moment at the render size. */
   frame(
     project: Project,

@@ -17,6 +17,12 @@ export type FrameRequest = { id: number } & (
   | { ask: 'mix'; request: MixRequest }
   /** Starts or stops pushing a mix to the sound output; `null` stops. */
   | { ask: 'play'; play: { mix: MixRequest['mix']; startSec: number; rate: number } | null }
+  /** The file that was kept in this browser under a name; null without. */
+  | { ask: 'kept'; name: string }
+  /** Keeps a file in this browser for its user as long as there is room. */
+  | { ask: 'keep'; name: string; file: Blob }
+  /** Serves one more client at the other end of `port`; has no response. */
+  | { ask: 'connect'; port: MessagePort }
 )
 
 export type FrameResponse =
@@ -24,6 +30,7 @@ export type FrameResponse =
   | { id: number; kind: 'frame'; result: Result<VideoFrame | ImageBitmap, Failure> }
   | { id: number; kind: 'bytes'; result: Result<ArrayBuffer, Failure> }
   | { id: number; kind: 'mix'; result: Result<Pcm, Failure> }
+  | { id: number; kind: 'kept'; result: Result<Blob | null, Failure> }
   | { id: number; kind: 'done'; result: Result<null, Failure> }
 
 /** Sent without a request: a file that failed to load is available again, so what was drawn without it can be requested. */

@@ -1,7 +1,9 @@
 import { Slider } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Field.module.css'
+import { IconAction } from './IconAction.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { useClickEnd } from './use-click-end.ts'
 
@@ -19,6 +21,8 @@ interface SliderFieldProps {
    * have a sign, else at `min`: an amount is filled up to its thumb.
    */
   origin?: number
+  /** Shows a button of this name that restores the neutral value. */
+  resetLabel?: string
   /** Called while the thumb moves, and for each number while it is typed. */
   onChange(value: number): void
   /**
@@ -30,7 +34,20 @@ interface SliderFieldProps {
 
 /** A labelled number with a slider and an input: one row of the inspector. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, value, min, max, step = 1, decimals = 0, suffix, disabled, origin, onChange, onEnd } = props
+  const {
+    label,
+    value,
+    min,
+    max,
+    step = 1,
+    decimals = 0,
+    suffix,
+    disabled,
+    origin,
+    resetLabel,
+    onChange,
+    onEnd,
+  } = props
   const { t } = useTranslation()
   const [held, setHeld] = useState<number | null>(null)
   const factor = 10 ** decimals
@@ -41,6 +58,12 @@ export function SliderField(props: SliderFieldProps) {
   const pressed = useRef(false)
   const moves = useRef(0)
   const end = useClickEnd((next: number) => onEnd?.(next))
+  const reset = () => {
+    if (origin === undefined || disabled) return
+    setHeld(null)
+    onChange(origin)
+    end.now(origin)
+  }
   return (
     <div className={classes.row}>
       <span className={classes.label}>{label}</span>
@@ -58,12 +81,7 @@ export function SliderField(props: SliderFieldProps) {
           doubled.current = false
           pressed.current = false
         }}
-        onDoubleClick={() => {
-          if (origin === undefined || disabled) return
-          setHeld(null)
-          onChange(origin)
-          end.now(origin)
-        }}
+        onDoubleClick={reset}
       >
         <Slider
           size={3}
@@ -106,6 +124,17 @@ export function SliderField(props: SliderFieldProps) {
         onChange={onChange}
         onEnd={(next) => end.now(next)}
       />
+      {resetLabel !== undefined && (
+        <span className={classes.reset} data-idle={shown === origin || undefined}>
+          <IconAction
+            label={resetLabel}
+            icon={<IconRestore size={14} stroke={1.6} />}
+            size={20}
+            disabled={disabled || shown === origin}
+            onClick={reset}
+          />
+        </span>
+      )}
     </div>
   )
 }

@@ -4,11 +4,11 @@ import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
-import type { ExportSettings } from '#shared/model/export-settings.ts'
+import type { ExportSettings, ExtraCodec, VideoSettings } from '#shared/model/export-settings.ts'
 import type { MediaUrl, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { ExportDone, ExportProgress, PictureType } from '#shared/protocol/export.ts'
+import type { ExportDone, ExportProgress, PictureType, SegmentReuse } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { ActionStrips } from './action-strips.ts'
@@ -80,7 +80,7 @@ export interface EditorSession {
   /** Returns the film of a presenter at the shown time. */
   film(trackId: TrackId): FilmSource
   /** Draws a layer of the shown moment without and with each of these filters, side by side; null if it cannot be drawn. */
-  filterStrip(layerId: string, urls: readonly MediaUrl[]): Promise<Blob | null>
+  effectStrip(layerId: string, kind: 'filter' | 'makeUp', urls: readonly MediaUrl[]): Promise<Blob | null>
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
   /**
@@ -116,8 +116,14 @@ export interface EditorSession {
   readonly analyzeRecording: RecordingAnalyzer
 
   /** Renders the project as it is now in this browser, one render at a time. Editing goes on meanwhile. */
-  render(settings: ExportSettings, onProgress: (progress: ExportProgress) => void): Promise<Result<ExportDone, Failure>>
+  render(
+    settings: ExportSettings,
+    reuse: SegmentReuse,
+    onProgress: (progress: ExportProgress) => void,
+  ): Promise<Result<ExportDone, Failure>>
   cancelRender(): void
+  /** Returns the codecs besides H.264 and VP9 in which this browser encodes such a video. */
+  extraCodecs(settings: VideoSettings): Promise<ExtraCodec[]>
   /** Returns the picture at the playhead at the size of a render. */
   picture(size: RenderSize, type: PictureType): Promise<Result<Blob, Failure>>
   /** Makes the picture at the playhead the cover of the draft. */

@@ -137,9 +137,9 @@ export function openEditorSession(
       colorAt: (matte, x, y) => preview.filmColor(trackId, matte, x, y).catch(() => null),
       person: (matte) => preview.filmPerson(trackId, matte).catch(() => null),
     }),
-    filterStrip(layerId, urls) {
-      const looks = [null, ...urls.map((url) => ({ url, strength: 1 }))].map((filter) => {
-        return { beauty: {}, filter, makeUp: null }
+    effectStrip(layerId, kind, urls) {
+      const looks = [null, ...urls.map((url) => ({ url, strength: 1 }))].map((chosen) => {
+        return { beauty: {}, filter: null, makeUp: null, [kind]: chosen }
       })
       return preview.effectStrip(sceneId(), playheadSec(), layerId, looks).catch(() => null)
     },
@@ -155,11 +155,11 @@ export function openEditorSession(
     speech,
     subtitleUploads,
     analyzeRecording: recordingAnalyzer(media),
-    async render(settings, onProgress) {
+    async render(settings, reuse, onProgress) {
       const exporter = threads.exporter()
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))
       reportProgress = onProgress
-      const made = await exporter.start(await shot(), settings, threads.mediaLine())
+      const made = await exporter.start(await shot(), settings, threads.mediaLine(), reuse)
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value
@@ -180,6 +180,7 @@ export function openEditorSession(
       return made.ok ? ok(null) : made
     },
     cancelRender: () => void threads.exporter().cancel(),
+    extraCodecs: (settings) => threads.exporter().extraCodecs(projectMirror.project as Project, settings),
     async renderOnServer(settings) {
       const saved = await project.saveNow()
       if (!saved.ok) return saved

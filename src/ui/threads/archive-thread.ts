@@ -1,6 +1,6 @@
 import type { ArchiveApi } from '#shared/protocol/archive.ts'
 import ArchiveWorker from '#workers/archive/archive.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 
 type ArchiveThread = ArchiveApi & Thread
 

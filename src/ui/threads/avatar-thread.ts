@@ -1,7 +1,7 @@
 import { transfer } from 'comlink'
 import type { AvatarApi } from '#shared/protocol/avatar.ts'
 import AvatarWorker from '#workers/avatar/avatar.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 
 type AvatarThread = AvatarApi & Thread
 

@@ -1,7 +1,7 @@
 import { proxy, transfer } from 'comlink'
 import type { ExportApi } from '#shared/protocol/export.ts'
 import ExportWorker from '#workers/export/export.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 
 export type ExportThread = ExportApi & Thread
 
@@ -10,9 +10,10 @@ export function createExportThread(): ExportThread {
   const { remote, thread } = startThread<ExportApi>('export', new ExportWorker({ name: 'export' }))
   return {
     ...thread,
-    start: (project, settings, media) => remote.start(project, settings, transfer(media, [media])),
+    start: (project, settings, media, reuse) => remote.start(project, settings, transfer(media, [media]), reuse),
     listen: (listener) => remote.listen(proxy(listener)),
     cancel: () => remote.cancel(),
+    extraCodecs: (project, settings) => remote.extraCodecs(project, settings),
     frame: (project, sceneId, timeSec, size, type, media) =>
       remote.frame(project, sceneId, timeSec, size, type, transfer(media, [media])),
   }

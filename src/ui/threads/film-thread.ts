@@ -1,6 +1,6 @@
 import type { FilmApi } from '#shared/protocol/film.ts'
 import FilmWorker from '#workers/film/film.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 
 type FilmThread = FilmApi & Thread
 

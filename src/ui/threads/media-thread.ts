@@ -1,7 +1,7 @@
 import { proxy, transfer } from 'comlink'
 import type { MediaApi } from '#shared/protocol/media.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 import MediaWorker from '#workers/media/media.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
 
 export type MediaThread = MediaApi & Thread
 

@@ -1,7 +1,7 @@
 import { proxy, transfer } from 'comlink'
 import type { PreviewApi } from '#shared/protocol/preview.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 import PreviewWorker from '#workers/preview/preview.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
 
 export type PreviewThread = PreviewApi & Thread
 

@@ -1,7 +1,7 @@
 import { proxy, transfer } from 'comlink'
 import type { ProjectApi } from '#shared/protocol/project.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 import ProjectWorker from '#workers/project/project.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
 
 export type ProjectThread = ProjectApi & Thread
 

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink'
 import type { UploadApi } from '#shared/protocol/upload.ts'
+import { startThread, type Thread } from '#workers/kit/thread.ts'
 import UploadWorker from '#workers/upload/upload.worker.ts?worker'
-import { startThread, type Thread } from './thread.ts'
 
 export type UploadThread = UploadApi & Thread
 

@@ -2,30 +2,32 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import {
   type AnimationSettings,
   type ExportSettings,
+  type ExtraCodec,
   isAnimation,
   isVideo,
   type SoundFormat,
+  type VideoSettings,
 } from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
-import type { ExportApi, ExportDone, ExportProgress, PictureType } from '#shared/protocol/export.ts'
+import type { ExportApi, ExportDone, ExportProgress, PictureType, SegmentReuse } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import type { VideoPlan } from '#shared/protocol/segments.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
-import { exportBackend } from '#workers/render/gl/software.ts'
-import { ExportError, toFailure } from './export-error.ts'
+import { ExportError, toFailure } from '#workers/segment/export-error.ts'
+import { Painter } from '#workers/segment/painter.ts'
+import { planVideo, renderSize } from '#workers/segment/video-plan.ts'
 import { markAsPng } from './mark-as-png.ts'
 import { OutputFile } from './output-file.ts'
-import { Painter } from './painter.ts'
-import { checkPictures, findEncoders, findSoundEncoder } from './preflight.ts'
+import { checkPictures, findEncoders, findExtraCodecs, findSoundEncoder } from './preflight.ts'
 import { Progress } from './progress.ts'
 import { checkAnimation, renderAnimation } from './render-animation.ts'
 import { renderSound } from './render-sound.ts'
 import { renderVideo } from './render-video.ts'
 import { checkFile, checkSound } from './self-check.ts'
-import { planVideo, renderSize, type VideoPlan } from './video-plan.ts'
 
 /** Implements the API of the export worker. */
 export class Exporter implements ExportApi {
@@ -36,7 +38,12 @@ export class Exporter implements ExportApi {
     this.#events.listen(listener)
   }
 
-  async start(project: Project, settings: ExportSettings, media: MessagePort): Promise<Result<ExportDone, Failure>> {
+  async start(
+    project: Project,
+    settings: ExportSettings,
+    media: MessagePort,
+    reuse: SegmentReuse = 'kept',
+  ): Promise<Result<ExportDone, Failure>> {
     if (this.#running) {
       media.close()
       return err({ code: 'busy', detail: 'one export at a time' })
@@ -45,7 +52,7 @@ export class Exporter implements ExportApi {
     const { signal } = this.#running
     const client = new FrameClient(media)
     try {
-      return ok(await this.#export(project, settings, client, signal))
+      return ok(await this.#export(project, settings, reuse, client, signal))
     } catch (error) {
       return err(signal.aborted ? { code: 'cancelled', detail: 'cancelled' } : toFailure(error))
     } finally {
@@ -57,6 +64,10 @@ export class Exporter implements ExportApi {
   /** Cancels the running export: its `start` returns `cancelled` and its file is removed. */
   async cancel(): Promise<void> {
     this.#running?.abort()
+  }
+
+  async extraCodecs(project: Project, settings: VideoSettings): Promise<ExtraCodec[]> {
+    return findExtraCodecs(settings, planVideo(project, settings))
   }
 
   async frame(
@@ -82,6 +93,7 @@ export class Exporter implements ExportApi {
   async #export(
     whole: Project,
     settings: ExportSettings,
+    reuse: SegmentReuse,
     client: FrameClient,
     signal: AbortSignal,
   ): Promise<ExportDone> {
@@ -90,7 +102,7 @@ export class Exporter implements ExportApi {
     const plan = planVideo(project, settings)
     const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
     progress.phase('preparing', 0)
-    const job = { project, plan, client, progress, signal }
+    const job = { project, plan, client, progress, reuse, signal }
     if (isAnimation(settings)) return exportAnimation(job, settings)
     return isVideo(settings) ? exportVideo(job, settings) : exportSound(job, settings.name, settings.format)
   }
@@ -101,28 +113,32 @@ interface Job {
   plan: VideoPlan
   client: FrameClient
   progress: Progress
+  reuse: SegmentReuse
   signal: AbortSignal
 }
 
-async function exportVideo(job: Job, settings: RenderSettings): Promise<ExportDone> {
-  const { plan, client, progress, signal } = job
+async function exportVideo(job: Job, settings: VideoSettings): Promise<ExportDone> {
+  const { plan, progress, signal } = job
   const encoders = await findEncoders(settings, plan)
-  const painter = new Painter(client, plan, plan.frameRate, exportBackend(), settings.transparent)
   const output = await OutputFile.create(settings.name, settings.format)
   try {
-    const painted = await renderVideo({ ...job, settings, encoders, file: output, painter })
+    const painted = await renderVideo({ ...job, settings, encoders, file: output })
     if (encoders.video.codec === 'png') output.changeIndex(markAsPng)
     const file = await output.finish()
     progress.phase('checking', plan.frames)
     await checkFile(file, settings.format, plan, painted)
     signal.throwIfAborted()
     const { video, audio } = encoders
-    return { file, durationSec: plan.durationSec, videoCodec: video.name, audioCodec: audio.name }
+    return {
+      file,
+      durationSec: plan.durationSec,
+      videoCodec: video.name,
+      audioCodec: audio.name,
+      keptPart: progress.keptPart,
+    }
   } catch (error) {
     await output.drop()
     throw error
-  } finally {
-    painter.dispose()
   }
 }
 
@@ -136,7 +152,7 @@ async function exportSound(job: Job, name: string, format: SoundFormat): Promise
     progress.phase('checking', plan.frames)
     await checkSound(file, plan, mixRms)
     signal.throwIfAborted()
-    return { file, durationSec: plan.durationSec, videoCodec: null, audioCodec: encoder.audio.name }
+    return { file, durationSec: plan.durationSec, videoCodec: null, audioCodec: encoder.audio.name, keptPart: 0 }
   } catch (error) {
     await output.drop()
     throw error
@@ -155,7 +171,7 @@ async function exportAnimation(job: Job, settings: AnimationSettings): Promise<E
     progress.phase('checking', plan.frames)
     await checkAnimation(file, plan, pictures)
     signal.throwIfAborted()
-    return { file, durationSec: plan.durationSec, videoCodec: settings.format, audioCodec: null }
+    return { file, durationSec: plan.durationSec, videoCodec: settings.format, audioCodec: null, keptPart: 0 }
   } catch (error) {
     await output.drop()
     throw error

@@ -4,7 +4,7 @@ import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import { PEAK_MAX } from '#shared/model/loudness.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
-import { need } from './export-error.ts'
+import { need } from '#workers/segment/export-error.ts'
 import { SOUND } from './sound-format.ts'
 
 const PIECE_SEC = 5

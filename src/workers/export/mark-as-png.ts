@@ -1,4 +1,4 @@
-import { ExportError } from './export-error.ts'
+import { ExportError } from '#workers/segment/export-error.ts'
 
 /** Offset of the depth behind the type of a video sample description (QuickTime File Format, video sample description). */
 const DEPTH_AT = 78

@@ -1,23 +1,21 @@
-import { type AudioCodec, canEncodeAudio, type VideoCodec } from 'mediabunny'
+import { type AudioCodec, canEncodeAudio } from 'mediabunny'
 import type { VideoFormat } from '#shared/model/canvas.ts'
-import type { AnimationSettings, ExportSettings, SoundFormat } from '#shared/model/export-settings.ts'
-import type { RenderSettings } from '#shared/model/render-settings.ts'
+import {
+  type AnimationSettings,
+  type ExportSettings,
+  type ExtraCodec,
+  extraCodecsOf,
+  type SoundFormat,
+  type VideoSettings,
+} from '#shared/model/export-settings.ts'
+import type { PictureEncoder, VideoPlan } from '#shared/protocol/segments.ts'
+import { ExportError } from '#workers/segment/export-error.ts'
 import { encoderDelaySec } from './encoder-delay.ts'
-import { ExportError } from './export-error.ts'
 import { SOUND } from './sound-format.ts'
-import type { VideoPlan } from './video-plan.ts'
 
 /** The encoders of an export, chosen before the first frame is drawn. */
 export interface Encoders {
-  video:
-    | {
-        codec: VideoCodec
-        name: string
-        hardwareAcceleration: 'prefer-hardware' | 'no-preference'
-        /** Whether alpha is encoded too, in a second stream beside the colors. */
-        keepsAlpha: boolean
-      }
-    | { codec: 'png'; name: 'png' }
+  video: PictureEncoder
   audio: {
     codec: AudioCodec
     name: string
@@ -37,14 +35,14 @@ const AUDIO_BITRATE = 192_000
  * cannot encode the picture or sound of the format.
  */
 export async function findEncoders(
-  { format, bitRate, transparent = false }: Pick<RenderSettings, 'format' | 'bitRate' | 'transparent'>,
+  { format, bitRate, codec, transparent = false }: Pick<VideoSettings, 'format' | 'bitRate' | 'codec' | 'transparent'>,
   plan: VideoPlan,
 ): Promise<Encoders> {
   const videoBitrate = Math.round(bitRate * 1e6)
   return {
     video: transparent
       ? await findWithAlpha(format, plan, videoBitrate)
-      : await findVideo(namesFor(format, plan), plan, videoBitrate),
+      : await findVideo(namesFor(format, plan, codec), plan, videoBitrate),
     audio: await findAudio(format),
     videoBitrate,
     audioBitrate: AUDIO_BITRATE,
@@ -58,7 +56,8 @@ async function findWithAlpha(format: VideoFormat, plan: VideoPlan, bitrate: numb
   return { ...(await findVideo(vp9Names(plan), plan, bitrate)), keepsAlpha: true }
 }
 
-function namesFor(format: VideoFormat, plan: VideoPlan): string[] {
+function namesFor(format: VideoFormat, plan: VideoPlan, codec?: ExtraCodec): string[] {
+  if (codec) return [codec === 'hevc' ? hevcName(plan) : av1Name(plan)]
   return format === 'webm' ? vp9Names(plan) : avcNames(plan)
 }
 
@@ -108,7 +107,32 @@ function vp9Names(plan: VideoPlan): string[] {
   return [`vp09.00.${level}.08`, 'vp8']
 }
 
-function codecOf(name: string): VideoCodec {
+/** HEVC Main at the lowest level that holds the picture (ITU-T H.265, table A.8). */
+function hevcName({ widthPx, heightPx }: VideoPlan): string {
+  const pixels = widthPx * heightPx
+  return `hvc1.1.6.L${pixels <= 2_228_224 ? 120 : pixels <= 8_912_896 ? 150 : 180}.B0`
+}
+
+/** AV1 Main at the lowest level that holds the picture (AV1 specification, A.3). */
+function av1Name({ widthPx, heightPx }: VideoPlan): string {
+  const pixels = widthPx * heightPx
+  return `av01.0.${pixels <= 2_359_296 ? '08' : pixels <= 8_912_896 ? '12' : '16'}M.08`
+}
+
+/** Returns the further codecs that this browser encodes for a plan. */
+export async function findExtraCodecs(settings: VideoSettings, plan: VideoPlan): Promise<ExtraCodec[]> {
+  const found: ExtraCodec[] = []
+  for (const codec of extraCodecsOf(settings)) {
+    const bitrate = Math.round(settings.bitRate * 1e6)
+    const encoder = await findVideo(namesFor(settings.format, plan, codec), plan, bitrate).catch(() => null)
+    if (encoder) found.push(codec)
+  }
+  return found
+}
+
+function codecOf(name: string): 'avc' | 'vp9' | 'vp8' | 'hevc' | 'av1' {
+  if (name.startsWith('hvc1')) return 'hevc'
+  if (name.startsWith('av01')) return 'av1'
   if (name.startsWith('avc1')) return 'avc'
   return name.startsWith('vp09') ? 'vp9' : 'vp8'
 }

@@ -12,6 +12,8 @@ export class Progress {
   readonly #framesTotal: number
   readonly #remaining: RemainingTime
   #lastMs = 0
+  #framesDone = 0
+  #framesKept = 0
 
   constructor(framesTotal: number, emit: (event: ExportProgress) => void) {
     this.#framesTotal = framesTotal
@@ -25,13 +27,21 @@ export class Progress {
     this.#send(phase, part, framesDone, null)
   }
 
-  frame(framesDone: number): void {
+  /** The fraction of frames that had been kept from an earlier export. */
+  get keptPart(): number {
+    return this.#framesKept / this.#framesTotal
+  }
+
+  /** Counts frames that are done, in any order; `kept` are those of an earlier export. */
+  done(frames: number, kept = false): void {
+    this.#framesDone = Math.min(this.#framesTotal, this.#framesDone + frames)
+    if (kept) this.#framesKept += frames
     const atMs = nowMs()
     if (atMs - this.#lastMs < EVERY_MS) return
     this.#lastMs = atMs
-    const part = 0.01 + (RENDERING_PART * framesDone) / this.#framesTotal
-    const leftSec = this.#remaining.at(atMs, framesDone)
-    this.#send('rendering', part, framesDone, leftSec)
+    const part = 0.01 + (RENDERING_PART * this.#framesDone) / this.#framesTotal
+    const leftSec = this.#remaining.at(atMs, this.#framesDone)
+    this.#send('rendering', part, this.#framesDone, leftSec)
   }
 
   #send(phase: ExportPhase, part: number, framesDone: number, leftSec: number | null): void {

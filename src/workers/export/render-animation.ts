@@ -1,14 +1,15 @@
 import type { AnimationSettings } from '#shared/model/export-settings.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { VideoPlan } from '#shared/protocol/segments.ts'
+import { ExportError } from '#workers/segment/export-error.ts'
+import type { Painter } from '#workers/segment/painter.ts'
+import { momentsOf } from '#workers/segment/video-plan.ts'
 import type { AnimationWriter, Picture } from './animation/animation-writer.ts'
 import { changedRect } from './animation/changed-rect.ts'
 import { GifWriter } from './animation/gif-writer.ts'
 import { WebpWriter } from './animation/webp-writer.ts'
-import { ExportError } from './export-error.ts'
 import type { OutputFile } from './output-file.ts'
-import type { Painter } from './painter.ts'
 import type { Progress } from './progress.ts'
-import { framesOf, type VideoPlan } from './video-plan.ts'
 
 interface AnimationJob {
   project: Project
@@ -30,8 +31,7 @@ export async function renderAnimation(job: AnimationJob): Promise<number> {
   progress.phase('rendering', 0)
   let waiting = null as Picture | null
   let written = 0
-  let done = 0
-  for (const { sceneId, timeSec } of framesOf(project, plan)) {
+  for (const { sceneId, timeSec } of momentsOf(project, plan, { firstFrame: 0, frames: plan.frames })) {
     signal.throwIfAborted()
     const pixels = painter.pixels(await painter.prepare(project, sceneId, timeSec))
     const before: Picture['before'] = waiting?.pixels ?? null
@@ -45,7 +45,7 @@ export async function renderAnimation(job: AnimationJob): Promise<number> {
       waiting = { pixels, before, rect, durationSec }
       written++
     }
-    progress.frame(++done)
+    progress.done(1)
   }
   if (waiting) await writer.add(waiting)
   await writer.end()

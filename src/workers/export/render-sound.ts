@@ -1,6 +1,7 @@
 import { AudioSampleSource, Output } from 'mediabunny'
 import type { SoundFormat } from '#shared/model/export-settings.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { VideoPlan } from '#shared/protocol/segments.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { containerOf } from './container.ts'
 import { finishedMix } from './finished-mix.ts'
@@ -8,7 +9,6 @@ import type { OutputFile } from './output-file.ts'
 import type { Encoders } from './preflight.ts'
 import type { Progress } from './progress.ts'
 import { mostPackets, SoundTrack } from './sound-track.ts'
-import type { VideoPlan } from './video-plan.ts'
 
 interface SoundJob {
   project: Project
@@ -35,7 +35,7 @@ export async function renderSound(job: SoundJob): Promise<{ mixRms: number }> {
     for (let sec = 1; sec < plan.durationSec + 1; sec++) {
       signal.throwIfAborted()
       await sound.feedTo(sec)
-      progress.frame(Math.min(plan.frames, sec * plan.frameRate))
+      progress.done(plan.frameRate)
     }
     progress.phase('finishing', plan.frames)
     await output.finalize()

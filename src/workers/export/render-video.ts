@@ -1,21 +1,17 @@
 import { AudioSampleSource, Output } from 'mediabunny'
-import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
+import type { VideoPlan } from '#shared/protocol/segments.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { containerOf } from './container.ts'
 import { finishedMix } from './finished-mix.ts'
-import { meanAlpha } from './mean-alpha.ts'
 import type { OutputFile } from './output-file.ts'
-import type { Painter } from './painter.ts'
-import { createPictureTrack, type PictureTrack } from './picture-track.ts'
+import { PictureTrack } from './picture-track.ts'
 import type { Encoders } from './preflight.ts'
 import type { Progress } from './progress.ts'
+import { segmentsOf } from './segments.ts'
 import { mostPackets, SoundTrack } from './sound-track.ts'
-import { framesOf, type VideoPlan } from './video-plan.ts'
-
-/** Frames whose media are requested while earlier ones are painted and encoded; the compositor keeps three for each layer. */
-const AHEAD = 2
 
 interface Job {
   project: Project
@@ -24,8 +20,8 @@ interface Job {
   encoders: Encoders
   file: OutputFile
   client: FrameClient
-  painter: Painter
   progress: Progress
+  reuse: SegmentReuse
   signal: AbortSignal
 }
 
@@ -43,10 +39,10 @@ export interface Painted {
  */
 export async function renderVideo(job: Job): Promise<Painted> {
   const { plan, encoders, progress } = job
-  const video = createPictureTrack(encoders, plan)
+  const pictures = new PictureTrack(encoders.video)
   const audio = new AudioSampleSource({ codec: encoders.audio.codec, bitrate: encoders.audioBitrate })
   const output = new Output({ format: containerOf(job.settings.format), target: job.file.target })
-  output.addVideoTrack(video.source, { frameRate: plan.frameRate, maximumPacketCount: plan.frames })
+  output.addVideoTrack(pictures.source, { frameRate: plan.frameRate, maximumPacketCount: plan.frames })
   output.addAudioTrack(audio, { maximumPacketCount: mostPackets(plan.durationSec) })
   const sound = new SoundTrack(job.client, await finishedMix(job), audio, plan.durationSec, encoders.audio)
   let finished = false
@@ -54,7 +50,7 @@ export async function renderVideo(job: Job): Promise<Painted> {
   try {
     await output.start()
     progress.phase('rendering', 0)
-    alpha = await encodeFrames(job, video, sound)
+    alpha = await joinSegments(job, pictures, sound)
     await sound.feedTo(plan.durationSec)
     progress.phase('finishing', plan.frames)
     await output.finalize()
@@ -65,32 +61,26 @@ export async function renderVideo(job: Job): Promise<Painted> {
   return { mixRms: sound.rms, alpha }
 }
 
-/** Returns how much of the first picture is covered, where alpha is kept. */
-async function encodeFrames(job: Job, video: PictureTrack, sound: SoundTrack): Promise<number | null> {
-  const { project, plan, painter, progress } = job
-  const moments = framesOf(project, plan)
-  const waiting: Promise<FrameSpec>[] = []
-  const prepareNext = () => {
-    const moment = moments.next()
-    if (moment.done) return
-    const preparing = painter.prepare(project, moment.value.sceneId, moment.value.timeSec)
-    preparing.catch(() => {})
-    waiting.push(preparing)
-  }
-  for (let i = 0; i < AHEAD; i++) prepareNext()
+/** Writes segments in order with the sound beside them; returns how much of the first picture is covered. */
+async function joinSegments(job: Job, pictures: PictureTrack, sound: SoundTrack): Promise<number | null> {
+  const { project, plan, encoders, settings, progress } = job
+  const segments = segmentsOf({
+    ...job,
+    job: {
+      project,
+      plan,
+      encoder: encoders.video,
+      bitrate: encoders.videoBitrate,
+      transparent: settings.transparent ?? false,
+    },
+    framesDone: (frames, kept) => progress.done(frames, kept),
+  })
   let alpha: number | null = null
-  for (let frame = 0; frame < plan.frames; frame++) {
+  for await (const segment of segments) {
     job.signal.throwIfAborted()
-    const startUs = Math.round((frame * 1e6) / plan.frameRate)
-    const endUs = Math.round(((frame + 1) * 1e6) / plan.frameRate)
-    await sound.feedTo(endUs / 1e6)
-    const spec = await waiting.shift()!
-    const picture = painter.paint(spec, startUs, endUs - startUs)
-    prepareNext()
-    if (frame === 0 && job.settings.transparent) alpha = meanAlpha(picture)
-    await video.add(picture)
-    progress.frame(frame + 1)
+    if (segment.startSec === 0) alpha = segment.alpha
+    await sound.feedTo(segment.startSec + segment.packets.length / plan.frameRate)
+    await pictures.add(segment, segment.startSec)
   }
-  await video.end()
   return alpha
 }

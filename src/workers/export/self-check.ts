@@ -9,10 +9,10 @@ import {
   type InputVideoTrack,
 } from 'mediabunny'
 import type { VideoFormat } from '#shared/model/canvas.ts'
-import { ExportError } from './export-error.ts'
-import { meanAlpha } from './mean-alpha.ts'
+import type { VideoPlan } from '#shared/protocol/segments.ts'
+import { ExportError } from '#workers/segment/export-error.ts'
+import { meanAlpha } from '#workers/segment/mean-alpha.ts'
 import type { Painted } from './render-video.ts'
-import type { VideoPlan } from './video-plan.ts'
 
 /** A mix quieter than this counts as silent. */
 const SILENT_RMS = 1e-4

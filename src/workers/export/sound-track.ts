@@ -2,7 +2,7 @@ import { AudioSample, type AudioSampleSource } from 'mediabunny'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
-import { need } from './export-error.ts'
+import { need } from '#workers/segment/export-error.ts'
 import type { Encoders } from './preflight.ts'
 import { SOUND } from './sound-format.ts'
 

@@ -61,6 +61,23 @@ export class FrameClient {
     return this.#request<'done'>({ ask: 'close', reader })
   }
 
+  /** Returns the file that was kept under a name, or null. */
+  kept(name: string): Promise<Value<'kept'>> {
+    return this.#request<'kept'>({ ask: 'kept', name })
+  }
+
+  /** Keeps a file in this browser for its user as long as there is room. */
+  keep(name: string, file: Blob): Promise<Value<'done'>> {
+    return this.#request<'done'>({ ask: 'keep', name, file })
+  }
+
+  /** Returns the port of one more client of the same media worker, for another thread. */
+  fork(): MessagePort {
+    const { port1, port2 } = new MessageChannel()
+    this.#port.postMessage({ id: ++this.#lastId, ask: 'connect', port: port1 } satisfies FrameRequest, [port1])
+    return port2
+  }
+
   close(): void {
     this.#closed = true
     for (const settle of this.#open.values()) settle(CLOSED)

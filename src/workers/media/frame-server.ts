@@ -5,6 +5,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import type { FrameEvent, FrameRequest, FrameResponse } from '#shared/protocol/frames.ts'
 import type { MixRequest, Pcm } from '#shared/protocol/media.ts'
 import { unwatched } from '#workers/kit/leak-report.ts'
+import type { DiskCache } from './bytes/disk-cache.ts'
 import type { AssetTracker } from './cache/asset-tracker.ts'
 import type { MediaCache } from './cache/media-cache.ts'
 import type { IdleGate } from './common/idle-gate.ts'
@@ -24,6 +25,10 @@ interface FrameServerDeps {
   assets: AssetTracker
   player: MixPlayer
   idleGate: IdleGate
+  /** Where files are kept on disk; null before the worker knows whose they are. */
+  disk(): DiskCache | null
+  /** Serves one more consumer. */
+  connect(port: MessagePort): void
 }
 
 /** Serves the requests of one consumer (`shared/protocol/frames.ts`). */
@@ -80,6 +85,13 @@ export class FrameServer {
         else this.#deps.player.stop()
         return this.#post({ id, kind: 'done', result: ok(null) })
       }
+      case 'kept':
+        return this.#post({ id, kind: 'kept', result: ok((await this.#deps.disk()?.get(request.name)) ?? null) })
+      case 'keep':
+        await this.#deps.disk()?.put(request.name, request.file)
+        return this.#post({ id, kind: 'done', result: ok(null) })
+      case 'connect':
+        return this.#deps.connect(request.port)
       case 'close':
         this.#closeReader(request.reader)
         return this.#post({ id, kind: 'done', result: ok(null) })

@@ -77,9 +77,7 @@ export class MediaService implements MediaApi {
   }
 
   async connect(port: MessagePort): Promise<void> {
-    const parts = { cache: this.#cache, assets: this.#assets, player: this.#player, idleGate: this.#idleGate }
-    const line = new FrameServer(port, parts, () => this.#lines.delete(line))
-    this.#lines.add(line)
+    this.#connect(port)
   }
 
   async connectOutput(port: MessagePort): Promise<void> {
@@ -133,6 +131,22 @@ export class MediaService implements MediaApi {
 
   async retry(url: MediaUrl): Promise<void> {
     await this.#assets.retry(url)
+  }
+
+  #connect(port: MessagePort): void {
+    const line = new FrameServer(
+      port,
+      {
+        cache: this.#cache,
+        assets: this.#assets,
+        player: this.#player,
+        idleGate: this.#idleGate,
+        disk: () => this.#disk,
+        connect: (another) => this.#connect(another),
+      },
+      () => this.#lines.delete(line),
+    )
+    this.#lines.add(line)
   }
 
   #watchNetwork(): void {

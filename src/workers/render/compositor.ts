@@ -214,18 +214,22 @@ export class Compositor {
   #changed(item: PlainItem | null, layer: Layer, scale: number): PaintItem | null {
     const effects = 'effects' in layer ? layer.effects : undefined
     if (!item || !effects) return item
-    const table = effects.filter && this.#media.filters.table(effects.filter.url)
+    const files = this.#media.effects
+    const table = effects.filter && files.filter.get(effects.filter.url)
     const filter = effects.filter && table ? { table, strength: effects.filter.strength } : null
-    if (!filter && Object.keys(effects.beauty).length === 0) return item
+    const worn = effects.makeUp && files.makeUp.get(effects.makeUp.url)
+    const makeUp = effects.makeUp && worn ? { makeUp: worn, strength: effects.makeUp.strength } : null
+    if (!filter && !makeUp && Object.keys(effects.beauty).length === 0) return item
     const { id, rect, opacity } = item
-    const looks = { beauty: effects.beauty, filter, face: this.#faceWithin(layer, effects, scale, rect), scale }
+    const face = this.#faceWithin(layer, effects, scale, rect)
+    const looks = { beauty: effects.beauty, filter, makeUp, face, scale }
     return { kind: 'effect', id, rect, source: { ...item, opacity: 1 }, looks, opacity }
   }
 
   /** The face of a layer from the corner of its rectangle; null where no effect needs it. */
-  #faceWithin(layer: Layer, { beauty }: LayerEffects, scale: number, { x, y }: Rect): Landmarks | null {
+  #faceWithin(layer: Layer, { beauty, makeUp }: LayerEffects, scale: number, { x, y }: Rect): Landmarks | null {
     if (layer.kind !== 'puppet' && layer.kind !== 'model') return null
-    if (!SHAPES.some((shape) => beauty[shape])) return null
+    if (!makeUp && !SHAPES.some((shape) => beauty[shape])) return null
     const face = this.#media.presenters[layer.kind].face(layer, scale)
     return face && mappedLandmarks(face, (place) => [place[0] - x, place[1] - y])
   }

@@ -14,8 +14,8 @@ export type MediaNeed =
   | { kind: 'font'; fontName: string; bold: boolean; italic: boolean; text: string }
   /** The picture that a presenter is cut to. */
   | { kind: 'mask'; url: MediaUrl }
-  /** The colour table of a filter. */
-  | { kind: 'filter'; url: MediaUrl }
+  /** The file that an effect is drawn from. */
+  | { kind: 'effect'; effect: 'filter' | 'makeUp'; url: MediaUrl }
   /** An animation of a 3D presenter that is a file of its own. */
   | { kind: 'motion'; url: MediaUrl }
   /** A presenter's drawing or model, which its own loader reads. */

@@ -9,7 +9,7 @@ import { PresenterPainter } from './avatar/presenter-painter.ts'
 import { puppetLoader } from './avatar/puppet/puppet-loader.ts'
 import type { Backend } from './common/backend.ts'
 import type { MediaFailure, MediaProvider } from './common/media-provider.ts'
-import { FilterTables } from './filter-tables.ts'
+import { effectFiles } from './effect-files.ts'
 import { FrameCache, type MediaNeed, nameOfNeed } from './frame-cache.ts'
 import { layersWithin } from './snapshot-items.ts'
 import { TextRenderer } from './text/text-renderer.ts'
@@ -25,7 +25,7 @@ export class FrameMedia {
   readonly frames = new FrameCache()
   readonly texts = new TextRenderer()
   readonly masks = new MaskPictures()
-  readonly filters = new FilterTables()
+  readonly effects = effectFiles()
   readonly motions = new Motions()
   readonly presenters: Record<'puppet' | 'model', PresenterPainter>
   /** Needs that are being loaded, by name. */
@@ -48,8 +48,11 @@ export class FrameMedia {
     const needs: MediaNeed[] = []
     for (const layer of layersWithin(spec)) {
       if (layer.opacity <= 0) continue
-      const filter = 'effects' in layer ? layer.effects?.filter : null
-      if (filter && this.filters.table(filter.url) === undefined) needs.push({ kind: 'filter', url: filter.url })
+      for (const effect of ['filter', 'makeUp'] as const) {
+        const chosen = 'effects' in layer ? layer.effects?.[effect] : null
+        if (chosen && this.effects[effect].get(chosen.url) === undefined)
+          needs.push({ kind: 'effect', effect, url: chosen.url })
+      }
       if (layer.kind === 'text') {
         const { fontName, bold = false, italic = false } = layer.style
         if (!this.texts.fontState(layer)) needs.push({ kind: 'font', fontName, bold, italic, text: layer.text })
@@ -127,8 +130,9 @@ export class FrameMedia {
 
   /** Forgets which media are missing, so that they are asked for again. */
   dropMissing(): void {
-    const { frames, masks, filters, motions, texts, presenters } = this
-    for (const kept of [frames, masks, filters, motions, texts, ...Object.values(presenters)]) kept.dropMissing()
+    const { frames, masks, effects, motions, texts, presenters } = this
+    const files = [...Object.values(effects), ...Object.values(presenters)]
+    for (const kept of [frames, masks, motions, texts, ...files]) kept.dropMissing()
   }
 
   close(): void {
@@ -149,10 +153,10 @@ export class FrameMedia {
       this.masks.keep(need.url, result.ok ? result.value : null)
       return result.ok ? [] : [result.error]
     }
-    // a filter that cannot be read is off and marked, and the rest is drawn
-    if (need.kind === 'filter') {
+    // an effect that cannot be read is off and marked, and the rest is drawn
+    if (need.kind === 'effect') {
       const result = await provider.bytes(need.url)
-      this.filters.keep(need.url, result.ok ? result.value : null)
+      this.effects[need.effect].keep(need.url, result.ok ? result.value : null)
       return []
     }
     if (need.kind === 'motion') {
@@ -176,10 +180,12 @@ export class FrameMedia {
     const effects = 'effects' in layer ? layer.effects : undefined
     if (!effects) return []
     const failed: Availability['missing'] = []
-    const { filter, beauty } = effects
+    const { filter, makeUp, beauty } = effects
     const { failedEffects } = this.#backend
-    if (filter && (failedEffects.has('filter') || this.filters.table(filter.url) === null))
+    if (filter && (failedEffects.has('filter') || this.effects.filter.get(filter.url) === null))
       failed.push({ id: effectLayerId(layer.id, 'filter'), url: filter.url })
+    if (makeUp && (failedEffects.has('package') || this.effects.makeUp.get(makeUp.url) === null))
+      failed.push({ id: effectLayerId(layer.id, 'package'), url: makeUp.url })
     if (failedEffects.has('beauty') && Object.keys(beauty).length > 0)
       failed.push({ id: effectLayerId(layer.id, 'beauty'), url: '' })
     return failed

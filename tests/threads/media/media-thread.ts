@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { Owner } from '#shared/base/browser-stores.ts'
 import { err } from '#shared/base/result.ts'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
@@ -7,9 +8,9 @@ import { FrameClient } from '#workers/kit/frame-client.ts'
 export const OWNER = 'user.tenant'
 
 /** A real media worker with one frame line, ended with the test. */
-export async function startMedia(): Promise<{ media: MediaThread; line: FrameClient }> {
+export async function startMedia(owner: Owner = OWNER): Promise<{ media: MediaThread; line: FrameClient }> {
   const media = createMediaThread()
-  await media.setHost({ access: async () => err({ code: 'missing', detail: 'no host' }) }, OWNER)
+  await media.setHost({ access: async () => err({ code: 'missing', detail: 'no host' }) }, owner)
   const { port1, port2 } = new MessageChannel()
   await media.connect(port1)
   const line = new FrameClient(port2)

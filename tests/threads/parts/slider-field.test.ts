@@ -11,10 +11,12 @@ const ends: number[] = []
 let root: Root
 let host: HTMLElement
 
-/** Shows a slider from `min` to 100 whose neutral value is the last argument. */
-async function show(min: number, value: number, origin: number): Promise<void> {
+/** Shows a slider from `min` to 100 with a neutral value, and a button that restores it where it has a name. */
+async function show(min: number, value: number, origin: number, resetLabel?: string): Promise<void> {
   const onEnd = (next: number) => void ends.push(next)
-  const field = createElement(SliderField, { label: 'Volume', min, max: 100, value, origin, onChange() {}, onEnd })
+  const label = 'Volume'
+  const props = { label, min, max: 100, value, origin, onChange() {}, onEnd, ...(resetLabel && { resetLabel }) }
+  const field = createElement(SliderField, props)
   root.render(createElement(MantineProvider, { env: 'test' }, field))
   await untilHolds(() => expect(host.querySelector('[role=slider]')).toBeTruthy())
 }
@@ -75,4 +77,15 @@ test('E1.20 an amount is filled from its least value to the thumb, a signed valu
   expect(bar(), 'ends at the thumb').toEqual(['left', 'thumb'])
   await show(-100, -30, 0)
   await untilHolds(() => expect(bar(), 'begins at the thumb').toEqual(['thumb', 'right']))
+})
+
+test('E11.16 the button beside a slider restores its neutral value in one act, and shows where there is one to restore', async () => {
+  await show(0, 40, 0, 'Reset Volume')
+  const button = () => host.querySelector<HTMLButtonElement>('button[aria-label="Reset Volume"]')!
+  expect(button().checkVisibility({ visibilityProperty: true })).toBe(true)
+  button().click()
+  await settled()
+  expect(ends).toEqual([0])
+  await show(0, 0, 0, 'Reset Volume')
+  await untilHolds(() => expect(button().checkVisibility({ visibilityProperty: true })).toBe(false))
 })

@@ -1,12 +1,11 @@
 import { type CSSProperties, useEffect } from 'react'
-import { FONTS_ADDRESS, familyNamed } from '#shared/model/fonts.ts'
-import { type FontChoice, fontOf } from '#shared/placing/font.ts'
+import { EMOJI_FONT, FONTS_ADDRESS, familyNamed } from '#shared/model/fonts.ts'
+import { type FontChoice, fontOf, hasEmoji } from '#shared/placing/font.ts'
 
 const named = new Set<string>()
 
-/** Names the slices of a built-in family in the page; the browser fetches those that a text on it needs. */
-function nameFaces(fontName: string): void {
-  const slug = familyNamed(fontName)?.slug
+/** Names the slices of a family in the page; the browser fetches those that a text on it needs. */
+function nameFaces(slug: string | undefined): void {
   if (!slug || named.has(slug)) return
   named.add(slug)
   const link = document.createElement('link')
@@ -21,7 +20,9 @@ export function useFontCss(
   text: string,
 ): Pick<CSSProperties, 'fontFamily' | 'fontWeight' | 'fontStyle'> {
   const { fontName } = style
-  useEffect(() => nameFaces(fontName), [fontName])
+  const inColor = hasEmoji(text)
+  useEffect(() => nameFaces(familyNamed(fontName)?.slug), [fontName])
+  useEffect(() => nameFaces(inColor ? EMOJI_FONT.slug : undefined), [inColor])
   const { families, weight, slant } = fontOf(style, text)
   return { fontFamily: families.map((family) => `"${family}"`).join(', '), fontWeight: weight, fontStyle: slant }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ExportSettings } from '#shared/model/export-settings.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { download } from '#ui/parts/download.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { BrowserExportContext, type ExportJob } from './browser-export.ts'
@@ -30,11 +31,11 @@ export function BrowserExportProvider({ onRunning, children }: BrowserExportProv
     [],
   )
 
-  const start = async (settings: ExportSettings) => {
+  const start = async (settings: ExportSettings, reuse: SegmentReuse = 'kept') => {
     if (running) return
     forget()
     setJob({ settings, state: 'running', progress: null })
-    const result = await session.render(settings, (progress) => setJob({ settings, state: 'running', progress }))
+    const result = await session.render(settings, reuse, (progress) => setJob({ settings, state: 'running', progress }))
     if (!result.ok) {
       setJob(result.error.code === 'cancelled' ? null : { settings, state: 'failed', failure: result.error })
       return
@@ -45,7 +46,7 @@ export function BrowserExportProvider({ onRunning, children }: BrowserExportProv
   }
   const value = {
     job,
-    start: (settings: ExportSettings) => void start(settings),
+    start: (settings: ExportSettings, reuse?: SegmentReuse) => void start(settings, reuse),
     cancel: session.cancelRender,
     dismiss() {
       forget()

@@ -5,6 +5,7 @@ import { type ExportSettings, isVideo } from '#shared/model/export-settings.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useBrowserExport } from './browser-export.ts'
@@ -15,7 +16,7 @@ import { ServerExport } from './ServerExport.tsx'
 type Where = 'browser' | 'server'
 type Step =
   | { name: 'form' }
-  | { name: 'ask'; where: Where; settings: ExportSettings; clips: string[] }
+  | { name: 'ask'; where: Where; settings: ExportSettings; reuse: SegmentReuse; clips: string[] }
   | { name: 'server'; settings: RenderSettings }
 
 /** Asks for the settings and for where to render. An export on the server is shown here until it is in the queue. */
@@ -28,20 +29,20 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
   /**
    * Asks for confirmation if sound of the project cannot be decoded. If that check itself fails, the export goes on.
    */
-  const check = async (where: Where, settings: ExportSettings) => {
+  const check = async (where: Where, settings: ExportSettings, reuse: SegmentReuse) => {
     const part = renderedPart(project, settings) ?? project
     const videos = allClips(part).flatMap((clip) => (clip.kind === 'video' && clip.volume > 0 ? [clip] : []))
     const silent = await session.withoutSound([...new Set(videos.map(({ url }) => url))])
     const clips = [...new Set(videos.flatMap(({ url, name }) => (silent.includes(url) ? [name] : [])))]
-    if (clips.length > 0) setStep({ name: 'ask', where, settings, clips })
-    else await start(where, settings)
+    if (clips.length > 0) setStep({ name: 'ask', where, settings, reuse, clips })
+    else await start(where, settings, reuse)
   }
   /** Keeps the name in the document (E18.19), then exports it. An export in the browser goes on after the dialog. */
-  const start = async (where: Where, settings: ExportSettings) => {
+  const start = async (where: Where, settings: ExportSettings, reuse: SegmentReuse) => {
     session.pause()
     await session.run({ type: 'project.setExportName', name: settings.name })
     if (where === 'server' && isVideo(settings)) return setStep({ name: 'server', settings })
-    browserExport.start(settings)
+    browserExport.start(settings, reuse)
     onClose()
   }
   return (
@@ -56,7 +57,7 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
       {step.name === 'ask' && (
         <ConfirmSilent
           names={step.clips}
-          onGo={() => void start(step.where, step.settings)}
+          onGo={() => void start(step.where, step.settings, step.reuse)}
           onBack={() => setStep({ name: 'form' })}
         />
       )}

@@ -15,6 +15,7 @@ import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { filmSubtitles } from '#shared/speech/film-subtitles.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
@@ -41,7 +42,7 @@ const namesOf = <T extends string>(formats: readonly T[]) =>
   formats.map((value) => ({ value, label: value.toUpperCase() }))
 
 interface ExportFormProps {
-  onStart(where: 'browser' | 'server', settings: ExportSettings): void
+  onStart(where: 'browser' | 'server', settings: ExportSettings, reuse: SegmentReuse): void
 }
 
 /**
@@ -53,7 +54,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const project = useProject()
   const sceneId = useSceneId()
   const running = useBrowserExport().job?.state === 'running'
-  const { choices, change, settings, bitRate, durationSec, cutFromSec } = useExportChoice()
+  const { choices, change, settings, bitRate, extraCodecs, durationSec, cutFromSec } = useExportChoice()
   const { name, range, kind, video, sound, animation } = choices
   const site = useSiteConfig()
   const named = renderSettingsSchema.pick({ name: true }).safeParse(settings).success
@@ -61,7 +62,9 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const blocked = !named || checks.blocked
   const sceneName = sceneNameText(sceneById(project, sceneId)?.name ?? '', project.sceneIds.indexOf(sceneId) + 1, t)
   const noServer = site.data?.serverRendering === false
-  const serverHint = noServer ? 'noServer' : { video: 'onServerHint', ...IN_BROWSER }[kind]
+  const onServer = isVideo(settings) && !settings.codec
+  const videoHint = onServer ? 'onServerHint' : 'codecInBrowser'
+  const serverHint = noServer ? 'noServer' : ({ video: videoHint, ...IN_BROWSER } as const)[kind]
   const { width, height } = sizedCanvas(project.canvas, settings.size)
   const posterSize = isAnimation(settings) ? PROJECT_SIZE : settings.size
   return (
@@ -105,7 +108,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
               change({ video: { ...video, format, transparent: video.transparent && format !== 'mp4' } })
             }
           />
-          <VideoFields choice={video} bitRate={bitRate} onChange={(chosen) => change({ video: chosen })} />
+          <VideoFields choice={video} {...{ bitRate, extraCodecs }} onChange={(chosen) => change({ video: chosen })} />
         </>
       )}
       {kind === 'sound' && (
@@ -151,18 +154,18 @@ export function ExportForm({ onStart }: ExportFormProps) {
       <SpeakAll />
       <div className={classes.ways}>
         <Button
-          variant={noServer || !isVideo(settings) ? 'filled' : 'default'}
+          variant={noServer || !onServer ? 'filled' : 'default'}
           leftSection={<IconDeviceDesktop size={17} stroke={1.6} />}
           disabled={blocked || running}
-          onClick={() => onStart('browser', settings)}
+          onClick={() => onStart('browser', settings, video.reuse)}
         >
           {t('export.inBrowser')}
         </Button>
         <Button
-          variant={isVideo(settings) ? 'filled' : 'default'}
+          variant={onServer ? 'filled' : 'default'}
           leftSection={<IconServer size={17} stroke={1.6} />}
-          disabled={blocked || !isVideo(settings) || noServer}
-          onClick={() => onStart('server', settings)}
+          disabled={blocked || !onServer || noServer}
+          onClick={() => onStart('server', settings, video.reuse)}
         >
           {t('export.onServer')}
         </Button>

@@ -124,6 +124,12 @@ function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { 
           {file}
           <br />
           {facts.join(' · ')}
+          {done.keptPart > 0 && (
+            <>
+              <br />
+              {t('export.kept', { percent: Math.round(done.keptPart * 100) })}
+            </>
+          )}
         </span>
         <Button
           size="compact-xs"

@@ -1,24 +1,38 @@
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate, RenderSize } from '#shared/model/canvas.ts'
+import type { ExtraCodec } from '#shared/model/export-settings.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { SIZE_CHOICES } from '../common/render-sizes.ts'
 import { Choice } from './Choice.tsx'
 import type { VideoChoice } from './use-export-choice.ts'
 
+const CODEC_NAMES = { avc: 'H.264', vp9: 'VP9', hevc: 'HEVC', av1: 'AV1' } as const
+
 interface VideoFieldsProps {
   choice: VideoChoice
   /** Megabits per second that follow from the choice. */
   bitRate: number
+  /** What the browser encodes besides the usual codec. */
+  extraCodecs: readonly ExtraCodec[]
   onChange(choice: VideoChoice): void
 }
 
 /** Background, size and rates of a video. */
-export function VideoFields({ choice, bitRate, onChange }: VideoFieldsProps) {
+export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFieldsProps) {
   const { t } = useTranslation('editor')
-  const { format, transparent, size, frameRate, rate } = choice
+  const { format, transparent, size, frameRate, rate, reuse } = choice
+  const codecs = [format === 'webm' ? 'vp9' : 'avc', ...extraCodecs] as const
   return (
     <>
+      {extraCodecs.length > 0 && (
+        <Choice
+          label={t('export.codec')}
+          value={codecs.find((codec) => codec === choice.codec) ?? codecs[0]}
+          options={codecs.map((value) => ({ value, label: CODEC_NAMES[value] }))}
+          onChange={(value) => onChange({ ...choice, codec: extraCodecs.find((codec) => codec === value) ?? null })}
+        />
+      )}
       <Field label={t('export.transparent')}>
         <Switch
           size="sm"
@@ -62,6 +76,16 @@ export function VideoFields({ choice, bitRate, onChange }: VideoFieldsProps) {
           suffix=" Mbps"
           value={bitRate}
           onChange={(value) => typeof value === 'number' && onChange({ ...choice, customRate: value })}
+        />
+      </Field>
+      <Field label={t('export.anew')}>
+        <Switch
+          size="sm"
+          flex={1}
+          aria-label={t('export.anew')}
+          description={t('export.anewHint')}
+          checked={reuse === 'anew'}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...choice, reuse: checked ? 'anew' : 'kept' })}
         />
       </Field>
     </>

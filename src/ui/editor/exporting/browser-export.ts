@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ExportSettings } from '#shared/model/export-settings.ts'
-import type { ExportDone, ExportProgress } from '#shared/protocol/export.ts'
+import type { ExportDone, ExportProgress, SegmentReuse } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 
 /** An export in this browser, from its start until the user closes its panel. */
@@ -14,7 +14,7 @@ export type ExportJob = { settings: ExportSettings } & (
 interface BrowserExport {
   job: ExportJob | null
   /** Exports the project as it is now. Does nothing while an export is running. */
-  start(settings: ExportSettings): void
+  start(settings: ExportSettings, reuse?: SegmentReuse): void
   cancel(): void
   /** Forgets an ended export. */
   dismiss(): void

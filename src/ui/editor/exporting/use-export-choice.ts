@@ -6,15 +6,19 @@ import {
   ANIMATION_SEC_MAX,
   type AnimationSettings,
   type ExportSettings,
+  type ExtraCodec,
   kindOfFormat,
   type SoundFormat,
+  type VideoSettings,
 } from '#shared/model/export-settings.ts'
 import { projectDurationSec, sceneTime } from '#shared/model/queries.ts'
 import { projectNameText } from '#shared/model/untitled.ts'
+import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { recommendedBitRate } from './estimates.ts'
+import { useExtraCodecs } from './use-extra-codecs.ts'
 
 /** What is chosen for a video. */
 export interface VideoChoice {
@@ -24,6 +28,10 @@ export interface VideoChoice {
   frameRate: FrameRate
   rate: 'recommended' | 'custom'
   customRate: number
+  /** Null for the codec that every browser encodes. */
+  codec: ExtraCodec | null
+  /** What becomes of pictures that this browser kept of earlier exports. */
+  reuse: Exclude<SegmentReuse, 'none'>
 }
 
 /** What is chosen for an animation. */
@@ -67,6 +75,8 @@ export function useExportChoice() {
       frameRate: project.frameRate,
       rate: 'recommended',
       customRate: project.bitRate,
+      codec: null,
+      reuse: 'kept',
     },
     sound: 'm4a',
     animation: ANIMATION,
@@ -80,17 +90,29 @@ export function useExportChoice() {
   const common = { name: plainText(name).trim(), ...(range === 'scene' && { sceneId }) }
   const bitRate = video.rate === 'recommended' ? recommendedBitRate(video.size, video.frameRate) : video.customRate
   const { size, frameRate } = video
+  const plain: VideoSettings = {
+    ...common,
+    format: video.format,
+    size,
+    frameRate,
+    bitRate,
+    ...(video.transparent && { transparent: true }),
+  }
+  const extraCodecs = useExtraCodecs(plain)
+  const codec = extraCodecs.find((offered) => offered === video.codec)
+  const videoSettings = { ...plain, ...(codec && { codec }) }
   const settings: ExportSettings =
     kind === 'animation'
       ? { ...common, ...animation, fromSec }
       : kind === 'sound'
         ? { ...common, format: sound, size, frameRate, bitRate }
-        : { ...common, format: video.format, size, frameRate, bitRate, ...(video.transparent && { transparent: true }) }
+        : videoSettings
   return {
     choices,
     change: (part: Partial<Choices>) => setChoices({ ...choices, ...part }),
     settings,
     bitRate,
+    extraCodecs,
     durationSec: isCut ? Math.min(wholeSec - fromSec, ANIMATION_SEC_MAX) : wholeSec,
     /** Where an animation begins that is shorter than what was chosen; null for all else. */
     cutFromSec: isCut ? fromSec : null,

@@ -17,7 +17,7 @@ import { BackgroundFilling } from './BackgroundFilling.tsx'
 import classes from './common/Inspector.module.css'
 import { EffectsFields } from './effects/EffectsFields.tsx'
 
-const EFFECT_GROUPS = ['light'] as const
+const EFFECT_GROUPS = ['light', 'background'] as const
 const KINDS = ['none', 'color', 'image', 'video'] as const
 
 /** The background of a scene or, with null, of the whole project: its kind and its fit to the canvas. */

@@ -1,4 +1,4 @@
-/** Kind of a file by its first bytes. */
+/** Kind of a file by its first bytes; `gif` is any animated picture, of GIF or WebP. */
 export type FileKind = 'mp4' | 'webm' | 'gif' | 'image' | 'sound' | 'unknown'
 
 /** Number of bytes that `sniff` reads. */
@@ -12,6 +12,8 @@ export function sniff(head: Uint8Array): FileKind {
   const text = String.fromCharCode(...head.subarray(0, SNIFF_BYTES))
   const begins = (pattern: string) => Array.from(pattern).every((char, i) => char === '.' || text[i] === char)
   if (begins('GIF8')) return 'gif'
+  // the extended header of a WebP says whether it is animated (RFC 9649, 2.7)
+  if (begins('RIFF....WEBPVP8X') && head[20]! & 2) return 'gif'
   if (IMAGES.some(begins)) return 'image'
   if (SOUNDS.some(begins)) return 'sound'
   if (['ftyp', 'moov', 'mdat', 'wide', 'styp', 'free', 'skip'].some((box) => begins(`....${box}`))) return 'mp4'

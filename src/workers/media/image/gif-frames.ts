@@ -1,12 +1,13 @@
 import { LruCache } from '#shared/base/lru.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
+import { MediaError } from '../common/media-error.ts'
 import { GifFallback } from './gif-fallback.ts'
-import { type GifIndex, gifFrameAt, readGifIndex } from './gif-index.ts'
+import { type GifIndex, gifFrameAt, isWebp, readGifIndex } from './gif-index.ts'
 
 /** Largest size of the cached pictures of one gif. */
 const BUDGET_BYTES = 48 << 20
 
-/** Frames of a gif by time, decoded on request by `ImageDecoder`, or in script where the browser lacks it. */
+/** Frames of a GIF or animated WebP by time, decoded on request by `ImageDecoder`; a GIF in script where the browser lacks it. */
 export class GifFrames {
   readonly index: GifIndex
   readonly #decoded = new LruCache<number, Promise<ImageBitmap>>(BUDGET_BYTES, closeLater)
@@ -14,13 +15,16 @@ export class GifFrames {
   readonly #dispose: () => void
 
   constructor(bytes: ArrayBuffer) {
-    this.index = readGifIndex(new Uint8Array(bytes))
+    const read = new Uint8Array(bytes)
+    this.index = readGifIndex(read)
+    const type = isWebp(read) ? 'image/webp' : 'image/gif'
     if (typeof ImageDecoder === 'undefined') {
+      if (type === 'image/webp') throw new MediaError('unsupported', 'this browser plays no animated WebP here')
       const fallback = new GifFallback(bytes)
       this.#decode = (frame) => fallback.decode(frame)
       this.#dispose = () => {}
     } else {
-      const decoder = new ImageDecoder({ data: bytes, type: 'image/gif', preferAnimation: true })
+      const decoder = new ImageDecoder({ data: bytes, type, preferAnimation: true })
       this.#decode = (frame) => decodeNative(decoder, frame)
       this.#dispose = () => decoder.close()
     }

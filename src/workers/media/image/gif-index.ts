@@ -1,6 +1,6 @@
 import { MediaError } from '../common/media-error.ts'
 
-/** Times of the frames of a gif: `endsSec[i]` is the end of frame `i`. */
+/** Times of the frames of an animated picture: `endsSec[i]` is the end of frame `i`. */
 export interface GifIndex {
   widthPx: number
   heightPx: number
@@ -12,8 +12,42 @@ export interface GifIndex {
 const SHORTEST_CS = 2
 const SHORT_SHOWN_CS = 10
 
-/** Reads the delays of a gif without decoding it (GIF89a, sections 18 to 27). Fails with `unreadable`. */
+/** Reads the delays of a GIF or WebP without decoding it. Fails with `unreadable`. */
 export function readGifIndex(bytes: Uint8Array): GifIndex {
+  return isWebp(bytes) ? readWebpIndex(bytes) : readGif(bytes)
+}
+
+/** Whether an animated picture is a WebP. */
+export function isWebp(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, 4)) === 'RIFF'
+}
+
+/** A frame of up to 10 ms is shown as a tenth of a second, as browsers do. */
+const SHORTEST_MS = 10
+const SHORT_SHOWN_MS = 100
+
+/** RFC 9649, 2.7: the size in the extended header, and the duration in the header of each frame. */
+function readWebpIndex(bytes: Uint8Array): GifIndex {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const uint24 = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)
+  const ends: number[] = []
+  let endMs = 0
+  for (let at = 12; at + 24 <= bytes.length; ) {
+    const length = view.getUint32(at + 4, true)
+    if (String.fromCharCode(...bytes.subarray(at, at + 4)) === 'ANMF') {
+      const durationMs = uint24(at + 20)
+      endMs += durationMs <= SHORTEST_MS ? SHORT_SHOWN_MS : durationMs
+      ends.push(endMs / 1000)
+    }
+    at += 8 + length + (length & 1)
+  }
+  if (ends.length === 0) throw new MediaError('unreadable', 'a WebP without pictures')
+  const size = { widthPx: uint24(24) + 1, heightPx: uint24(27) + 1 }
+  return { ...size, endsSec: Float64Array.from(ends), durationSec: endMs / 1000 }
+}
+
+/** GIF89a, sections 18 to 27. */
+function readGif(bytes: Uint8Array): GifIndex {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 13 || String.fromCharCode(...bytes.subarray(0, 3)) !== 'GIF') {
     throw new MediaError('unreadable', 'not a gif')

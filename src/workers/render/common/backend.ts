@@ -1,5 +1,6 @@
 import { type Box, boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
-import type { EffectLooks, EffectPart } from './effect-looks.ts'
+import type { EffectKind } from '#shared/model/effects.ts'
+import type { EffectLooks } from './effect-looks.ts'
 import type { HeldFrame } from './held-frame.ts'
 import type { OutputSize } from './place.ts'
 import type { Surface } from './surface.ts'
@@ -60,7 +61,7 @@ export interface Backend {
   /** Where layers may be drawn into textures that the backend composes without reading them back; null without GL. */
   readonly graphics: Graphics | null
   /** Kinds of effects that this machine cannot draw. */
-  readonly failedEffects: ReadonlySet<EffectPart>
+  readonly failedEffects: ReadonlySet<EffectKind>
   /** Called when the graphics context is lost. A backend without a graphics context never calls it. */
   onLost: () => void
   /** Called when a lost context can be used again; nothing of the earlier picture is left. */

@@ -1,6 +1,6 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
+import type { EffectKind } from '#shared/model/effects.ts'
 import { type Backend, type Graphics, holds, type PaintItem, type PlainItem, solidRect } from '../common/backend.ts'
-import type { EffectPart } from '../common/effect-looks.ts'
 import { type HeldFrame, heldBitmap } from '../common/held-frame.ts'
 import type { OutputSize } from '../common/place.ts'
 import { OUTPUT_SPACE } from '../planes/yuv.ts'
@@ -8,7 +8,7 @@ import { EffectStage } from './effects/effect-stage.ts'
 import { ItemPasses, type TextureItem } from './passes/item-passes.ts'
 import { isSoftwareGl } from './software.ts'
 
-const NONE: ReadonlySet<EffectPart> = new Set()
+const NONE: ReadonlySet<EffectKind> = new Set()
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
 /** Everything that is lost with a context. */

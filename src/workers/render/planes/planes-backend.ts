@@ -1,6 +1,6 @@
 import { type Box, intersection, type Rect } from '#shared/base/rect.ts'
+import type { EffectKind } from '#shared/model/effects.ts'
 import { type Backend, type EffectItem, holds, type PaintItem, type PlainItem, solidRect } from '../common/backend.ts'
-import type { EffectPart } from '../common/effect-looks.ts'
 import { type HeldFrame, heldBitmap, heldPlanes } from '../common/held-frame.ts'
 import type { OutputSize } from '../common/place.ts'
 import type { Surface } from '../common/surface.ts'
@@ -13,7 +13,7 @@ import { OUTPUT_COLOR, OUTPUT_SPACE, toRgb } from './yuv.ts'
 
 /** Draws effects for a backend that cannot. */
 interface EffectPainter {
-  readonly failed: ReadonlySet<EffectPart>
+  readonly failed: ReadonlySet<EffectKind>
   /** The item with its effects, or without those that cannot be drawn; null when it cannot be shown now. */
   show(item: EffectItem): PlainItem | null
   dropOthers(items: PaintItem[]): void

@@ -1,4 +1,4 @@
-import { FONT_FAMILIES, FONTS_ADDRESS } from '#shared/model/fonts.ts'
+import { EMOJI_FONT, FONT_FAMILIES, FONTS_ADDRESS } from '#shared/model/fonts.ts'
 
 /** A slice of a family: the characters of `unicodeRange` in one weight and slant. */
 export interface Slice {
@@ -20,11 +20,14 @@ function codeRanges(unicodeRange: string): [number, number][] {
   })
 }
 
+/** Joiners and selectors of emoji: nearly every slice of emoji has them, and needs them with its own characters only. */
+const JOINING = /[\u200D\uFE0F]/gu
+
 /** Returns the slices that have characters of a text, in the weight and slant nearest to the wanted ones. */
 export function slicesFor(slices: readonly Slice[], text: string, weight: number, style: Slice['style']): Slice[] {
   const weights = new Set(slices.map((slice) => slice.weight))
   const styles = new Set(slices.map((slice) => slice.style))
-  const points = [...new Set([...text].map((character) => character.codePointAt(0) as number))]
+  const points = [...new Set([...text.replace(JOINING, '')].map((character) => character.codePointAt(0) as number))]
   return slices.filter(
     (slice) =>
       slice.weight === (weights.has(weight) ? weight : 400) &&
@@ -49,7 +52,7 @@ export function slicesOf(family: string): Promise<Slice[]> {
 }
 
 async function fetchList(family: string): Promise<Slice[]> {
-  const slug = FONT_FAMILIES.find((one) => one.family === family)?.slug ?? MARKS_SLUG
+  const slug = [...FONT_FAMILIES, EMOJI_FONT].find((one) => one.family === family)?.slug ?? MARKS_SLUG
   const response = await fetch(`${FONTS_ADDRESS}/${slug}/faces.json`)
   if (!response.ok) throw new Error(`${slug}: ${response.status}`)
   const { version, faces }: { version: string; faces: Omit<Slice, 'family' | 'version' | 'ranges'>[] } =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CUBE_BYTES_MAX, parseCube } from '#shared/effect/cube.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
+import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { BEAUTY_TYPES } from '#shared/model/effects.ts'
 import { selectionExists } from '#shared/model/selection.ts'
 import { Desk, image, video } from '#tests/worlds/desk.ts'
@@ -51,6 +52,30 @@ describe('Effects', () => {
       beautyPackage: null,
       unknownFields: { packages: ['second'] },
     })
+  })
+
+  test('E11.15 a presenter blurs the background of its scene while it shows, and stays sharp', () => {
+    const desk = new RoleDesk()
+    const blur = (strength: number) => ({ beautify: { [BEAUTY_TYPES.backgroundBlur]: strength } })
+    const fit = { x: 0, y: 0, scale: 1, opacity: 1 }
+    const picture = { url: 'office.webp', moduleId: 'm', widthPx: 1920, heightPx: 1080, ...fit }
+    const background = { ...PLAIN_BACKGROUND, kind: 'image' as const, image: picture }
+    expect(desk.run({ type: 'background.set', sceneId: 's1', background })).toBe('')
+    const seen = (id: string, atSec = 0) => {
+      const layer = evaluate(desk.project, 's1', atSec).layers.find((one) => one.id === id)
+      return layer && 'effects' in layer ? layer.effects : undefined
+    }
+    set(desk, { type: 'role.setEffects', effects: blur(0.5) })
+    expect(seen('s1:background')?.beauty).toEqual({ backgroundBlur: 0.5 })
+    expect(seen(desk.role().id)).toBeUndefined()
+    desk.run({ type: 'background.setEffects', sceneId: 's1', effects: blur(0.8) })
+    expect(seen('s1:background')?.beauty).toEqual({ backgroundBlur: 0.8 })
+    desk.run({ type: 'background.setEffects', sceneId: 's1', effects: blur(0) })
+    desk.give(desk.role().id, { startSec: 1 })
+    expect(seen('s1:background')).toBeUndefined()
+    set(desk, { type: 'role.setEffects', effects: { enabled: false } })
+    desk.give(desk.role().id, { startSec: 0 })
+    expect(seen('s1:background')).toBeUndefined()
   })
 
   test('E11.04 what is shown of effects: strengths within 0 to 1, and nothing where they are off or change nothing', () => {

@@ -4,11 +4,11 @@ import { projectMix, sceneMix } from '#shared/evaluate/evaluate-mix.ts'
 import { projectDurationSec, sceneAt } from '#shared/model/queries.ts'
 import type { SoundMessage } from '#shared/protocol/sound.ts'
 import { Desk, image, music, video } from '#tests/worlds/desk.ts'
-import { framesOf, planVideo } from '#workers/export/video-plan.ts'
 import { IdleGate } from '#workers/media/common/idle-gate.ts'
 import { MixPlayer } from '#workers/media/mix/mix-player.ts'
 import { CHUNK_FRAMES, type Chunk, samplesOf } from '#workers/media/sound/chunk.ts'
 import { stretched } from '#workers/media/sound/stretch.ts'
+import { momentsOf, planVideo } from '#workers/segment/video-plan.ts'
 
 const RATE = 48_000
 
@@ -176,7 +176,7 @@ describe('Play rate of scenes', () => {
     expect(projectMix(project).parts[0]).toMatchObject({ startSec: 0.5, durationSec: 1, rate: 2, sourceStartSec: 0 })
     expect(sceneMix(project, 's1')).toMatchObject({ durationSec: 2, parts: [{ startSec: 0.5, rate: 2 }] })
     const plan = planVideo(project, { name: 'film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 8 })
-    const frames = [...framesOf(project, plan)]
+    const frames = [...momentsOf(project, plan, { firstFrame: 0, frames: plan.frames })]
     expect(frames).toHaveLength(125)
     expect(frames[25]).toEqual({ sceneId: 's1', timeSec: 2 })
     expect(frames[50]).toEqual({ sceneId: project.sceneIds[1], timeSec: 0 })

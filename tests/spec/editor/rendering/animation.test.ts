@@ -4,7 +4,7 @@ import { randomAt } from '#shared/base/random.ts'
 import type { AnimationSettings } from '#shared/model/export-settings.ts'
 import { imageClip, makeFilm } from '#tests/worlds/films.ts'
 import { GifWriter } from '#workers/export/animation/gif-writer.ts'
-import { framesOf, planVideo } from '#workers/export/video-plan.ts'
+import { momentsOf, planVideo } from '#workers/segment/video-plan.ts'
 
 const SIDE = 192
 
@@ -30,6 +30,11 @@ function difference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   return areas.reduce((sum, off) => sum + Math.abs(off), 0) / a.length
 }
 
+/** The place of the first byte that differs; -1 where none does. */
+function firstOther(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
+  return b.findIndex((byte, at) => byte !== a[at])
+}
+
 function drawn(color: (x: number, y: number) => number[]): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(SIDE * SIDE * 4)
   for (let i = 0; i < SIDE * SIDE; i++) pixels.set([...color(i % SIDE, Math.floor(i / SIDE)), 255], i * 4)
@@ -45,9 +50,9 @@ test('E18.26 a GIF of few colors is exact, whatever their order', async () => {
     [250, 250, 250],
   ]
   const noise = drawn((x, y) => colors[Math.floor(randomAt(7, y * SIDE + x) * 4)]!)
-  expect(await written(noise, true)).toEqual(noise)
+  expect(firstOther(await written(noise, true), noise)).toBe(-1)
   const many = drawn((x, y) => [Math.floor(randomAt(3, y * SIDE + x) * 15) * 17, 0, ((x * y) % 15) * 17])
-  expect(await written(many, false)).toEqual(many)
+  expect(firstOther(await written(many, false), many)).toBe(-1)
 })
 
 test('E18.26 blended colors come closer to a gradient than plain ones', async () => {
@@ -69,7 +74,7 @@ test('E18.26 an animation begins where it is told to and is 15 s long at most', 
   }
   const plan = planVideo(film, settings)
   expect(plan).toMatchObject({ frames: 150, durationSec: 15, widthPx: 640, heightPx: 360 })
-  const moments = [...framesOf(film, plan)]
+  const moments = [...momentsOf(film, plan, { firstFrame: 0, frames: plan.frames })]
   expect(moments[0]).toEqual({ sceneId: 'scene0', timeSec: 10 })
   expect(moments[20]).toEqual({ sceneId: 'scene1', timeSec: 0 })
   expect(planVideo(film, { ...settings, fromSec: 37 })).toMatchObject({ frames: 30, durationSec: 3 })

@@ -41,6 +41,20 @@ describe('E7.37 the avatar check', () => {
     expect(reportOf('arkit')).toMatchObject({ format: 'glb', title: '', author: '© Box Studio', triangles: 564 })
   })
 
+  test('S20.32 cleans what the file calls its author and its animations', () => {
+    const report = reportOf('arkit', {
+      change: (json) => {
+        json.asset.copyright = 'A\u0000da\u202E evil\ud800'
+        json.accessors.push({ componentType: 5126, type: 'SCALAR', count: 2, min: [0], max: [1.5] })
+        const input = json.accessors.length - 1
+        const animation = (name: string) => ({ name, samplers: [{ input, output: input }], channels: [] })
+        json.animations = ['Wa\u0000ve', 'Wa\u0007ve', '\u2067Bow\ud800', ' \u0000 '].map(animation)
+      },
+    })
+    expect(report.author).toBe('A da evil')
+    expect(report.actions.map(({ name }) => name)).toEqual(['Wa ve', 'Bow'])
+  })
+
   test('says what is missing', () => {
     const unnamed = notesOf('arkit', (json) => {
       json.meshes[1].extras.targetNames = ['Key 1', 'Key 2', 'Key 3', 'Key 4']
@@ -141,6 +155,35 @@ describe('E7.38 files that are refused', () => {
       ['too_complex', (json) => Object.assign(json.skins[0], { joints: Array.from({ length: 2000 }, () => 0) })],
     ]
     for (const [code, change] of cases) expect(refusal(change), String(change)).toBe(code)
+  })
+
+  test('more parts of a kind than any presenter has', () => {
+    const many = (length: number, part: unknown) => Array.from({ length }, () => part)
+    const cases: NonNullable<AvatarOptions['change']>[] = [
+      (json) => Object.assign(json.meshes[1].primitives[0], { targets: many(200_000, { POSITION: 0 }) }),
+      (json) => json.meshes.push(...many(1100, { primitives: [] })),
+      (json) => json.materials.push(...many(1100, {})),
+      (json) => Object.assign(json, { textures: many(1100, {}) }),
+      (json) => json.accessors.push(...many(60_000, { componentType: 5126, type: 'SCALAR', count: 0 })),
+      (json) => json.skins.push(...many(1100, { joints: [0] })),
+      (json) => json.scenes.push(...many(200, { nodes: [] })),
+      (json) => Object.assign(json, { animations: many(1100, {}) }),
+      (json) =>
+        Object.assign(json, {
+          animations: [{ channels: many(110_000, { sampler: 0, target: { path: 'rotation' } }) }],
+        }),
+    ]
+    for (const change of cases) expect(refusal(change), String(change)).toBe('too_complex')
+    // few shapes of many points, each point of which is there once
+    const dense: AvatarOptions['change'] = (json) => {
+      json.accessors.push({ componentType: 5126, type: 'VEC3', count: 20_000 })
+      const at = json.accessors.length - 1
+      Object.assign(json.meshes[1].primitives[0], {
+        attributes: { POSITION: at },
+        targets: many(1000, { POSITION: at }),
+      })
+    }
+    expect(refusal(dense)).toBe('too_complex')
   })
 
   test('numbers that are none, in the tables', () => {

@@ -12,7 +12,7 @@ const KEY = 'editor.effects.open'
 const open = new Store(localStore.get(KEY) ?? 'filter')
 
 interface EffectGroupProps {
-  name: 'filter' | 'makeUp' | 'light' | 'skin' | 'shape'
+  name: 'filter' | 'makeUp' | 'light' | 'skin' | 'shape' | 'background'
   /** Whether anything in it is chosen, which a dot shows. */
   changed: boolean
   children: ReactNode

@@ -12,14 +12,15 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import { EffectGroup } from './EffectGroup.tsx'
 import { EffectNotice } from './EffectNotice.tsx'
 import classes from './Effects.module.css'
-import { FilterTiles } from './FilterTiles.tsx'
 import { HoldToCompare } from './HoldToCompare.tsx'
+import { PackageGroup } from './PackageGroup.tsx'
 
 /** What each group of sliders changes. */
 const SLIDERS = {
   light: ['contrast', 'saturation', 'clarity', 'sharpen'],
   skin: ['smoothing', 'whitening', 'reddening'],
   shape: SHAPES,
+  background: ['backgroundBlur'],
 } as const satisfies Record<string, readonly Beauty[]>
 type SliderGroup = keyof typeof SLIDERS
 
@@ -41,7 +42,8 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
   const session = useEditorSession()
   const gesture = useGesture()
   const some = hasEffects(effects)
-  const { filter } = effects
+  const { filter, beautyPackage } = effects
+  const packages = groups.some((group) => group === 'shape') ? (['filter', 'makeUp'] as const) : (['filter'] as const)
   const put = (change: EffectsChange) => void session.run(command(change))
   const slide = (change: EffectsChange) => gesture.run(command(change))
   const percent = (strength: number) => Math.round(strength * 100)
@@ -92,28 +94,18 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
           </p>
         )}
       </Section>
-      <EffectGroup name="filter" changed={filter !== null}>
-        <EffectNotice layerId={layerId} kind="filter" />
-        <FilterTiles
+      {packages.map((kind) => (
+        <PackageGroup
+          key={kind}
+          kind={kind}
           layerId={layerId}
           look={look}
-          chosenId={filter?.packageId ?? null}
-          onChoose={(item) => put({ filter: item })}
+          chosen={kind === 'filter' ? filter : beautyPackage}
+          onChoose={(item) => put(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
+          onSlide={(item) => slide(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
+          onEnd={gesture.commit}
         />
-        {filter && (
-          <SliderField
-            label={t('effects.strength')}
-            min={0}
-            max={100}
-            value={percent(filter.strength)}
-            onChange={(value) => {
-              const { packageId, name } = filter
-              slide({ filter: { packageId, name, strength: value / 100 } })
-            }}
-            onEnd={gesture.commit}
-          />
-        )}
-      </EffectGroup>
+      ))}
       {groups.map((group) => (
         <EffectGroup
           key={group}
@@ -125,6 +117,7 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
             <SliderField
               key={beauty}
               label={t(`effects.beauty.${beauty}`)}
+              resetLabel={t('effects.reset', { name: t(`effects.beauty.${beauty}`) })}
               min={0}
               max={100}
               origin={0}

@@ -3,9 +3,9 @@ import classes from '#ui/editor/inspector/common/Inspector.module.css'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EffectsFields } from './EffectsFields.tsx'
 
-const GROUPS = ['skin', 'shape', 'light'] as const
+const GROUPS = ['skin', 'shape', 'light', 'background'] as const
 /** Without landmarks of a face. */
-const FACELESS = ['skin', 'light'] as const
+const FACELESS = ['skin', 'light', 'background'] as const
 
 /** The effects of a presenter. */
 export function EffectsTab({ track }: { track: RoleTrack }) {

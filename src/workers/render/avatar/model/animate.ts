@@ -1,4 +1,5 @@
 import { type AnimationClip, type Interpolant, type Object3D, Quaternion, Vector3 } from 'three'
+import { animationName } from '#shared/avatar/own-actions.ts'
 
 interface Channel {
   node: Object3D
@@ -30,7 +31,7 @@ export class Moves {
       })
     })
     this.#moves = clips.map((clip) => ({
-      name: clip.name.toLowerCase(),
+      name: animationName(clip.name).toLowerCase(),
       durationSec: clip.duration,
       channels: clip.tracks.flatMap((track) => {
         const at = track.name.lastIndexOf('.')

@@ -73,11 +73,11 @@ function best(count: number, value: (index: number) => number): number {
  */
 export class FaceVertices {
   readonly #mesh: Mesh
-  readonly #indices: Record<Point, number>
+  readonly #found: Record<Point, Found>
 
-  private constructor(mesh: Mesh, indices: Record<Point, number>) {
+  private constructor(mesh: Mesh, found: Record<Point, Found>) {
     this.#mesh = mesh
-    this.#indices = indices
+    this.#found = found
   }
 
   /** Finds them while the person stands upright and faces the viewer; null without a mesh that blinks and speaks. */
@@ -87,20 +87,27 @@ export class FaceVertices {
       const moves = movesOf(face)
       if (moves && moves.count > (found?.moves.count ?? 0)) found = { face, moves }
     }
-    const indices = found && indicesOf(found.moves)
-    return found && indices ? new FaceVertices(found.face.mesh, indices) : null
+    const points = found && pointsOf(found.moves)
+    return found && points ? new FaceVertices(found.face.mesh, points) : null
   }
 
   /** Where they are in a picture of this size that the camera sees, as the mesh now stands. */
   seenBy(camera: PerspectiveCamera, { width, height }: OutputSize): Landmarks {
     const places = Object.fromEntries(
-      FACE_POINTS.map((name) => [name, placeOf(this.#mesh, this.#indices[name])]),
+      FACE_POINTS.map((name) => [name, placeOf(this.#mesh, this.#found[name].index)]),
     ) as Record<Point, Vector3>
     const middle = (a: Point, b: Point) => places[a].clone().add(places[b]).multiplyScalar(0.5)
     const eyes = [middle('eyeLeftOuter', 'eyeLeftInner'), middle('eyeRightOuter', 'eyeRightInner')] as const
     const bridge = eyes[0].clone().add(eyes[1]).multiplyScalar(0.5)
     const up = bridge.clone().sub(middle('mouthLeft', 'mouthRight'))
-    const facing = eyes[1].clone().sub(eyes[0]).cross(up).normalize()
+    const across = eyes[1].clone().sub(eyes[0])
+    const facing = across.clone().cross(up).normalize()
+    across.normalize()
+    up.normalize()
+    for (const name of FACE_POINTS) {
+      const { right, above } = this.#found[name]
+      places[name].addScaledVector(across, right).addScaledVector(up, above)
+    }
     const towards = camera.position.clone().sub(bridge).normalize()
     const points = Object.fromEntries(
       FACE_POINTS.map((name): [Point, FacePlace] => {
@@ -135,8 +142,15 @@ function movesOf(face: FaceMesh): Moves | null {
   return moves ? { count: rest.length, rest, shut, blinking, opening, rounding } : null
 }
 
+/** A vertex, and how far a landmark is from it along the axes of the face, in metres. */
+interface Found {
+  index: number
+  right: number
+  above: number
+}
+
 /** Null where lids or lips cannot be told apart. */
-function indicesOf(moves: Moves): Record<Point, number> | null {
+function pointsOf(moves: Moves): Record<Point, Found> | null {
   const { count, rest, shut, blinking, opening, rounding } = moves
   const most = Math.max(...blinking)
   const lids = rest.flatMap(({ x }, i) => (blinking[i]! > 0.15 * most ? [x] : []))
@@ -175,13 +189,14 @@ function indicesOf(moves: Moves): Record<Point, number> | null {
     return central(i, 0.15) && y > mouthY + 0.1 * span && y < eyeY ? z : Number.NaN
   })
   if (noseTip < 0) return null
-  const nearest = (x: number, y: number) => {
+  const nearest = (x: number, y: number): Found => {
     const foremost = rest[noseTip]!.z
-    return best(count, (i) => {
+    const index = best(count, (i) => {
       if (!front(i)) return Number.NaN
       const place = rest[i]!
       return -((place.x - x) ** 2 + (place.y - y) ** 2 + 0.05 * (foremost - place.z) ** 2)
     })
+    return { index, right: x - rest[index]!.x, above: y - rest[index]!.y }
   }
   const near = (across: number, up: number) => nearest(middle + across * span, eyeY + up * span)
   // the tip of the nose is nearer than the chin
@@ -209,9 +224,10 @@ function indicesOf(moves: Moves): Record<Point, number> | null {
   })
   if (lipUpper < 0 || chin < 0) return null
   const noseUp = (rest[noseTip]!.y - eyeY) / span
+  const at = (index: number): Found => ({ index, right: 0, above: 0 })
   return {
     forehead: near(0, 1.1),
-    chin,
+    chin: at(chin),
     cheekLeft: near(-1.05, 0),
     cheekRight: near(1.05, 0),
     jawLeft: nearest(middle - 0.8 * span, mouthY),
@@ -222,22 +238,22 @@ function indicesOf(moves: Moves): Record<Point, number> | null {
     browRightOuter: near(0.76, 0.31),
     browRightPeak: near(0.43, 0.41),
     browRightInner: near(0.21, 0.34),
-    eyeLeftOuter: left.outer,
-    eyeLeftTop: left.top,
-    eyeLeftInner: left.inner,
-    eyeLeftBottom: left.bottom,
-    eyeRightOuter: right.outer,
-    eyeRightTop: right.top,
-    eyeRightInner: right.inner,
-    eyeRightBottom: right.bottom,
-    noseTip,
+    eyeLeftOuter: at(left.outer),
+    eyeLeftTop: at(left.top),
+    eyeLeftInner: at(left.inner),
+    eyeLeftBottom: at(left.bottom),
+    eyeRightOuter: at(right.outer),
+    eyeRightTop: at(right.top),
+    eyeRightInner: at(right.inner),
+    eyeRightBottom: at(right.bottom),
+    noseTip: at(noseTip),
     noseLeft: near(-0.25, noseUp - 0.03),
     noseRight: near(0.25, noseUp - 0.03),
-    mouthLeft,
-    mouthRight,
+    mouthLeft: at(mouthLeft),
+    mouthRight: at(mouthRight),
     lipTop: nearest(middle, rest[lipUpper]!.y + 0.15 * mouthWide),
-    lipUpper,
-    lipLower,
+    lipUpper: at(lipUpper),
+    lipLower: at(lipLower),
     lipBottom: nearest(middle, rest[lipLower]!.y - 0.26 * mouthWide),
   }
 }

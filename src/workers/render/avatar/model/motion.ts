@@ -2,6 +2,7 @@ import type { Object3D, Quaternion, Vector3 } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { HumanBone } from '#shared/avatar/bone-names.ts'
+import { animationName } from '#shared/avatar/own-actions.ts'
 import { type MotionFile, readMotion } from '#shared/avatar/read-motion.ts'
 import { Moves } from './animate.ts'
 import { turnToViewer } from './facing.ts'
@@ -26,7 +27,7 @@ export class Motion {
     this.#rig = new HumanoidRig(nodes)
     this.#nodes = nodes
     this.#moves = new Moves(gltf.scene, gltf.animations)
-    this.#names = gltf.animations.map(({ name }) => name.toLowerCase())
+    this.#names = gltf.animations.map(({ name }) => animationName(name).toLowerCase())
   }
 
   /** Reads a GLB or VRM with an animation of a person. Rejects when it is refused (`readMotion`) or cannot be loaded. */
@@ -46,7 +47,7 @@ export class Motion {
 
   /** The bones at a time of the animation called `name`, else of the first one; held at its ends. */
   at(name: string, timeSec: number): MovedBones {
-    const wanted = name.toLowerCase()
+    const wanted = animationName(name).toLowerCase()
     const shown = this.#names.includes(wanted) ? wanted : this.#names[0]!
     this.#moves.rest()
     this.#moves.mix(shown, timeSec, 1)

@@ -2,6 +2,7 @@ import { Box3, Group, MathUtils, Mesh, MeshBasicMaterial, type Object3D, Scene, 
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { HumanBone } from '#shared/avatar/bone-names.ts'
+import { animationName } from '#shared/avatar/own-actions.ts'
 import { type AvatarFile, readAvatar } from '#shared/avatar/read-avatar.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { Moves } from './animate.ts'
@@ -59,7 +60,7 @@ export class Person {
     this.scene.updateMatrixWorld(true)
     this.#springs = new Springs(springs, nodes, root)
     // a file with an idle animation says itself how its person stands
-    const stands = gltf.animations.some(({ name }) => name.toLowerCase() === 'idle')
+    const stands = gltf.animations.some(({ name }) => animationName(name).toLowerCase() === 'idle')
     if (file.report.arms && !stands) this.#take(REST, 1)
     this.#moves = new Moves(root, gltf.animations)
     this.scene.updateMatrixWorld(true)

@@ -1,11 +1,14 @@
 import type { ColorTable } from '#shared/effect/cube.ts'
 import { warpsOf } from '#shared/effect/warps.ts'
-import type { EffectLooks, EffectPart } from '#workers/render/common/effect-looks.ts'
+import type { EffectKind } from '#shared/model/effects.ts'
+import type { EffectLooks } from '#workers/render/common/effect-looks.ts'
 import { uprightPlacement } from '../passes/quad.ts'
+import { BlurPass } from './blur-pass.ts'
 import { ColorPass } from './color-pass.ts'
 import { DetailPass } from './detail-pass.ts'
 import type { EffectPassProps } from './effect-pass.ts'
 import { FilterPass } from './filter-pass.ts'
+import { MakeUpPass } from './make-up-pass.ts'
 import { SharpenPass } from './sharpen-pass.ts'
 import type { Target } from './target.ts'
 import { WarpPass } from './warp-pass.ts'
@@ -26,10 +29,12 @@ const SMOOTHING = { radiusPx: 9, epsilon: 0.05 ** 2 }
 const CLARITY = { radiusPx: 36, epsilon: 0.12 ** 2 }
 /** Radius of sharpening in project pixels. */
 const SHARPEN_PX = 1.6
+/** Radius of a background that is fully blurred, in project pixels. */
+const BLUR_PX = 60
 
 /** The effects of a context in the order in which they are drawn. One that cannot be built is left out and named in `failed`. */
 export class EffectChain {
-  readonly failed = new Set<EffectPart>()
+  readonly failed = new Set<EffectKind>()
   readonly #gl: WebGL2RenderingContext
   /** By class; null for one that cannot be built. */
   readonly #passes = new Map<unknown, unknown>()
@@ -62,7 +67,7 @@ export class EffectChain {
     filter?.dropOthers(tables)
   }
 
-  #steps({ beauty, filter, face, scale }: EffectLooks): Step[] {
+  #steps({ beauty, filter, makeUp, face, scale }: EffectLooks): Step[] {
     const steps: (Step | null | undefined)[] = []
     const { smoothing = 0, clarity = 0 } = beauty
     const detail = smoothing || clarity ? this.#pass('beauty', DetailPass) : null
@@ -74,6 +79,10 @@ export class EffectChain {
       const pass = this.#pass('beauty', ColorPass)
       steps.push(pass && (() => (props) => pass.render({ ...props, beauty })))
     }
+    if (makeUp && face) {
+      const pass = this.#pass('package', MakeUpPass)
+      steps.push(pass && ((from) => pass.prepare(from, { ...makeUp, face })))
+    }
     const warps = face ? warpsOf(face, beauty) : []
     if (warps.length > 0) {
       const pass = this.#pass('beauty', WarpPass)
@@ -83,7 +92,11 @@ export class EffectChain {
       const props = { ...CLARITY, smoothing: 0, clarity, radius: CLARITY.radiusPx * scale }
       steps.push((from) => detail.prepare(from, props))
     }
-    const { sharpen } = beauty
+    const { sharpen, backgroundBlur } = beauty
+    if (backgroundBlur) {
+      const pass = this.#pass('beauty', BlurPass)
+      steps.push(pass && ((from) => pass.prepare(from, BLUR_PX * backgroundBlur * scale)))
+    }
     if (sharpen) {
       const pass = this.#pass('beauty', SharpenPass)
       steps.push(pass && (() => (props) => pass.render({ ...props, strength: sharpen, radius: SHARPEN_PX * scale })))
@@ -95,7 +108,7 @@ export class EffectChain {
     return steps.filter((step) => step !== null && step !== undefined)
   }
 
-  #pass<T>(part: EffectPart, Pass: new (gl: WebGL2RenderingContext) => T): T | null {
+  #pass<T>(part: EffectKind, Pass: new (gl: WebGL2RenderingContext) => T): T | null {
     const known = this.#passes.get(Pass) as T | null | undefined
     if (known !== undefined) return known
     let made: T | null = null

@@ -1,6 +1,6 @@
 import { sameValue } from '#shared/base/same-value.ts'
+import type { EffectKind } from '#shared/model/effects.ts'
 import { type EffectItem, movedItem, type PaintItem, type PlainItem } from '#workers/render/common/backend.ts'
-import type { EffectPart } from '#workers/render/common/effect-looks.ts'
 import type { ItemPasses, TextureItem } from '../passes/item-passes.ts'
 import { EffectChain } from './effect-chain.ts'
 import { Target } from './target.ts'
@@ -42,7 +42,7 @@ export class EffectStage {
   }
 
   /** Kinds of effects that cannot be drawn. */
-  get failed(): ReadonlySet<EffectPart> {
+  get failed(): ReadonlySet<EffectKind> {
     return this.#chain.failed
   }
 

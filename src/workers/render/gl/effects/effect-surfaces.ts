@@ -1,6 +1,6 @@
 import { sameValue } from '#shared/base/same-value.ts'
+import type { EffectKind } from '#shared/model/effects.ts'
 import { type EffectItem, type PaintItem, type PlainItem, surfaceItem } from '#workers/render/common/backend.ts'
-import type { EffectPart } from '#workers/render/common/effect-looks.ts'
 import { Surface } from '#workers/render/common/surface.ts'
 import { unpremultiplied } from '#workers/render/common/unpremultiplied.ts'
 import { ItemPasses } from '../passes/item-passes.ts'
@@ -12,8 +12,8 @@ interface Opened {
   stage: EffectStage
 }
 
-const ALL: ReadonlySet<EffectPart> = new Set(['filter', 'beauty'])
-const NONE: ReadonlySet<EffectPart> = new Set()
+const ALL: ReadonlySet<EffectKind> = new Set(['filter', 'package', 'beauty'])
+const NONE: ReadonlySet<EffectKind> = new Set()
 
 /**
  * Draws effects in a context of its own and reads them back into surfaces, for a backend without GL. A context that is
@@ -25,7 +25,7 @@ export class EffectSurfaces {
   readonly #surfaces = new Map<string, { made: MadeEffect; surface: Surface }>()
 
   /** Kinds of effects that cannot be drawn. */
-  get failed(): ReadonlySet<EffectPart> {
+  get failed(): ReadonlySet<EffectKind> {
     if (this.#opened === null) return ALL
     return this.#opened?.stage.failed ?? NONE
   }

@@ -1,6 +1,7 @@
 import type { OutputSize } from '#workers/render/common/place.ts'
 import { uprightPlacement } from '../passes/quad.ts'
 import { EffectPass } from './effect-pass.ts'
+import { GAUSSIAN } from './gaussian.ts'
 import { Target } from './target.ts'
 
 /** Coverage-weighted sums of luma and its square over the block of pixels that a texel stands for. */
@@ -15,22 +16,6 @@ void main() {
       sum += vec4(own, own * own, 0.0, 1.0) * drawn.a;
     }
   color = sum / 16.0;
-}`
-
-/** A Gaussian along one axis. */
-const BLUR = `
-uniform vec2 u_step;
-uniform int u_radius;
-void main() {
-  vec4 sum = vec4(0.0);
-  float weights = 0.0;
-  for (int i = -u_radius; i <= u_radius; i++) {
-    float part = float(i) / (float(u_radius) + 0.5);
-    float weight = exp(-2.0 * part * part);
-    sum += premultiplied(v_position + float(i) * u_step) * weight;
-    weights += weight;
-  }
-  color = sum / weights;
 }`
 
 /** The line that is nearest to the luma of the window: a luma of its own times slope plus offset. */
@@ -68,7 +53,7 @@ export class GuidedBase {
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl
     this.#moments = new EffectPass(gl, MOMENTS)
-    this.#blur = new EffectPass(gl, BLUR)
+    this.#blur = new EffectPass(gl, GAUSSIAN)
     this.#line = new EffectPass(gl, LINE)
   }
 

@@ -1,43 +1,47 @@
 import { useTranslation } from 'react-i18next'
 import tiles from '#ui/editor/inspector/common/Tiles.module.css'
-import { useFilterStrip } from '#ui/session/use-filter-strip.ts'
+import { useEffectStrip } from '#ui/session/use-effect-strip.ts'
 import { useEffectPackages } from '#ui/session/use-library.ts'
 import classes from './Effects.module.css'
 
-interface FilterTilesProps {
+interface PackageTilesProps {
+  kind: 'filter' | 'makeUp'
   layerId: string
   look: string
   chosenId: string | null
-  onChoose(filter: { packageId: string; name: string; url: string } | null): void
+  onChoose(item: { packageId: string; name: string; url: string } | null): void
 }
 
-/** The filters of the library as pictures of the layer itself. */
-export function FilterTiles({ layerId, look, chosenId, onChoose }: FilterTilesProps) {
+const TYPES = { filter: 'FILTER', makeUp: 'BEAUTY' } as const
+
+/** The filters or beauty packages of the library as pictures of the layer itself. */
+export function PackageTiles({ kind, layerId, look, chosenId, onChoose }: PackageTilesProps) {
   const { t, i18n } = useTranslation('editor')
   const { data, isError, refetch } = useEffectPackages(i18n.language)
-  const filters = (data ?? []).filter(({ type }) => type === 'FILTER')
-  const strip = useFilterStrip(
+  const packages = (data ?? []).filter(({ type }) => type === TYPES[kind])
+  const strip = useEffectStrip(
     layerId,
+    kind,
     look,
-    filters.map(({ paasFileUrl }) => paasFileUrl),
+    packages.map(({ paasFileUrl }) => paasFileUrl),
   )
-  const choices = [null, ...filters]
+  const choices = [null, ...packages]
   if (isError)
     return (
       <button type="button" className={classes.again} onClick={() => void refetch()}>
-        {t('effects.again')}
+        {t(`effects.again.${kind}`)}
       </button>
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div role="group" aria-label={t('effects.group.filter')} className={tiles.tiles}>
-      {choices.map((filter, index) => (
+    <div role="group" aria-label={t(`effects.group.${kind}`)} className={tiles.tiles}>
+      {choices.map((item, index) => (
         <button
-          key={filter?.id ?? ''}
+          key={item?.id ?? ''}
           type="button"
           className={`${tiles.tile} ${classes.tile}`}
-          aria-pressed={chosenId === (filter?.id ?? null)}
-          onClick={() => onChoose(filter && { packageId: filter.id, name: filter.name, url: filter.paasFileUrl })}
+          aria-pressed={chosenId === (item?.id ?? null)}
+          onClick={() => onChoose(item && { packageId: item.id, name: item.name, url: item.paasFileUrl })}
         >
           <span
             className={classes.picture}
@@ -48,7 +52,7 @@ export function FilterTiles({ layerId, look, chosenId, onChoose }: FilterTilesPr
             }}
             aria-hidden
           />
-          {filter?.name ?? t('effects.none')}
+          {item?.name ?? t('effects.none')}
         </button>
       ))}
     </div>

@@ -46,6 +46,11 @@ export class Painter {
     return this.#compositor.toVideoFrame(timestampUs, durationUs)
   }
 
+  /** Whether nothing of a prepared moment is left out because its file cannot be read. */
+  isWhole(spec: FrameSpec): boolean {
+    return this.#compositor.availability(spec).missing.length === 0
+  }
+
   /** Returns the pixels of a prepared moment: RGBA, not premultiplied, rows from the top. */
   pixels(spec: FrameSpec): Uint8ClampedArray<ArrayBuffer> {
     this.#paint(spec)

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { putAll } from '#shared/base/table.ts'
+import type { Project } from '#shared/model/project.ts'
+import { trackById } from '#shared/model/queries.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
+import { addressOf, startMedia } from '#tests/threads/media/media-thread.ts'
+import { imageClip, makeFilm, textClip, videoClip } from '#tests/worlds/films.ts'
+import { drawLandscape } from '#tests/worlds/landscape.ts'
+import { makeMovie } from '#tests/worlds/movie.ts'
+import { withPresenter } from '#tests/worlds/speaking-role.ts'
+import { GifWriter } from '#workers/export/animation/gif-writer.ts'
+import { Painter } from '#workers/segment/painter.ts'
+
+const SIZE = { widthPx: 480, heightPx: 270 }
+const FRAME_RATE = 10
+const FRAMES = 8
+
+/** A GIF of two pictures, each of which is shown for 0.2 s. */
+async function blinkingGif(): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const [width, height] = [64, 64]
+  const write = (bytes: Uint8Array) => void parts.push(bytes.slice())
+  const gif = new GifWriter({ width, height, loops: true, dithers: false, transparent: false, write })
+  for (const light of [40, 220]) {
+    const pixels = new Uint8ClampedArray(width * height * 4).fill(light)
+    await gif.add({ pixels, before: null, rect: { x: 0, y: 0, width, height }, durationSec: 0.2 })
+  }
+  await gif.end()
+  return new Blob(parts, { type: 'image/gif' })
+}
+
+/** Moving and still layers of all kinds, over one another. */
+async function scene(presenter: { url: string; kind: 'puppet' | 'model' }): Promise<Project> {
+  const movie = { widthPx: 320, heightPx: 180, durationSec: 1, toneHz: null }
+  const picture = new OffscreenCanvas(480, 270)
+  drawLandscape(picture)
+  const [film, still] = [addressOf(await makeMovie(movie)), addressOf(await picture.convertToBlob())]
+  const entrance = { kind: 'pop', durationSec: 0.5, easing: 'out', direction: 'up' } as const
+  const project = makeFilm([
+    [
+      videoClip(film, 0.8, { widthPx: 320, heightPx: 180 }),
+      imageClip(still, 0.8, { motions: { entrance } }),
+      imageClip(addressOf(await blinkingGif()), 0.8),
+      textClip('Segments', 0.8, { motions: { entrance } }),
+    ],
+  ])
+  const speaking = withPresenter(project, presenter.url, '', 0.8)
+  const track = trackById(speaking, 'presenter') as RoleTrack
+  const role = { ...track.role, kind: presenter.kind }
+  return { ...speaking, tracks: putAll(speaking.tracks, [{ ...track, role }]) }
+}
+
+test.each([
+  ['planes', '/library/presenters/mei/rig.json', 'puppet'],
+  ['planes', '/library/presenters/lena-3d/lena.glb', 'model'],
+  ['gl', '/library/presenters/mei/rig.json', 'puppet'],
+] as const)(
+  'E18.27 a painter that begins in the middle paints the same pixels (%s, %s)',
+  async (backend, url, kind) => {
+    const { line } = await startMedia()
+    const project = await scene({ url, kind })
+    const painter = () => {
+      const made = new Painter(line, SIZE, FRAME_RATE, backend)
+      onTestFinished(() => made.dispose())
+      return made
+    }
+    const pixels = async (by: Painter, frame: number) =>
+      by.pixels(await by.prepare(project, 'scene0', frame / FRAME_RATE)).slice()
+    const once = painter()
+    const inOneRun: Uint8ClampedArray[] = []
+    for (let frame = 0; frame < FRAMES; frame++) inOneRun.push(await pixels(once, frame))
+    for (const first of [3, 6]) {
+      const fresh = painter()
+      for (let frame = first; frame < FRAMES; frame++) {
+        const differing = (await pixels(fresh, frame)).findIndex((byte, at) => byte !== inOneRun[frame]![at])
+        expect([frame, differing]).toEqual([frame, -1])
+      }
+    }
+    // a picture that never changes would be the same for a worse reason
+    expect(inOneRun[3]).not.toEqual(inOneRun[6])
+  },
+)
