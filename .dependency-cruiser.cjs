@@ -206,7 +206,7 @@ const rooms = {
   // pictures of users, decoded in processes of their own
   '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
   '^server/material/': [
-    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar')],
+    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar', 'effect')],
     server('jobs'),
   ],
   // reading of documents, in a thread of its own

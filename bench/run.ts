@@ -11,6 +11,7 @@ import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
 import { presenter3d } from './cases/presenters.ts'
 import { playback, seek } from './cases/preview.ts'
+import { again, workersScaling } from './cases/segments.ts'
 import { openRoom } from './room.ts'
 
 interface Budget {
@@ -24,6 +25,8 @@ const CASES: Case[] = [
   presenter3d,
   seek,
   videoOverlayExport,
+  workersScaling,
+  again,
   presenterExport,
   model,
   editor,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { boxOf, drag, editor, openEditor } from './editor.ts'
+import { boxOf, common, drag, editor, openEditor } from './editor.ts'
 import { texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -195,4 +195,39 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await page.mouse.up()
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
   })
+})
+
+test('S17.10 a browser without an eyedropper picks the color of the picture on the canvas, as one step of undo', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'))
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  await studio.card(editor('text.sample.title')).first().click()
+  const color = page.getByRole('textbox', { name: editor('text.color'), exact: true })
+  const before = await color.inputValue()
+  const dropper = page.getByRole('button', { name: common('eyedropper', { label: editor('text.color') }) })
+  const cover = page.getByRole('button', { name: editor('stage.pickColor') })
+  await dropper.click()
+  await expect(cover).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(cover).toHaveCount(0)
+  await expect(color).toHaveValue(before)
+  await dropper.click()
+  // the corner of an empty scene shows its background
+  await cover.click({ position: { x: 6, y: 6 } })
+  await expect(color).toHaveValue('#F7F7F7')
+  await expect(cover).toHaveCount(0)
+  await studio.button('header.undo').click()
+  const plate = page.getByRole('textbox', { name: editor('text.plate'), exact: true })
+  await plate.fill('2B4C7E')
+  await plate.press('Enter')
+  await expect(plate).toHaveValue('#2B4C7E')
+  const box = await boxOf(page.getByRole('application').locator('rect').first())
+  await dropper.click()
+  await expect(cover).toBeFocused()
+  await page.mouse.click(box.x + 6, box.y + box.height / 2)
+  await expect(color).toHaveValue('#2B4C7E')
+  await studio.button('header.undo').click()
+  await expect(color).toHaveValue(before)
 })

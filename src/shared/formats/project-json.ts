@@ -16,7 +16,7 @@ import { unknownFieldsOf, withUnknownFields } from './common/unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './wire/background.ts'
 import { given, list, number, or, part } from './wire/fields.ts'
 import { decodeMusic, encodeMusic } from './wire/global-music.ts'
-import { decodeGlossary } from './wire/glossary.ts'
+import { decodeProjectGlossary } from './wire/glossary.ts'
 import { decodeScene, encodeScene } from './wire/scene.ts'
 
 const schema = z.object({
@@ -74,7 +74,7 @@ function decode(json: unknown, id: ProjectId, name: string, report: ReportNote):
     background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, report),
     music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic', report),
     ...given('loudnessLufs', wire.loudness),
-    ...given('glossary', decodeGlossary(wire.glossary)),
+    ...given('glossary', decodeProjectGlossary(wire.glossary, report)),
     sceneIds: [...scenes.keys()],
     scenes: tableOf(scenes.values()),
     tracks: tableOf(tracks.values()),

@@ -1,8 +1,10 @@
-import { ColorPicker, ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core'
-import { IconBan } from '@tabler/icons-react'
+import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { IconBan, IconColorPicker } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './ColorField.module.css'
 import { colorPresets, parseColor } from './colors.ts'
+import { useEyedropper } from './eyedropper.ts'
 
 interface ColorFieldProps {
   /** `#RRGGBB`, or `#RRGGBBAA` with `alpha`; null for none. */
@@ -16,10 +18,12 @@ interface ColorFieldProps {
 }
 
 /**
- * A color as a swatch with its code, a picker with 15 presets, and optionally "none". A typed code changes the value when
+ * A color as a swatch with its code, a picker with 15 presets, and optionally "none", and an eyedropper where there is one. A typed code changes the value when
  * the field loses focus or Enter is pressed; what is no color, and Escape, restore the old code.
  */
 export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: ColorFieldProps) {
+  const { t } = useTranslation('common')
+  const pick = useEyedropper()
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft === null ? null : parseColor(draft, alpha)
@@ -45,6 +49,24 @@ export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: 
             placeholder={noneLabel}
             leftSectionPointerEvents="none"
             leftSection={<ColorSwatch className={classes.swatch} color={shown || 'transparent'} size={16} />}
+            rightSection={
+              pick && (
+                <ActionIcon
+                  size={20}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('eyedropper', { label })}
+                  title={t('eyedropper', { label })}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    setOpen(false)
+                    void pick().then((color) => color && choose(color))
+                  }}
+                >
+                  <IconColorPicker size={14} stroke={1.6} />
+                </ActionIcon>
+              )
+            }
             value={draft ?? value ?? ''}
             onFocus={() => setOpen(true)}
             onClick={() => setOpen(true)}

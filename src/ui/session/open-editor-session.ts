@@ -159,7 +159,7 @@ export function openEditorSession(
       const exporter = threads.exporter()
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))
       reportProgress = onProgress
-      const made = await exporter.start(await shot(), settings, threads.mediaLine(), reuse)
+      const made = await exporter.start(await shot(), settings, threads.mediaLine(), { reuse })
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { EXPRESSION, type Expression, LIPS_OFFSET_MAX_SEC, LIPS_STRENGTH_MAX, MOODS } from '#shared/model/expression.ts'
+import { read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
-import { distinct, given, list, offset, oneOf, secOf, within } from './fields.ts'
+import { distinct, forgivingList, given, offset, oneOf, secOf, within } from './fields.ts'
 
 const MS = 1000
 
@@ -21,14 +22,16 @@ const lipsSchema = z.object({
   /** Milliseconds. */
   offset: within(-LIPS_OFFSET_MAX_SEC * MS, LIPS_OFFSET_MAX_SEC * MS, 0),
   strength: within(0, LIPS_STRENGTH_MAX, 1),
-  closed: list.catch([]),
+  closed: forgivingList,
 })
 const schema = z.object({
   mood,
   strength,
-  spans: list.catch([]),
-  lips: lipsSchema.catch({ offset: 0, strength: 1, closed: [] }),
+  spans: forgivingList,
+  lips: z.preprocess((value) => (isRecord(value) ? value : {}), lipsSchema),
 })
+
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads the spans of a list; those without a length are left out. */
 function decodeSpans<S extends z.ZodType<{ id: string; start: number; duration: number }>, T extends { id: string }>(
@@ -44,10 +47,13 @@ function decodeSpans<S extends z.ZodType<{ id: string; start: number; duration: 
   )
 }
 
-/** Reads the expression of a role; a document without it has the default one. */
-export function decodeExpression(raw: unknown): { expression?: Expression } {
-  const { success, data } = schema.safeParse(raw)
-  if (!success) return {}
+/**
+ * Reads the expression of a role; a document without it has the default one.
+ * @throws FormatError where it has more spans than a list may hold
+ */
+export function decodeExpression(raw: unknown, path: string): { expression?: Expression } {
+  if (!isRecord(raw)) return {}
+  const data = read(schema, raw, path)
   const { lips, spans } = data
   return {
     expression: {

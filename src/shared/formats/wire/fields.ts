@@ -91,6 +91,8 @@ export const list = or(
   z.array(z.unknown()).max(LIST_ITEMS_MAX, { error: `must not hold more than ${LIST_ITEMS_MAX} items` }),
   [],
 )
+/** A list; anything else is an empty one, but a list of more items than a document may hold is refused. */
+export const forgivingList = z.preprocess((value) => (Array.isArray(value) ? value : []), list)
 export const flag = (fallback: boolean) => or(z.boolean(), fallback)
 export const title = or(z.string(), '')
 export const moduleId = z.string().nullable().default(null)

@@ -106,7 +106,7 @@ export function decodeRoleTrack(
     ),
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
     ...decodeGestures(wire.naturalGestures),
-    ...decodeExpression(wire.expression),
+    ...decodeExpression(wire.expression, `${path}.expression`),
     ...given('subType', wire.subType),
     ...unknownFieldsOf(schemas[dimension], raw),
   }

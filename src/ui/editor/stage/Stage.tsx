@@ -10,6 +10,7 @@ import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { useAdd } from '../common/use-add.ts'
+import { Eyedropper } from './Eyedropper.tsx'
 import { LoadingSigns } from './LoadingSigns.tsx'
 import { Overlay } from './Overlay.tsx'
 import { Poster } from './Poster.tsx'
@@ -90,9 +91,11 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
           <Poster />
           <LoadingSigns />
         </div>
+
         {editing && !fullscreen && size.width > 0 && (
           <Overlay view={view} room={size} guides={guides.shown} playing={status === 'playing'} />
         )}
+        {editing && <Eyedropper sheet={view.sheet} />}
         {!editing && (
           <button type="button" className={classes.press} tabIndex={-1} aria-hidden onClick={toggle}>
             {t('transport.play')}
