@@ -6,11 +6,13 @@ import { avatar } from './cases/avatar.ts'
 import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
 import { editor } from './cases/editor.ts'
+import { effects } from './cases/effects.ts'
 import { presenterExport, videoOverlayExport } from './cases/exports.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
 import { presenter3d } from './cases/presenters.ts'
 import { playback, seek } from './cases/preview.ts'
+import { again, workersScaling } from './cases/segments.ts'
 import { openRoom } from './room.ts'
 
 interface Budget {
@@ -24,6 +26,8 @@ const CASES: Case[] = [
   presenter3d,
   seek,
   videoOverlayExport,
+  workersScaling,
+  again,
   presenterExport,
   model,
   editor,
@@ -31,6 +35,7 @@ const CASES: Case[] = [
   memory,
   align,
   avatar,
+  effects,
 ]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))

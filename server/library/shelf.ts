@@ -1,6 +1,7 @@
 import * as store from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
+import type { EffectPackageItem } from '#shared/api/effects.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -30,7 +31,7 @@ export function uploadedItem(row: store.MaterialRow): LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
   return {
     id,
-    kind: kind === 'model' ? 'image' : kind,
+    kind: kind === 'model' || kind === 'filter' ? 'image' : kind,
     name: everywhere(name),
     widthPx,
     heightPx,
@@ -39,6 +40,11 @@ export function uploadedItem(row: store.MaterialRow): LibraryItem {
     coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
     ownership: 'TENANTUSER',
   }
+}
+
+/** Returns a filter that a tenant has uploaded as the library lists it. */
+export function uploadedFilter({ id, name, key }: store.MaterialRow): Omit<EffectPackageItem, 'name'> {
+  return { id, type: 'FILTER', names: everywhere(name), paasFileUrl: `oss:${key}`, ownership: 'TENANTUSER' }
 }
 
 /** A film as high as an avatar. */
@@ -63,7 +69,7 @@ export function uploadedPresenter(row: store.MaterialRow): DigitalHuman {
     id,
     name: everywhere(name),
     kind: avatar?.film ? 'footage' : 'model',
-    gender: avatar?.gender ?? 'female',
+    gender: avatar?.gender,
     file: key,
     cover: coverKey ?? '',
     ...(avatar?.film ? filmSize(row) : AVATAR_PX),
@@ -111,11 +117,12 @@ export async function findItem(
 export async function removeItem(
   { db, library }: ShelfParts,
   principal: Principal,
-  shelf: BuiltInShelf | 'presenter',
+  shelf: BuiltInShelf | 'presenter' | 'effect',
   id: string,
 ): Promise<Result<null, ShelfRefusal>> {
   if (await store.deleteMaterial(db, principal, shelf, id)) return ok(null)
-  const built = shelf === 'presenter' ? library.presenters : library.shelves[shelf]
+  const { presenters, effects, shelves } = library
+  const built = { ...shelves, presenter: presenters, effect: effects }[shelf]
   const known = built.some((item) => item.id === id)
   return err(known || (await store.findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
 }

@@ -3,8 +3,16 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, isTooSlow, type UploadRule } from '#shared/model/upload-rules.ts'
-import { type Content, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
+import { type Content, inspectFilter, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
 import type { UploadRefusal } from './refusals.ts'
+
+const INSPECTORS = {
+  image: inspectImage,
+  video: inspectMedia,
+  music: inspectMedia,
+  model: inspectModel,
+  filter: inspectFilter,
+}
 
 const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>
   err({ reason: 'uploadWrongType', values: { types: extensions.join(', ') } })
@@ -23,8 +31,8 @@ export async function checkUpload(
   if (sizeBytes === null) return err({ reason: 'objectNotFound' })
   if (!isAccepted(rule, key)) return wrongType(rule)
   if (isTooLarge(rule, sizeBytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
-  const inspect = kind === 'image' ? inspectImage : kind === 'model' ? inspectModel : inspectMedia
-  const content = sizeBytes === 0 ? null : await inspect(objects, { key, sizeBytes, tenantId: principal.tenantId })
+  const content =
+    sizeBytes === 0 ? null : await INSPECTORS[kind](objects, { key, sizeBytes, tenantId: principal.tenantId })
   if (!content) return err({ reason: 'uploadUnreadable' })
   if (content.kind === 'slow') return err({ reason: 'uploadTakesTooLong' })
   if (content.kind === 'compressed') return err({ reason: 'uploadCompressed', values: { format: content.compression } })

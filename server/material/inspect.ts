@@ -3,10 +3,11 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
+import { isStoredTable } from './table-reader.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
-  kind: 'image' | 'video' | 'music' | 'model'
+  kind: 'image' | 'video' | 'music' | 'model' | 'filter'
   format: string
   /** Frames per second of a video, else 0. */
   frameRate: number
@@ -52,6 +53,16 @@ export async function inspectModel(
   if (avatar === 'slow') return { kind: 'slow' }
   if (avatar && 'compression' in avatar) return { kind: 'compressed', ...avatar }
   return avatar && { kind: 'model', format: 'glb', frameRate: 0, avatar }
+}
+
+/** Returns the content of a stored `.cube` file; null if it has no table that filters are drawn from. */
+export async function inspectFilter(
+  objects: ObjectStore,
+  { key, sizeBytes, tenantId }: Stored,
+): Promise<Content | Unread | null> {
+  const read = await isStoredTable(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (read === 'slow') return { kind: 'slow' }
+  return read ? { kind: 'filter', format: 'cube', frameRate: 0 } : null
 }
 
 /** Opens a stored video or sound, which is read in parts; dispose of it. */

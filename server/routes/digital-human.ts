@@ -8,13 +8,12 @@ import { findPresenter } from '#server/library/shelf.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import * as api from '#shared/api/digital-human.ts'
-import { listEffectPackages } from '#shared/api/effects.ts'
 
 const TAG = 'library'
 
-/** Serves the actions and masks of the presenters, and the masks and effects of the library. */
+/** Serves the actions and masks of the presenters, and the masks of the library. */
 export function digitalHumanRoutes(app: FastifyInstance, parts: { db: Db; library: Library }): void {
-  const { masks, effects } = parts.library
+  const { masks } = parts.library
   const clipOf = async (id: string, principal: Principal) => {
     const person = await findPresenter(parts, principal, presenterOf(id))
     const clip = person && clipsOf(person).find((one) => one.id === id)
@@ -33,15 +32,6 @@ export function digitalHumanRoutes(app: FastifyInstance, parts: { db: Db; librar
     return { ...clip, materialName: clip.name[requestLanguage(request)], webGlbUrl, timesToInterpolate: 1 }
   })
   mount(app, TAG, api.listMasks, () => ({ detailList: masks }))
-  mount(app, TAG, listEffectPackages, ({ type }, _principal, request) => {
-    const language = requestLanguage(request)
-    const listed = effects.filter((effect) => type === undefined || effect.type === type)
-    return {
-      detailList: listed.map(({ id, type, name, file }) => {
-        return { id, type, name: name[language], names: name, paasFileUrl: file }
-      }),
-    }
-  })
   mount(app, TAG, api.maskDetail, async ({ id }, principal) => {
     const person = await findPresenter(parts, principal, presenterOf(id))
     const found = [...masks, ...(person ? ownMasks(person) : [])].find((mask) => mask.id === id)

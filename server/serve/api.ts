@@ -30,6 +30,7 @@ import { captchaRoutes } from '#server/routes/captcha.ts'
 import { contactRoutes } from '#server/routes/contact.ts'
 import { conversionRoutes } from '#server/routes/conversion.ts'
 import { digitalHumanRoutes } from '#server/routes/digital-human.ts'
+import { effectRoutes } from '#server/routes/effects.ts'
 import { failureRoutes } from '#server/routes/failures.ts'
 import { fontRoutes } from '#server/routes/fonts.ts'
 import { glossaryRoutes } from '#server/routes/glossary.ts'
@@ -139,6 +140,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     fontRoutes(api)
     textTemplateRoutes(api)
     digitalHumanRoutes(api, { db, library: parts.library })
+    effectRoutes(api, { db, objects, library: parts.library })
     glossaryRoutes(api, { db })
     speechRoutes(api, {
       db,

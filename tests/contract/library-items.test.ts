@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, readLibrary } from '#server/library/library.ts'
 import { convertMedia } from '#shared/api/conversion.ts'
 import { clipDetail, listClips, maskDetail } from '#shared/api/digital-human.ts'
+import * as effects from '#shared/api/effects.ts'
 import * as library from '#shared/api/library.ts'
 import { siteConfig } from '#shared/api/login.ts'
 import { accessUrl } from '#shared/api/storage.ts'
@@ -130,7 +131,7 @@ describe('items of the library', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('E7.43 an own film is listed with its matte among the 2D presenters; what is no film is refused and removed', async () => {
+  test('E7.43, E7.46 an own film is listed with its matte among the 2D presenters and keyed again; what is no film is refused and removed', async () => {
     const { store, prefix } = await storeClient(mine)
     const put = async (name: string, bytes: Buffer) => {
       const key = `${prefix}/presenters/${randomUUID()}-${name}`
@@ -171,6 +172,28 @@ describe('items of the library', () => {
     expect(own.film).toEqual(known)
     await mine.call(library.deletePresenter, { id: own.id })
 
+    // keyed again in its place, as often as the user likes
+    const cut = {
+      matte: { kind: 'below' as const },
+      person: { ...ANY_PERSON, width: 0.5 },
+      widthPx: 640,
+      heightPx: 180,
+    }
+    const coverKey = await put('cover.png', FILES.image[1])
+    for (const keyed of [1, 2]) {
+      const again = await mine.call(library.keyPresenter, { id: filmed.id, film: cut, coverKey })
+      const { matte, person } = cut
+      expect(again).toMatchObject({ id: filmed.id, url: filmed.url, coverUrl: `oss:${coverKey}`, widthPx: 3840 })
+      expect(again.film).toEqual({ ...known, matte, person, keyed })
+      expect(await mine.call(library.digitalHumanDetail, { digitalHumanId: filmed.id })).toEqual(again)
+    }
+    expect((await other.raw(library.keyPresenter, { id: filmed.id, film: cut, coverKey })).code).not.toBe(0)
+    expect((await mine.raw(library.keyPresenter, { id: filmed.id, film: cut, coverKey: key })).code).not.toBe(0)
+    const { gender: _, ...unsaid } = upload
+    const anybody = await mine.call(library.uploadPresenter, { ...unsaid, key: await put('clip.mp4', clip()) })
+    expect(anybody).not.toHaveProperty('gender')
+    await mine.call(library.deletePresenter, { id: anybody.id })
+
     const sound = await put('sound.mp4', soundOnly())
     expect((await mine.raw(library.uploadPresenter, { ...upload, key: sound })).code).not.toBe(0)
     expect(
@@ -180,6 +203,32 @@ describe('items of the library', () => {
     })
     await mine.call(library.deletePresenter, { id: filmed.id })
     expect((await mine.raw(library.digitalHumanDetail, { digitalHumanId: filmed.id })).status).toBe(404)
+  })
+
+  test('E11.10 an own filter is listed for its workspace alone and deleted; a file without a table is refused and removed', async () => {
+    const { store, prefix } = await storeClient(mine)
+    const put = async (name: string, text: string) => {
+      const key = `${prefix}/effects/${randomUUID()}-${name}`
+      await store.put(key, Buffer.from(text))
+      return key
+    }
+    const nodes = [...Array(8).keys()].map((i) => `${1 - (i & 1)} ${1 - ((i >> 1) & 1)} ${1 - (i >> 2)}`).join('\n')
+    const key = await put('negative.cube', `LUT_3D_SIZE 2\n${nodes}\n`)
+    const made = await mine.call(effects.uploadFilter, { key, name: 'Negative' })
+    expect(made).toMatchObject({ type: 'FILTER', name: 'Negative', paasFileUrl: `oss:${key}`, ownership: 'TENANTUSER' })
+    const listed = async (client: Client) =>
+      (await client.call(effects.listEffectPackages, { type: 'FILTER' })).detailList
+    expect((await listed(mine)).at(-1)).toEqual(made)
+    expect((await listed(other)).map(({ id }) => id)).not.toContain(made.id)
+    const flat = await put('flat.cube', 'LUT_1D_SIZE 2\n0 0 0\n1 1 1\n')
+    const refused = await mine.raw(effects.uploadFilter, { key: flat, name: 'Flat' })
+    expect(refused.status).toBe(400)
+    expect(refused.msg).toContain('damaged')
+    expect((await mine.raw(effects.uploadFilter, { key: flat, name: 'Flat' })).msg).not.toContain('damaged')
+    expect((await mine.raw(effects.uploadFilter, { key: await put('a.txt', 'text'), name: 'Text' })).status).toBe(400)
+    expect((await other.raw(effects.deleteFilter, { id: made.id })).status).toBe(404)
+    await mine.call(effects.deleteFilter, { id: made.id })
+    expect((await listed(mine)).map(({ id }) => id)).not.toContain(made.id)
   })
 
   test('E2.08, E2.31 an own avatar is read, listed with what it can do, renamed and deleted, for its workspace alone', async () => {

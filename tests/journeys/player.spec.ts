@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { boxOf, editor, handle, openEditor } from './editor.ts'
 import { test } from './test.ts'
 
@@ -55,6 +56,16 @@ test('E15.01, E15.09 the players: the whole video plays on, is sought, ends, beg
       'aria-valuetext',
       new RegExp(`^0:0[23], ${editor('scenes.numbered', { number: 1 })}`),
     )
+  })
+
+  await test.step('E18.18 the picture that the player shows is saved as PNG', async () => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      player.getByRole('button', { name: editor('player.savePicture') }).click(),
+    ])
+    expect(saved.suggestedFilename()).toMatch(/\.png$/)
+    const { width, height, format } = await sharp(await saved.path()).metadata()
+    expect([width, height, format]).toEqual([1920, 1080, 'png'])
   })
 
   await test.step('one scene alone, and back', async () => {

@@ -20,6 +20,12 @@ export const MATERIAL = {
     'This mask doesn’t exist or was deleted',
     'ไม่พบมาสก์นี้ อาจถูกลบไปแล้ว',
   ],
+  effectGone: [
+    '此滤镜不存在或已被删除',
+    '此濾鏡不存在或已被刪除',
+    'This filter doesn’t exist or was deleted',
+    'ไม่พบฟิลเตอร์นี้ อาจถูกลบไปแล้ว',
+  ],
   pictureGone: [
     '此图片或视频不存在或已被删除',
     '此圖片或影片不存在或已被刪除',

@@ -21,8 +21,8 @@ import { authorId, tenantId, tenants } from './owners.ts'
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
 const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
-const SHELVES = ['foreground', 'background', 'music', 'audio', 'presenter'] as const
-const MATERIAL_KINDS = ['image', 'video', 'music', 'model'] as const
+const SHELVES = ['foreground', 'background', 'music', 'audio', 'presenter', 'effect'] as const
+const MATERIAL_KINDS = ['image', 'video', 'music', 'model', 'filter'] as const
 const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
 
 export const projects = pgTable(
@@ -58,7 +58,7 @@ export const projects = pgTable(
 /** What the library says of an own presenter. */
 interface AvatarFacts {
   /** That of the voice which is chosen with it. */
-  gender: 'male' | 'female'
+  gender?: 'male' | 'female' | undefined
   /** Whether it makes the gestures of the product. */
   arms: boolean
   /** Animations of its file. */

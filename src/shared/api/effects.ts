@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { localizedSchema } from '#shared/model/library.ts'
-import { call } from './envelope.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { call, idQuery, nothing } from './envelope.ts'
+import { plainTextSchema } from './plain-text.ts'
 
 const effectPackageSchema = z.object({
   id: z.string(),
@@ -11,9 +13,12 @@ const effectPackageSchema = z.object({
   names: localizedSchema,
   /** The file that draws it: the colour table of a filter, the make-up of a beauty package. */
   paasFileUrl: z.string(),
+  /** Whose it is: it comes with the product, or was uploaded by the workspace. */
+  ownership: z.enum(['SENSETIME', 'TENANTUSER']),
 })
+export type EffectPackageItem = z.infer<typeof effectPackageSchema>
 
-/** The filters and beauty packages of the library (E11.05). */
+/** The filters and beauty packages of the library, and after them the filters of the workspace (E11.05). */
 export const listEffectPackages = call({
   method: 'GET',
   path: '/effectPackage/list',
@@ -21,4 +26,27 @@ export const listEffectPackages = call({
   scope: 'read',
   input: z.object({ type: effectPackageSchema.shape.type.optional() }),
   data: z.object({ detailList: z.array(effectPackageSchema) }),
+})
+
+/** Registers an uploaded `.cube` file as a filter of the workspace, once the server has read its table. */
+export const uploadFilter = call({
+  method: 'POST',
+  path: '/effectPackage/upload',
+  needs: 'member',
+  scope: 'write',
+  input: z.object({
+    key: z.string().min(1).max(300),
+    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
+  }),
+  data: effectPackageSchema,
+})
+
+/** Takes a filter off the list, for the user who uploaded it. Its object remains while a project or work shows it. */
+export const deleteFilter = call({
+  method: 'POST',
+  path: '/effectPackage/delete',
+  needs: 'member',
+  scope: 'write',
+  input: idQuery,
+  data: nothing,
 })

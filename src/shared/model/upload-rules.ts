@@ -26,6 +26,8 @@ export const UPLOAD_RULES = {
   avatar: { extensions: ['glb', 'vrm'], megabytesMax: 60 },
   /** A film that becomes a presenter; the size is that of a video on the canvas. */
   film: { extensions: VIDEOS, megabytesMax: 300 },
+  /** A colour table of 65 nodes along each axis takes up to 8 MB. */
+  filter: { extensions: ['cube'], megabytesMax: 8 },
   /** A recording that drives a presenter. */
   recording: { extensions: SOUNDS, megabytesMax: 300 },
   script: { extensions: ['txt', 'pdf'], megabytesMax: 30 },
@@ -60,7 +62,7 @@ export function acceptOf(rules: readonly UploadRule[]): string {
 
 /** The rule of a material by its shelf and kind; none for a kind that the shelf does not hold. */
 export const SHELF_RULES: Record<
-  'foreground' | 'background' | 'music' | 'audio' | 'presenter',
+  'foreground' | 'background' | 'music' | 'audio' | 'presenter' | 'effect',
   Partial<Record<string, UploadRule>>
 > = {
   foreground: { image: UPLOAD_RULES.image, video: UPLOAD_RULES.stickerVideo },
@@ -68,4 +70,5 @@ export const SHELF_RULES: Record<
   music: { music: UPLOAD_RULES.music },
   audio: { music: UPLOAD_RULES.recording },
   presenter: { model: UPLOAD_RULES.avatar, video: UPLOAD_RULES.film },
+  effect: { filter: UPLOAD_RULES.filter },
 }

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import type { PictureType } from '#shared/protocol/export.ts'
-import { downloadFile } from '#ui/parts/download.ts'
 import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { failureText } from '../common/failure-text.ts'
+import { useSavePicture } from '../common/use-save-picture.ts'
 
-const TYPES: readonly { type: PictureType; ending: string; label: string }[] = [
-  { type: 'image/png', ending: 'png', label: 'PNG' },
-  { type: 'image/jpeg', ending: 'jpg', label: 'JPEG' },
+const TYPES: readonly { type: PictureType; label: string }[] = [
+  { type: 'image/png', label: 'PNG' },
+  { type: 'image/jpeg', label: 'JPEG' },
 ]
 
 /** Saves the picture at the playhead as a file, at the size of the render (E18.18), or makes it the cover of the draft (S4.21). */
@@ -20,17 +20,7 @@ export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const [busy, setBusy] = useState(false)
-  const save = async (type: PictureType, ending: string) => {
-    setBusy(true)
-    const picture = await session.picture(size, type)
-    setBusy(false)
-    if (!picture.ok) {
-      notifications.show({ color: 'red', message: failureText(picture.error, t, 'export.failed') })
-      return
-    }
-    downloadFile(picture.value, `${name}.${ending}`)
-    notify('poster', { color: 'green', message: t('export.posterSaved') })
-  }
+  const { saving, save } = useSavePicture()
   const makeCover = async () => {
     setBusy(true)
     const made = await session.makeCover()
@@ -41,14 +31,19 @@ export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <Button variant="subtle" size="compact-sm" leftSection={<IconPhoto size={16} stroke={1.6} />} loading={busy}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPhoto size={16} stroke={1.6} />}
+          loading={busy || saving}
+        >
           {t('export.poster')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('export.posterHint')}</Menu.Label>
-        {TYPES.map(({ type, ending, label }) => (
-          <Menu.Item key={type} onClick={() => void save(type, ending)}>
+        {TYPES.map(({ type, label }) => (
+          <Menu.Item key={type} onClick={() => void save(name, size, type)}>
             {label}
           </Menu.Item>
         ))}

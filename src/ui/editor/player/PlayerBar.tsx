@@ -1,6 +1,7 @@
 import {
   IconMaximize,
   IconMinimize,
+  IconPhotoDown,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlayerSkipBack,
@@ -8,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectNameText } from '#shared/model/untitled.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId, useTimeSec } from '#ui/mirror/use-scene.ts'
@@ -16,6 +18,7 @@ import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
 import { SpeedMenu } from '../common/SpeedMenu.tsx'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
+import { useSavePicture } from '../common/use-save-picture.ts'
 import classes from './PlayerBar.module.css'
 import { SeekBar } from './SeekBar.tsx'
 import { type Player, usePlayer, usePlayerKeys } from './use-player.ts'
@@ -73,6 +76,7 @@ export function PlayerBar() {
         </div>
         <div className={classes.end}>
           <SpeedMenu />
+          <SavePicture />
           <IconAction
             size={36}
             label={t(fullscreen ? 'transport.leaveFullscreen' : 'transport.fullscreen')}
@@ -83,6 +87,22 @@ export function PlayerBar() {
         </div>
       </div>
     </div>
+  )
+}
+
+function SavePicture() {
+  const { t, i18n } = useTranslation('editor')
+  const project = useProject()
+  const { saving, save } = useSavePicture()
+  const name = projectNameText(project.exportName ?? project.name, i18n.language)
+  return (
+    <IconAction
+      size={36}
+      label={t('player.savePicture')}
+      icon={<IconPhotoDown size={19} stroke={1.6} />}
+      loading={saving}
+      onClick={() => void save(name, project.size, 'image/png')}
+    />
   )
 }
 

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { EffectPackageItem } from '#shared/api/effects.ts'
 import tiles from '#ui/editor/inspector/common/Tiles.module.css'
 import { useEffectStrip } from '#ui/session/use-effect-strip.ts'
 import { useEffectPackages } from '#ui/session/use-library.ts'
 import classes from './Effects.module.css'
+import { OwnFilters } from './OwnFilters.tsx'
 
 interface PackageTilesProps {
   kind: 'filter' | 'makeUp'
@@ -13,6 +15,8 @@ interface PackageTilesProps {
 }
 
 const TYPES = { filter: 'FILTER', makeUp: 'BEAUTY' } as const
+
+const chosenOf = ({ id, name, paasFileUrl }: EffectPackageItem) => ({ packageId: id, name, url: paasFileUrl })
 
 /** The filters or beauty packages of the library as pictures of the layer itself. */
 export function PackageTiles({ kind, layerId, look, chosenId, onChoose }: PackageTilesProps) {
@@ -26,6 +30,7 @@ export function PackageTiles({ kind, layerId, look, chosenId, onChoose }: Packag
     packages.map(({ paasFileUrl }) => paasFileUrl),
   )
   const choices = [null, ...packages]
+  const own = packages.find(({ id, ownership }) => id === chosenId && ownership === 'TENANTUSER') ?? null
   if (isError)
     return (
       <button type="button" className={classes.again} onClick={() => void refetch()}>
@@ -33,28 +38,31 @@ export function PackageTiles({ kind, layerId, look, chosenId, onChoose }: Packag
       </button>
     )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div role="group" aria-label={t(`effects.group.${kind}`)} className={tiles.tiles}>
-      {choices.map((item, index) => (
-        <button
-          key={item?.id ?? ''}
-          type="button"
-          className={`${tiles.tile} ${classes.tile}`}
-          aria-pressed={chosenId === (item?.id ?? null)}
-          onClick={() => onChoose(item && { packageId: item.id, name: item.name, url: item.paasFileUrl })}
-        >
-          <span
-            className={classes.picture}
-            style={{
-              backgroundImage: strip ? `url("${strip}")` : undefined,
-              backgroundSize: `${choices.length * 100}% 100%`,
-              backgroundPositionX: `${(index / (choices.length - 1 || 1)) * 100}%`,
-            }}
-            aria-hidden
-          />
-          {item?.name ?? t('effects.none')}
-        </button>
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      <div role="group" aria-label={t(`effects.group.${kind}`)} className={tiles.tiles}>
+        {choices.map((item, index) => (
+          <button
+            key={item?.id ?? ''}
+            type="button"
+            className={`${tiles.tile} ${classes.tile}`}
+            aria-pressed={chosenId === (item?.id ?? null)}
+            onClick={() => onChoose(item && chosenOf(item))}
+          >
+            <span
+              className={classes.picture}
+              style={{
+                backgroundImage: strip ? `url("${strip}")` : undefined,
+                backgroundSize: `${choices.length * 100}% 100%`,
+                backgroundPositionX: `${(index / (choices.length - 1 || 1)) * 100}%`,
+              }}
+              aria-hidden
+            />
+            {item?.name ?? t('effects.none')}
+          </button>
+        ))}
+      </div>
+      {kind === 'filter' && <OwnFilters chosen={own} onUploaded={(item) => onChoose(chosenOf(item))} />}
+    </>
   )
 }

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { builtIn, Studio } from './studio.ts'
+import { test } from './test.ts'
+
+/** Turns every colour to its complement. */
+const NEGATIVE = `LUT_3D_SIZE 2\n${[...Array(8).keys()].map((i) => `${1 - (i & 1)} ${1 - ((i >> 1) & 1)} ${1 - (i >> 2)}`).join('\n')}\n`
+
+test('effects of a presenter: chosen, slid, reset, uploaded, and taken back by undo', async ({ page }) => {
+  const studio = new Studio(page)
+  await page.goto('/login')
+  await studio.logIn()
+  await studio.create('Landscape')
+  await studio.openShelf('presenter')
+  await studio.card(builtIn('presenters/mei/presenter.json')).click()
+  await page.getByRole('tab', { name: studio.editor('presenter.tab.effects'), exact: true }).click()
+  const plain = await studio.stillPicture()
+
+  await test.step('a beauty package has a strength of 100 when it is chosen', async () => {
+    await studio.button('effects.group.makeUp').click()
+    const name = builtIn('effects/index.json', 'classic-red')
+    await page
+      .getByRole('group', { name: studio.editor('effects.group.makeUp') })
+      .getByRole('button', { name })
+      .click()
+    await expect(page.getByRole('textbox', { name: studio.editor('effects.strength') })).toHaveValue('100')
+    await expect.poll(() => studio.stillPicture()).not.toBe(plain)
+  })
+  const worn = await studio.stillPicture()
+
+  await test.step('a shape is slid by keys, and the button beside it resets it', async () => {
+    await studio.button('effects.group.shape').click()
+    const label = studio.editor('effects.beauty.slimming')
+    await page.getByRole('slider', { name: label }).press('End')
+    await expect.poll(() => studio.stillPicture()).not.toBe(worn)
+    await studio.button('effects.reset', { name: label }).click()
+    await expect.poll(() => studio.stillPicture()).toBe(worn)
+  })
+
+  await test.step('a .cube file is a filter of the workspace, a damaged one is refused with a sentence', async () => {
+    await studio.button('effects.group.filter').click()
+    const give = async (name: string, text: string) => {
+      const chooser = page.waitForEvent('filechooser')
+      await studio.button('effects.upload').click()
+      await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    }
+    await give('damaged.cube', 'LUT_3D_SIZE 2\n0 0 0\n')
+    await expect(page.getByText('damaged.cube')).toBeVisible()
+    await give('negative.cube', NEGATIVE)
+    const filters = page.getByRole('group', { name: studio.editor('effects.group.filter') })
+    await expect(filters.getByRole('button', { name: 'negative' })).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => studio.stillPicture()).not.toBe(worn)
+  })
+
+  await test.step('one undo an act', async () => {
+    for (let act = 0; act < 4; act++) await studio.button('header.undo').click()
+    await expect.poll(() => studio.stillPicture()).toBe(plain)
+  })
+})
