@@ -65,7 +65,13 @@ const rooms = {
     shared('lips'),
   ],
   '^src/workers/media/': [
-    ['^src/workers/kit/', ...shared('base', 'model', 'status'), '^src/shared/evaluate/gain\\.ts'],
+    [
+      '^src/workers/kit/',
+      // filmstrips show presenters cut out
+      '^src/workers/render/(avatar/footage/(cut-out|film-still)|common/held-frame)\\.ts',
+      ...shared('base', 'model', 'status'),
+      '^src/shared/evaluate/gain\\.ts',
+    ],
     shared('protocol', 'speech', 'evaluate'),
   ],
   '^src/workers/avatar/': [

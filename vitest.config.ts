@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
 import { takeLeaks, watchLeaks } from './tests/leak-commands.ts'
+import { endWorkers } from './tests/worker-commands.ts'
 import { bundledWorkers } from './vite/bundled-workers.ts'
 import { fonts } from './vite/fonts.ts'
 
@@ -149,7 +150,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { watchLeaks, takeLeaks },
+            commands: { watchLeaks, takeLeaks, endWorkers },
             provider: playwright({
               launchOptions: {
                 executablePath: (await findBrowser()) ?? undefined,

@@ -6,6 +6,7 @@ import { avatar } from './cases/avatar.ts'
 import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
 import { editor } from './cases/editor.ts'
+import { effects } from './cases/effects.ts'
 import { presenterExport, videoOverlayExport } from './cases/exports.ts'
 import { floors } from './cases/floors.ts'
 import { memory } from './cases/memory.ts'
@@ -13,6 +14,7 @@ import { model } from './cases/model.ts'
 import { presenter3d } from './cases/presenters.ts'
 import { playback, seek } from './cases/preview.ts'
 import { movingLayer, reading } from './cases/reading.ts'
+import { again, workersScaling } from './cases/segments.ts'
 import { openRoom } from './room.ts'
 
 interface Budget {
@@ -26,6 +28,8 @@ const CASES: Case[] = [
   presenter3d,
   seek,
   videoOverlayExport,
+  workersScaling,
+  again,
   presenterExport,
   ...floors,
   movingLayer,
@@ -36,6 +40,7 @@ const CASES: Case[] = [
   memory,
   align,
   avatar,
+  effects,
 ]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))

@@ -1,10 +1,11 @@
 import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
 import { exportWebav } from '#bench/peers/webav.ts'
+import { effectTimes } from './effect-times.ts'
 import { encodeLimit } from './encode-limit.ts'
 import { exportFloor } from './floor.ts'
 import { frameTimes } from './frame-times.ts'
 import { importTimes } from './import-avatar.ts'
-import { exportOwn, exportPhases, repeated } from './own-export.ts'
+import { exportAgain, exportOwn, exportPhases, repeated } from './own-export.ts'
 import { modelTimes } from './own-model.ts'
 import { playPreview } from './own-preview.ts'
 import { seekTimes } from './own-seek.ts'
@@ -39,7 +40,10 @@ const bench = {
   stages: async (name: WorldName) => exportPhases((await worlds[name]()).project),
   own: async (name: WorldName) => (await exportOwn((await worlds[name]()).project)).ms,
   ownRepeated: async (name: WorldName, times: number) =>
-    (await exportOwn(repeated((await worlds[name]()).project, times))).ms,
+    (await exportOwn(repeated((await worlds[name]()).project, times), { reuse: 'none' })).ms,
+  ownWith: async (name: WorldName, workers: number) =>
+    (await exportOwn((await worlds[name]()).project, { reuse: 'none', workers })).ms,
+  again: async (name: WorldName, times: number) => exportAgain((await worlds[name]()).project, times),
   webav: async (name: WorldName) => (await exportWebav((await worlds[name]()).layers)).ms,
   canvasLoop: async (name: WorldName) => (await exportCanvasLoop((await worlds[name]()).layers)).ms,
   floor: async (name: WorldName) => exportFloor((await worlds[name]()).layers),
@@ -48,6 +52,7 @@ const bench = {
   encodeLimit: async (name: WorldName) => encodeLimit((await worlds[name]()).project),
   preview: async (name: WorldName, seconds: number) => playPreview((await worlds[name]()).project, seconds),
   frames: async (name: WorldName, count: number) => frameTimes((await worlds[name]()).project, count),
+  effects: effectTimes,
   importAvatar: importTimes,
   model: modelTimes,
   seek: async (name: WorldName, count: number) => seekTimes((await worlds[name]()).project, count),

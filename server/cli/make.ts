@@ -65,7 +65,7 @@ async function makeFrame(
 
 /** Renders the video; returns the media whose sound is missing in it. */
 async function makeVideo(
-  { outFile, requested }: Extract<MakeCommand, { verb: 'render' }>,
+  { outFile, requested, workers }: Extract<MakeCommand, { verb: 'render' }>,
   project: Project,
   resolve: (url: string) => Promise<string>,
   { render, signal, print }: Means,
@@ -85,7 +85,7 @@ async function makeVideo(
     printed = Math.max(printed, percent)
   }
   const projectJson = JSON.stringify(encodeProject(project))
-  const made = await render.render({ projectJson, settings, resolve, outFile, onProgress, signal })
+  const made = await render.render({ projectJson, settings, workers, resolve, outFile, onProgress, signal })
   print(`Wrote ${outFile}: ${made.durationSec.toFixed(2)} s, ${(made.sizeBytes / 1e6).toFixed(1)} MB.`)
   return made.silent
 }

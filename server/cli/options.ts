@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { segmentWorkersSchema } from '#shared/formats/headless-job.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { CliRefusal } from './refusal.ts'
 
 const USAGE = `Usage:
-  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent]
+  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--workers 1..8]
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160]
   npm run studio -- validate PROJECT.json
   npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent]
@@ -26,7 +27,7 @@ For operators, with the environment of the server:
 /** A command that makes one file. */
 export type MakeCommand =
   | { verb: 'frame'; file: string; outFile: string; atSec: number; requested: RequestedSettings }
-  | { verb: 'render'; file: string; outFile: string; requested: RequestedSettings }
+  | { verb: 'render'; file: string; outFile: string; requested: RequestedSettings; workers?: number | undefined }
 export interface BatchCommand {
   verb: 'batch'
   file: string
@@ -57,7 +58,13 @@ export function readCommand(args: readonly string[]): Command {
   if (!values.out) throw new CliRefusal('--out is missing: it names the file to write.')
   const outFile = path.resolve(values.out)
   if (verb === 'render')
-    return { verb, file, outFile, requested: { ...requested(values), ...formatOf(values.format, outFile) } }
+    return {
+      verb,
+      file,
+      outFile,
+      requested: { ...requested(values), ...formatOf(values.format, outFile) },
+      workers: readNumber('workers', values.workers, segmentWorkersSchema, 'a number from 1 to 8'),
+    }
   const atSec = Number(values.at ?? Number.NaN)
   if (!(atSec >= 0)) throw new CliRefusal('--at must be a time in seconds, 0 or more.')
   if (path.extname(outFile).toLowerCase() !== '.png') throw new CliRefusal('--out must end in .png.')
@@ -84,6 +91,7 @@ function parse(args: readonly string[]) {
     format: text,
     bitrate: text,
     transparent: { type: 'boolean' },
+    workers: text,
     help: { type: 'boolean', short: 'h' },
   } as const
   try {
@@ -95,23 +103,25 @@ function parse(args: readonly string[]) {
 
 function requested(values: Pick<Values, 'size' | 'fps' | 'bitrate' | 'transparent'>): RequestedSettings {
   const { size, frameRate, bitRate } = renderSettingsSchema.shape
-  const read = <T>(
-    name: string,
-    text: string | undefined,
-    schema: { safeParse(value: unknown): { data?: T } },
-    want: string,
-  ) => {
-    if (text === undefined) return undefined
-    const { data } = schema.safeParse(Number(text))
-    if (data === undefined) throw new CliRefusal(`--${name} must be ${want}, but is "${text}".`)
-    return data
-  }
   return {
-    size: read('size', values.size, size, '720, 1080, 1440 or 2160'),
-    frameRate: read('fps', values.fps, frameRate, '25 or 30'),
-    bitRate: read('bitrate', values.bitrate, bitRate, 'megabits per second from 0.5 to 100'),
+    size: readNumber('size', values.size, size, '720, 1080, 1440 or 2160'),
+    frameRate: readNumber('fps', values.fps, frameRate, '25 or 30'),
+    bitRate: readNumber('bitrate', values.bitrate, bitRate, 'megabits per second from 0.5 to 100'),
     ...(values.transparent && { transparent: true }),
   }
+}
+
+/** Returns a number of the command line, or undefined where it is not given. */
+function readNumber<T>(
+  name: string,
+  text: string | undefined,
+  schema: { safeParse(value: unknown): { data?: T } },
+  want: string,
+): T | undefined {
+  if (text === undefined) return undefined
+  const { data } = schema.safeParse(Number(text))
+  if (data === undefined) throw new CliRefusal(`--${name} must be ${want}, but is "${text}".`)
+  return data
 }
 
 /** Returns the given format, else that of the file extension; the two must agree. */

@@ -69,7 +69,7 @@ export function uploadedPresenter(row: store.MaterialRow): DigitalHuman {
     id,
     name: everywhere(name),
     kind: avatar?.film ? 'footage' : 'model',
-    gender: avatar?.gender ?? 'female',
+    gender: avatar?.gender,
     file: key,
     cover: coverKey ?? '',
     ...(avatar?.film ? filmSize(row) : AVATAR_PX),

@@ -26,7 +26,7 @@ type Upload = Pick<
   'shelf' | 'kind' | 'name' | 'key' | 'coverKey' | 'widthPx' | 'heightPx' | 'durationSec'
 > & {
   /** Of a presenter. */
-  gender?: 'male' | 'female'
+  gender?: 'male' | 'female' | undefined
   film?: Film
 }
 
@@ -83,7 +83,7 @@ export async function registerUpload(
   principal: Principal,
   upload: Upload,
 ): Promise<Result<MaterialRow, UploadRefusal>> {
-  const { gender = 'female', film: _, ...row } = upload
+  const { gender, film: _, ...row } = upload
   const checked = await check(objects, principal, upload)
   if (checked.ok) {
     const { sizeBytes, content, claimed } = checked.value

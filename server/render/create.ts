@@ -51,12 +51,20 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
   }
 
   return {
-    async render({ projectJson, settings, resolve, outFile, onProgress, signal }: RenderJob): Promise<Rendered> {
+    async render({
+      projectJson,
+      settings,
+      workers,
+      resolve,
+      outFile,
+      onProgress,
+      signal,
+    }: RenderJob): Promise<Rendered> {
       const filePath = `${outFile}.part`
       // a file or link of this name is not written through
       await rm(filePath, { force: true })
       try {
-        const job = { kind: 'video' as const, projectJson, settings }
+        const job = { kind: 'video' as const, projectJson, settings, workers }
         const { durationSec, sizeBytes, silent, picture } = await run({ job, filePath, resolve, onProgress, signal })
         const { size } = await stat(filePath)
         const broken = size === sizeBytes ? await brokenFile(filePath, settings.format) : 'a part of it did not arrive'

@@ -15,6 +15,8 @@ interface RenderSource {
 /** A job that renders a video. */
 export interface RenderJob extends RenderSource {
   settings: RenderSettings
+  /** In how many segment workers; by default as many as the machine is good for. */
+  workers?: number | undefined
   /** Written under a temporary name and renamed when complete. */
   outFile: string
   /** Called from time to time with 0 to 1. */

@@ -12,6 +12,7 @@ import {
   uploadedItem,
   uploadedPresenter,
 } from '#server/library/shelf.ts'
+import { keyPresenter } from '#server/material/key-presenter.ts'
 import { registerUpload } from '#server/material/register-upload.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import * as store from '#server/store/materials.ts'
@@ -101,6 +102,13 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
     const registered = await registerUpload({ db, objects }, principal, row)
     if (registered.ok) return uploadedPresenter(registered.value)
     throw refusedUpload(registered.error)
+  })
+
+  mount(app, TAG, api.keyPresenter, async ({ id, coverKey, film }, principal) => {
+    const keyed = await keyPresenter({ db, objects }, principal, { id, coverKey, ...film })
+    if (!keyed.ok) throw refusedUpload(keyed.error)
+    if (!keyed.value) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
+    return uploadedPresenter(keyed.value)
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {

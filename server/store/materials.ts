@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
+import type { Film } from '#shared/model/film.ts'
 import { and, count, desc, eq, inArray, isNull, lt } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
@@ -63,6 +64,27 @@ export async function renameMaterial(
 ): Promise<MaterialRow | null> {
   const own = and(onShelf(principal, shelf), eq(materials.id, id))
   const [row] = await db.update(materials).set({ name }).where(own).returning()
+  return row ?? null
+}
+
+/** Cuts a filmed presenter of a tenant out in another way; null when it is not there, or not filmed. */
+export async function keyFilm(
+  db: Db,
+  principal: Principal,
+  {
+    id,
+    coverKey,
+    widthPx,
+    heightPx,
+    ...cut
+  }: Pick<Film, 'matte' | 'person'> & Pick<MaterialRow, 'id' | 'coverKey' | 'widthPx' | 'heightPx'>,
+): Promise<MaterialRow | null> {
+  const own = and(onShelf(principal, 'presenter'), eq(materials.id, id))
+  const [before] = await db.select().from(materials).where(own).for('update')
+  if (!before?.avatar?.film) return null
+  const film = { ...before.avatar.film, ...cut, keyed: (before.avatar.film.keyed ?? 0) + 1 }
+  const avatar = { ...before.avatar, film }
+  const [row] = await db.update(materials).set({ avatar, coverKey, widthPx, heightPx }).where(own).returning()
   return row ?? null
 }
 

@@ -131,7 +131,7 @@ describe('items of the library', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('E7.43 an own film is listed with its matte among the 2D presenters; what is no film is refused and removed', async () => {
+  test('E7.43, E7.46 an own film is listed with its matte among the 2D presenters and keyed again; what is no film is refused and removed', async () => {
     const { store, prefix } = await storeClient(mine)
     const put = async (name: string, bytes: Buffer) => {
       const key = `${prefix}/presenters/${randomUUID()}-${name}`
@@ -171,6 +171,28 @@ describe('items of the library', () => {
     const own = await mine.call(library.uploadPresenter, { ...upload, key: same, film: measured })
     expect(own.film).toEqual(known)
     await mine.call(library.deletePresenter, { id: own.id })
+
+    // keyed again in its place, as often as the user likes
+    const cut = {
+      matte: { kind: 'below' as const },
+      person: { ...ANY_PERSON, width: 0.5 },
+      widthPx: 640,
+      heightPx: 180,
+    }
+    const coverKey = await put('cover.png', FILES.image[1])
+    for (const keyed of [1, 2]) {
+      const again = await mine.call(library.keyPresenter, { id: filmed.id, film: cut, coverKey })
+      const { matte, person } = cut
+      expect(again).toMatchObject({ id: filmed.id, url: filmed.url, coverUrl: `oss:${coverKey}`, widthPx: 3840 })
+      expect(again.film).toEqual({ ...known, matte, person, keyed })
+      expect(await mine.call(library.digitalHumanDetail, { digitalHumanId: filmed.id })).toEqual(again)
+    }
+    expect((await other.raw(library.keyPresenter, { id: filmed.id, film: cut, coverKey })).code).not.toBe(0)
+    expect((await mine.raw(library.keyPresenter, { id: filmed.id, film: cut, coverKey: key })).code).not.toBe(0)
+    const { gender: _, ...unsaid } = upload
+    const anybody = await mine.call(library.uploadPresenter, { ...unsaid, key: await put('clip.mp4', clip()) })
+    expect(anybody).not.toHaveProperty('gender')
+    await mine.call(library.deletePresenter, { id: anybody.id })
 
     const sound = await put('sound.mp4', soundOnly())
     expect((await mine.raw(library.uploadPresenter, { ...upload, key: sound })).code).not.toBe(0)

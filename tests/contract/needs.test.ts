@@ -112,6 +112,11 @@ describe('every call, tried by those who may not make it', () => {
     '/digitalHuman3d/detail': 'shared',
     '/digitalHuman/mine/mix': 'own',
     '/digitalHuman/mine/upload': { key: hers.key, name: 'Theirs', gender: 'female', coverKey: null },
+    '/digitalHuman/mine/key': {
+      id: hers.presenter,
+      coverKey: hers.key,
+      film: { matte: { kind: 'none' }, person: { x: 0, y: 0, width: 1, height: 1 }, widthPx: 2, heightPx: 2 },
+    },
     '/digitalHuman/mine/rename': { id: hers.presenter, name: 'Taken' },
     '/digitalHuman/mine/delete': { id: hers.presenter },
     '/font/list': 'own',

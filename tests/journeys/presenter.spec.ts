@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { readWav } from '#server/speech/common/read-wav.ts'
 import { analyzeCopywriting } from '#shared/api/speech.ts'
@@ -7,7 +8,7 @@ import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import { makeAvatar } from '../worlds/avatar-files.ts'
 import { editor, openEditor } from './editor.ts'
 import { LANGUAGE } from './language.ts'
-import { builtIn, type Studio, texts } from './studio.ts'
+import { builtIn, FILES, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
 type Spoken = ReturnType<typeof analyzeCopywriting.data.parse>
@@ -232,4 +233,42 @@ test('E2.31, E7.37 a VRM and a GLB that are dropped where pictures are uploaded 
     await expectSpeaking()
     await studio.expectSaved()
   })
+})
+
+test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presenter, which is cut out anew in its place', async ({
+  page,
+}) => {
+  const studio = new Studio(page)
+  const film = texts('film')
+  const training = texts('training')
+  await studio.logIn()
+  await page.getByRole('button', { name: training('createAvatar') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: training('own.film') })
+    .click()
+  await expect(page.getByRole('button', { name: editor('library.uploadFilm.title') })).toBeFocused()
+
+  const dialog = page.getByRole('dialog')
+  const kind = (within: Locator | Page) => within.getByRole('combobox', { name: film('matte') })
+  await page.locator('input[accept*=mp4]').setInputFiles(path.join(FILES, 'clip.mp4'))
+  await expect(dialog.getByText(film('found.none'))).toBeVisible()
+  await dialog.getByRole('button', { name: texts('avatar')('add') }).click()
+  await expect(studio.clips('clip')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('tab', { name: editor('presenter.tab.frame'), exact: true }).click()
+  await expect(kind(page)).toHaveValue(film('kind.none'))
+
+  await page.getByRole('button', { name: editor('library.keyAgain', { name: 'clip' }) }).click()
+  await kind(dialog).click()
+  await page.getByRole('option', { name: film('kind.key') }).click()
+  const matte = dialog.getByRole('button', { name: film('showMatte') })
+  await matte.press('m')
+  await expect(matte).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: film('again.apply') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(kind(page)).toHaveValue(film('kind.key'))
+  await expect(page.getByRole('button', { name: editor('library.keyAgain', { name: 'clip' }) })).toHaveCount(1)
+  await studio.button('header.undo').click()
+  await expect(kind(page)).toHaveValue(film('kind.none'))
 })

@@ -58,7 +58,7 @@ export const projects = pgTable(
 /** What the library says of an own presenter. */
 interface AvatarFacts {
   /** That of the voice which is chosen with it. */
-  gender: 'male' | 'female'
+  gender?: 'male' | 'female' | undefined
   /** Whether it makes the gestures of the product. */
   arms: boolean
   /** Animations of its file. */

@@ -70,13 +70,16 @@ export const listOwnPresenters = call({
   data: people,
 })
 
-/** What the browser found in a film, within the limits of films. */
-const uploadedFilm = filmSchema.extend({
-  durationSec: z.number().positive().max(FILM_LIMITS.durationSec),
-  frameRate: z.number().positive().max(FILM_LIMITS.frameRate),
-  /** Of the picture without its matte. */
+/** How a film is cut out, with the size of its picture without the matte. */
+const cutFilm = filmSchema.pick({ matte: true, person: true }).extend({
   widthPx: z.number().min(2).max(FILM_LIMITS.sidePx),
   heightPx: z.number().min(2).max(FILM_LIMITS.sidePx),
+})
+
+/** What the browser found in a film, within the limits of films. */
+const uploadedFilm = cutFilm.extend({
+  durationSec: z.number().positive().max(FILM_LIMITS.durationSec),
+  frameRate: z.number().positive().max(FILM_LIMITS.frameRate),
 })
 
 /** Registers an uploaded GLB or VRM, or with `film` a video, as a presenter, once the server has read the stored object. */
@@ -92,6 +95,16 @@ export const uploadPresenter = call({
     coverKey: plainTextSchema.max(300).nullable(),
     film: uploadedFilm.optional(),
   }),
+  data: digitalHumanSchema,
+})
+
+/** Cuts the person of a filmed presenter out in another way. Documents that show it follow when they are opened. */
+export const keyPresenter = call({
+  method: 'POST',
+  path: '/digitalHuman/mine/key',
+  needs: 'member',
+  scope: 'write',
+  input: idQuery.extend({ film: cutFilm, coverKey: z.string().max(300) }),
   data: digitalHumanSchema,
 })
 

@@ -10,6 +10,15 @@ export interface FilmReport extends Film {
 
 /** Why a film cannot become a presenter; `detail` is a limit or a name for the sentence. */
 export interface FilmRefusal {
-  code: 'not_film' | 'too_large' | 'too_long' | 'too_wide' | 'undecodable' | 'no_idle' | 'damaged' | 'slow'
+  code:
+    | 'not_film'
+    | 'too_large'
+    | 'too_long'
+    | 'too_wide'
+    | 'undecodable'
+    | 'no_idle'
+    | 'damaged'
+    | 'slow'
+    | 'not_loaded'
   detail?: string | number
 }

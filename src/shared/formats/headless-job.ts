@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { renderSizeSchema } from '#shared/model/canvas.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 
+/** In how many segment workers a video is rendered. */
+export const segmentWorkersSchema = z.number().int().min(1).max(8)
+
 /** What a render node's page is asked to make; the document is project JSON. */
 export const headlessJobSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('video'), projectJson: z.string(), settings: renderSettingsSchema }),
+  z.object({
+    kind: z.literal('video'),
+    projectJson: z.string(),
+    settings: renderSettingsSchema,
+    workers: segmentWorkersSchema.optional(),
+  }),
   z.object({ kind: z.literal('frame'), projectJson: z.string(), timeSec: z.number().min(0), size: renderSizeSchema }),
 ])
 export type HeadlessJob = z.infer<typeof headlessJobSchema>

@@ -49,6 +49,10 @@ export const filmSchema = z.object({
   matte: matteSchema,
   /** Where the person is, for the framings. */
   person: personBoxSchema,
+  /** Whether the user has set where the person is: another matte leaves it. */
+  framed: z.literal(true).optional(),
+  /** How many times the presenter of the library has been keyed again, as far as it is known here; none if missing. */
+  keyed: z.number().int().positive().optional(),
 })
 export type Film = z.infer<typeof filmSchema>
 
@@ -62,6 +66,12 @@ export const FILM_LIMITS = { sidePx: 4096, durationSec: 600, frameRate: 120 } as
 export function filmedSize<T extends { width: number; height: number }>(size: T, { kind }: Matte) {
   const { width, height } = size
   return { width: kind === 'beside' ? width / 2 : width, height: kind === 'below' ? height / 2 : height }
+}
+
+/** Size of a file's pictures, of which this size shows: the opposite of `filmedSize`. */
+export function wholeSize<T extends { width: number; height: number }>(size: T, { kind }: Matte) {
+  const { width, height } = size
+  return { width: kind === 'beside' ? width * 2 : width, height: kind === 'below' ? height * 2 : height }
 }
 
 const GONE: ReadonlySet<FailureCode> = new Set(['missing', 'no_url'])

@@ -17,7 +17,8 @@ export const presenterSchema = z.object({
   id: z.string(),
   name: localizedSchema,
   kind: presenterKindSchema,
-  gender: z.enum(['male', 'female']),
+  /** That of the voice which is chosen with it; none where nobody has said it. */
+  gender: z.enum(['male', 'female']).optional(),
   /** Sold to members alone: anybody edits with it, rendering needs the purchase. */
   soldType: z.literal('VIP').optional(),
   /** File names within the presenter's folder. */

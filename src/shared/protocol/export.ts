@@ -24,6 +24,13 @@ export interface ExportProgress {
  */
 export type SegmentReuse = 'kept' | 'anew' | 'none'
 
+export interface ExportOptions {
+  /** `kept` by default. */
+  reuse?: SegmentReuse
+  /** How many segment workers there are; by default as many as the machine is good for. */
+  workers?: number
+}
+
 /** File formats of a single picture. */
 export type PictureType = 'image/png' | 'image/jpeg'
 
@@ -44,7 +51,7 @@ export interface ExportApi {
     project: Project,
     settings: ExportSettings,
     media: MessagePort,
-    reuse?: SegmentReuse,
+    options?: ExportOptions,
   ): Promise<Result<ExportDone, Failure>>
   listen(listener: (event: ExportProgress) => void): Promise<void>
   cancel(): Promise<void>

@@ -1,6 +1,7 @@
 import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
+import type { Matte } from '#shared/model/film.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 import type { AssetState } from '#shared/status/asset.ts'
@@ -78,6 +79,8 @@ export interface StripRequest {
   /** Device pixels per CSS pixel. */
   pixelRatio: number
   half: boolean
+  /** How the person of a filmed presenter is cut out. */
+  matte?: Matte | undefined
 }
 
 /** Pictures side by side, each `bitmap.width / tiles` wide. The receiver closes the bitmap. */

@@ -244,8 +244,11 @@ const toneRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
-  // the tour of the editor begins
-  validateSearch: z.object({ tour: z.literal(true).optional().catch(undefined) }),
+  // the tour of the editor begins, or the shelf of presenters opens for an own one
+  validateSearch: z.object({
+    tour: z.literal(true).optional().catch(undefined),
+    bring: z.enum(['2d', '3d']).optional().catch(undefined),
+  }),
   component: page(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed
   errorComponent: lazyRouteComponent(() => import('./Inside.tsx'), 'EditorRouteFailed'),

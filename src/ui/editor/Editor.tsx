@@ -18,7 +18,7 @@ import { Library } from './library/Library.tsx'
 import { LibraryTabs } from './library/LibraryTabs.tsx'
 import { MaterialDialog } from './library/MaterialDialog.tsx'
 import { PresenterImport } from './library/PresenterImport.tsx'
-import { isLibraryTab, type LibraryTab } from './library/tabs.ts'
+import { type Dimension, isLibraryTab, type LibraryTab } from './library/tabs.ts'
 import { PanelFrame } from './panels/PanelFrame.tsx'
 import { PanelsProvider } from './panels/PanelsProvider.tsx'
 import './common/colors.css'
@@ -51,6 +51,8 @@ interface EditorProps {
   /** Shown under the header. */
   notice: ReactNode
   tour: TourControl
+  /** The shelf of presenters opens, for the user to bring one of this dimension. */
+  bring: Dimension | undefined
 }
 
 const LIBRARY_DIALOGS = { MaterialDialog, GlobalMusicDialog }
@@ -70,7 +72,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-function Body({ onBack, onWorks, aside, notice, tour }: Omit<EditorProps, 'onExporting'>) {
+function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps, 'onExporting'>) {
   const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
   const [exporting, setExporting] = useState(false)
   const { panels, change, toggle, fullscreen } = usePanels()
@@ -78,6 +80,12 @@ function Body({ onBack, onWorks, aside, notice, tour }: Omit<EditorProps, 'onExp
   const watching = mode !== 'edit'
   const closed = panels.hidden.includes('library')
 
+  const [brought, setBrought] = useState<Dimension>()
+  if (bring !== brought) {
+    setBrought(bring)
+    setTab('presenter')
+    change(hidePanel(panels, 'library', false))
+  }
   const onTab = (next: LibraryTab) => {
     if (next === tab || closed) toggle('library')
     else change(hidePanel(panels, 'library', false))
@@ -98,7 +106,7 @@ function Body({ onBack, onWorks, aside, notice, tour }: Omit<EditorProps, 'onExp
       <PanelFrame
         stageOnly={watching}
         sidebar={<LibraryTabs tab={closed ? null : tab} onTab={onTab} />}
-        library={<Library tab={tab} />}
+        library={<Library tab={tab} bring={bring} />}
         stage={
           <Middle>
             <Stage playerTop={<PlayerTop />} playerBar={<PlayerBar />} warning={<WarningStrip />} />

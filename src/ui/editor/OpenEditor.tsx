@@ -14,6 +14,7 @@ import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { useSplitScripts } from '#ui/session/use-split-scripts.ts'
 import { useFollowLibraryNames } from './common/use-library-names.ts'
 import { Editor, type TourControl } from './Editor.tsx'
+import type { Dimension } from './library/tabs.ts'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
 import { OpenBinned, OpenFailed } from './notices/OpenFailed.tsx'
 import { OriginDialog } from './notices/origin.tsx'
@@ -39,6 +40,7 @@ interface OpenEditorProps {
   onOpen(projectId: ProjectId): void
   aside?: ReactNode
   tour: TourControl
+  bring: Dimension | undefined
 }
 
 /** Opens a project and shows the editor once it has loaded. A failure returns to the home page. */
@@ -51,6 +53,7 @@ export function OpenEditor({
   onOpen,
   aside,
   tour,
+  bring,
 }: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
@@ -89,6 +92,7 @@ export function OpenEditor({
       <Editor
         aside={aside}
         tour={tour}
+        bring={bring}
         notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
         onExporting={onExporting}

@@ -76,7 +76,10 @@ async function video(
   await media.listen((event) => {
     if (event.type === 'soundMissing') silent.add(event.url)
   })
-  const done = await exporter.start(project, job.settings, mediaLine(media), 'none')
+  const done = await exporter.start(project, job.settings, mediaLine(media), {
+    reuse: 'none',
+    workers: job.workers,
+  })
   if (!done.ok) return refused(done.error)
   const { file, durationSec } = done.value
   await line.file(file)

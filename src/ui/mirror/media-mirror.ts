@@ -47,8 +47,8 @@ export const NO_WAVE: WaveView = { status: 'loading', failure: null, waveform: n
 
 export const mediaMirror = proxy<MediaMirror>({ recoveries: 0, assets: {}, strips: {}, waves: {}, soundMissing: {} })
 
-export function stripKey({ url, pixelRatio, half }: StripRequest): string {
-  return `${url} ${pixelRatio} ${half}`
+export function stripKey({ url, pixelRatio, half, matte }: StripRequest): string {
+  return `${url} ${pixelRatio} ${half} ${matte ? JSON.stringify(matte) : ''}`
 }
 
 /** Resets the mirror to its state without an open project. */

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import classes from './DropBox.module.css'
 
 interface DropBoxProps {
@@ -8,19 +8,27 @@ interface DropBoxProps {
   /** The `accept` attribute of the file input. */
   accept: string
   disabled?: boolean
+  /** Whether it is what the user came for: it is marked, and has the keys. */
+  asks?: boolean
   onFiles(files: File[]): void
 }
 
 /** A field that takes files by choice or drop. */
-export function DropBox({ title, hint, accept, disabled = false, onFiles }: DropBoxProps) {
+export function DropBox({ title, hint, accept, disabled = false, asks = false, onFiles }: DropBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asks) button.current?.focus()
+  }, [asks])
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={classes.box}
         data-over={over || undefined}
+        data-asks={asks || undefined}
         disabled={disabled}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {

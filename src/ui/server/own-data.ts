@@ -9,7 +9,7 @@ import { plainText } from '#shared/base/plain-text.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { createArchiveThread } from '#ui/threads/archive-thread.ts'
 import { ApiError, api, apiUnread } from './api.ts'
-import { accessMedia } from './media-host.ts'
+import { fetchContent, fetchMedia } from './fetch-media.ts'
 import { patient } from './patient.ts'
 
 /** A file of the archive: a document of a project, or bytes. */
@@ -43,13 +43,6 @@ function entryName(name: string, id: string): string {
     .replace(/[\\/:*?"<>|]/gu, '_')
     .replace(/^\.+/u, '_')
   return `${[...plain].slice(0, 60).join('')}-${id.slice(0, 8)}`
-}
-
-async function fetched(url: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(url, { signal })
-  if (!response.ok)
-    throw new ApiError(response.status === 404 ? CODES.notFound : response.status, `HTTP ${response.status}`)
-  return response.blob()
 }
 
 /** The account as the product keeps it: no password, no token. */
@@ -86,14 +79,14 @@ async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
       ({ id, name, format }): Entry => ({
         path: `works/${entryName(name, id)}.${format}`,
         kind: 'file',
-        load: async (signal) => fetched((await api(downloadWork, { id }, signal)).url, signal),
+        load: async (signal) => fetchContent((await api(downloadWork, { id }, signal)).url, signal),
       }),
     ),
     ...media.flat().map(
       ({ id, name, url }): Entry => ({
         path: `media/${entryName(name[preferredLanguage()].replace(/\.\w+$/u, ''), id)}.${/\w+$/u.exec(url)?.[0] ?? 'bin'}`,
         kind: 'file',
-        load: async (signal) => fetched(await accessMedia(url), signal),
+        load: async (signal) => fetchMedia(url, signal),
       }),
     ),
   ]

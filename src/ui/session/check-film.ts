@@ -1,6 +1,8 @@
 import { err, type Result } from '#shared/base/result.ts'
 import type { FilmRefusal, FilmReport } from '#shared/film/report.ts'
 import type { Matte, PersonBox } from '#shared/model/film.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { fetchMedia } from '#ui/server/fetch-media.ts'
 import { createFilmThread } from '#ui/threads/film-thread.ts'
 import type { FilmSource } from './film-source.ts'
 
@@ -17,9 +19,20 @@ export interface FilmCheck extends FilmSource {
   close(): void
 }
 
-/** Examines a film in a worker of its own. */
+/** Examines a film that the user brings. */
 export function checkFilm(file: File): FilmCheck {
+  return examine(async () => file, file.name)
+}
+
+/** Examines the film of a presenter of the workspace, from its store. */
+export function checkStoredFilm(url: MediaUrl, name: string): FilmCheck {
+  return examine((signal) => fetchMedia(url, signal), name)
+}
+
+/** Examines a film in a worker of its own. */
+function examine(load: (signal: AbortSignal) => Promise<Blob>, name: string): FilmCheck {
   const thread = createFilmThread()
+  const loading = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const broken = new Promise<Result<FilmReport, FilmRefusal>>((resolve) => {
     const slow = () => {
@@ -29,7 +42,11 @@ export function checkFilm(file: File): FilmCheck {
     thread.onFailure(slow)
     timer = setTimeout(slow, READ_MS)
   })
-  const report = Promise.race([thread.check(file, file.name), broken]).finally(() => clearTimeout(timer))
+  const read = async () => {
+    const file = await load(loading.signal).catch(() => null)
+    return file ? thread.check(file, name) : err<FilmRefusal>({ code: 'not_loaded' })
+  }
+  const report = Promise.race([read(), broken]).finally(() => clearTimeout(timer))
   return {
     report,
     picture: (matte, view, maxPx) => thread.picture(matte, view, maxPx),
@@ -37,6 +54,7 @@ export function checkFilm(file: File): FilmCheck {
     person: (matte) => thread.person(matte),
     cover: (matte) => thread.cover(matte),
     close() {
+      loading.abort()
       clearTimeout(timer)
       thread.dispose()
     },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { deleteBackground, deleteForeground, deleteMusic } from '#shared/api/library.ts'
 import { LIBRARY_DELETION_CODES } from '#shared/model/error-codes.ts'
 import { ApiError, api } from '#ui/server/api.ts'
-import { emitDeletion } from './deletions.ts'
+import { emitLibraryChange } from './library-changes.ts'
 import { forgetItem } from './request-item.ts'
 import type { MaterialShelf } from './use-library.ts'
 
@@ -17,5 +17,5 @@ export async function deleteUpload(queries: QueryClient, shelf: MaterialShelf, i
     if (!wasGone) throw error
   }
   forgetItem(queries, id)
-  emitDeletion()
+  emitLibraryChange()
 }

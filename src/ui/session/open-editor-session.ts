@@ -143,6 +143,7 @@ export function openEditorSession(
       })
       return preview.effectStrip(sceneId(), playheadSec(), layerId, looks).catch(() => null)
     },
+    textPicture: (picture) => preview.textPicture(picture).catch(() => null),
     snapshot,
     backdrop: (scene, atSec, areas, backgrounds) => preview.backdrop(scene, atSec, areas, backgrounds).catch(() => []),
     media: views,
@@ -159,7 +160,7 @@ export function openEditorSession(
       const exporter = threads.exporter()
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))
       reportProgress = onProgress
-      const made = await exporter.start(await shot(), settings, threads.mediaLine(), reuse)
+      const made = await exporter.start(await shot(), settings, threads.mediaLine(), { reuse })
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value

@@ -1,4 +1,10 @@
-import { type DigitalHuman, listOwnPresenters, renamePresenter, uploadPresenter } from '#shared/api/library.ts'
+import {
+  type DigitalHuman,
+  keyPresenter,
+  listOwnPresenters,
+  renamePresenter,
+  uploadPresenter,
+} from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Film } from '#shared/model/film.ts'
 import { limitedName } from '#shared/model/limits.ts'
@@ -14,7 +20,7 @@ export interface NewPresenter {
   file: File
   cover: Blob
   name: string
-  gender: DigitalHuman['gender']
+  gender: DigitalHuman['gender'] | undefined
   /** Of a film, with the size of its picture without the matte. */
   film?: Film & { widthPx: number; heightPx: number }
 }
@@ -40,13 +46,32 @@ export async function uploadNewPresenter(
       return ok(await api(renamePresenter, { id: known.id, name: limitedName(name, 'upload') }, signal))
     const coverKey = await uploadFile(cover, 'cover.png', FOLDER, { signal })
     const key = known ? known.file : await uploadFile(file, file.name, FOLDER, { onProgress, signal, print })
-    const named = { key, name: limitedName(name, 'upload'), gender, coverKey }
+    const named = { key, name: limitedName(name, 'upload'), ...(gender && { gender }), coverKey }
     return ok(await api(uploadPresenter, { ...named, ...(film && { film }) }, signal))
   } catch (error) {
-    if (signal.aborted) return err({ code: 'cancelled', detail: '', subject: file.name })
-    if (error instanceof ApiError) {
-      return err({ code: error.code === 'offline' ? 'offline' : 'server', detail: error.message, subject: file.name })
-    }
-    return err({ code: 'upload_failed', detail: String(error), subject: file.name })
+    return err(failureOf(error, file.name, signal))
   }
+}
+
+/**
+ * Cuts a filmed presenter of the workspace out in another way, with a new cover; documents that show it follow. Fails
+ * like `uploadNewPresenter`.
+ */
+export async function keyPresenterAgain(
+  { id }: DigitalHuman,
+  { cover, film: { matte, person, widthPx, heightPx } }: Required<Pick<NewPresenter, 'cover' | 'film'>>,
+  signal: AbortSignal,
+): Promise<Result<DigitalHuman, Failure>> {
+  try {
+    const coverKey = await uploadFile(cover, 'cover.png', FOLDER, { signal })
+    return ok(await api(keyPresenter, { id, coverKey, film: { matte, person, widthPx, heightPx } }, signal))
+  } catch (error) {
+    return err(failureOf(error, id, signal))
+  }
+}
+
+function failureOf(error: unknown, subject: string, signal: AbortSignal): Failure {
+  if (signal.aborted) return { code: 'cancelled', detail: '', subject }
+  if (!(error instanceof ApiError)) return { code: 'upload_failed', detail: String(error), subject }
+  return { code: error.code === 'offline' ? 'offline' : 'server', detail: error.message, subject }
 }

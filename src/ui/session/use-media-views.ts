@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Matte } from '#shared/model/film.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { NO_STRIP, NO_WAVE, type StripView, stripKey, type WaveView } from '#ui/mirror/media-mirror.ts'
 import { useStripView, useWaveView } from '#ui/mirror/use-media.ts'
@@ -7,17 +8,20 @@ import { useEditorSession } from './session-context.ts'
 /**
  * Returns the filmstrip of a video, GIF or picture. It is made while a component that uses it is mounted, and cancelled
  * when the last one unmounts. `half` takes the first half of a footage presenter's video, whose second half runs
- * backwards. An empty address requests nothing.
+ * backwards; `matte` cuts the person out. An empty address requests nothing.
  */
-export function useStrip(url: MediaUrl, half = false): StripView {
+export function useStrip(url: MediaUrl, half = false, matte?: Matte): StripView {
   const { media } = useEditorSession()
   const pixelRatio = Math.min(2, Math.max(1, Math.round(window.devicePixelRatio)))
-  const view = useStripView(stripKey({ url, pixelRatio, half }))
+  const view = useStripView(stripKey({ url, pixelRatio, half, matte }))
   const missing = view === NO_STRIP
-  useEffect(() => (url ? media.want({ url, pixelRatio, half }) : undefined), [media, url, pixelRatio, half])
+  useEffect(
+    () => (url ? media.want({ url, pixelRatio, half, matte }) : undefined),
+    [media, url, pixelRatio, half, matte],
+  )
   useEffect(() => {
-    if (url && missing) void media.makeStrip({ url, pixelRatio, half })
-  }, [media, url, pixelRatio, half, missing])
+    if (url && missing) void media.makeStrip({ url, pixelRatio, half, matte })
+  }, [media, url, pixelRatio, half, matte, missing])
   return view
 }
 

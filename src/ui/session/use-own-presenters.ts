@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DigitalHuman, deletePresenter, listOwnPresenters, renamePresenter } from '#shared/api/library.ts'
 import { api } from '#ui/server/api.ts'
-import { emitDeletion } from './deletions.ts'
+import { emitLibraryChange } from './library-changes.ts'
 import { forgetItem } from './request-item.ts'
 
 const KEY = ['library', 'people', 'own']
@@ -19,6 +19,12 @@ export function useOwnPresenters(dimension: '2d' | '3d') {
   return {
     answer,
     reload,
+    /** Takes over what a presenter is now: on the shelf, and in the open document as one step of its history. */
+    async changed({ id }: DigitalHuman): Promise<void> {
+      forgetItem(queries, id)
+      emitLibraryChange()
+      await reload()
+    },
     /** Rejects like `api`. */
     async rename({ id }: DigitalHuman, name: string): Promise<void> {
       await api(renamePresenter, { id, name })
@@ -29,7 +35,7 @@ export function useOwnPresenters(dimension: '2d' | '3d') {
     async remove({ id }: DigitalHuman): Promise<void> {
       await api(deletePresenter, { id })
       forgetItem(queries, id)
-      emitDeletion()
+      emitLibraryChange()
       await reload()
     },
   }

@@ -10,7 +10,7 @@ export function createExportThread(): ExportThread {
   const { remote, thread } = startThread<ExportApi>('export', new ExportWorker({ name: 'export' }))
   return {
     ...thread,
-    start: (project, settings, media, reuse) => remote.start(project, settings, transfer(media, [media]), reuse),
+    start: (project, settings, media, options) => remote.start(project, settings, transfer(media, [media]), options),
     listen: (listener) => remote.listen(proxy(listener)),
     cancel: () => remote.cancel(),
     extraCodecs: (project, settings) => remote.extraCodecs(project, settings),

@@ -12,7 +12,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
-import type { ExportApi, ExportDone, ExportProgress, PictureType, SegmentReuse } from '#shared/protocol/export.ts'
+import type { ExportApi, ExportDone, ExportOptions, ExportProgress, PictureType } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { VideoPlan } from '#shared/protocol/segments.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
@@ -42,7 +42,7 @@ export class Exporter implements ExportApi {
     project: Project,
     settings: ExportSettings,
     media: MessagePort,
-    reuse: SegmentReuse = 'kept',
+    options: ExportOptions = {},
   ): Promise<Result<ExportDone, Failure>> {
     if (this.#running) {
       media.close()
@@ -52,7 +52,7 @@ export class Exporter implements ExportApi {
     const { signal } = this.#running
     const client = new FrameClient(media)
     try {
-      return ok(await this.#export(project, settings, reuse, client, signal))
+      return ok(await this.#export(project, settings, options, client, signal))
     } catch (error) {
       return err(signal.aborted ? { code: 'cancelled', detail: 'cancelled' } : toFailure(error))
     } finally {
@@ -93,7 +93,7 @@ export class Exporter implements ExportApi {
   async #export(
     whole: Project,
     settings: ExportSettings,
-    reuse: SegmentReuse,
+    options: ExportOptions,
     client: FrameClient,
     signal: AbortSignal,
   ): Promise<ExportDone> {
@@ -102,7 +102,7 @@ export class Exporter implements ExportApi {
     const plan = planVideo(project, settings)
     const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
     progress.phase('preparing', 0)
-    const job = { project, plan, client, progress, reuse, signal }
+    const job = { project, plan, client, progress, options, signal }
     if (isAnimation(settings)) return exportAnimation(job, settings)
     return isVideo(settings) ? exportVideo(job, settings) : exportSound(job, settings.name, settings.format)
   }
@@ -113,7 +113,7 @@ interface Job {
   plan: VideoPlan
   client: FrameClient
   progress: Progress
-  reuse: SegmentReuse
+  options: ExportOptions
   signal: AbortSignal
 }
 

@@ -1,7 +1,7 @@
 import { AudioSampleSource, Output } from 'mediabunny'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import type { SegmentReuse } from '#shared/protocol/export.ts'
+import type { ExportOptions } from '#shared/protocol/export.ts'
 import type { VideoPlan } from '#shared/protocol/segments.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { containerOf } from './container.ts'
@@ -21,7 +21,7 @@ interface Job {
   file: OutputFile
   client: FrameClient
   progress: Progress
-  reuse: SegmentReuse
+  options: ExportOptions
   signal: AbortSignal
 }
 

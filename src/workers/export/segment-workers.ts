@@ -11,13 +11,13 @@ const MEMORY_PART = 0.25
 const MEMORY_GB = 8
 
 /** Returns in how many workers an export is rendered: one less than cores, fewer where memory is short. */
-export function segmentWorkers({ widthPx, heightPx }: VideoPlan, encoder: PictureEncoder, runs: number): number {
+export function segmentWorkers({ widthPx, heightPx }: VideoPlan, encoder: PictureEncoder): number {
   const { hardwareConcurrency: cores, deviceMemory = MEMORY_GB } = navigator as WorkerNavigator & {
     deviceMemory?: number
   }
   const inMemory = Math.floor((deviceMemory * 2 ** 30 * MEMORY_PART) / (widthPx * heightPx * BYTES_PER_PIXEL))
   const inHardware =
     encoder.codec !== 'png' && encoder.hardwareAcceleration === 'prefer-hardware' ? HARDWARE_SESSIONS : WORKERS.most
-  const most = Math.min(WORKERS.most, inMemory, inHardware, runs)
+  const most = Math.min(WORKERS.most, inMemory, inHardware)
   return Math.max(1, Math.min(most, Math.max(WORKERS.least, cores - 1)))
 }

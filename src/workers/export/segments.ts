@@ -1,4 +1,4 @@
-import type { SegmentReuse } from '#shared/protocol/export.ts'
+import type { ExportOptions } from '#shared/protocol/export.ts'
 import type { EncodedSegment, FrameRun, SegmentJob } from '#shared/protocol/segments.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { runsOf } from '#workers/segment/video-plan.ts'
@@ -12,7 +12,7 @@ const WAITING = 2
 interface SegmentsOptions {
   job: SegmentJob
   client: FrameClient
-  reuse: SegmentReuse
+  options: ExportOptions
   signal: AbortSignal
   /** Called with the number of frames that are done since the last call, and whether they had been kept. */
   framesDone(frames: number, kept: boolean): void
@@ -22,10 +22,11 @@ interface SegmentsOptions {
  * Yields all segments of a video in order: those that were kept, and the others rendered in several workers. Rejects with
  * the first failure, and when it is aborted.
  */
-export async function* segmentsOf(options: SegmentsOptions): AsyncGenerator<EncodedSegment & { startSec: number }> {
-  const { job, client, reuse, signal, framesDone } = options
+export async function* segmentsOf(given: SegmentsOptions): AsyncGenerator<EncodedSegment & { startSec: number }> {
+  const { job, client, signal, framesDone } = given
+  const { reuse = 'kept', workers: asked } = given.options
   const runs = runsOf(job.project, job.plan)
-  const workers = segmentWorkers(job.plan, job.encoder, runs.length)
+  const workers = Math.min(asked ?? segmentWorkers(job.plan, job.encoder), Math.max(1, runs.length))
   const pool = new SegmentPool(job, client, workers, (frames) => framesDone(frames, false))
   const store = reuse === 'none' ? null : new SegmentStore(job, client)
   const cancel = () => pool.dispose()

@@ -85,6 +85,7 @@ test('wrong arguments are named', async () => {
     [['render', example], /--out is missing/],
     [['render', example, '--out', 'x.mp4', '--size', '540'], /--size must be 720, 1080, 1440 or 2160, but is "540"/],
     [['render', example, '--out', 'x.mp4', '--fps', '24'], /--fps must be 25 or 30/],
+    [['render', example, '--out', 'x.mp4', '--workers', '0'], /--workers must be a number from 1 to 8, but is "0"/],
     [['render', example, '--out', 'x.avi'], /--out must end in/],
     [['render', example, '--out', 'x.mp4', '--format', 'webm'], /--out must end in \.webm/],
     [['frame', example, '--out', 'x.png'], /--at must be a time/],

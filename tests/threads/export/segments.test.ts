@@ -38,7 +38,7 @@ test('E18.28 where one of five scenes changed, its pictures alone are made anew,
   const changed = film(['one', 'two', 'CHANGED', 'four', 'five'])
   const again = value(await exporter.start(changed, SETTINGS, await mediaLine()))
   expect(again.keptPart).toBe(0.8)
-  const anew = value(await exporter.start(changed, SETTINGS, await mediaLine(), 'anew'))
+  const anew = value(await exporter.start(changed, SETTINGS, await mediaLine(), { reuse: 'anew' }))
   expect(anew.keptPart).toBe(0)
   const packets = await packetsOf(again.file)
   expect(packets).toHaveLength(50)

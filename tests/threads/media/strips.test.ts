@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MediaEvent, Strip } from '#shared/protocol/media.ts'
-import { makeMovie } from '#tests/worlds/movie.ts'
+import { makeClearMovie, makeMovie } from '#tests/worlds/movie.ts'
 import { readNumber } from '#tests/worlds/numbered-frame.ts'
 import { MediaRecords, STRIP_VERSION } from '#workers/media/bytes/records.ts'
 import { addressOf, OWNER, startMedia, value } from './media-thread.ts'
@@ -54,6 +54,23 @@ describe('Filmstrips', () => {
     const strip = value(await media.strip(wish(url, 2, true)))
     expect(strip.durationSec).toBeCloseTo(4, 6)
     expect(numberIn(strip, strip.tiles - 1)).toBeLessThan(4 * 25)
+  })
+
+  test('E14.14 a filmed presenter is shown cut out, without the half that is its matte', async () => {
+    const { media } = await started()
+    const alphaIn = ({ bitmap, tiles }: Strip, part: number) => {
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+      const context = canvas.getContext('2d')!
+      context.drawImage(bitmap, 0, 0)
+      return context.getImageData(((2 + part) * bitmap.width) / tiles, bitmap.height >> 1, 1, 1).data[3]
+    }
+    const url = addressOf(await makeClearMovie())
+    const clear = value(await media.strip({ ...wish(url, 2), matte: { kind: 'alpha' } }))
+    expect(alphaIn(clear, 0.2)).toBeLessThan(8)
+    expect(alphaIn(clear, 0.8)).toBeGreaterThan(247)
+    const half = value(await media.strip({ ...wish(url, 2), matte: { kind: 'beside' } }))
+    expect(half.tiles).toBeGreaterThan(1.9 * clear.tiles)
+    expect(alphaIn(value(await media.strip(wish(url, 2))), 0.2)).toBe(255)
   })
 
   test('a still is repeated', async () => {

@@ -3,7 +3,7 @@ import type { Project } from '#shared/model/project.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { normalPlace } from '../base/normal.ts'
 import { sourceRoomSec } from '../base/source.ts'
-import type { Medium } from './change.ts'
+import type { LibraryRole, Medium } from './change.ts'
 
 /** Scale at which another picture fits into the box that the first one fills at `scale`. */
 export function scaleWithin(
@@ -41,4 +41,14 @@ function fitted(clip: ImageClip | VideoClip, medium: { widthPx: number; heightPx
 function withinSource<T extends VideoClip | MusicClip>(project: Project, clip: T): T {
   const durationSec = Math.max(frameSec(project.frameRate), Math.min(clip.durationSec, sourceRoomSec(clip)))
   return { ...clip, durationSec }
+}
+
+/** Whether the presenter of the library has been keyed again since the document took it. */
+export function isKeyedAgain(role: Pick<LibraryRole, 'film'>, next: Pick<LibraryRole, 'film'>): boolean {
+  return (next.film?.keyed ?? 0) > (role.film?.keyed ?? 0)
+}
+
+/** Whether a filmed role keeps the matte that the document has. */
+export function keepsFilm(role: LibraryRole, next: LibraryRole): boolean {
+  return role.film !== undefined && role.url === next.url && !isKeyedAgain(role, next)
 }

@@ -6,7 +6,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { clipTrack, deleteTrack, putScene, putTrack, setClips } from '../base/edit.ts'
 import { normalBackground, normalPlace } from '../base/normal.ts'
 import type { LibraryChange, LibraryItemId, LibraryRole, Medium } from './change.ts'
-import { scaleWithin, unloaded, withMedium } from './medium.ts'
+import { keepsFilm, scaleWithin, unloaded, withMedium } from './medium.ts'
 
 /** What the library says now of media and roles by their ids; null for what was deleted. */
 interface News {
@@ -75,10 +75,21 @@ function refreshClip(project: Project, clip: Clip, { media }: News): Clip | null
   return withMedium(project, clip, medium, start) ?? clip
 }
 
-/** What is known of a film stays as the user set it, as long as the file is the same. */
-function refreshedFilm(role: LibraryRole, { url, film }: LibraryRole): Partial<Pick<LibraryRole, 'film'>> {
-  const known = url === role.url ? (role.film ?? film) : film
-  return known ? { film: known } : {}
+/**
+ * What is known of a film, and its size. They stay as the user set them, as long as the file is the same and was not
+ * keyed again in the library since; then a place of the person that the user set stays.
+ */
+function refreshedFilm(
+  role: LibraryRole,
+  next: LibraryRole,
+): Partial<Pick<LibraryRole, 'film' | 'widthPx' | 'heightPx'>> {
+  if (keepsFilm(role, next)) {
+    const { film, widthPx, heightPx } = role
+    return { film, widthPx, heightPx }
+  }
+  if (!next.film) return {}
+  const { framed, person } = role.film ?? {}
+  return { film: { ...next.film, ...(next.url === role.url && framed && person && { framed, person }) } }
 }
 
 /** A presenter keeps its height on the canvas, and of its actions those that it can still do. */
@@ -89,12 +100,13 @@ function refreshRole(project: Project, track: RoleTrack, { roles }: News): Proje
   if (next === null) return deleteTrack(project, track.id)
   if ((next.kind === 'model') !== (role.kind === 'model')) return project
   const can = new Set(next.actions.map((action) => action.id))
-  const place = normalPlace({ ...role.place, scale: scaleWithin(role.place.scale, role, next) }, 'role')
+  const { film: _, ...fresh } = next
+  const filmed = refreshedFilm(role, next)
+  const size = { ...fresh, ...filmed }
+  const place = normalPlace({ ...role.place, scale: scaleWithin(role.place.scale, role, size) }, 'role')
   const actions = track.actions.filter((action) => can.has(action.actionId))
-  const { film: _, ...kept } = unloaded(role)
-  const { film: __, ...fresh } = next
-  const film = refreshedFilm(role, next)
-  return putTrack(project, { ...track, role: { ...kept, ...fresh, ...film, place }, actions })
+  const { film: __, ...kept } = unloaded(role)
+  return putTrack(project, { ...track, role: { ...kept, ...size, place }, actions })
 }
 
 function refreshBackground(project: Project, background: Background, { media }: News): Background {

@@ -3,6 +3,7 @@ import type { Project } from '#shared/model/project.ts'
 import { allClips, allTracks, sceneById } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { LibraryChange, LibraryItemId, LibraryRole, Medium } from './change.ts'
+import { isKeyedAgain, keepsFilm } from './medium.ts'
 
 /** Durations of one source that differ by less say the same, in seconds. */
 const SAME_DURATION_SEC = 0.05
@@ -105,10 +106,13 @@ function mediumDiffers(held: HeldMedium, medium: Medium): boolean {
 
 function roleDiffers(role: Role, next: LibraryRole): boolean {
   if ((role.kind === 'model') !== (next.kind === 'model')) return false
-  const fields = ['kind', 'url', 'coverUrl', 'widthPx', 'heightPx'] as const
+  // the size of a film follows the matte that the user has set
+  const size = keepsFilm(role, next) ? [] : (['widthPx', 'heightPx'] as const)
+  const fields = ['kind', 'url', 'coverUrl', ...size] as const
   return (
     role.loadStatus === 'libraryDeleted' ||
     fields.some((field) => role[field] !== next[field]) ||
+    isKeyedAgain(role, next) ||
     actionsOf(role) !== actionsOf(next)
   )
 }

@@ -1,7 +1,7 @@
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { ok } from '#shared/base/result.ts'
 import { sameValue } from '#shared/base/same-value.ts'
-import { type Film, filmSchema } from '#shared/model/film.ts'
+import { type Film, filmedSize, filmSchema, wholeSize } from '#shared/model/film.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Mask } from '#shared/model/mask.ts'
 import type { ModelLook } from '#shared/model/model-look.ts'
@@ -18,8 +18,8 @@ export type LookCommand =
   | { type: 'role.setFraming'; trackId: TrackId; framing: Role['framing']; camera: Role['camera']; turnDeg: number }
   /** Lights, style and garment of a 3D role; what is not named stays. Null is the garment of the model's own color. */
   | { type: 'role.setLook'; trackId: TrackId; look: Omit<ModelLook, 'garment'> & { garment?: string | null } }
-  /** Matte of a filmed role, and where the person is in its film; what is not named stays. */
-  | { type: 'role.setFilm'; trackId: TrackId; film: Partial<Pick<Film, 'matte' | 'person'>> }
+  /** Matte of a filmed role, and where the person is in its film, by the user's hand if `framed`; what is not named stays. */
+  | { type: 'role.setFilm'; trackId: TrackId; film: Partial<Pick<Film, 'matte' | 'person'> & { framed: boolean }> }
   | { type: 'role.setMask'; trackId: TrackId; mask: Mask | null }
 
 function placeRole(project: Project, command: Of<LookCommand, 'role.place'>): Outcome {
@@ -60,13 +60,16 @@ function setModelLook(project: Project, { trackId, look }: Of<LookCommand, 'role
   })
 }
 
-/** Values that are out of their range keep the previous film. */
+/** Values that are out of their range keep the previous film. A half that becomes a matte, or ceases to be one, is no picture. */
 function setFilm(project: Project, { trackId, film }: Of<LookCommand, 'role.setFilm'>): Outcome {
   return editRole(project, trackId, (track) => {
-    const before = track.role.film
-    const next = before && filmSchema.safeParse({ ...before, ...film })
-    if (!next?.success || sameValue(next.data, before)) return ok(track)
-    return ok({ ...track, role: { ...track.role, film: next.data } })
+    const { role } = track
+    const { framed, ...kept } = { ...role.film, ...film }
+    const next = filmSchema.safeParse({ ...kept, ...(framed && { framed }) })
+    if (!role.film || !next.success || sameValue(next.data, role.film)) return ok(track)
+    const whole = wholeSize({ width: role.widthPx, height: role.heightPx }, role.film.matte)
+    const { width: widthPx, height: heightPx } = filmedSize(whole, next.data.matte)
+    return ok({ ...track, role: { ...role, film: next.data, widthPx, heightPx } })
   })
 }
 

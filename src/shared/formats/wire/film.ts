@@ -4,6 +4,7 @@ import {
   ANY_PERSON,
   FILM_LIMITS,
   type Film,
+  filmSchema,
   keySchema,
   MATTE_KINDS,
   type Matte,
@@ -35,6 +36,8 @@ export const wireFilm = z
       .transform((hz) => Math.min(hz, FILM_LIMITS.frameRate)),
     matte: or(matte, { ...NEW_KEY, ...NO_MATTE }),
     person: personBoxSchema.catch(ANY_PERSON),
+    framed: filmSchema.shape.framed.catch(undefined),
+    keyed: filmSchema.shape.keyed.catch(undefined),
   })
   .optional()
   .catch(undefined)
@@ -42,13 +45,13 @@ export const wireFilm = z
 /** Reads the film of a presenter. */
 export function decodeFilm(wire: z.infer<typeof wireFilm>): Film | undefined {
   if (!wire) return undefined
-  const { duration: durationSec, frameRate, person } = wire
+  const { duration: durationSec, frameRate, person, framed, keyed } = wire
   const { kind } = wire.matte
   const matte: Matte = kind === 'key' ? { ...wire.matte, kind } : { kind }
-  return { durationSec, frameRate, matte, person }
+  return { durationSec, frameRate, matte, person, ...(framed && { framed }), ...(keyed && { keyed }) }
 }
 
 /** Writes the film of a presenter. */
-export function encodeFilm({ durationSec, frameRate, matte, person }: Film) {
-  return { duration: durationSec, frameRate, matte, person }
+export function encodeFilm({ durationSec, ...film }: Film) {
+  return { duration: durationSec, ...film }
 }

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import type { DigitalHuman } from '#shared/api/library.ts'
 import { isAccepted, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 
-/** A file that is to become a presenter. */
-interface Offer {
-  kind: 'avatar' | 'film'
-  file: File
-}
+/** A file that is to become a presenter, or a filmed presenter that is cut out in another way. */
+type Offer = { kind: 'avatar' | 'film'; file: File } | { kind: 'key'; person: DigitalHuman }
 
 let offered: Offer | null = null
 const listeners = new Set<() => void>()
 
-/** Sets the file that is checked to become a presenter; null closes the check. */
+/** Sets what is checked to become a presenter; null closes the check. */
 export function offerPresenter(offer: Offer | null): void {
   offered = offer
   for (const listener of listeners) listener()
@@ -28,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the file that is checked. */
+/** Returns what is checked. */
 export function useOfferedPresenter(): Offer | null {
   return useSyncExternalStore(subscribe, () => offered)
 }

@@ -18,7 +18,7 @@ export function AvatarForm({ file, check, report, onClose }: AvatarFormProps) {
       file={file}
       title={report.title}
       dimension="3d"
-      picture={<AvatarPicture check={check} />}
+      picture={() => <AvatarPicture check={check} />}
       parts={async () => ({ cover: await check.cover() })}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type AvatarNote, type AvatarReport, avatarNotes } from '#shared/avatar/report.ts'
-import classes from './AvatarDialog.module.css'
+import classes from './CheckDialog.module.css'
 
 const ICONS = { good: IconCheck, missing: IconAlertTriangle, hint: IconInfoCircle }
 const FORMATS = { glb: 'GLB', vrm0: 'VRM 0', vrm1: 'VRM 1' }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AvatarCheck } from '#ui/session/check-avatar.ts'
-import classes from './AvatarDialog.module.css'
+import classes from './CheckDialog.module.css'
 
 /** The avatar alive, and a button that lets it speak without sound. */
 export function AvatarPicture({ check }: { check: AvatarCheck }) {

@@ -6,24 +6,23 @@ import classes from './Library.module.css'
 import { MusicShelf } from './MusicShelf.tsx'
 import { PresenterShelf } from './PresenterShelf.tsx'
 import { TextShelf } from './TextShelf.tsx'
-import type { LibraryTab } from './tabs.ts'
+import type { Dimension, LibraryTab } from './tabs.ts'
 
 const SHELVES = {
   template: LayoutShelf,
-  presenter: PresenterShelf,
   image: ImageShelf,
   music: MusicShelf,
   background: BackgroundShelf,
   text: TextShelf,
 }
 
-/** The library panel with the selected shelf. */
-export function Library({ tab }: { tab: LibraryTab }) {
+/** The library panel with the selected shelf; `bring` is a presenter that the user wants to bring. */
+export function Library({ tab, bring }: { tab: LibraryTab; bring: Dimension | undefined }) {
   const { t } = useTranslation('editor')
-  const Shelf = SHELVES[tab]
+  const Shelf = tab === 'presenter' ? null : SHELVES[tab]
   return (
     <section className={classes.panel} data-tour="library" aria-label={t(`library.tab.${tab}`)}>
-      <Shelf />
+      {Shelf ? <Shelf /> : <PresenterShelf bring={bring} />}
     </section>
   )
 }

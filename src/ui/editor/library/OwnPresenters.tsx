@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCut, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
@@ -20,6 +20,8 @@ import { ShelfGrid } from './Shelf.tsx'
 interface OwnPresentersProps {
   dimension: '2d' | '3d'
   aspect: number
+  /** Whether the user came to bring one. */
+  asks: boolean
   /** The card of a presenter, with what can be done with it. */
   children(person: DigitalHuman, more: ReactNode): ReactNode
 }
@@ -31,7 +33,7 @@ const FILES = {
 } as const
 
 /** The presenters of a dimension that the workspace has uploaded, before the built-in ones. */
-export function OwnPresenters({ dimension, aspect, children }: OwnPresentersProps) {
+export function OwnPresenters({ dimension, aspect, asks, children }: OwnPresentersProps) {
   const { t } = useTranslation('editor')
   const { answer, rename, remove } = useOwnPresenters(dimension)
   const { kind, rule, text } = FILES[dimension]
@@ -69,6 +71,14 @@ export function OwnPresenters({ dimension, aspect, children }: OwnPresentersProp
     const name = local(person.name)
     return (
       <>
+        {person.film && (
+          <IconAction
+            size={24}
+            label={t('library.keyAgain', { name })}
+            icon={<IconCut size={15} stroke={1.7} />}
+            onClick={() => offerPresenter({ kind: 'key', person })}
+          />
+        )}
         <IconAction
           size={24}
           label={`${t('library.rename')}: ${name}`}
@@ -90,6 +100,7 @@ export function OwnPresenters({ dimension, aspect, children }: OwnPresentersProp
         title={t(`library.${text}.title`)}
         hint={t(`library.${text}.hint`, { max: rule.megabytesMax })}
         accept={acceptOf([rule])}
+        asks={asks}
         onFiles={([file]) => file && offerPresenter({ kind, file })}
       />
       <h3 className={classes.group}>{t('library.own')}</h3>

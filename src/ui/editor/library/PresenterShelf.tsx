@@ -14,13 +14,14 @@ import { Card } from './Card.tsx'
 import classes from './Library.module.css'
 import { OwnPresenters } from './OwnPresenters.tsx'
 import { Shelf, ShelfGrid } from './Shelf.tsx'
+import type { Dimension } from './tabs.ts'
 
 const ASPECT = 4 / 3
 
-/** The presenters; a click adds one to the scene or replaces the current one. */
-export function PresenterShelf() {
+/** The presenters; a click adds one to the scene or replaces the current one. `bring` is one that the user wants to bring. */
+export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
   const { t } = useTranslation('editor')
-  const [dimension, setDimension] = useState<'2d' | '3d'>('2d')
+  const [dimension, setDimension] = useState<Dimension>(bring ?? '2d')
   const people = usePeople(dimension)
   const local = useLocalized()
   const presenter = usePresenter()
@@ -67,7 +68,7 @@ export function PresenterShelf() {
           {t(`library.mixed.${excluded}`)}
         </p>
       )}
-      <OwnPresenters key={dimension} dimension={dimension} aspect={ASPECT}>
+      <OwnPresenters key={dimension} dimension={dimension} aspect={ASPECT} asks={dimension === bring}>
         {card}
       </OwnPresenters>
       <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.presenter')}>

@@ -7,7 +7,7 @@ import type { LibraryNews, LibraryUse } from '#shared/commands/library/use.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { onDeletion } from '#ui/session/deletions.ts'
+import { onLibraryChange } from '#ui/session/library-changes.ts'
 import { LibraryCheck } from '#ui/session/library-check.ts'
 import { requestItem } from '#ui/session/request-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -18,7 +18,7 @@ const NAMED_MAX = 4
 
 /**
  * Keeps the document in sync with the library while this tab writes: after opening, when the window regains focus, and
- * when an upload was deleted here. Shows once what was removed or updated.
+ * when an upload was deleted or keyed again here. Shows once what was removed or updated.
  */
 export function useLibraryRefresh(): void {
   const { t } = useTranslation('saving')
@@ -39,7 +39,7 @@ export function useLibraryRefresh(): void {
       nowMs: () => performance.now(),
     })
     const onFocus = () => void check.afterPause()
-    const forget = onDeletion(() => void check.now())
+    const forget = onLibraryChange(() => void check.now())
     window.addEventListener('focus', onFocus)
     void check.now()
     return () => {

@@ -16,7 +16,7 @@ export const MediaClipView = memo(function MediaClipView({ t, item, ...clip }: M
   const { source } = item
   const sound = useMemo(() => soundOf(source), [source])
   const picture = useMemo(() => pictureOf(source), [source])
-  const { strip } = useStrip(picture?.url ?? '', picture?.half)
+  const { strip } = useStrip(picture?.url ?? '', picture?.half, picture?.matte)
   const { waveform } = useWaveform(sound?.url ?? '')
   const { state, soundMissing, reason } = useItemState(item, t)
   const media = useMemo(

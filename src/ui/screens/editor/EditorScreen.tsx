@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restoreProject } from '#shared/api/project.ts'
@@ -21,6 +21,7 @@ export function EditorScreen() {
   const navigate = useNavigate()
   const act = useAct(DRAFT_LISTS)
   const tour = useTour()
+  const { bring } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
   useAskLeave(exporting)
   const [restored, setRestored] = useState(0)
@@ -46,6 +47,7 @@ export function EditorScreen() {
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
       onExporting={setExporting}
       tour={tour}
+      bring={bring}
       onRestore={async () => {
         await act(() => api(restoreProject, { id: projectId }))
         setRestored(restored + 1)

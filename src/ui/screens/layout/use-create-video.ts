@@ -9,11 +9,17 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { SHOWN_MS } from './shown-ms.ts'
 
+/** How the editor opens: the tour begins, or the shelf of presenters with the field for an own one. */
+interface EditorSearch {
+  tour?: true
+  bring?: '2d' | '3d'
+}
+
 /**
- * Creates a project and opens it in the editor, where the tour begins if asked for; a failure shows for a second, as
+ * Creates a project and opens it in the editor as `search` says; a failure shows for a second, as
  * specified.
  */
-export function useCreateVideo(search: { tour?: true } = {}): { create(canvas: CanvasType): void; busy: boolean } {
+export function useCreateVideo(search: EditorSearch = {}): { create(canvas: CanvasType): void; busy: boolean } {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()

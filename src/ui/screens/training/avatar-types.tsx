@@ -1,8 +1,11 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { IconChevronRight, IconCube3dSphere, IconMovie } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AVATAR_TYPES, type AvatarType, type BenefitType } from '#shared/api/benefits.ts'
+import { useCreateVideo } from '../layout/use-create-video.ts'
+import classes from './AvatarTypes.module.css'
 import { DemoVideo } from './DemoVideo.tsx'
 import { TypeCard } from './TypeCard.tsx'
 import { useRemaining } from './use-remaining.ts'
@@ -12,6 +15,35 @@ const BENEFITS: Record<AvatarType, BenefitType> = {
   high: 'AVATAR_HIGH',
   high_pro: 'AVATAR_HIGH_PRO',
   action: 'AVATAR_ACTION',
+}
+
+/** What can be brought, and where the editor opens for it. */
+const OWN = [
+  { bring: '2d', text: 'film', Icon: IconMovie },
+  { bring: '3d', text: 'model', Icon: IconCube3dSphere },
+] as const
+
+/** Opens the editor where an own presenter is brought. */
+function OwnEntry({ bring, text, Icon, onDone }: (typeof OWN)[number] & { onDone(): void }) {
+  const { t } = useTranslation('training')
+  const { create, busy } = useCreateVideo({ bring })
+  return (
+    <UnstyledButton
+      className={classes.own}
+      disabled={busy}
+      onClick={() => {
+        create('LANDSCAPE')
+        onDone()
+      }}
+    >
+      <Icon size={26} stroke={1.5} aria-hidden />
+      <span>
+        <strong>{t(`own.${text}`)}</strong>
+        <small>{t(`own.${text}Text`)}</small>
+      </span>
+      <IconChevronRight size={18} stroke={1.5} aria-hidden />
+    </UnstyledButton>
+  )
 }
 
 function AvatarTypes({ onDone }: { onDone(): void }) {
@@ -24,6 +56,17 @@ function AvatarTypes({ onDone }: { onDone(): void }) {
   }
   return (
     <Stack gap="md">
+      <Title order={3} fz={14}>
+        {t('own.title')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
+        {OWN.map((own) => (
+          <OwnEntry key={own.bring} {...own} onDone={onDone} />
+        ))}
+      </SimpleGrid>
+      <Title order={3} fz={14}>
+        {t('own.trained')}
+      </Title>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={12}>
         {AVATAR_TYPES.map((type) => (
           <TypeCard
@@ -44,7 +87,7 @@ function AvatarTypes({ onDone }: { onDone(): void }) {
   )
 }
 
-/** Offers the types of presenters that can be trained; choosing one opens its page (S2.13). */
+/** Offers to bring a presenter, and the types that can be trained; choosing one opens its page (S2.13). */
 export function openAvatarTypes(title: string): void {
   const id = 'avatar-types'
   modals.open({ modalId: id, title, size: 1040, children: <AvatarTypes onDone={() => modals.close(id)} /> })

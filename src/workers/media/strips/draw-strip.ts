@@ -1,14 +1,21 @@
+import { filmedSize, type Matte } from '#shared/model/film.ts'
+import { canvasOf } from '#workers/render/avatar/footage/cut-out.ts'
+import { filmStill } from '#workers/render/avatar/footage/film-still.ts'
+import { dropFrame, holdFrame } from '#workers/render/common/held-frame.ts'
 import type { MediaCache } from '../cache/media-cache.ts'
 import { decodeStill } from '../image/still.ts'
 import { FrameReader } from '../video/frame-reader.ts'
 import { upright } from '../video/upright.ts'
 import { keyBefore, sampleAt, type VideoIndex } from '../video/video-index.ts'
+import { VideoReader } from '../video/video-reader.ts'
 
 /** Size of a strip in CSS pixels (E14.13). */
 export const STRIP_WIDTH_PX = 651
 export const STRIP_HEIGHT_PX = 23
 /** Minimum width of a tile; narrower ones show nothing. */
 const TILE_MIN_PX = 12
+/** Height of pictures that are cut out, before they are drawn into a tile. */
+const CUT_HEIGHT_PX = 4 * STRIP_HEIGHT_PX
 
 /** The source of a strip: pictures of one size at times of a medium. */
 interface Pictures {
@@ -21,11 +28,11 @@ interface Pictures {
   close(): void
 }
 
-/** Opens a file as pictures. Fails like `MediaCache`. */
-export async function openPictures(cache: MediaCache, url: string): Promise<Pictures> {
+/** Opens a file as pictures, those of a filmed presenter cut out. Fails like `MediaCache`. */
+export async function openPictures(cache: MediaCache, url: string, matte?: Matte): Promise<Pictures> {
   const kind = await cache.kind(url)
   if (kind === 'image') return stillPictures(await (await cache.files.open(url)).blob())
-  if (kind !== 'gif') return videoPictures(await cache.video(url))
+  if (kind !== 'gif') return matte ? cutPictures(await cache.video(url), matte) : videoPictures(await cache.video(url))
   const gif = await cache.gif(url)
   const { widthPx, heightPx, durationSec } = gif.index
   const pictureIn = (fromSec: number, toSec: number) => gif.frameAt((fromSec + toSec) / 2)
@@ -51,6 +58,27 @@ function videoPictures(index: VideoIndex): Pictures {
     heightPx,
     durationSec,
     pictureIn: async (fromSec, toSec) => upright(await reader.frameAt(cheapestSec(index, fromSec, toSec)), rotationDeg),
+    close: () => reader.close(),
+  }
+}
+
+/** The pictures of a film without its matte, as high as tiles on a dense screen. */
+function cutPictures(index: VideoIndex, matte: Matte): Pictures {
+  const reader = new VideoReader(index)
+  const { width, height } = filmedSize({ width: index.widthPx, height: index.heightPx }, matte)
+  const high = Math.min(CUT_HEIGHT_PX, height)
+  const max = { width: Math.max(1, Math.round((high * width) / height)), height: high }
+  return {
+    widthPx: max.width,
+    heightPx: max.height,
+    durationSec: index.durationSec,
+    pictureIn: async (fromSec, toSec) => {
+      const frame = await reader.frameAt(cheapestSec(index, fromSec, toSec))
+      const held = await holdFrame(frame, 'planes with alpha')
+      const picture = canvasOf(filmStill(held, matte, 'cut', max)).transferToImageBitmap()
+      dropFrame(held)
+      return picture
+    },
     close: () => reader.close(),
   }
 }

@@ -87,7 +87,7 @@ export class Strips {
     return { bitmap: canvas.transferToImageBitmap(), tiles, durationSec }
   }
 
-  async #draw({ url, pixelRatio, half }: StripRequest, job: Job) {
+  async #draw({ url, pixelRatio, half, matte }: StripRequest, job: Job) {
     const { cache, assets, idleGate } = this.#deps
     const turn = async () => {
       job.check()
@@ -96,7 +96,7 @@ export class Strips {
     }
     await turn()
     job.move('load')
-    const pictures = await assets.use(url, () => openPictures(cache, url))
+    const pictures = await assets.use(url, () => openPictures(cache, url, matte))
     try {
       job.move('loaded')
       job.move('parse')
@@ -145,7 +145,7 @@ class Job {
   }
 }
 
-/** Strips of different sizes or halves are different records. */
-function idOf({ url, pixelRatio, half }: StripRequest): string {
-  return `${url} ${pixelRatio}${half ? ' half' : ''}`
+/** Strips of different sizes, halves or mattes are different records. */
+function idOf({ url, pixelRatio, half, matte }: StripRequest): string {
+  return `${url} ${pixelRatio}${half ? ' half' : ''}${matte ? ` ${JSON.stringify(matte)}` : ''}`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { libraryNews } from '#shared/commands/library/use.ts'
 import { footageOf } from '#shared/evaluate/footage.ts'
 import { backAndForthSec } from '#shared/evaluate/source-time.ts'
 import { detectMatte } from '#shared/film/detect-matte.ts'
@@ -37,6 +38,48 @@ test('E7.43 a matte is set; values out of their range keep the film', () => {
   expect(desk.role().role.film?.matte).toMatchObject({ color: '#1E3AFF', tolerance: NEW_KEY.tolerance })
   desk.do({ type: 'role.setFilm', film: { person: { x: 0.25, y: 0.5, width: 0.5, height: 0.5 } } })
   expect(desk.role().role.film?.person.y).toBe(0.5)
+})
+
+test('E7.43 a half that becomes the matte is no picture any more; a place set by hand is told from a found one', () => {
+  const desk = new RoleDesk(filmed())
+  const { widthPx, heightPx } = desk.role().role
+  const cut = (kind: 'beside' | 'below' | 'none') => desk.do({ type: 'role.setFilm', film: { matte: { kind } } })
+  cut('beside')
+  expect(desk.role().role).toMatchObject({ widthPx: widthPx / 2, heightPx })
+  cut('below')
+  expect(desk.role().role).toMatchObject({ widthPx, heightPx: heightPx / 2 })
+  cut('none')
+  expect(desk.role().role).toMatchObject({ widthPx, heightPx })
+  desk.do({ type: 'role.setFilm', film: { person: { x: 0, y: 0, width: 1, height: 1 }, framed: true } })
+  cut('beside')
+  expect(desk.role().role.film).toMatchObject({ framed: true, person: { width: 1 } })
+  desk.do({ type: 'role.setFilm', film: { person: ANY_PERSON, framed: false } })
+  expect(desk.role().role.film).not.toHaveProperty('framed')
+})
+
+test('E7.46 a presenter that is keyed again in the library is cut out anew in all its roles; a place set by hand stays', () => {
+  const desk = new RoleDesk(filmed())
+  const { place: _, framing: __, camera: ___, turnDeg: ____, ...role } = filmed()
+  const own = { ...NEW_KEY, color: '#2040FF' }
+  const refresh = (film: Film, widthPx = role.widthPx) => {
+    const updated = [{ family: 'role' as const, role: { ...role, widthPx, film } }]
+    const answers = new Map([[`role:${role.digitalHumanId}`, updated[0]!]])
+    const differs = libraryNews(desk.project, answers).updated.length > 0
+    if (differs) desk.run({ type: 'project.refreshLibrary', updated, deleted: [] })
+    return differs
+  }
+  desk.do({ type: 'role.setFilm', film: { matte: own } })
+  // the same key as before: what the user set in the video stays
+  expect(refresh(FILM)).toBe(false)
+  const person = { x: 0.4, y: 0.1, width: 0.2, height: 0.9 }
+  const again: Film = { ...FILM, matte: { kind: 'beside' }, person, keyed: 1 }
+  expect(refresh(again, role.widthPx / 2)).toBe(true)
+  expect(desk.role().role).toMatchObject({ film: again, widthPx: role.widthPx / 2 })
+  desk.do({ type: 'role.setFilm', film: { person: ANY_PERSON, framed: true } })
+  expect(refresh(again, role.widthPx / 2)).toBe(false)
+  expect(refresh({ ...again, matte: own, keyed: 2 })).toBe(true)
+  expect(desk.role().role.film).toEqual({ ...again, matte: own, keyed: 2, person: ANY_PERSON, framed: true })
+  expect(desk.role().role.widthPx).toBe(role.widthPx)
 })
 
 test('E7.43 closer framings show a part of the film about the head, within the picture, as large as the shoulders are wide', () => {

@@ -24,6 +24,8 @@ interface FilmPictureProps {
   /** Whether a click, or arrow keys and Enter, pick a color. */
   picking: boolean
   onPick(color: string): void
+  /** Called when the picture begins and ends to be held, unless a color is picked on it. */
+  onHold(held: boolean): void
 }
 
 interface Job {
@@ -33,7 +35,7 @@ interface Job {
 }
 
 /** A picture of a film as its matte leaves it; where `picking`, a color is picked on it. */
-export function FilmPicture({ source, matte, view, picking, onPick }: FilmPictureProps) {
+export function FilmPicture({ source, matte, view, picking, onPick, onHold }: FilmPictureProps) {
   const { t } = useTranslation('film')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [cross, setCross] = useState({ x: 0.5, y: 0.1 })
@@ -69,8 +71,15 @@ export function FilmPicture({ source, matte, view, picking, onPick }: FilmPictur
     const step = event.shiftKey ? STEP.coarse : STEP.fine
     setCross(({ x, y }) => ({ x: clamp(x + arrow[0] * step, 0, 1), y: clamp(y + arrow[1] * step, 0, 1) }))
   }
+  const end = () => onHold(false)
   return (
-    <div className={classes.stage}>
+    <div
+      className={classes.stage}
+      onPointerDown={() => onHold(!picking)}
+      onPointerUp={end}
+      onPointerLeave={end}
+      onPointerCancel={end}
+    >
       <button
         type="button"
         className={classes.frame}

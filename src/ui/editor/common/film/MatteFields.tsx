@@ -1,6 +1,6 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Kbd, Select } from '@mantine/core'
 import { IconColorPicker, IconRestore } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MATTE_KINDS, type Matte, type MatteKind, NEW_KEY, type ScreenKey } from '#shared/model/film.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
@@ -13,6 +13,8 @@ import { FilmPicture } from './FilmPicture.tsx'
 
 /** Where a screen is in most films: the upper left corner. */
 const CORNER = 0.03
+/** Shows and hides the matte. */
+const MATTE_KEY = 'M'
 const SHARES = ['tolerance', 'edge', 'spill'] as const
 
 interface MatteFieldsProps {
@@ -29,6 +31,8 @@ export function MatteFields({ source, matte, disabled = false, onChange, onEnd }
   const { t } = useTranslation('film')
   const [picking, setPicking] = useState(false)
   const [showsMatte, setShowsMatte] = useState(false)
+  /** While the picture is held, it shows the other view. */
+  const [held, setHeld] = useState(false)
   const put = (next: Matte) => {
     onChange(next)
     onEnd()
@@ -40,13 +44,20 @@ export function MatteFields({ source, matte, disabled = false, onChange, onEnd }
     put({ ...NEW_KEY, ...(color && { color }) })
   }
   const isPicking = picking && matte.kind === 'key'
-  const view = showsMatte ? 'matte' : isPicking ? 'filmed' : 'cut'
+  const hasMatte = matte.kind !== 'none'
+  const view = isPicking ? 'filmed' : hasMatte && showsMatte !== held ? 'matte' : 'cut'
+  const toggle = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    if (key.toUpperCase() !== MATTE_KEY || ctrlKey || altKey || metaKey || target instanceof HTMLInputElement) return
+    if (hasMatte && !disabled) setShowsMatte(!showsMatte)
+  }
   return (
-    <div className={classes.fields}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the fields inside, which their button shows
+    <div className={classes.fields} onKeyDown={toggle}>
       <FilmPicture
         source={source}
         matte={matte}
         view={view}
+        onHold={setHeld}
         picking={isPicking && !disabled}
         onPick={(color) => {
           setPicking(false)
@@ -76,7 +87,20 @@ export function MatteFields({ source, matte, disabled = false, onChange, onEnd }
           onEnd={onEnd}
         />
       )}
-      {matte.kind !== 'none' && <HoldButton disabled={disabled} onHold={setShowsMatte} />}
+      {hasMatte && (
+        <Button
+          variant={showsMatte ? 'light' : 'default'}
+          size="compact-sm"
+          disabled={disabled}
+          aria-pressed={showsMatte}
+          aria-keyshortcuts={MATTE_KEY}
+          title={t('showMatteHint')}
+          rightSection={<Kbd size="xs">{MATTE_KEY}</Kbd>}
+          onClick={() => setShowsMatte(!showsMatte)}
+        >
+          {t('showMatte')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -132,27 +156,5 @@ function KeyFields({ value, disabled, picking, onPicking, onReset, onChange, onE
         />
       ))}
     </>
-  )
-}
-
-/** Shows the matte as long as it is held, by pointer or key. */
-function HoldButton({ disabled, onHold }: { disabled: boolean; onHold(held: boolean): void }) {
-  const { t } = useTranslation('film')
-  const end = () => onHold(false)
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      disabled={disabled}
-      title={t('showMatteHint')}
-      onPointerDown={() => onHold(true)}
-      onPointerUp={end}
-      onPointerLeave={end}
-      onBlur={end}
-      onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && onHold(true)}
-      onKeyUp={end}
-    >
-      {t('showMatte')}
-    </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clamp } from '#shared/base/num.ts'
-import type { Film, PersonBox } from '#shared/model/film.ts'
+import type { Film, Matte, PersonBox } from '#shared/model/film.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import filmClasses from '#ui/editor/common/film/Film.module.css'
+import { LipsAdvice } from '#ui/editor/common/film/LipsAdvice.tsx'
 import { MatteFields } from '#ui/editor/common/film/MatteFields.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
@@ -17,15 +17,27 @@ export function MatteSection({ track, film }: { track: RoleTrack; film: Film }) 
   const session = useEditorSession()
   const gesture = useGesture()
   const source = useMemo(() => session.film(track.id), [session, track.id])
+  const shown = useRef<Matte | null>(null)
+  const set = (change: Partial<Pick<Film, 'matte' | 'person'>>) =>
+    gesture.run({ type: 'role.setFilm', trackId: track.id, film: change })
+  const show = (matte: Matte) => {
+    shown.current = matte
+    set({ matte })
+  }
+  /** Ends an act, with the person where the new matte shows it. An act that has begun meanwhile goes on, and ends both. */
+  const end = async () => {
+    const matte = shown.current
+    if (!matte) return
+    shown.current = null
+    const person = film.framed ? null : await source.person(matte)
+    if (shown.current) return
+    if (person) set({ matte, person })
+    gesture.commit()
+  }
   return (
     <Section title={t('section')}>
-      <MatteFields
-        source={source}
-        matte={film.matte}
-        onChange={(matte) => gesture.run({ type: 'role.setFilm', trackId: track.id, film: { matte } })}
-        onEnd={gesture.commit}
-      />
-      <p className={filmClasses.note}>{t('lips')}</p>
+      <MatteFields source={source} matte={film.matte} onChange={show} onEnd={() => void end()} />
+      <LipsAdvice />
     </Section>
   )
 }
@@ -36,10 +48,14 @@ export function PersonFields({ track, film }: { track: RoleTrack; film: Film }) 
   const session = useEditorSession()
   const gesture = useGesture()
   const { person, matte } = film
-  const setting = (next: PersonBox) => ({ type: 'role.setFilm' as const, trackId: track.id, film: { person: next } })
+  const setting = (person: PersonBox, framed: boolean) => ({
+    type: 'role.setFilm' as const,
+    trackId: track.id,
+    film: { person, framed },
+  })
   const find = async () => {
     const found = await session.film(track.id).person(matte)
-    if (found) await session.run(setting(found))
+    if (found) await session.run(setting(found, false))
   }
   const slide = (label: string, value: number, part: (share: number) => Partial<PersonBox>) => (
     <SliderField
@@ -48,7 +64,7 @@ export function PersonFields({ track, film }: { track: RoleTrack; film: Film }) 
       min={0}
       max={100}
       value={value * 100}
-      onChange={(percent) => gesture.run(setting({ ...person, ...part(percent / 100) }))}
+      onChange={(percent) => gesture.run(setting({ ...person, ...part(percent / 100) }, true))}
       onEnd={gesture.commit}
     />
   )

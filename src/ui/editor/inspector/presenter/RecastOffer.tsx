@@ -21,11 +21,12 @@ export function RecastOffer({ track }: { track: RoleTrack }) {
   if (recast?.trackId !== track.id || recast.person.id !== track.role.digitalHumanId) return null
   const { person, beforeId } = recast
   const current = voices.find(({ id }) => id === track.tts.voiceId)
-  const better = track.driver === 'tts' ? voiceOfGender(track.tts.voiceId, person.gender, voices) : null
+  const better =
+    track.driver === 'tts' && person.gender ? voiceOfGender(track.tts.voiceId, person.gender, voices) : null
   const others = tracksOfPresenter(project, beforeId, track.id)
   if (!better && others.length === 0) return null
   const name = local(person.name)
-  const suiting = better || track.driver !== 'tts' ? undefined : current
+  const suiting = better || !person.gender || track.driver !== 'tts' ? undefined : current
   return (
     <div className={classes.offer} role="status">
       <div className={classes.head}>

@@ -1,4 +1,5 @@
 import { motionLayerId } from '#shared/model/action-clip.ts'
+import type { Matte } from '#shared/model/film.ts'
 import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import type { ItemSource } from './items.ts'
 
@@ -42,6 +43,8 @@ interface ItemPicture {
   loop: boolean
   /** Only the first half of the video. */
   half?: true
+  /** How the person of a film is cut out. */
+  matte?: Matte
 }
 
 const still = (url: string): ItemPicture => ({ kind: 'image', url, sourceStartSec: 0, loop: false })
@@ -57,7 +60,7 @@ export function pictureOf(source: ItemSource): ItemPicture | null {
     const { kind, url, film } = source.track.role
     if (kind !== 'footage') return null
     // the second half of a base video runs backwards (E14.14); a film of known length is played back by the studio
-    return { kind: 'video', url, sourceStartSec: 0, loop: true, ...(!film && { half: true }) }
+    return { kind: 'video', url, sourceStartSec: 0, loop: true, ...(film ? { matte: film.matte } : { half: true }) }
   }
   if (source.of !== 'background') return null
   const { kind, image, video } = source.background
