@@ -6,6 +6,7 @@ import { avatar } from './cases/avatar.ts'
 import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
 import { editor } from './cases/editor.ts'
+import { effects } from './cases/effects.ts'
 import { presenterExport, videoOverlayExport } from './cases/exports.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
@@ -34,6 +35,7 @@ const CASES: Case[] = [
   memory,
   align,
   avatar,
+  effects,
 ]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))

@@ -1,5 +1,6 @@
 import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
 import { exportWebav } from '#bench/peers/webav.ts'
+import { effectTimes } from './effect-times.ts'
 import { encodeLimit } from './encode-limit.ts'
 import { frameTimes } from './frame-times.ts'
 import { importTimes } from './import-avatar.ts'
@@ -28,6 +29,7 @@ const bench = {
   encodeLimit: async (name: WorldName) => encodeLimit((await worlds[name]()).project),
   preview: async (name: WorldName, seconds: number) => playPreview((await worlds[name]()).project, seconds),
   frames: async (name: WorldName, count: number) => frameTimes((await worlds[name]()).project, count),
+  effects: effectTimes,
   importAvatar: importTimes,
   model: modelTimes,
   seek: async (name: WorldName, count: number) => seekTimes((await worlds[name]()).project, count),

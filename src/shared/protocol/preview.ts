@@ -3,6 +3,7 @@ import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { FilmView, Matte, PersonBox } from '#shared/model/film.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
+import type { TextPicture } from '#shared/model/text-picture.ts'
 import type { EffectStatus } from '#shared/status/effect.ts'
 import type { Playing, PlayStatus } from '#shared/status/play.ts'
 import type { Failure } from './failure.ts'
@@ -73,6 +74,8 @@ export interface PreviewApi {
    * a layer that does not show then. Waits while the preview plays.
    */
   effectStrip(sceneId: SceneId, timeSec: number, layerId: string, looks: readonly LayerEffects[]): Promise<Blob | null>
+  /** Draws texts as they are in a video. Waits while the preview plays. */
+  textPicture(picture: TextPicture): Promise<Blob>
   /**
    * Returns the mean luminance of a scene's background at a time in areas of the canvas, in canvas pixels; 0 is black,
    * 1 white. Empty while the preview plays. With `backgrounds`, they are shown in place of those of the document.

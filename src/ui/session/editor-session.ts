@@ -8,6 +8,7 @@ import type { ExportSettings, ExtraCodec, VideoSettings } from '#shared/model/ex
 import type { MediaUrl, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'
+import type { TextPicture } from '#shared/model/text-picture.ts'
 import type { ExportDone, ExportProgress, PictureType, SegmentReuse } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
@@ -81,6 +82,8 @@ export interface EditorSession {
   film(trackId: TrackId): FilmSource
   /** Draws a layer of the shown moment without and with each of these filters, side by side; null if it cannot be drawn. */
   effectStrip(layerId: string, kind: 'filter' | 'makeUp', urls: readonly MediaUrl[]): Promise<Blob | null>
+  /** Draws texts as they are in a video; null if they cannot be drawn. */
+  textPicture(picture: TextPicture): Promise<Blob | null>
   /** Returns a picture of a scene at a time; null if it cannot be drawn. */
   snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
   /**

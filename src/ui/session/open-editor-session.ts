@@ -143,6 +143,7 @@ export function openEditorSession(
       })
       return preview.effectStrip(sceneId(), playheadSec(), layerId, looks).catch(() => null)
     },
+    textPicture: (picture) => preview.textPicture(picture).catch(() => null),
     snapshot,
     backdrop: (scene, atSec, areas, backgrounds) => preview.backdrop(scene, atSec, areas, backgrounds).catch(() => []),
     media: views,

@@ -25,6 +25,7 @@ export function createPreviewThread(): PreviewThread {
     filmColor: (trackId, matte, x, y) => remote.filmColor(trackId, matte, x, y),
     filmPerson: (trackId, matte) => remote.filmPerson(trackId, matte),
     effectStrip: (sceneId, timeSec, layerId, looks) => remote.effectStrip(sceneId, timeSec, layerId, looks),
+    textPicture: (picture) => remote.textPicture(picture),
     backdrop: (sceneId, timeSec, areas, backgrounds) => remote.backdrop(sceneId, timeSec, areas, backgrounds),
   }
 }

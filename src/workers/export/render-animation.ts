@@ -33,7 +33,7 @@ export async function renderAnimation(job: AnimationJob): Promise<number> {
   let written = 0
   for (const { sceneId, timeSec } of momentsOf(project, plan, { firstFrame: 0, frames: plan.frames })) {
     signal.throwIfAborted()
-    const pixels = painter.pixels(await painter.prepare(project, sceneId, timeSec))
+    const pixels = await painter.pixels(await painter.prepare(project, sceneId, timeSec))
     const before: Picture['before'] = waiting?.pixels ?? null
     const rect = before
       ? changedRect(before, pixels, plan.widthPx)

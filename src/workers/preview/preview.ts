@@ -8,11 +8,13 @@ import { evaluate, sceneFrame } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
+import { textFrame } from '#shared/evaluate/text-frame.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { FilmView, Matte, PersonBox } from '#shared/model/film.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { sceneById, sceneTime, trackById } from '#shared/model/queries.ts'
+import type { TextPicture } from '#shared/model/text-picture.ts'
 import type { Track } from '#shared/model/track.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
 import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
@@ -47,6 +49,11 @@ export class Preview implements PreviewApi {
   readonly #rehearsal = new Rehearsal(() => this.#show())
   readonly #draw = latestWins(() => this.#paint())
   #media: FrameClient | null = null
+  #open: (media: FrameClient) => void = () => {}
+  /** The first media. */
+  readonly #opened = new Promise<FrameClient>((resolve) => {
+    this.#open = resolve
+  })
   #state: PlayState | null = null
   /** A seek to a scene that is not in the copy yet: the scene's patch may arrive later. */
   #wanted: Moment | null = null
@@ -75,6 +82,7 @@ export class Preview implements PreviewApi {
       void this.#show()
     }
     this.#view.open(canvas, this.#media)
+    this.#open(this.#media)
     ports.clock.onmessage = (message: MessageEvent<ClockTick>) => this.#clock.take(message.data)
     this.#copy.follow(ports.project, () => this.#changed())
   }
@@ -162,6 +170,11 @@ export class Preview implements PreviewApi {
     const { project } = this.#copy
     const specs = project ? effectFrames(project, sceneId, timeSec, layerId, looks) : []
     return this.#media && specs.length > 0 ? this.#strips.strip({ specs, media: this.#media }) : null
+  }
+
+  async textPicture(picture: TextPicture): Promise<Blob> {
+    const media = this.#media ?? (await this.#opened)
+    return this.#strips.strip({ specs: [textFrame(picture)], media })
   }
 
   async backdrop(

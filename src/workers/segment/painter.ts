@@ -15,7 +15,10 @@ const RELEASE_EVERY = 50
 /** Paints frames of an export with the compositor, at the render size. */
 export class Painter {
   readonly #client: FrameClient
-  readonly #compositor: Compositor
+  readonly #open: () => Compositor
+  #compositor: Compositor
+  /** Whether a moment may have been prepared for the compositor before this one. */
+  #isReplaced = false
   readonly #stepSec: number
   #painted = 0
 
@@ -28,20 +31,23 @@ export class Painter {
   ) {
     this.#client = client
     this.#stepSec = 1 / frameRate
-    this.#compositor = createCompositor({ width: size.widthPx, height: size.heightPx, backend, transparent })
+    this.#open = () => createCompositor({ width: size.widthPx, height: size.heightPx, backend, transparent })
+    this.#compositor = this.#open()
   }
 
   /** Loads everything that a moment shows. A medium that cannot be loaded fails the export. */
   async prepare(project: Project, sceneId: SceneId, timeSec: number): Promise<FrameSpec> {
     const spec = evaluate(project, sceneId, timeSec)
-    const [failure] = await this.#compositor.prepare(spec, this.#client, this.#stepSec)
-    if (failure) throw new ExportError(failure.code, failure.detail, failure.subject)
+    await this.#load(spec)
     return spec
   }
 
-  /** Returns the picture of a prepared moment for the encoder; the caller closes it. Fails with `context_lost`. */
-  paint(spec: FrameSpec, timestampUs: number, durationUs: number): VideoFrame {
-    this.#paint(spec)
+  /**
+   * Returns the picture of a prepared moment for the encoder; the caller closes it. A graphics context that is lost is
+   * replaced; fails with `context_lost` when the next one is lost too.
+   */
+  async paint(spec: FrameSpec, timestampUs: number, durationUs: number): Promise<VideoFrame> {
+    await this.#paint(spec)
     if (++this.#painted % RELEASE_EVERY === 0) this.#compositor.release(spec, this.#client)
     return this.#compositor.toVideoFrame(timestampUs, durationUs)
   }
@@ -52,15 +58,15 @@ export class Painter {
   }
 
   /** Returns the pixels of a prepared moment: RGBA, not premultiplied, rows from the top. */
-  pixels(spec: FrameSpec): Uint8ClampedArray<ArrayBuffer> {
-    this.#paint(spec)
+  async pixels(spec: FrameSpec): Promise<Uint8ClampedArray<ArrayBuffer>> {
+    await this.#paint(spec)
     if (++this.#painted % RELEASE_EVERY === 0) this.#compositor.release(spec, this.#client)
     return this.#compositor.readPixels()
   }
 
   /** Returns the picture of a prepared moment as a file. */
   async picture(spec: FrameSpec, type: PictureType): Promise<Blob> {
-    this.#paint(spec)
+    await this.#paint(spec)
     const bitmap = await this.#compositor.toBitmap()
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(bitmap)
@@ -71,7 +77,20 @@ export class Painter {
     this.#compositor.dispose()
   }
 
-  #paint(spec: FrameSpec): void {
+  async #load(spec: FrameSpec): Promise<void> {
+    const compositor = this.#compositor
+    const [failure] = await compositor.prepare(spec, this.#client, this.#stepSec)
+    // what was loaded for a compositor that is gone is loaded again before it is painted
+    if (failure && compositor === this.#compositor) throw new ExportError(failure.code, failure.detail, failure.subject)
+  }
+
+  async #paint(spec: FrameSpec): Promise<void> {
+    if (this.#isReplaced) await this.#load(spec)
+    if (this.#compositor.paint(spec)) return
+    this.#compositor.dispose()
+    this.#compositor = this.#open()
+    this.#isReplaced = true
+    await this.#load(spec)
     if (!this.#compositor.paint(spec)) throw new ExportError('context_lost', 'the graphics context was lost')
   }
 }

@@ -67,7 +67,7 @@ export class SegmentRenderer implements SegmentApi {
         const startUs = Math.round((done * 1e6) / plan.frameRate)
         const endUs = Math.round(((done + 1) * 1e6) / plan.frameRate)
         const spec = await waiting.shift()!
-        const picture = painter.paint(spec, startUs, endUs - startUs)
+        const picture = await painter.paint(spec, startUs, endUs - startUs)
         isWhole &&= painter.isWhole(spec)
         prepareNext()
         if (done === 0 && transparent) alpha = meanAlpha(picture)

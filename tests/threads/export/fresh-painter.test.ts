@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { putAll } from '#shared/base/table.ts'
+import { BEAUTY_TYPES } from '#shared/model/effects.ts'
 import type { Project } from '#shared/model/project.ts'
 import { trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -65,7 +66,7 @@ test.each([
       return made
     }
     const pixels = async (by: Painter, frame: number) =>
-      by.pixels(await by.prepare(project, 'scene0', frame / FRAME_RATE)).slice()
+      (await by.pixels(await by.prepare(project, 'scene0', frame / FRAME_RATE))).slice()
     const once = painter()
     const inOneRun: Uint8ClampedArray[] = []
     for (let frame = 0; frame < FRAMES; frame++) inOneRun.push(await pixels(once, frame))
@@ -78,5 +79,58 @@ test.each([
     }
     // a picture that never changes would be the same for a worse reason
     expect(inOneRun[3]).not.toEqual(inOneRun[6])
+  },
+)
+
+/** Frames of the run on whose way contexts are lost. */
+const LOST_RUN = 5
+
+/** Collects the WebGL2 contexts that are opened until the end of the test. */
+function openedContexts(): WebGL2RenderingContext[] {
+  const opened: WebGL2RenderingContext[] = []
+  const getContext = OffscreenCanvas.prototype.getContext as (this: OffscreenCanvas, ...args: unknown[]) => unknown
+  const watched = vi.spyOn(OffscreenCanvas.prototype, 'getContext').mockImplementation(function (
+    this: OffscreenCanvas,
+    ...args: unknown[]
+  ) {
+    const context = getContext.apply(this, args)
+    if (context instanceof WebGL2RenderingContext) opened.push(context)
+    return context as never
+  } as never)
+  onTestFinished(() => watched.mockRestore())
+  return opened
+}
+
+test.each(['gl', 'planes'] as const)(
+  'E14.18, E18.09 an export with effects whose graphics contexts are lost on the way paints the same frames: %s',
+  async (backend) => {
+    const { line } = await startMedia()
+    const plain = await scene({ url: '/library/presenters/mei/rig.json', kind: 'puppet' })
+    const track = trackById(plain, 'presenter') as RoleTrack
+    const makeUp = { packageId: 'rose', name: 'Rose', strength: 1, url: '/library/effects/rose.make-up.json' }
+    const filter = { packageId: 'cinema', name: 'Cinema', strength: 1, url: '/library/effects/cinema.cube' }
+    const beautify = { [BEAUTY_TYPES.smoothing]: 1, [BEAUTY_TYPES.eyes]: 1 }
+    const effects = { enabled: true, beautify, filter, beautyPackage: makeUp }
+    const project = { ...plain, tracks: putAll(plain.tracks, [{ ...track, effects }]) }
+    const contexts = openedContexts()
+    const run = async (lostAt: number | null) => {
+      contexts.length = 0
+      const painter = new Painter(line, SIZE, FRAME_RATE, backend)
+      onTestFinished(() => painter.dispose())
+      const frames: Uint8ClampedArray[] = []
+      const prepared = (frame: number) => painter.prepare(project, 'scene0', frame / FRAME_RATE)
+      let ahead = prepared(0)
+      for (let frame = 0; frame < LOST_RUN; frame++) {
+        const spec = await ahead
+        ahead = prepared(Math.min(frame + 1, LOST_RUN - 1))
+        if (frame === lostAt) for (const context of contexts) context.getExtension('WEBGL_lose_context')?.loseContext()
+        frames.push((await painter.pixels(spec)).slice())
+      }
+      return frames
+    }
+    const whole = await run(null)
+    const broken = await run(2)
+    for (const [frame, pixels] of broken.entries())
+      expect([frame, pixels.findIndex((byte, at) => byte !== whole[frame]![at])]).toEqual([frame, -1])
   },
 )

@@ -9,6 +9,9 @@ import classes from './Library.module.css'
 import { ShelfGrid } from './Shelf.tsx'
 import { TemplateSample } from './TemplateSample.tsx'
 
+/** Height of a sample as a part of its width. */
+const ASPECT = 0.6
+
 /** The templates of several texts; a click adds all texts of one (E13.08). */
 export function TemplateShelf() {
   const { t } = useTranslation('editor')
@@ -19,13 +22,13 @@ export function TemplateShelf() {
   return (
     <>
       <h3 className={classes.group}>{t('library.textTemplates')}</h3>
-      <ShelfGrid answer={useTextTemplates()} aspect={0.6} wide empty={t('library.textTemplatesEmpty')}>
+      <ShelfGrid answer={useTextTemplates()} aspect={ASPECT} wide empty={t('library.textTemplatesEmpty')}>
         {(template) => (
           <Card
             key={template.id}
             name={local(template.name)}
-            aspect={0.6}
-            picture={<TemplateSample template={template} canvas={canvas} />}
+            aspect={ASPECT}
+            picture={<TemplateSample template={template} canvas={canvas} aspect={ASPECT} />}
             disabled={!writer}
             onClick={() => void add.template(template)}
           />

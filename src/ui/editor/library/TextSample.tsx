@@ -1,41 +1,38 @@
-import { plateRadius } from '#shared/placing/text-size.ts'
-import { useFontCss } from '../common/font-css.ts'
+import { canvasSize } from '#shared/model/canvas.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import { estimateTextSize } from '#shared/placing/text-size.ts'
 import type { TextPreset } from '../common/model/text-presets.ts'
+import { TextPictureView } from './TextPictureView.tsx'
 
-/** Canvas pixels per sample pixel. */
-const REDUCTION = 3.6
+const CANVAS = 'LANDSCAPE'
+const WIDTH_PX = 320
+/** A sample is at least as wide as its text by this factor. */
+const ROOM = 1.16
 
-/** A small sample of a text style, rendered in HTML with the font, colors and stroke of the canvas. */
-export function TextSample({ preset, text }: { preset: TextPreset; text: string }) {
+interface TextSampleProps {
+  preset: TextPreset
+  text: string
+  /** Canvas pixels that the sample shows from side to side, more for a wider text. */
+  shownPx: number
+  /** Height as a part of the width. */
+  aspect: number
+}
+
+/** A sample of a text style. */
+export function TextSample({ preset, text, shownPx, aspect }: TextSampleProps) {
   const { style } = preset
-  const { shadow } = style
-  const font = useFontCss(style, text)
+  const canvas = canvasSize(CANVAS)
+  const size = estimateTextSize(text, style, null)
+  const width = Math.max(shownPx, size.width * ROOM, (size.height * ROOM) / aspect)
+  const height = width * aspect
+  const crop = { x: (canvas.width - width) / 2, y: (canvas.height - height) / 2, width, height }
   return (
-    <span
-      style={{
-        padding: style.backgroundColor ? '2px 6px' : 0,
-        overflow: 'hidden',
-        borderRadius: Math.max(2, plateRadius(style) / REDUCTION),
-        letterSpacing: style.wordSpacing / REDUCTION,
-        maxWidth: '100%',
-        fontSize: Math.max(13, style.fontSize / REDUCTION),
-        ...font,
-        lineHeight: 1.3,
-        textAlign: 'center',
-        textWrap: 'balance',
-        color: style.color,
-        backgroundColor: style.backgroundColor ?? undefined,
-        textShadow: shadow
-          ? [shadow.x, shadow.y, shadow.blur]
-              .map((px) => `${px / REDUCTION}px`)
-              .join(' ')
-              .concat(` ${shadow.color}`)
-          : undefined,
-        paintOrder: 'stroke fill',
-        WebkitTextStroke: style.strokeColor ? `${style.strokeWidth / REDUCTION}px ${style.strokeColor}` : undefined,
-      }}
-    >
-      {text}
-    </span>
+    <TextPictureView
+      texts={[{ text, style, place: CENTRED }]}
+      canvas={CANVAS}
+      crop={crop}
+      ground={preset.dark ? 'light' : 'dark'}
+      widthPx={WIDTH_PX * (aspect < 0.4 ? 2 : 1)}
+    />
   )
 }

@@ -14,16 +14,14 @@ export function TextShelf() {
   const { t } = useTranslation('editor')
   const writer = useWriter()
   const add = useAdd()
-  const card = (aspect: number) => (preset: TextPreset) => (
+  const card = (aspect: number, shownPx: number) => (preset: TextPreset) => (
     <Card
       key={preset.id}
       name={t(`text.sample.${preset.sample}`)}
       caption={false}
       aspect={aspect}
       picture={
-        <span className={own.sample} data-dark={preset.dark || undefined}>
-          <TextSample preset={preset} text={t(`text.sample.${preset.sample}`)} />
-        </span>
+        <TextSample preset={preset} text={t(`text.sample.${preset.sample}`)} shownPx={shownPx} aspect={aspect} />
       }
       disabled={!writer}
       carried={{ type: 'text', preset }}
@@ -33,11 +31,11 @@ export function TextShelf() {
   return (
     <Shelf title={t('library.tab.text')}>
       <h3 className={classes.group}>{t('library.plainText')}</h3>
-      <div className={own.stack}>{PLAIN_PRESETS.map(card(0.26))}</div>
+      <div className={own.stack}>{PLAIN_PRESETS.map(card(0.26, 1000))}</div>
       <TemplateShelf />
       <h3 className={classes.group}>{t('library.styledText')}</h3>
       <div className={classes.grid} data-wide>
-        {STYLED_PRESETS.map(card(0.5))}
+        {STYLED_PRESETS.map(card(0.5, 480))}
       </div>
     </Shelf>
   )

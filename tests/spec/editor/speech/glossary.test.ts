@@ -5,6 +5,7 @@ import { changedWords, entriesFor, mergedGlossary, withGlossary } from '#shared/
 import { readableText, readScript, writeMarkup } from '#shared/speech/markup.ts'
 import { sensitivePlaces } from '#shared/speech/sensitive-words.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { HARMLESS, HIDING, WORDS } from './hidden-words.ts'
 
 const entry = (word: string, said: string, more: Partial<GlossaryEntry> = {}): GlossaryEntry => ({
   language: 'en',
@@ -40,6 +41,15 @@ describe('how words are said', () => {
       { kind: 'phoneme', text: '行', ph: 'xing2' },
       { kind: 'phoneme', text: '行', ph: 'heng2' },
     ])
+  })
+
+  test('E8.42 words with marks that patterns know are found as they are written', () => {
+    const word = 'Wi-Fi/5G+'
+    expect(readScript(withGlossary(plain(`the ${word}!`), [entry(word, 'x')]))).toContainEqual({
+      kind: 'sub',
+      text: word,
+      alias: 'x',
+    })
   })
 
   test('E8.42 entries of other languages and words that are not there change nothing', () => {
@@ -104,29 +114,20 @@ describe('words that are not allowed', () => {
     expect(sensitivePlaces(plain('anything'), [])).toEqual([])
   })
 
-  test.each([
-    ['a space of no width', '坏\u200b词'],
-    ['a soft hyphen', 'bad\u00adword'],
-    ['wide letters', 'ｂａｄｗｏｒｄ'],
-    ['mathematical letters', '𝐛𝐚𝐝𝐰𝐨𝐫𝐝'],
-    ['accents', 'bádwörd'],
-    ['a mark that joins', 'bad\u034fword'],
-    ['a space between characters', '坏 词'],
-    ['a pause', '<speak>坏<break time="1s"/>词</speak>'],
-    ['two aliases', '<speak><sub alias="坏">好</sub><sub alias="词">的</sub></speak>'],
-    ['an alias and a text', '<speak><sub alias="坏">好</sub>词</speak>'],
-    ['a text and an alias', '<speak>坏<sub alias="词">x</sub></speak>'],
-  ])('E8.27 %s does not hide a word', (_, script) => {
+  test.each(HIDING)('E8.27 %s does not hide a word', (_, script) => {
     const ssml = script.startsWith('<speak>')
-    expect(sensitivePlaces({ text: script, ssml }, ['badword', '坏词'])).toHaveLength(1)
-    const { from, to } = sensitivePlaces({ text: `今天，${script}`, ssml: false }, ['badword', '坏词'])[0] ?? {
-      from: 3,
-      to: 3,
-    }
-    if (!ssml) expect([from, to]).toEqual([3, 3 + script.length])
+    expect(sensitivePlaces({ text: script, ssml }, WORDS)).toHaveLength(1)
+    if (ssml) return
+    const [found] = sensitivePlaces({ text: `今天，${script}`, ssml: false }, WORDS)
+    expect([found?.from, found?.to]).toEqual([3, 3 + script.length])
   })
 
-  test('E8.27 words of two sentences, or within another word, are not taken for one', () => {
-    expect(sensitivePlaces(plain('坏\n词，坏，词，badwords'), ['badword', '坏词'])).toEqual([])
+  test.each(HARMLESS)('E8.27 %s is no word that is not allowed', (_, script) => {
+    expect(sensitivePlaces(plain(script), WORDS)).toEqual([])
+  })
+
+  test('F4 E8.27 long scripts made to slow the search down are searched at a linear cost', () => {
+    for (const part of ['坏', '坏-', '坏，', 'b-', 'badwor', '-'])
+      expect(sensitivePlaces(plain(part.repeat(100_000 / part.length)), WORDS)).toEqual([])
   })
 })
