@@ -21,16 +21,22 @@ const find = (tree: Tree | undefined, key: string): Tree | string | undefined =>
 const textOf = (tree: Tree | undefined, key: string) => find(tree, key) ?? find(tree, `${key}_other`)
 const at = (key: string) => find(trees.editor, key)
 
+/** The namespaces of a file's own texts: several where a parameter says which, whose type names them. */
+function ownNamespaces(code: string): string[] {
+  const parameter = /useTranslation\(\[?([a-z]\w*)/.exec(code)?.[1]
+  const named = parameter && new RegExp(`\\b${parameter}: ((?:'\\w+'(?: \\| )?)+)`).exec(code)?.[1]
+  if (named) return named.replaceAll("'", '').split(' | ')
+  return [/useTranslation\(\[?'(\w+)'/.exec(code)?.[1] ?? (code.includes('useTranslation()') ? 'common' : 'editor')]
+}
+
 /** What a file names with `t(`: each key in the namespace it bears, else in the file's own. */
 function named(pattern: RegExp): { key: string; found: Tree | string | undefined }[] {
   return sources.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
-    const own =
-      /useTranslation\(\[?'(\w+)'/.exec(code)?.[1] ?? (code.includes('useTranslation()') ? 'common' : 'editor')
-    return [...code.matchAll(pattern)].map(([, namespace, key = '']) => ({
-      key: `${file} ${key}`,
-      found: textOf(trees[namespace ?? own], key),
-    }))
+    const own = ownNamespaces(code)
+    return [...code.matchAll(pattern)].flatMap(([, namespace, key = '']) =>
+      (namespace ? [namespace] : own).map((one) => ({ key: `${file} ${key}`, found: textOf(trees[one], key) })),
+    )
   })
 }
 
