@@ -5,12 +5,13 @@ import { isBelow, uploadPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import {
   type ConversionRow,
+  conversionsOf,
   findConversion,
   insertConversion,
   lockUnfinishedConversions,
   reportConversion,
 } from '#server/store/conversions.ts'
-import type { Db } from '#server/store/open.ts'
+import type { Db, Tx } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
@@ -26,7 +27,14 @@ interface RequestParts {
   queue: JobQueue
 }
 
-/** Queues an upload of the caller to be converted to a film that browsers play. */
+/** Returns the conversion of an upload that has not ended, or whose result is there. */
+async function knownConversion(tx: Tx, objects: ObjectStore, principal: Principal, key: string) {
+  for (const row of await conversionsOf(tx, principal, key))
+    if (row.resultKey === null || (await objects.size(row.resultKey)) !== null) return row
+  return null
+}
+
+/** Queues an upload of the caller to be converted to a film that browsers play; one that is, or was, is not done again. */
 export async function requestConversion(
   { db, objects, queue }: RequestParts,
   principal: Principal,
@@ -39,8 +47,10 @@ export async function requestConversion(
   if (!isAccepted(rule, key)) return err({ reason: 'uploadWrongType', values: { types: rule.extensions.join(', ') } })
   if (isTooLarge(rule, bytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
   return db.transaction(async (tx) => {
-    if ((await lockUnfinishedConversions(tx, principal)) >= UNFINISHED_MAX)
-      return err({ reason: 'tooManyConversions', limit: UNFINISHED_MAX })
+    const unfinished = await lockUnfinishedConversions(tx, principal)
+    const known = await knownConversion(tx, objects, principal, key)
+    if (known) return ok(known)
+    if (unfinished >= UNFINISHED_MAX) return err({ reason: 'tooManyConversions', limit: UNFINISHED_MAX })
     const made = await insertConversion(tx, principal, key)
     await queue.send(tx, CONVERSION_JOB, { id: made.id }, { owner: made.tenantId, jobId: made.jobId })
     return ok(made)

@@ -11,8 +11,8 @@ interface Film {
 
 /** Threads of a decoder and of an encoder: the processor is the event loop's first. */
 const THREADS = '2'
-/** Pixels of the largest picture that is decoded: 8192 by 8192. */
-const PIXELS_MAX = String(8192 * 8192)
+/** Pixels of the largest picture that is decoded: those of 8K in the format of cinemas. Its memory grows with them. */
+const PIXELS_MAX = String(8192 * 4320)
 /** Longer side of the result; larger films are scaled down. H.264 wants even sides for 4:2:0. */
 const SIDE_MAX_PX = 3840
 const side = (name: 'iw' | 'ih') => `'trunc(${name}*min(1,${SIDE_MAX_PX}/max(iw,ih))/2)*2'`
@@ -45,14 +45,14 @@ async function measure(file: string): Promise<Film | null> {
 /**
  * Converts a film to H.264 and AAC in an MP4, by ffmpeg. Only the demuxers of MP4, QuickTime and Matroska run, and only on
  * the file itself: what names other files or addresses is not followed.
- * @throws ConversionError where it cannot be, or not within the limits; the signal's reason once that aborts
+ * @throws ConversionError where it cannot be, or not within the limits; another error where the system ended ffmpeg; the
+ * signal's reason once that aborts
  */
 export async function convertFile(conversion: Conversion): Promise<Film> {
   const { from, to, limits } = conversion
   const demuxer = await demuxerOf(from)
   if (!demuxer) throw new ConversionError('unreadable', 'neither MP4, QuickTime nor Matroska')
-  const status = await runFfmpeg(conversion, argsOf(conversion, demuxer))
-  if (status !== 0) throw new ConversionError('unreadable', `ffmpeg ended with ${status}`)
+  await runFfmpeg(conversion, argsOf(conversion, demuxer))
   if ((await stat(to)).size > limits.bytes) throw new ConversionError('tooLong', 'the result is too large')
   const film = await measure(to)
   if (!film) throw new ConversionError('unreadable', 'the result has no picture')

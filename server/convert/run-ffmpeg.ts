@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { keep } from '#server/children/keeper.ts'
 
-/** Why a file cannot be converted: `tooLong` in time or bytes. */
+/** Why a file cannot be converted: `tooLong` in time, bytes or pixels. */
 export class ConversionError extends Error {
   readonly code: 'unreadable' | 'tooLong'
   constructor(code: 'unreadable' | 'tooLong', message: string) {
@@ -35,14 +35,18 @@ function lengthIn(messages: string): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }
 
+/** Where a film has more pixels than `-max_pixels` allows (libavutil/imgutils.c). */
+const TOO_MANY_PIXELS = 'exceeds specified max pixel count'
+
 /**
- * Runs ffmpeg in a process of its own, which ends with the server, the time and the signal. Resolves with its status.
- * @throws ConversionError when the time is over; the signal's reason once that aborts
+ * Runs ffmpeg in a process of its own, which ends with the server, the time and the signal.
+ * @throws ConversionError when the file cannot be read, has too many pixels, or the time is over; another error when the
+ * system ended the process, as it does without memory; the signal's reason once that aborts
  */
 export async function runFfmpeg(
   { ffmpeg, limits, onProgress, signal }: Pick<Conversion, 'ffmpeg' | 'limits' | 'onProgress' | 'signal'>,
   args: readonly string[],
-): Promise<number | null> {
+): Promise<void> {
   signal.throwIfAborted()
   // nothing of the server's environment, such as its secrets, is passed on
   const child = spawn(ffmpeg, [...QUIET, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: {} })
@@ -65,13 +69,17 @@ export async function runFfmpeg(
     if (doneUs >= 0 && lengthSec > 0) onProgress(Math.min(1, doneUs / 1e6 / lengthSec))
   })
   try {
-    const status = await new Promise<number | null>((resolve, reject) => {
+    const [status, killer] = await new Promise<[number | null, string | null]>((resolve, reject) => {
       child.once('error', reject)
-      child.once('close', resolve)
+      child.once('close', (...end) => resolve(end))
     })
     signal.throwIfAborted()
     if (late) throw new ConversionError('tooLong', 'the time is over')
-    return status
+    if (killer !== null) throw new Error(`ffmpeg was ended by ${killer}`)
+    if (status !== 0) {
+      const code = messages.includes(TOO_MANY_PIXELS) ? 'tooLong' : 'unreadable'
+      throw new ConversionError(code, `ffmpeg ended with ${status}`)
+    }
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', kill)

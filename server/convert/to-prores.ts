@@ -14,12 +14,11 @@ const COLORS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc
 export async function toProRes(conversion: Conversion): Promise<number> {
   const { from, to, limits } = conversion
   const codec = ['-c:v', 'prores_ks', '-profile:v', '4444', '-alpha_bits', '16', '-vendor', 'apl0']
-  const status = await runFfmpeg(conversion, [
+  await runFfmpeg(conversion, [
     ...['-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${from}`],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-vf', PICTURE, ...codec, ...COLORS, '-c:a', 'copy'],
     ...['-movflags', '+faststart', '-fs', String(limits.bytes + 1), '-f', 'mov', '-y', `file:${to}`],
   ])
-  if (status !== 0) throw new ConversionError('unreadable', `ffmpeg ended with ${status}`)
   const { size } = await stat(to)
   if (size > limits.bytes) throw new ConversionError('tooLong', 'the result is too large')
   return size

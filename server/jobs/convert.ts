@@ -88,7 +88,7 @@ export async function convertJob(
   }
 }
 
-/** Ends a request that no attempt could end. */
+/** Ends a request that no attempt could end: the failure is the server's, not the film's. */
 export async function conversionLost(db: Db, id: string): Promise<void> {
-  await reportConversion(db, id, { status: 'fail', errorCode: 'unreadable', errorMessage: 'no attempt ended' })
+  await reportConversion(db, id, { status: 'fail', errorCode: 'lost', errorMessage: 'no attempt ended' })
 }

@@ -19,6 +19,7 @@ const TAG = 'library'
 const REFUSALS: Record<string, Sentence> = {
   cancelled: 'conversionCancelled',
   tooLong: 'conversionTooLong',
+  lost: 'conversionLost',
   [NO_ROOM]: 'quotaFull',
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt, or } from './base/drizzle.ts'
+import { and, desc, eq, inArray, lt, ne, or } from './base/drizzle.ts'
 import type { Db, Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { conversions } from './schema/content.ts'
@@ -26,6 +26,13 @@ export async function insertConversion(
 export async function lockUnfinishedConversions(tx: Tx, { tenantId }: Principal): Promise<number> {
   await lockTenant(tx, tenantId)
   return tx.$count(conversions, and(eq(conversions.tenantId, tenantId), unfinished))
+}
+
+/** The conversions of an upload that have not failed, the last first. */
+export async function conversionsOf(tx: Tx, { tenantId }: Principal, key: string): Promise<ConversionRow[]> {
+  const { sourceKey, status, createdAt } = conversions
+  const its = and(eq(conversions.tenantId, tenantId), eq(sourceKey, key), ne(status, 'fail'))
+  return tx.select().from(conversions).where(its).orderBy(desc(createdAt))
 }
 
 export async function findConversion(db: Db, { tenantId }: Principal, id: string): Promise<ConversionRow | null> {

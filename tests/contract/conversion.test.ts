@@ -13,6 +13,7 @@ import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
 import { uploadForeground } from '#shared/api/library.ts'
 import { siteConfig } from '#shared/api/login.ts'
 import { accessUrl } from '#shared/api/storage.ts'
+import { runSql } from './database.ts'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
@@ -33,6 +34,12 @@ function tenBit(name: string, seconds: number): string {
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', ...picture.slice(4), ...sound.slice(4)]
   execFileSync(ffmpeg?.path ?? '', ['-v', 'error', ...inputs, ...codecs, '-y', file])
   return file
+}
+
+/** A program that kills itself as often as there are files `kill-*` beside it, and is ffmpeg else. */
+function mortal(program: string): string {
+  const die = `for one in '${folder}'/kill-*; do [ -e "$one" ] && rm "$one" && kill -9 $$; done`
+  return `#!/bin/sh\n[ "$1" = -encoders ] || ${die}\nexec '${program}' "$@"\n`
 }
 
 /** Polls as the editor does until the request has ended. */
@@ -76,7 +83,9 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
   }
 
   beforeAll(async () => {
-    server = await startServer(database)
+    const shell = path.join(folder, 'ffmpeg')
+    writeFileSync(shell, mortal(ffmpeg?.path ?? ''), { mode: 0o755 })
+    server = await startServer({ ...database, FFMPEG_PATH: shell })
     mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
     prefix = (await storeClient(mine)).prefix
   })
@@ -122,6 +131,43 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
     await expect(convertFile(job)).rejects.toThrow('stopped')
     // a whole film has its index
     expect(readFileSync(to).includes('moov')).toBe(false)
+  })
+
+  test('S20.61 an ffmpeg that the system ended is tried again, and then the failure is the server’s', async () => {
+    const film = readFileSync(tenBit('killed.mp4', 1))
+    const ended = async (kills: string[]) => {
+      for (const name of kills) writeFileSync(path.join(folder, name), '')
+      const { requestId } = await mine.call(convertMedia, { key: await put(`killed-${kills.length}.mp4`, film) })
+      return finished(mine, requestId)
+    }
+    expect(await ended(['kill-1'])).toMatchObject({ error: null, video: { widthPx: 320 } })
+    const lost = { code: 'lost', message: expect.stringContaining('server') }
+    expect(await ended(['kill-1', 'kill-2'])).toMatchObject({ error: lost, video: null })
+  })
+
+  test('S20.61 an upload is converted once, unless its result is gone', async () => {
+    const key = await put('once.mp4', readFileSync(tenBit('once.mp4', 1)))
+    const ask = async () => (await mine.call(convertMedia, { key })).requestId
+    const asked = await Promise.all([ask(), ask(), ask()])
+    const [first = ''] = asked
+    expect(asked).toEqual([first, first, first])
+    const { video } = await finished(mine, first)
+    expect(await ask()).toBe(first)
+    await runSql(database.DATABASE_URL, 'update conversions set result_key = $1 where id = $2', [
+      `${video?.key}x`,
+      first,
+    ])
+    const again = await ask()
+    expect(again).not.toBe(first)
+    expect((await finished(mine, again)).error).toBeNull()
+  })
+
+  test('S20.61 pictures larger than those of 8K are not decoded', async () => {
+    const huge = path.join(folder, 'huge.mov')
+    const lavfi = ['-v', 'error', '-f', 'lavfi', '-i', 'color=s=8192x8192:r=25:d=0.04,format=monob']
+    execFileSync(ffmpeg?.path ?? '', [...lavfi, '-c:v', 'png', '-y', huge])
+    const { requestId } = await mine.call(convertMedia, { key: await put('huge.mov', readFileSync(huge)) })
+    expect(await finished(mine, requestId)).toMatchObject({ error: { code: 'tooLong' }, video: null })
   })
 
   test('S20.61 what is too large or takes too long is given up', async () => {

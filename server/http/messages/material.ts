@@ -63,6 +63,12 @@ export const MATERIAL = {
     'This video is too long or too large to convert here. Cut it, or convert it to MP4 with H.264 and AAC, then upload it again.',
     'วิดีโอนี้ยาวหรือใหญ่เกินกว่าจะแปลงที่นี่ โปรดตัดให้สั้นลง หรือแปลงเป็น MP4 (H.264 และ AAC) แล้วอัปโหลดใหม่',
   ],
+  conversionLost: [
+    '服务器未能完成此视频的转换，请稍后重试',
+    '伺服器未能完成此影片的轉換，請稍後再試',
+    'The server couldn’t finish converting this video. Try again later.',
+    'เซิร์ฟเวอร์แปลงวิดีโอนี้ไม่เสร็จ โปรดลองอีกครั้งภายหลัง',
+  ],
   conversionFailed: [
     '无法读取或转换此视频。请转换为 H.264 和 AAC 编码的 MP4 后重新上传。',
     '無法讀取或轉換此影片。請轉換為 H.264 和 AAC 編碼的 MP4 後重新上傳。',
