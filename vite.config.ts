@@ -2,9 +2,11 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './vite/fonts.ts'
+import { libraryRevision } from './vite/library-revision.ts'
 
 export default defineConfig({
   plugins: [react(), fonts()],
+  define: { 'import.meta.env.LIBRARY_REVISION': JSON.stringify(libraryRevision()) },
   resolve: {
     alias: {
       // its build for browsers reads XML with the page's DOM, which the upload worker does not have

@@ -15,14 +15,14 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
   const name = 'picture.png'
 
   await test.step('an own picture is uploaded and stands on the timeline', async () => {
-    await page.locator('input[type=file]').setInputFiles(path.join(FILES, name))
+    await studio.files.setInputFiles(path.join(FILES, name))
     await expect(studio.clips(name)).toBeVisible()
     await studio.expectSaved()
   })
 
   await test.step('E2.24, E2.22 the same file again is the same entry; files that are uploaded together are apart', async () => {
     const files = [name, 'moving.gif'].map((one) => path.join(FILES, one))
-    await page.locator('input[type=file]').setInputFiles(files)
+    await studio.files.setInputFiles(files)
     await expect(studio.clips(name)).toHaveCount(2)
     await expect(studio.clips('moving.gif')).toHaveCount(1)
     await expect(studio.card(name)).toHaveCount(1)

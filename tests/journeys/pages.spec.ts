@@ -445,8 +445,12 @@ test('S8.10 the pages of the studio', async ({ page, browser, own }) => {
     await expect(copy).toHaveCount(0)
     await page.goto(address)
     const dialog = page.getByRole('dialog', { name: editor('open.binned') })
+    // edits that undo took back to what was saved are still in the log, and are saved when the project opens
+    const saved = page.waitForResponse(/project\/save$/)
     await dialog.getByRole('button', { name: editor('open.restore') }).click()
     await expect(studio.canvas).toBeVisible()
+    await saved
+    await studio.expectSaved()
   })
 
   await test.step('S4.12 emptying the bin asks first', async () => {
@@ -695,7 +699,8 @@ test('S8.10 the pages of the studio', async ({ page, browser, own }) => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.unroute('**/system/config*')
     await page.unroute('**/custom/detail*')
-    await page.reload()
+    // the brand that arrives builds the header anew, and a menu that is open goes with it
+    await page.reload({ waitUntil: 'networkidle' })
   })
 
   await test.step('S2.01, S14.10 the header creates videos and logs out, and says where the server did not hear of it', async () => {

@@ -107,7 +107,9 @@ export class Studio {
       .getByRole('banner')
       .getByRole('button', { name: common('nav.account') })
       .press('ArrowDown')
-    await this.page.getByRole('menuitem', { name: common('logout.button') }).press('Enter')
+    const item = this.page.getByRole('menuitem', { name: common('logout.button') })
+    // in one step: the menu may close between a look and an act
+    await item.evaluate((element: HTMLElement) => element.click())
     await expect(this.page).toHaveURL(/\/login$/)
   }
 
@@ -168,8 +170,13 @@ export class Studio {
     await expect(this.button('script.again')).toBeVisible({ timeout: 60_000 })
   }
 
+  /** Where files for the library are given. */
+  get files(): Locator {
+    return this.page.locator('input[type=file][multiple]')
+  }
+
   async upload(file: string): Promise<void> {
-    await this.page.locator('input[type=file]').setInputFiles(path.join(FILES, file))
+    await this.files.setInputFiles(path.join(FILES, file))
   }
 
   /** The tab dies at once, without a chance to save anything. */

@@ -15,6 +15,7 @@ export class SegmentPool {
   readonly #threads = new Set<SegmentThread>()
   readonly #idle: SegmentThread[] = []
   readonly #asking: ((thread: SegmentThread) => void)[] = []
+  #disposed = false
 
   /** `framesPainted` is called with the number of frames painted since its last call. */
   constructor(job: SegmentJob, client: FrameClient, workers: number, framesPainted: (frames: number) => void) {
@@ -46,11 +47,13 @@ export class SegmentPool {
 
   /** Ends all workers; what they render is lost. */
   dispose(): void {
+    this.#disposed = true
     for (const thread of this.#threads) thread.dispose()
     this.#threads.clear()
   }
 
   async #take(): Promise<SegmentThread> {
+    if (this.#disposed) throw new ExportError('cancelled', 'the pool was disposed of')
     const idle = this.#idle.pop()
     if (idle) return idle
     if (this.#threads.size < this.#workers) return this.#start()

@@ -4,6 +4,8 @@ import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { momentsOf } from '#workers/segment/video-plan.ts'
 import { descriptionOf } from './picture-track.ts'
 
+/** Addresses outside the object store and the library. */
+const FOREIGN = /"https?:/
 /** Bytes before the head, which hold its length. */
 const LENGTH_BYTES = 4
 
@@ -25,17 +27,17 @@ export class SegmentStore {
   }
 
   /**
-   * Returns the name of a run: the SHA-256 of its frame specs, which name all media by addresses whose content never
-   * changes, of what the pictures are encoded with, and of the program that paints them.
+   * Returns the name of a run: the SHA-256 of its frame specs, of what the pictures are encoded with, and of the program
+   * and library that they are painted with. Null where it shows a medium of another site, whose content may change.
    */
-  async nameOf(run: FrameRun): Promise<string> {
+  async nameOf(run: FrameRun): Promise<string | null> {
     const { project, plan, encoder, bitrate, transparent } = this.#job
-    const specs = Array.from(momentsOf(project, plan, run), ({ sceneId, timeSec }) =>
-      evaluate(project, sceneId, timeSec),
-    )
+    const moments = Array.from(momentsOf(project, plan, run))
+    const specs = JSON.stringify(moments.map(({ sceneId, timeSec }) => evaluate(project, sceneId, timeSec)))
+    if (FOREIGN.test(specs)) return null
     const { widthPx, heightPx, frameRate } = plan
     // the address of this worker has a hash of its code and of the workers that it starts
-    const program = [self.location.href, navigator.userAgent]
+    const program = [self.location.href, navigator.userAgent, import.meta.env.LIBRARY_REVISION]
     const key = JSON.stringify([program, widthPx, heightPx, frameRate, encoder, bitrate, transparent, specs])
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
     return `segment:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -14,7 +14,7 @@ test('E18.12 ffprobe reads alpha in a transparent MOV', async ({ page }) => {
   await studio.logIn()
   await studio.create('Landscape')
   await studio.openShelf('image')
-  await page.locator('input[type=file]').setInputFiles(path.join(FILES, 'picture.png'))
+  await studio.files.setInputFiles(path.join(FILES, 'picture.png'))
   await expect(studio.clips('picture.png')).toBeVisible()
 
   await studio.button('header.export').click()

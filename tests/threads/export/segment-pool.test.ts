@@ -13,14 +13,13 @@ declare module 'vitest/browser' {
 
 const RUN = { firstFrame: 0, frames: 150 }
 
-/** A pool with one worker, whose encoder gives the same bytes each time, and what is painted so far. */
+/** A pool with one worker; PNG has the same bytes each time. */
 async function startPool(painted: (frames: number) => void) {
   const project = makeFilm([[textClip('one worker after the other', 6)]])
-  const plan = planVideo(project, { name: 'pool', format: 'webm', size: 720, frameRate: 25, bitRate: 2 })
-  const name = 'vp09.00.40.08'
-  const encoder = { codec: 'vp9', name, hardwareAcceleration: 'no-preference', keepsAlpha: false } as const
+  const plan = planVideo(project, { name: 'pool', format: 'mov', size: 720, frameRate: 25, bitRate: 2 })
+  const encoder = { codec: 'png', name: 'png' } as const
   const { line } = await startMedia()
-  const pool = new SegmentPool({ project, plan, encoder, bitrate: 2e6, transparent: false }, line, 1, painted)
+  const pool = new SegmentPool({ project, plan, encoder, bitrate: 2e6, transparent: true }, line, 1, painted)
   onTestFinished(() => pool.dispose())
   return pool
 }
@@ -45,4 +44,5 @@ test('E18.27 a run whose workers end again and again fails, and so does one of a
   await expect(dying.render(RUN)).rejects.toMatchObject({ code: 'worker_failed' })
   const pool = await startPool(() => pool.dispose())
   await expect(pool.render(RUN)).rejects.toMatchObject({ code: 'cancelled' })
+  await expect(pool.render(RUN), 'no worker starts afterwards').rejects.toMatchObject({ code: 'cancelled' })
 })

@@ -1,8 +1,7 @@
-import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ANIMATION_RATES, ANIMATION_SIZES } from '#shared/model/export-settings.ts'
-import { Field } from '#ui/parts/Field.tsx'
 import { Choice } from './Choice.tsx'
+import { Toggle } from './Toggle.tsx'
 import type { AnimationChoice } from './use-export-choice.ts'
 
 interface AnimationFieldsProps {
@@ -15,17 +14,12 @@ export function AnimationFields({ choice, onChange }: AnimationFieldsProps) {
   const { t } = useTranslation('editor')
   const { format, size, frameRate } = choice
   const toggle = (name: 'loops' | 'transparent' | 'dithers', hint?: string) => (
-    <Field label={t(`export.${name}`)}>
-      <Switch
-        size="sm"
-        flex={1}
-        labelPosition="left"
-        aria-label={t(`export.${name}`)}
-        description={hint}
-        checked={choice[name]}
-        onChange={({ currentTarget: { checked } }) => onChange({ ...choice, [name]: checked })}
-      />
-    </Field>
+    <Toggle
+      label={t(`export.${name}`)}
+      hint={hint}
+      checked={choice[name]}
+      onChange={(checked) => onChange({ ...choice, [name]: checked })}
+    />
   )
   return (
     <>

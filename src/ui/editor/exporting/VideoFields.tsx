@@ -1,10 +1,11 @@
-import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import { NumberInput, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate, RenderSize } from '#shared/model/canvas.ts'
 import type { ExtraCodec } from '#shared/model/export-settings.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { SIZE_CHOICES } from '../common/render-sizes.ts'
 import { Choice } from './Choice.tsx'
+import { Toggle } from './Toggle.tsx'
 import type { VideoChoice } from './use-export-choice.ts'
 
 const CODEC_NAMES = { avc: 'H.264', vp9: 'VP9', hevc: 'HEVC', av1: 'AV1' } as const
@@ -33,18 +34,14 @@ export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFie
           onChange={(value) => onChange({ ...choice, codec: extraCodecs.find((codec) => codec === value) ?? null })}
         />
       )}
-      <Field label={t('export.transparent')}>
-        <Switch
-          size="sm"
-          flex={1}
-          aria-label={t('export.transparent')}
-          description={transparent && t(format === 'mov' ? 'export.transparentMov' : 'export.transparentHint')}
-          checked={transparent}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange({ ...choice, transparent: checked, ...(checked && format === 'mp4' && { format: 'webm' }) })
-          }
-        />
-      </Field>
+      <Toggle
+        label={t('export.transparent')}
+        hint={transparent && t(format === 'mov' ? 'export.transparentMov' : 'export.transparentHint')}
+        checked={transparent}
+        onChange={(checked) =>
+          onChange({ ...choice, transparent: checked, ...(checked && format === 'mp4' && { format: 'webm' }) })
+        }
+      />
       <Choice
         label={t('export.resolution')}
         value={String(size)}
@@ -78,16 +75,12 @@ export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFie
           onChange={(value) => typeof value === 'number' && onChange({ ...choice, customRate: value })}
         />
       </Field>
-      <Field label={t('export.anew')}>
-        <Switch
-          size="sm"
-          flex={1}
-          aria-label={t('export.anew')}
-          description={t('export.anewHint')}
-          checked={reuse === 'anew'}
-          onChange={({ currentTarget: { checked } }) => onChange({ ...choice, reuse: checked ? 'anew' : 'kept' })}
-        />
-      </Field>
+      <Toggle
+        label={t('export.reuse')}
+        hint={t('export.reuseHint')}
+        checked={reuse === 'kept'}
+        onChange={(checked) => onChange({ ...choice, reuse: checked ? 'kept' : 'anew' })}
+      />
     </>
   )
 }
