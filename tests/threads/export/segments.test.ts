@@ -37,19 +37,19 @@ async function packetsOf(file: Blob): Promise<string[]> {
   return hashes
 }
 
-test('E18.28 where one of five scenes changed, its pictures alone are made anew, and the film is the same', async () => {
+test('E18.28 where one of five scenes changed, its pictures alone are made anew, the others are the same', async () => {
   const { exporter, mediaLine } = await startExport()
   const first = value(await exporter.start(film(FIVE), SETTINGS, await mediaLine()))
   expect(first.keptPart).toBe(0)
   const changed = film(['one', 'two', 'CHANGED', 'four', 'five'])
   const again = value(await exporter.start(changed, SETTINGS, await mediaLine()))
   expect(again.keptPart).toBe(0.8)
+  const [before, after] = [await packetsOf(first.file), await packetsOf(again.file)]
+  expect(after).toHaveLength(50)
+  const differing = after.flatMap((packet, at) => (packet === before[at] ? [] : [at]))
+  expect(differing).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29])
   const anew = value(await exporter.start(changed, SETTINGS, await mediaLine(), { reuse: 'anew' }))
   expect(anew.keptPart).toBe(0)
-  const packets = await packetsOf(again.file)
-  expect(packets).toHaveLength(50)
-  expect(packets).toEqual(await packetsOf(anew.file))
-  expect(packets).not.toEqual(await packetsOf(first.file))
 })
 
 test('E18.28 scenes that come later or elsewhere are taken again, other sizes and users get their own', async () => {
