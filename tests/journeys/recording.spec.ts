@@ -147,7 +147,7 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
 
   await test.step('E8.56 the microphone is refused in a plain sentence, then records a take, which is used', async () => {
     await studio.button('microphone.open').click()
-    await expect(page.getByRole('alert')).toHaveText(editor('microphone.refused.refused'))
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(editor('microphone.refused.refused'))
     await page.context().grantPermissions(['microphone'])
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: editor('retry') }).click()
