@@ -10,12 +10,13 @@ test('effects of a presenter: chosen, slid, reset, uploaded, and taken back by u
   await page.goto('/login')
   await studio.logIn()
   await studio.create('Landscape')
+  const empty = await studio.stillPicture()
   await studio.openShelf('presenter')
   await studio.card(builtIn('presenters/mei/presenter.json')).click()
   await page.getByRole('tab', { name: studio.editor('presenter.tab.effects'), exact: true }).click()
-  const plain = await studio.stillPicture()
+  const plain = await studio.changedPicture(empty)
 
-  await test.step('a beauty package has a strength of 100 when it is chosen', async () => {
+  const worn = await test.step('a beauty package has a strength of 100 when it is chosen', async () => {
     await studio.button('effects.group.makeUp').click()
     const name = builtIn('effects/index.json', 'classic-red')
     await page
@@ -23,17 +24,16 @@ test('effects of a presenter: chosen, slid, reset, uploaded, and taken back by u
       .getByRole('button', { name })
       .click()
     await expect(page.getByRole('textbox', { name: studio.editor('effects.strength') })).toHaveValue('100')
-    await expect.poll(() => studio.stillPicture()).not.toBe(plain)
+    return studio.changedPicture(plain)
   })
-  const worn = await studio.stillPicture()
 
   await test.step('a shape is slid by keys, and the button beside it resets it', async () => {
     await studio.button('effects.group.shape').click()
     const label = studio.editor('effects.beauty.slimming')
     await page.getByRole('slider', { name: label }).press('End')
-    await expect.poll(() => studio.stillPicture()).not.toBe(worn)
+    await studio.changedPicture(worn)
     await studio.button('effects.reset', { name: label }).click()
-    await expect.poll(() => studio.stillPicture()).toBe(worn)
+    await expect.poll(() => studio.picture()).toBe(worn)
   })
 
   await test.step('a .cube file is a filter of the workspace, a damaged one is refused with a sentence', async () => {
@@ -48,11 +48,11 @@ test('effects of a presenter: chosen, slid, reset, uploaded, and taken back by u
     await give('negative.cube', NEGATIVE)
     const filters = page.getByRole('group', { name: studio.editor('effects.group.filter') })
     await expect(filters.getByRole('button', { name: 'negative' })).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => studio.stillPicture()).not.toBe(worn)
+    await studio.changedPicture(worn)
   })
 
   await test.step('one undo an act', async () => {
     for (let act = 0; act < 4; act++) await studio.button('header.undo').click()
-    await expect.poll(() => studio.stillPicture()).toBe(plain)
+    await expect.poll(() => studio.picture()).toBe(plain)
   })
 })

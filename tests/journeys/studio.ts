@@ -206,6 +206,12 @@ export class Studio {
     return last
   }
 
+  /** Waits until the picture is another one than it was, and no longer changes; returns its digest. */
+  async changedPicture(before: string): Promise<string> {
+    await expect.poll(() => this.picture()).not.toBe(before)
+    return this.stillPicture()
+  }
+
   /** A digest of the canvas's own pixels, without what is over it: equal for equal pictures, empty before the first. */
   async picture(): Promise<string> {
     return this.canvas.evaluate(async (canvas: HTMLCanvasElement) => {
