@@ -42,6 +42,7 @@ const rooms = {
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
   '^src/shared/film/': [shared('base', 'model'), []],
+  '^src/shared/font/': [shared('base'), []],
   '^src/shared/effect/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
@@ -79,6 +80,7 @@ const rooms = {
     shared('protocol'),
   ],
   '^src/workers/film/': [['^src/workers/(kit|render|media)/', ...shared('base', 'model', 'film')], shared('protocol')],
+  '^src/workers/font/': [['^src/workers/kit/', ...shared('base', 'font')], shared('protocol')],
   '^src/workers/archive/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/preview/': [
@@ -108,7 +110,7 @@ const rooms = {
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
     ],
-    shared('protocol', 'avatar', 'film'),
+    shared('protocol', 'avatar', 'film', 'font'),
   ],
 
   '^src/ui/editor/[a-z]+/model/': arithmetic,
@@ -206,7 +208,7 @@ const rooms = {
   // pictures of users, decoded in processes of their own
   '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
   '^server/material/': [
-    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar', 'effect')],
+    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar', 'effect', 'font')],
     server('jobs'),
   ],
   // reading of documents, in a thread of its own
@@ -286,6 +288,7 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
+  brotli: '^src/workers/font/',
   dexie: '^src/(workers/(media|project|render/text)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',

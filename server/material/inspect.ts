@@ -3,16 +3,18 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
-import { isStoredTable } from './table-reader.ts'
+import { isStoredTable, readStoredFont } from './stored-readers.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
-  kind: 'image' | 'video' | 'music' | 'model' | 'filter'
+  kind: 'image' | 'video' | 'music' | 'model' | 'filter' | 'font'
   format: string
   /** Frames per second of a video, else 0. */
   frameRate: number
   /** What an avatar offers. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
+  /** What a font is called. */
+  name?: string
 }
 
 /** Largest read in bytes; tables of valid files are far smaller. */
@@ -41,8 +43,8 @@ interface Stored {
   tenantId: string
 }
 
-/** A file that is compressed in a format without a decoder here, or takes too long to read. */
-type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' }
+/** A file that is compressed in a format without a decoder here, takes too long to read, or may not be used. */
+type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' } | { kind: 'forbidden' }
 
 /** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
 export async function inspectModel(
@@ -63,6 +65,18 @@ export async function inspectFilter(
   const read = await isStoredTable(tenantId, () => objects.read(key, 0, sizeBytes))
   if (read === 'slow') return { kind: 'slow' }
   return read ? { kind: 'filter', format: 'cube', frameRate: 0 } : null
+}
+
+/** Returns the content of a stored font; null if it is none. */
+export async function inspectFont(
+  objects: ObjectStore,
+  { key, sizeBytes, tenantId }: Stored,
+): Promise<Content | Unread | null> {
+  const read = await readStoredFont(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (read === 'slow') return { kind: 'slow' }
+  if (!read) return null
+  if (!read.ok) return read.error === 'embeddingForbidden' ? { kind: 'forbidden' } : null
+  return { kind: 'font', ...read.value, frameRate: 0 }
 }
 
 /** Opens a stored video or sound, which is read in parts; dispose of it. */

@@ -13,6 +13,7 @@ import type { Principal } from '#server/store/principal.ts'
 import { lockFiles, lockTenant } from '#server/store/tenant-lock.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Film } from '#shared/model/film.ts'
+import { limitedName } from '#shared/model/limits.ts'
 import { SHELF_RULES } from '#shared/model/upload-rules.ts'
 import { checkCover } from './check-cover.ts'
 import { type ClaimedFilm, checkFilm } from './check-film.ts'
@@ -38,6 +39,7 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadCompressed',
   'uploadLowFrameRate',
   'uploadTakesTooLong',
+  'uploadEmbeddingForbidden',
 ])
 
 function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
@@ -76,7 +78,7 @@ function isSame(row: MaterialRow, { kind, film }: Upload): boolean {
 
 /**
  * Adds an uploaded object to a shelf after checking what was stored. What is there already is that item, with the new
- * name. A refused object is removed from the store, unless something uses it.
+ * name; a font has the name that is in it. A refused object is removed from the store, unless something uses it.
  */
 export async function registerUpload(
   { db, objects }: { db: Db; objects: ObjectStore },
@@ -88,6 +90,7 @@ export async function registerUpload(
   if (checked.ok) {
     const { sizeBytes, content, claimed } = checked.value
     const { film, ...size } = claimed
+    const name = limitedName(content.name ?? upload.name, 'upload')
     const made = content.avatar ?? (film && { arms: false, actions: [], film })
     const avatar = made ? { ...made, gender } : null
     return db.transaction(async (tx) => {
@@ -97,8 +100,8 @@ export async function registerUpload(
       // the purge of unused uploads may have removed it since it was checked
       if ((await objects.size(upload.key)) === null) return err({ reason: 'objectNotFound' })
       const known = (await materialsOfFile(tx, principal, upload.shelf, upload.key)).find((one) => isSame(one, upload))
-      const renamed = known && (await renameMaterial(tx, principal, upload.shelf, { id: known.id, name: upload.name }))
-      return ok(renamed ?? (await insertMaterial(tx, principal, { ...row, ...size, sizeBytes, avatar })))
+      const renamed = known && (await renameMaterial(tx, principal, upload.shelf, { id: known.id, name }))
+      return ok(renamed ?? (await insertMaterial(tx, principal, { ...row, ...size, name, sizeBytes, avatar })))
     })
   }
   const { refusal, refused } = checked.error
