@@ -3,7 +3,7 @@ import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { GLOSSARY_MAX, type GlossaryEntry } from '#shared/model/glossary.ts'
 import { changedWords, entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
 import { readableText, readScript, writeMarkup } from '#shared/speech/markup.ts'
-import { sensitivePlaces } from '#shared/speech/sensitive-words.ts'
+import { sensitivePlaces } from '#shared/speech/sensitive/words.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { HARMLESS, HIDING, WORDS } from './hidden-words.ts'
 

@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/t2cn'
-import { latinLookAlike } from './look-alikes.ts'
-import { readingsOf } from './readings.ts'
-import { literal } from './word-pattern.ts'
+import { latinLookAlike } from '../look-alikes.ts'
+import { readingsOf } from '../readings.ts'
+import { literal } from '../word-pattern.ts'
 
 const simplified = Converter({ from: 'hk', to: 'cn' })
 
@@ -28,7 +28,7 @@ const SYLLABLES_FROM = 0xf_00_00
  * Returns what a character is compared as: wide, mathematical and accented letters as plain ones (Unicode NFKD),
  * traditional Chinese characters as simplified ones, nothing for those that nobody sees.
  */
-export function plainForm(char: string, before: string): string {
+export function comparedForm(char: string, before: string): string {
   if (CLAUSE.test(char) || END.test(char)) return char
   let plain = ''
   for (const sign of char.normalize('NFKD')) {
@@ -56,7 +56,7 @@ export function syllablesOfCharacter(char: string): readonly string[] {
 }
 
 /** Words to look for in plain forms. */
-export interface SensitivePattern {
+interface SensitivePattern {
   pattern: RegExp
   /** The sign that the pattern knows for a syllable that is said. */
   signOf(syllable: string): string
@@ -117,7 +117,7 @@ function wordOf(word: string, syllables: Syllables): string {
 
 function plainWord(word: string): string {
   let plain = ''
-  for (const char of word) plain += plainForm(char, plain.slice(-1))
+  for (const char of word) plain += comparedForm(char, plain.slice(-1))
   return plain.trim()
 }
 

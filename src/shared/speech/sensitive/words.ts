@@ -1,6 +1,6 @@
-import { type Piece, readScript, type ScriptText } from './markup.ts'
-import { sayAs } from './reading/say-as.ts'
-import { plainForm, sensitivePattern, syllablesOf, syllablesOfCharacter } from './sensitive-pattern.ts'
+import { type Piece, readScript, type ScriptText } from '../markup.ts'
+import { sayAs } from '../reading/say-as.ts'
+import { comparedForm, sensitivePattern, syllablesOf, syllablesOfCharacter } from './pattern.ts'
 
 /** A place in the readable text of a script, in UTF-16 units. */
 export interface SensitivePlace {
@@ -25,7 +25,7 @@ function plainText(signs: readonly Sign[]): { text: string; owners: Sign[] } {
   const forms: string[] = []
   let last = ''
   for (const sign of signs) {
-    const plain = plainForm(sign.char, last)
+    const plain = comparedForm(sign.char, last)
     forms.push(plain)
     last = plain.slice(-1) || last
     for (let at = 0; at < plain.length; at++) owners.push(sign)
