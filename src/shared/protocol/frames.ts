@@ -9,8 +9,7 @@ import type { MixRequest, Pcm } from './media.ts'
  */
 export type FrameRequest = {
   id: number
-} & /** `sidePx`: the longer side of a drawing, which has no pixels of its own. */
-(
+} /** `sidePx`: the longer side of a drawing, which has no pixels of its own. */ & (
   | { ask: 'image'; url: MediaUrl; sidePx?: number | undefined }
   /** The frame shown at `sourceSec`. `reader` names a sequence of requests, so that each sequence is read ahead. */
   | { ask: 'frame'; url: MediaUrl; sourceSec: number; reader: string; stepSec: number; sidePx?: number | undefined }
