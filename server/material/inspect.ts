@@ -1,7 +1,9 @@
 import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
+import { isStoredLottie } from '#shared/base/lottie-file.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
+import { isCleanSvg } from '#shared/base/svg-file.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
 import { isStoredTable } from './table-reader.ts'
 
@@ -38,8 +40,17 @@ const STILL = { frameRate: 0, widthPx: 0, heightPx: 0, durationSec: 0 } as const
 
 /** Returns the content of a stored picture; null if it is not a picture. */
 export async function inspectImage(objects: ObjectStore, { key, sizeBytes }: Stored): Promise<Content | null> {
-  const found = readHeader(await objects.read(key, 0, sizeBytes))
+  const bytes = await objects.read(key, 0, sizeBytes)
+  if (/\.(svg|json)$/i.test(key)) return inspectDrawing(key, new TextDecoder().decode(bytes))
+  const found = readHeader(bytes)
   return found && { ...STILL, ...found, kind: 'image' }
+}
+
+/** The content of a drawing: one that its upload has cleaned, as anything else is refused. */
+function inspectDrawing(key: string, text: string): Content | null {
+  const format = key.toLowerCase().endsWith('.svg') ? 'svg' : 'json'
+  const isClean = format === 'svg' ? isCleanSvg(text) : isStoredLottie(text)
+  return isClean ? { ...STILL, kind: 'image', format } : null
 }
 
 /** A stored file of a workspace. */

@@ -72,11 +72,14 @@ async function check(
 type Measures = Pick<Upload, 'widthPx' | 'heightPx' | 'durationSec'>
 
 /** Pictures that may move: only a browser knows how long. */
-const MOVING: ReadonlySet<string> = new Set(['gif', 'webp'])
+const MOVING: ReadonlySet<string> = new Set(['gif', 'webp', 'json'])
+/** Drawings: they have the size that a browser draws them at. */
+const DRAWN: ReadonlySet<string> = new Set(['svg', 'json'])
 
 /** What the file says of its size and duration; a photo that says that it is turned is shown as the browser measured it. */
 function measuresOf(content: Content, claimed: Measures): Measures {
-  const { kind, format, widthPx, heightPx } = content
+  const { kind, format } = content
+  const { widthPx, heightPx } = DRAWN.has(format) ? claimed : content
   const isTurned = kind === 'image' && claimed.widthPx === heightPx && claimed.heightPx === widthPx
   const durationSec = MOVING.has(format) ? claimed.durationSec : content.durationSec
   return isTurned ? { widthPx: heightPx, heightPx: widthPx, durationSec } : { widthPx, heightPx, durationSec }
