@@ -1,0 +1,20 @@
+import { type FilmedFace, filmedFaceAt } from '#shared/effect/filmed-face.ts'
+import { type Landmarks, mappedLandmarks } from '#shared/effect/landmarks.ts'
+import type { FootageLayer } from '#shared/evaluate/frame-spec.ts'
+import { figureOf, placeInPicture } from '../figure.ts'
+
+/** The face of a filmed presenter in output pixels; null where its file says nothing of this moment. */
+export function filmedFace(layer: FootageLayer, known: FilmedFace | null | undefined, scale: number): Landmarks | null {
+  const points = known && filmedFaceAt(known, layer.sourceSec)
+  if (!points) return null
+  const { matte, view } = layer
+  const figure = figureOf(layer, scale)
+  // the marks are in the file's picture, of which a half may be the matte
+  const [across, down] = [matte.kind === 'beside' ? 2 : 1, matte.kind === 'below' ? 2 : 1]
+  return mappedLandmarks({ points, shown: 1 }, ([x, y]) =>
+    placeInPicture(figure, [
+      ((x * across - view.x) / view.width) * figure.rect.width,
+      ((y * down - view.y) / view.height) * figure.rect.height,
+    ]),
+  )
+}
