@@ -20,7 +20,7 @@ const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
 const panel = [
   [
     ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
-    ...shared('base', 'model', 'avatar', 'timing', 'placing', 'speech', 'checks'),
+    ...shared('base', 'model', 'avatar', 'effect', 'timing', 'placing', 'speech', 'checks'),
     NATURAL_GESTURES,
     MOVEMENTS,
   ],
@@ -121,7 +121,7 @@ const rooms = {
     [
       '^src/ui/editor/timeline/model/',
       ...ui('session', 'mirror', 'parts', 'locales'),
-      ...shared('base', 'model', 'timing', 'placing', 'checks', 'commands'),
+      ...shared('base', 'model', 'effect', 'timing', 'placing', 'checks', 'commands'),
     ],
     shared('api', 'status', 'protocol'),
   ],

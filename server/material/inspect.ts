@@ -3,11 +3,11 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
-import { isStoredTable } from './table-reader.ts'
+import { storedEffect } from './table-reader.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
-  kind: 'image' | 'video' | 'music' | 'model' | 'filter'
+  kind: 'image' | 'video' | 'music' | 'model' | 'filter' | 'face'
   format: string
   /** Frames per second of a video, else 0. */
   frameRate: number
@@ -55,14 +55,14 @@ export async function inspectModel(
   return avatar && { kind: 'model', format: 'glb', frameRate: 0, avatar }
 }
 
-/** Returns the content of a stored `.cube` file; null if it has no table that filters are drawn from. */
-export async function inspectFilter(
+/** Returns the content of a stored file that effects are drawn from: a `.cube` file, or the marks of a face; null if it is neither. */
+export async function inspectEffect(
   objects: ObjectStore,
   { key, sizeBytes, tenantId }: Stored,
 ): Promise<Content | Unread | null> {
-  const read = await isStoredTable(tenantId, () => objects.read(key, 0, sizeBytes))
-  if (read === 'slow') return { kind: 'slow' }
-  return read ? { kind: 'filter', format: 'cube', frameRate: 0 } : null
+  const format = await storedEffect(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (format === 'slow') return { kind: 'slow' }
+  return format && { kind: format === 'cube' ? 'filter' : 'face', format, frameRate: 0 }
 }
 
 /** Opens a stored video or sound, which is read in parts; dispose of it. */

@@ -110,7 +110,7 @@ test('E11.17 face shapes and make-up of a film are drawn on its marks, as on the
   const whole = { ...worn, box: box(960, 648, 2160, 2160) }
   const inside = (pixels: Uint8ClampedArray) => pixels.filter((_, at) => Math.abs(((at >> 2) % SIZE.width) - 240) < 130)
   const [enlarged, large] = [await painted(part, 'gl', 'part'), await painted(whole, 'gl', 'whole')]
-  expect(psnr(inside(enlarged.pixels), inside(large.pixels))).toBeGreaterThan(30)
+  expect(psnr(inside(enlarged.pixels), inside(large.pixels))).toBeGreaterThan(22)
 
   // what is worn in the film is what the drawn presenter wears: the same face from its rig
   const model: PresenterLayer = { ...drawn, effects, box: box(960, 540, 760 * 1.125, 1013 * 1.125) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FACE_POINTS, type Landmarks } from './landmarks.ts'
+import type { Matte } from '#shared/model/film.ts'
+import { FACE_POINTS, type Landmarks, mappedLandmarks } from './landmarks.ts'
 
 /** A face in the frame of a film: 0 to 1 from the left and from the top of the file's picture, matte included. */
 export type FilmedPoints = Landmarks['points']
@@ -101,4 +102,19 @@ export function filmedFaceAt({ timesSec, faces }: FilmedFace, sourceSec: number)
     else high = middle - 1
   }
   return faces[low] ?? null
+}
+
+/** How many times larger the file's picture is than the one that shows, of which the other half is the matte. */
+const wholeOf = ({ kind }: Matte) => [kind === 'beside' ? 2 : 1, kind === 'below' ? 2 : 1] as const
+
+/** The points in the picture that shows, 0 to 1 of its sides. */
+export function shownPoints(points: FilmedPoints, matte: Matte): FilmedPoints {
+  const [across, down] = wholeOf(matte)
+  return mappedLandmarks({ points, shown: 1 }, ([x, y]) => [x * across, y * down]).points
+}
+
+/** The points in the file's picture: the opposite of `shownPoints`. */
+export function filmedPoints(points: FilmedPoints, matte: Matte): FilmedPoints {
+  const [across, down] = wholeOf(matte)
+  return mappedLandmarks({ points, shown: 1 }, ([x, y]) => [x / across, y / down]).points
 }

@@ -33,6 +33,8 @@ export interface FilmApi {
   followFace(frame: number, points: FilmedPoints, onProgress: (part: number) => void): Promise<FaceState | null>
   /** Stops following; what was known before stays. */
   stopFollowing(): Promise<void>
+  /** Forgets where the face is. */
+  forgetFace(): Promise<void>
   /** Returns the file that says where the face is; null where nothing is known. */
   faceFile(): Promise<Blob | null>
 }

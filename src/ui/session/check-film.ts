@@ -2,6 +2,7 @@ import { err, type Result } from '#shared/base/result.ts'
 import type { FilmRefusal, FilmReport } from '#shared/film/report.ts'
 import type { Matte, PersonBox } from '#shared/model/film.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { FilmApi } from '#shared/protocol/film.ts'
 import { fetchMedia } from '#ui/server/fetch-media.ts'
 import { createFilmThread } from '#ui/threads/film-thread.ts'
 import type { FilmSource } from './film-source.ts'
@@ -9,8 +10,15 @@ import type { FilmSource } from './film-source.ts'
 /** The longest that reading a film may take, in milliseconds. */
 const READ_MS = 60_000
 
+/** A film whose face is marked. */
+export type FaceSource = Pick<
+  FilmApi,
+  'frames' | 'frame' | 'openFace' | 'faceAt' | 'followFace' | 'stopFollowing' | 'forgetFace' | 'faceFile'
+>
+
 /** A film under examination; `close` ends it. */
 export interface FilmCheck extends FilmSource {
+  face: FaceSource
   report: Promise<Result<FilmReport, FilmRefusal>>
   /** Returns where the person is. */
   person(matte: Matte): Promise<PersonBox>
@@ -49,6 +57,7 @@ function examine(load: (signal: AbortSignal) => Promise<Blob>, name: string): Fi
   const report = Promise.race([read(), broken]).finally(() => clearTimeout(timer))
   return {
     report,
+    face: thread,
     picture: (matte, view, maxPx) => thread.picture(matte, view, maxPx),
     colorAt: (matte, x, y) => thread.colorAt(matte, x, y),
     person: (matte) => thread.person(matte),

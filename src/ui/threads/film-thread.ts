@@ -21,6 +21,7 @@ export function createFilmThread(): FilmThread {
     faceAt: (frame) => remote.faceAt(frame),
     followFace: (frame, points, onProgress) => remote.followFace(frame, points, proxy(onProgress)),
     stopFollowing: () => remote.stopFollowing(),
+    forgetFace: () => remote.forgetFace(),
     faceFile: () => remote.faceFile(),
   }
 }

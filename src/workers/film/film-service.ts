@@ -111,6 +111,10 @@ export class FilmService implements FilmApi {
     this.#film().stop()
   }
 
+  async forgetFace(): Promise<void> {
+    this.#film().forget()
+  }
+
   async faceFile(): Promise<Blob | null> {
     const text = this.#film().file()
     return text === null ? null : new Blob([text], { type: 'application/json' })

@@ -55,6 +55,11 @@ export class FilmedFaces {
     return this.#known && formatFilmedFace(this.#known)
   }
 
+  forget(): void {
+    this.stop()
+    this.#known = null
+  }
+
   /** Ends the run that goes on; what was known before it stays. */
   stop(): void {
     this.#run++

@@ -1,4 +1,4 @@
-import { type FilmedFace, filmedFaceAt } from '#shared/effect/filmed-face.ts'
+import { type FilmedFace, filmedFaceAt, shownPoints } from '#shared/effect/filmed-face.ts'
 import { type Landmarks, mappedLandmarks } from '#shared/effect/landmarks.ts'
 import type { FootageLayer } from '#shared/evaluate/frame-spec.ts'
 import { figureOf, placeInPicture } from '../figure.ts'
@@ -9,12 +9,10 @@ export function filmedFace(layer: FootageLayer, known: FilmedFace | null | undef
   if (!points) return null
   const { matte, view } = layer
   const figure = figureOf(layer, scale)
-  // the marks are in the file's picture, of which a half may be the matte
-  const [across, down] = [matte.kind === 'beside' ? 2 : 1, matte.kind === 'below' ? 2 : 1]
-  return mappedLandmarks({ points, shown: 1 }, ([x, y]) =>
+  return mappedLandmarks({ points: shownPoints(points, matte), shown: 1 }, ([x, y]) =>
     placeInPicture(figure, [
-      ((x * across - view.x) / view.width) * figure.rect.width,
-      ((y * down - view.y) / view.height) * figure.rect.height,
+      ((x - view.x) / view.width) * figure.rect.width,
+      ((y - view.y) / view.height) * figure.rect.height,
     ]),
   )
 }
