@@ -2,15 +2,13 @@ import { type FilmedFace, type FilmedPoints, formatFilmedFace, parseFilmedFace }
 import { axesOf, mappedLandmarks } from '#shared/effect/landmarks.ts'
 import { FaceFollower, FOLLOW_EYES_PX, FOLLOW_LEVELS } from '#shared/film/follow-face.ts'
 import { pyramidOf } from '#shared/film/pyramid.ts'
-import { NO_MATTE } from '#shared/model/film.ts'
 import type { FaceState } from '#shared/protocol/film.ts'
 import type { VideoIndex } from '#workers/media/video/video-index.ts'
 import { VideoReader } from '#workers/media/video/video-reader.ts'
-import { filmSamples } from '#workers/render/avatar/footage/samples.ts'
+import { filmLuma } from '#workers/render/avatar/footage/samples.ts'
 import { dropFrame, type HeldFrame, holdFrame } from '#workers/render/common/held-frame.ts'
 import type { OutputSize } from '#workers/render/common/place.ts'
 
-const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 /** Longest side of the picture in which a small face is followed. */
 const SIDE_MAX = 2048
 
@@ -88,12 +86,16 @@ export class FilmedFaces {
           dropFrame(held)
           return false
         }
-        const luma = { ...size, data: filmSamples(held, NO_MATTE, WHOLE, size).y }
+        const luma = { ...size, data: filmLuma(held, size) }
         dropFrame(held)
         const pyramid = pyramidOf(luma, FOLLOW_LEVELS)
         if (follower) {
           const seen: FilmedPoints | null = follower.next(pyramid)
-          faces[at] = seen && inShares(seen, size)
+          if (!seen) {
+            faces.fill(null, at, end)
+            break
+          }
+          faces[at] = inShares(seen, size)
         } else {
           follower = new FaceFollower(pyramid, inPixels(points, size))
           faces[at] = points
