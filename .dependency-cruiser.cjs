@@ -289,11 +289,12 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
+  '(@resvg/resvg-wasm|@lottiefiles/dotlottie-web)': '^(src/workers/media/vector|assets/stickers)/',
   dexie: '^src/(workers/(media|project|render/text)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server)/',
-  fflate: '^(src/workers/archive|server/speech/kokoro)/',
+  fflate: '^(src/workers/(archive|media)|server/speech/kokoro)/',
   nodemailer: '^server/messages/',
   // what users upload is decoded in a process of its own alone
   sharp: '^server/(picture/process|captcha/picture|cli/check-rows)',

@@ -1,7 +1,7 @@
 /**
  * Whether an address names an animated picture (E14.10), which repeats by itself: it ends in `.gif`, or in
- * `.animated.webp`, as uploads of animated WebP are named.
+ * `.animated.webp` or `.lottie.json`, as uploads of animated WebP and of vector animations are named.
  */
 export function isAnimated(url: string): boolean {
-  return /\.(gif|animated\.webp)($|[?#])/i.test(url)
+  return /\.(gif|animated\.webp|lottie\.json)($|[?#])/i.test(url)
 }

@@ -8,14 +8,14 @@ export interface UploadRule {
   frameRateMin?: number
 }
 
-const PICTURES = ['jpg', 'jpeg', 'png', 'webp']
+const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'svg']
 const VIDEOS = ['mp4', 'mov', 'webm']
 const SOUNDS = ['mp3', 'wav']
 
 /** The rules of all uploads, for the browser, which refuses before a byte is sent, and the server, which checks the stored object. */
 export const UPLOAD_RULES = {
-  /** A picture on the canvas; a GIF plays there. */
-  image: { extensions: [...PICTURES, 'gif'], megabytesMax: 10 },
+  /** A picture on the canvas; a GIF and a vector animation play there. */
+  image: { extensions: [...PICTURES, 'gif', 'json', 'lottie'], megabytesMax: 10 },
   backgroundImage: { extensions: PICTURES, megabytesMax: 10 },
   cover: { extensions: ['jpg', 'jpeg', 'png'], megabytesMax: 10 },
   stickerVideo: { extensions: VIDEOS, megabytesMax: 300, frameRateMin: 25 },

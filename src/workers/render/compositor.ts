@@ -57,7 +57,7 @@ export class Compositor {
         ? new PlanesBackend(this.#size, transparent, new EffectSurfaces())
         : new GlBackend(this.#size, transparent, canvas)
     this.#backend.onRestored = () => this.#clearSurfaces()
-    this.#media = new FrameMedia(this.#backend, readers)
+    this.#media = new FrameMedia(this.#backend, readers, ({ width }) => this.#size.width / width)
     this.#stills = new StillSurfaces(this.#media.frames, this.#media.texts)
     this.#videos = new VideoItems(this.#backend)
     this.#snapshots = new SnapshotItems(this.#videos, (frame) => this.#flatten(frame))
@@ -201,7 +201,7 @@ export class Compositor {
     const cutTo = mask ? this.#media.masks.picture(mask) : null
     if (cutTo === undefined) return null
     if ('sourceSec' in layer) {
-      const frame = this.#media.frames.frame(layer)
+      const frame = this.#media.frames.frame(layer, scale)
       if (frame === undefined) return null
       if (layer.kind === 'footage') return this.#footage.paint(layer, frame, scale, this.#size, cutTo)
       return this.#videos.item(layer, frame, scale, this.#size)

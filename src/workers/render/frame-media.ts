@@ -33,11 +33,16 @@ export class FrameMedia {
   readonly #loading = new Map<string, Promise<MediaFailure[]>>()
   readonly #backend: Backend
   readonly #readers: string
+  readonly #scaleOf: (spec: FrameSpec) => number
 
-  /** @param readers prefix of the names of readers, where several compositors share one provider */
-  constructor(backend: Backend, readers: string) {
+  /**
+   * @param readers prefix of the names of readers, where several compositors share one provider
+   * @param scaleOf returns the output pixels per project pixel of a frame
+   */
+  constructor(backend: Backend, readers: string, scaleOf: (spec: FrameSpec) => number) {
     this.#backend = backend
     this.#readers = readers
+    this.#scaleOf = scaleOf
     this.presenters = {
       puppet: new PresenterPainter(puppetLoader),
       model: new PresenterPainter(new ModelLoader(backend.graphics, this.motions)),
@@ -46,6 +51,7 @@ export class FrameMedia {
 
   /** What must be supplied before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
   needs(spec: FrameSpec): MediaNeed[] {
+    const scale = this.#scaleOf(spec)
     const needs: MediaNeed[] = []
     for (const layer of layersWithin(spec)) {
       if (layer.opacity <= 0) continue
@@ -63,7 +69,7 @@ export class FrameMedia {
           if (this.motions.get(motion) === undefined) needs.push({ kind: 'motion', url: motion })
         }
       } else {
-        const need = this.frames.need(layer)
+        const need = this.frames.need(layer, scale)
         if (need) needs.push(need)
       }
       const mask = 'mask' in layer ? layer.mask?.url : undefined
@@ -104,6 +110,7 @@ export class FrameMedia {
 
   /** Layers of a frame whose media are loading (not drawn), and those whose media are missing (drawn as placeholders). */
   availability(spec: FrameSpec): Availability {
+    const scale = this.#scaleOf(spec)
     const loading: Availability['loading'] = []
     const missing: Availability['missing'] = []
     for (const layer of spec.layers) {
@@ -117,9 +124,9 @@ export class FrameMedia {
       if (!('url' in layer)) continue
       const { id, url, kind } = layer
       const presenter = kind === 'puppet' || kind === 'model' ? this.presenters[kind] : null
-      const isMissing = presenter ? presenter.isMissing(url) : this.frames.isMissing(layer)
+      const isMissing = presenter ? presenter.isMissing(url) : this.frames.isMissing(layer, scale)
       if (isMissing) missing.push({ id, url })
-      else if (presenter ? !presenter.isReady(url) : this.frames.need(layer)) loading.push(id)
+      else if (presenter ? !presenter.isReady(url) : this.frames.need(layer, scale)) loading.push(id)
       const mask = 'mask' in layer ? layer.mask?.url : undefined
       for (const motion of ('motions' in layer && layer.motions) || [])
         if (this.motions.get(motion) === null) missing.push({ id: motionLayerId(id, motion), url: motion })
@@ -144,8 +151,8 @@ export class FrameMedia {
   async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
     if (need.kind === 'font') return this.texts.load(need, need.text)
     if (need.kind === 'image') {
-      const result = await provider.image(need.url)
-      this.frames.keepImage(need.url, result.ok ? result.value : null)
+      const result = await provider.image(need.url, need.sidePx)
+      this.frames.keepImage(need.url, result.ok ? result.value : null, need.sidePx)
       return result.ok ? [] : [result.error]
     }
     if (need.kind === 'mask') {
@@ -166,10 +173,10 @@ export class FrameMedia {
       return result.ok ? (detail === null ? [] : [{ code: 'unreadable', detail, subject: url }]) : [result.error]
     }
     if (need.kind === 'frame') {
-      const { url, sourceSec, reader } = need
-      const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec)
+      const { url, sourceSec, reader, sidePx } = need
+      const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec, sidePx)
       const holding = need.cut ? 'planes with alpha' : this.#backend.wantsPlanes ? 'planes' : 'frame'
-      await this.frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, holding)
+      await this.frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, holding, sidePx)
       return result.ok ? [] : [result.error]
     }
     return this.presenters[need.presenter].load(need.url, provider)
