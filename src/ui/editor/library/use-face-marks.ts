@@ -3,7 +3,6 @@ import { type FilmedPoints, filmedPoints, shownPoints } from '#shared/effect/fil
 import { usualPoints } from '#shared/effect/place-face.ts'
 import { ANY_PERSON, type Film, type Matte } from '#shared/model/film.ts'
 import type { FaceState } from '#shared/protocol/film.ts'
-import { fetchMedia } from '#ui/server/fetch-media.ts'
 import type { FaceSource } from '#ui/session/check-film.ts'
 
 interface FaceMarksProps {
@@ -30,8 +29,7 @@ export function useFaceMarks({ source, film, matte, aspect }: FaceMarksProps) {
     const loading = new AbortController()
     const load = async () => {
       setFrames(await source.frames())
-      const file = face ? await fetchMedia(face, loading.signal).catch(() => null) : null
-      const known = file && (await source.openFace(file))
+      const known = face ? await source.openFace(face, loading.signal) : null
       if (!known || loading.signal.aborted) return
       setState(known)
       setEdited(false)
