@@ -286,7 +286,7 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
-  '(@resvg/resvg-wasm|@lottiefiles/dotlottie-web)': '^src/workers/media/vector/',
+  '(@resvg/resvg-wasm|@lottiefiles/dotlottie-web)': '^(src/workers/media/vector|assets/stickers)/',
   dexie: '^src/(workers/(media|project|render/text)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',

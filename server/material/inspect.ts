@@ -13,6 +13,11 @@ export interface Content {
   format: string
   /** Frames per second of a video, else 0. */
   frameRate: number
+  /** As it is shown: a video is turned as it says; 0 where nothing is shown. */
+  widthPx: number
+  heightPx: number
+  /** 0 where nothing plays. */
+  durationSec: number
   /** What an avatar offers. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
 }
@@ -30,19 +35,22 @@ const FORMATS = new Map<InputFormat, string>([
   [WAVE, 'wav'],
 ])
 
+/** What is neither shown nor played. */
+const STILL = { frameRate: 0, widthPx: 0, heightPx: 0, durationSec: 0 } as const
+
 /** Returns the content of a stored picture; null if it is not a picture. */
 export async function inspectImage(objects: ObjectStore, { key, sizeBytes }: Stored): Promise<Content | null> {
   const bytes = await objects.read(key, 0, sizeBytes)
   if (/\.(svg|json)$/i.test(key)) return inspectDrawing(key, new TextDecoder().decode(bytes))
   const found = readHeader(bytes)
-  return found && { kind: 'image', format: found.format, frameRate: 0 }
+  return found && { ...STILL, ...found, kind: 'image' }
 }
 
 /** The content of a drawing: one that its upload has cleaned, as anything else is refused. */
 function inspectDrawing(key: string, text: string): Content | null {
   const format = key.toLowerCase().endsWith('.svg') ? 'svg' : 'json'
   const isClean = format === 'svg' ? isCleanSvg(text) : isStoredLottie(text)
-  return isClean ? { kind: 'image', format, frameRate: 0 } : null
+  return isClean ? { ...STILL, kind: 'image', format } : null
 }
 
 /** A stored file of a workspace. */
@@ -63,7 +71,7 @@ export async function inspectModel(
   const avatar = await readStoredAvatar(tenantId, () => objects.read(key, 0, sizeBytes))
   if (avatar === 'slow') return { kind: 'slow' }
   if (avatar && 'compression' in avatar) return { kind: 'compressed', ...avatar }
-  return avatar && { kind: 'model', format: 'glb', frameRate: 0, avatar }
+  return avatar && { ...STILL, kind: 'model', format: 'glb', avatar }
 }
 
 /** Returns the content of a stored `.cube` file; null if it has no table that filters are drawn from. */
@@ -73,7 +81,7 @@ export async function inspectFilter(
 ): Promise<Content | Unread | null> {
   const read = await isStoredTable(tenantId, () => objects.read(key, 0, sizeBytes))
   if (read === 'slow') return { kind: 'slow' }
-  return read ? { kind: 'filter', format: 'cube', frameRate: 0 } : null
+  return read ? { ...STILL, kind: 'filter', format: 'cube' } : null
 }
 
 /** Opens a stored video or sound, which is read in parts; dispose of it. */
@@ -86,6 +94,12 @@ export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<Stored,
   return new Input({ source, formats: [...FORMATS.keys()] })
 }
 
+/** Seconds; a file that does not say how long it is is read to its end. */
+async function durationOf(input: Input): Promise<number> {
+  const said = await input.getDurationFromMetadata()
+  return said !== null && said > 0 ? said : await input.computeDuration()
+}
+
 /** Returns the content of a stored video or sound; null if it is neither or cannot be read. */
 export async function inspectMedia(objects: ObjectStore, stored: Stored): Promise<Content | null> {
   const input = openMedia(objects, stored)
@@ -93,10 +107,12 @@ export async function inspectMedia(objects: ObjectStore, stored: Stored): Promis
     const format = FORMATS.get(await input.getFormat()) ?? ''
     const video = await input.getPrimaryVideoTrack()
     if (video) {
-      const { averagePacketRate } = await video.computePacketStats(FRAMES)
-      return { kind: 'video', format, frameRate: averagePacketRate }
+      const { averagePacketRate: frameRate } = await video.computePacketStats(FRAMES)
+      const size = { widthPx: video.displayWidth, heightPx: video.displayHeight }
+      return { kind: 'video', format, frameRate, ...size, durationSec: await durationOf(input) }
     }
-    return (await input.getPrimaryAudioTrack()) && { kind: 'music', format, frameRate: 0 }
+    if (!(await input.getPrimaryAudioTrack())) return null
+    return { ...STILL, kind: 'music', format, durationSec: await durationOf(input) }
   } catch {
     return null
   } finally {

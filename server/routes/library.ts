@@ -112,7 +112,7 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {
-    const renamed = await store.renameMaterial(db, principal, 'presenter', change)
+    const renamed = await store.updateMaterial(db, principal, 'presenter', change)
     if (!renamed) throw errorOf(missing(library), 'digitalHuman3d', 'presenterGone')
     return uploadedPresenter(renamed)
   })

@@ -55,15 +55,19 @@ export async function findMaterial(
   return row ?? null
 }
 
-/** Gives what a tenant put on a shelf another name; null when it is not there. */
-export async function renameMaterial(
+/** Gives what a tenant put on a shelf another name, cover or measures; null when it is not there. */
+export async function updateMaterial(
   db: Db,
   principal: Principal,
   shelf: Shelf,
-  { id, name }: { id: string; name: string },
+  {
+    id,
+    ...change
+  }: Pick<MaterialRow, 'id'> &
+    Partial<Pick<MaterialRow, 'name' | 'coverKey' | 'sizeBytes' | 'widthPx' | 'heightPx' | 'durationSec'>>,
 ): Promise<MaterialRow | null> {
   const own = and(onShelf(principal, shelf), eq(materials.id, id))
-  const [row] = await db.update(materials).set({ name }).where(own).returning()
+  const [row] = await db.update(materials).set(change).where(own).returning()
   return row ?? null
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, readLibrary } from '#server/library/library.ts'
 import { convertMedia } from '#shared/api/conversion.ts'
@@ -305,6 +306,38 @@ describe('items of the library', () => {
     const [first, again, otherwise] = [await presenter(0.1), await presenter(0.1), await presenter(0.2)]
     expect([again.id === first.id, otherwise.id === first.id]).toEqual([true, false])
     for (const { id } of [first, otherwise]) await mine.call(library.deletePresenter, { id })
+  })
+
+  test('E2.24 size and duration are those of the file, whatever the browser says, and the cover is the last one', async () => {
+    const { store, prefix } = await storeClient(mine)
+    const lies = { widthPx: 9999, heightPx: 1, durationSec: 86_000 }
+    const sizes = []
+    for (const { upload, kind, family } of SHELVES) {
+      const [ending, bytes] = FILES[kind]
+      const [key, coverKey] = [`${prefix}/${family}/${randomUUID()}.${ending}`, `${prefix}/covers/${randomUUID()}.png`]
+      await store.put(key, bytes)
+      await store.put(coverKey, FILES.image[1])
+      const first = await mine.call(upload, { ...lies, key, name: 'A', kind, coverKey: null })
+      const again = await mine.call(upload, { ...lies, key, name: 'B', kind, coverKey })
+      expect(again).toEqual({ ...first, name: again.name, coverUrl: `oss:${coverKey}` })
+      sizes.push([first.widthPx, first.heightPx, first.durationSec])
+    }
+    expect(sizes).toEqual([
+      [32, 32, 0],
+      [640, 360, 3],
+      [0, 0, 0.1],
+    ])
+    const key = `${prefix}/foreground/${randomUUID()}.jpg`
+    await store.put(
+      key,
+      await sharp(await picture('jpeg'))
+        .resize(40, 20)
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    )
+    const turned = { key, name: 'T', kind: 'image', widthPx: 20, heightPx: 40, durationSec: 0, coverKey: null } as const
+    expect(await mine.call(library.uploadForeground, turned)).toMatchObject({ widthPx: 20, heightPx: 40 })
   })
 
   test('E2.05, S6.05 what comes with the product cannot be deleted', async () => {

@@ -104,7 +104,7 @@ export function OwnPresenters({ dimension, aspect, asks, children }: OwnPresente
         onFiles={([file]) => file && offerPresenter({ kind, file })}
       />
       <h3 className={classes.group}>{t('library.own')}</h3>
-      <ShelfGrid answer={answer} aspect={aspect} empty={t('library.empty.own')}>
+      <ShelfGrid answer={answer} aspect={aspect} emptyLine={t('library.empty.own')}>
         {(person) => children(person, more(person))}
       </ShelfGrid>
       <h3 className={classes.group}>{t('library.builtIn')}</h3>
