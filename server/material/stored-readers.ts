@@ -21,8 +21,11 @@ function storedReader<Answer>(program: URL) {
   }
 }
 
-/** Whether a stored file is a colour table that filters are drawn from. */
-export const isStoredTable = storedReader<boolean>(new URL('./table.worker.ts', import.meta.url))
+/** What effects are drawn from: a colour table, or where the face of a film is. */
+export type EffectFormat = 'cube' | 'json'
+
+/** Returns which file of effects a stored file is; null for none. */
+export const storedEffect = storedReader<EffectFormat | null>(new URL('./table.worker.ts', import.meta.url))
 
 /** Reads what a stored font says of itself. */
 export const readStoredFont = storedReader<Result<FontReport, FontRefusal>>(

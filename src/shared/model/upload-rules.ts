@@ -30,6 +30,8 @@ export const UPLOAD_RULES = {
   filter: { extensions: ['cube'], megabytesMax: 8 },
   /** A font of the workspace; the size is that of the largest Chinese fonts of one weight. */
   font: { extensions: ['woff2', 'ttf', 'otf'], megabytesMax: 30 },
+  /** Where the face of a filmed presenter is; the largest is that of ten minutes of 120 frames a second. */
+  face: { extensions: ['json'], megabytesMax: 16 },
   /** A recording that drives a presenter. */
   recording: { extensions: SOUNDS, megabytesMax: 300 },
   script: { extensions: ['txt', 'pdf'], megabytesMax: 30 },
