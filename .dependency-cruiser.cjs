@@ -52,7 +52,7 @@ const rooms = {
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/protocol/': [
     [],
-    shared('base', 'model', 'avatar', 'film', 'effect', 'speech', 'status', 'commands', 'checks', 'evaluate'),
+    shared('base', 'model', 'avatar', 'film', 'font', 'effect', 'speech', 'status', 'commands', 'checks', 'evaluate'),
   ],
   '^src/shared/api/': [shared('base', 'model'), []],
 
