@@ -3,7 +3,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, isTooSlow, type UploadRule } from '#shared/model/upload-rules.ts'
-import { type Content, inspectFilter, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
+import { type Content, inspectEffect, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
 import type { UploadRefusal } from './refusals.ts'
 
 const INSPECTORS = {
@@ -11,7 +11,8 @@ const INSPECTORS = {
   video: inspectMedia,
   music: inspectMedia,
   model: inspectModel,
-  filter: inspectFilter,
+  filter: inspectEffect,
+  face: inspectEffect,
 }
 
 const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>

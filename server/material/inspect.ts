@@ -5,11 +5,11 @@ import { isStoredLottie } from '#shared/base/lottie-file.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { isCleanSvg } from '#shared/base/svg-file.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
-import { isStoredTable } from './table-reader.ts'
+import { storedEffect } from './table-reader.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
-  kind: 'image' | 'video' | 'music' | 'model' | 'filter'
+  kind: 'image' | 'video' | 'music' | 'model' | 'filter' | 'face'
   format: string
   /** Frames per second of a video, else 0. */
   frameRate: number
@@ -74,14 +74,14 @@ export async function inspectModel(
   return avatar && { ...STILL, kind: 'model', format: 'glb', avatar }
 }
 
-/** Returns the content of a stored `.cube` file; null if it has no table that filters are drawn from. */
-export async function inspectFilter(
+/** Returns the content of a stored file that effects are drawn from: a `.cube` file, or the marks of a face; null if it is neither. */
+export async function inspectEffect(
   objects: ObjectStore,
   { key, sizeBytes, tenantId }: Stored,
 ): Promise<Content | Unread | null> {
-  const read = await isStoredTable(tenantId, () => objects.read(key, 0, sizeBytes))
-  if (read === 'slow') return { kind: 'slow' }
-  return read ? { ...STILL, kind: 'filter', format: 'cube' } : null
+  const format = await storedEffect(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (format === 'slow') return { kind: 'slow' }
+  return format && { ...STILL, kind: format === 'cube' ? 'filter' : 'face', format }
 }
 
 /** Opens a stored video or sound, which is read in parts; dispose of it. */

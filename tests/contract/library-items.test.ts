@@ -12,6 +12,8 @@ import * as library from '#shared/api/library.ts'
 import { siteConfig } from '#shared/api/login.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
+import { CANONICAL_FACE } from '#shared/effect/canonical-face.ts'
+import { formatFilmedFace } from '#shared/effect/filmed-face.ts'
 import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
 import { ANY_PERSON, NEW_KEY } from '#shared/model/film.ts'
 import { makeAvatar } from '#tests/worlds/avatar-files.ts'
@@ -192,6 +194,17 @@ describe('items of the library', () => {
     }
     expect((await other.raw(library.keyPresenter, { id: filmed.id, film: cut, coverKey })).code).not.toBe(0)
     expect((await mine.raw(library.keyPresenter, { id: filmed.id, film: cut, coverKey: key })).code).not.toBe(0)
+    const marks = { timesSec: [0], faces: [CANONICAL_FACE.points], marked: [0] }
+    const faceKey = await put('face.json', Buffer.from(formatFilmedFace(marks)))
+    const marked = await mine.call(library.markPresenter, { id: filmed.id, faceKey })
+    expect(marked.film).toEqual({ ...known, matte: cut.matte, person: cut.person, keyed: 2, face: `oss:${faceKey}` })
+    expect(await mine.call(library.digitalHumanDetail, { digitalHumanId: filmed.id })).toEqual(marked)
+    const wrong = await put('wrong.json', Buffer.from('{"version":1}'))
+    for (const refused of [wrong, key, coverKey, `${prefix}/gone.json`])
+      expect((await mine.raw(library.markPresenter, { id: filmed.id, faceKey: refused })).code).not.toBe(0)
+    expect((await other.raw(library.markPresenter, { id: filmed.id, faceKey })).code).not.toBe(0)
+    expect((await other.raw(library.markPresenter, { id: filmed.id, faceKey: null })).status).toBe(404)
+    expect((await mine.call(library.markPresenter, { id: filmed.id, faceKey: null })).film).not.toHaveProperty('face')
     const { gender: _, ...unsaid } = upload
     const anybody = await mine.call(library.uploadPresenter, { ...unsaid, key: await put('clip.mp4', clip()) })
     expect(anybody).not.toHaveProperty('gender')

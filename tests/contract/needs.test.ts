@@ -117,6 +117,7 @@ describe('every call, tried by those who may not make it', () => {
       coverKey: hers.key,
       film: { matte: { kind: 'none' }, person: { x: 0, y: 0, width: 1, height: 1 }, widthPx: 2, heightPx: 2 },
     },
+    '/digitalHuman/mine/face': { id: hers.presenter, faceKey: null },
     '/digitalHuman/mine/rename': { id: hers.presenter, name: 'Taken' },
     '/digitalHuman/mine/delete': { id: hers.presenter },
     '/font/list': 'own',

@@ -113,6 +113,16 @@ export const keyPresenter = call({
   data: digitalHumanSchema,
 })
 
+/** Sets where the face of a filmed presenter is, by an uploaded file, or forgets it. Documents that show it follow. */
+export const markPresenter = call({
+  method: 'POST',
+  path: '/digitalHuman/mine/face',
+  needs: 'member',
+  scope: 'write',
+  input: idQuery.extend({ faceKey: plainTextSchema.min(1).max(300).nullable() }),
+  data: digitalHumanSchema,
+})
+
 export const renamePresenter = call({
   method: 'POST',
   path: '/digitalHuman/mine/rename',

@@ -31,6 +31,8 @@ export const UPLOAD_RULES = {
   film: { extensions: VIDEOS, megabytesMax: 300 },
   /** A colour table of 65 nodes along each axis takes up to 8 MB. */
   filter: { extensions: ['cube'], megabytesMax: 8 },
+  /** Where the face of a filmed presenter is; the largest is that of ten minutes of 120 frames a second. */
+  face: { extensions: ['json'], megabytesMax: 16 },
   /** A recording that drives a presenter. */
   recording: { extensions: SOUNDS, megabytesMax: 300 },
   script: { extensions: ['txt', 'pdf'], megabytesMax: 30 },

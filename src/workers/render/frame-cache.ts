@@ -17,7 +17,7 @@ export type MediaNeed =
   /** The picture that a presenter is cut to. */
   | { kind: 'mask'; url: MediaUrl }
   /** The file that an effect is drawn from. */
-  | { kind: 'effect'; effect: 'filter' | 'makeUp'; url: MediaUrl }
+  | { kind: 'effect'; effect: 'filter' | 'makeUp' | 'face'; url: MediaUrl }
   /** An animation of a 3D presenter that is a file of its own. */
   | { kind: 'motion'; url: MediaUrl }
   /** A presenter's drawing or model, which its own loader reads. */
