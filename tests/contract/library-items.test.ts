@@ -162,6 +162,8 @@ describe('items of the library', () => {
     expect((await other.raw(maskDetail, { id: masks[0]?.id ?? '' })).status).toBe(404)
 
     const same = await put('same.mp4', clip())
+    const flat = { ...film, person: { ...ANY_PERSON, height: 0 } }
+    expect((await mine.raw(library.uploadPresenter, { ...upload, key: same, film: flat })).status).toBe(400)
     const contradictions = [
       { durationSec: 2 },
       { frameRate: 60 },

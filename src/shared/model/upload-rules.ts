@@ -1,3 +1,6 @@
+/** Longest key of an uploaded object, in UTF-16 units. */
+export const KEY_CHARS_MAX = 300
+
 /** What may be uploaded for one purpose. */
 export interface UploadRule {
   /** Endings of the file name, in lower case; the content must be of one of these formats too. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
-import { color, given, number, oneOf, or, within } from './fields.ts'
+import { bounded, color, given, number, oneOf, or, within } from './fields.ts'
 
-const length = z.number().min(0).optional().catch(undefined)
+const length = z.number().min(0).transform(bounded).optional().catch(undefined)
 
 /** Looks of a text clip or subtitle, with the fallbacks of `style`. */
 export function textStyleFields(style: TextStyle) {
