@@ -7,7 +7,7 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 
 /** Why a file was not taken: a code of the texts `upload.failed`. */
-export interface NotTaken {
+interface NotTaken {
   code: string
   detail: string
 }
