@@ -34,11 +34,18 @@ export function checkNode() {
     refuse(`Avatar Studio needs Node ${OLDEST_NODE.join('.')} or newer to start; this is ${process.versions.node}.`)
 }
 
-/** Installs the dependencies when they are missing or older than the lock file. */
+/** Whether every package that the manifest names is installed: a broken installation ends in a trace of whatever misses one. */
+function isComplete() {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  return names.every((name) => existsSync(path.join(ROOT, 'node_modules', name, 'package.json')))
+}
+
+/** Installs the dependencies when they are missing, incomplete or older than the lock file. */
 export function ensureDependencies(say) {
   const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
   const stamp = path.join(ROOT, 'node_modules/.avatar-studio-lock')
-  if (existsSync(NODE) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (existsSync(NODE) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && isComplete()) return
   say('Installing dependencies (once, about a minute) ...')
   if (run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     refuse('The dependencies could not be installed: see the lines above, check the network, then start again.')

@@ -25,13 +25,15 @@ export function bundledWorkers(): Plugin {
   }
 }
 
-/** Lets a bundle start further workers from the address at which this server serves them. */
+/** Lets a bundle start further workers, and load programs, from the address at which this server serves them. */
 function nestedWorkers(root: string): Plugin {
   const query = '?worker'
   return {
     name: 'nested-workers',
     enforce: 'pre',
     async load(id) {
+      if (id.endsWith('.wasm?url'))
+        return `export default ${JSON.stringify(`/${path.relative(root, id.slice(0, -4))}`)}`
       if (!id.endsWith(query)) return
       const address = JSON.stringify(`/${path.relative(root, id.slice(0, -query.length))}?worker_file&type=module`)
       return `export default function (options) { return new Worker(${address}, { ...options, type: 'module' }) }`
@@ -47,7 +49,12 @@ async function bundled(root: string, pathname: string): Promise<string> {
     logLevel: 'warn',
     mode: 'development',
     define: { 'import.meta.env.DEV': 'true' },
-    build: { write: false, minify: false, rolldownOptions: { input: file, output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { codeSplitting: false } },
+    },
   })
   const [first] = Array.isArray(result) ? result : [result]
   const chunk = first && 'output' in first ? first.output.find((part) => part.type === 'chunk') : undefined

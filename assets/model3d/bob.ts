@@ -165,9 +165,9 @@ const FALLS: readonly (readonly (readonly [x: number, z: number])[])[] = [
   ],
 ]
 
-/** Lines from root to tip on one side, the first tucked under the second as a face's border. */
-function guides(side: 1 | -1, bob: Bob): Point[][] {
-  const lines = (side > 0 ? NEAR : FAR).map((way, i) => {
+/** Lines from root to tip on one side, from the face to the middle of the nape. */
+export function bobLines(side: 1 | -1, bob: Bob): Point[][] {
+  return (side > 0 ? NEAR : FAR).map((way, i) => {
     const back = i / 5
     const end =
       back < 0.4
@@ -187,6 +187,11 @@ function guides(side: 1 | -1, bob: Bob): Point[][] {
     const under: Point = [tip[0] * 0.8, tip[1] + 0.9 + bob.curl * 0.4, -1.6 + (tip[2] + 1.6) * 0.82]
     return [...rounded([...top, ...hang]), under]
   })
+}
+
+/** The lines of a side, the first tucked under the second as a face's border. */
+function guides(side: 1 | -1, bob: Bob): Point[][] {
+  const lines = bobLines(side, bob)
   return [lines[0]!.map(tucked), ...lines]
 }
 

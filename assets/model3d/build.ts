@@ -3,12 +3,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { type Presenter, presenterSchema } from '#shared/model/library.ts'
 import { ACTION_NAMES } from './actions.ts'
+import { hairChains } from './bob-bones.ts'
 import { CAST } from './cast.ts'
 import { dressParts } from './dress-parts.ts'
 import { paintEye } from './eye-paint.ts'
 import { GESTURES } from './gestures.ts'
 import { glbOf } from './glb.ts'
 import { paintStrands } from './hair-paint.ts'
+import { jointsOf } from './hanging.ts'
 import { headParts } from './head-parts.ts'
 import type { Person } from './person.ts'
 import { takePictures, withGround } from './pictures.ts'
@@ -20,14 +22,18 @@ const OUT = path.resolve(import.meta.dirname, '../../public/library/presenters')
 export const fileOf = ({ id }: Pick<Person, 'id'>) => `${id.replace(/-3d$/, '')}.glb`
 
 async function modelOf(person: Person): Promise<Uint8Array> {
-  const rig = rigOf(person.build)
+  const chains = hairChains(person)
+  const rig = rigOf(person.build, jointsOf(chains))
   const parts = [...(await headParts(person, rig)), ...(await dressParts(person, rig))]
   const triangles = parts.reduce((sum, { net }) => sum + net.triangles.length / 3, 0)
-  const bytes = await glbOf(person.build, rig, parts, {
-    face: await paintSkin(person),
-    eye: await paintEye(person.eyes),
-    ...(person.hair.bob && { strands: await paintStrands() }),
-  })
+  const bytes = await glbOf(
+    { build: person.build, rig, parts, chains },
+    {
+      face: await paintSkin(person),
+      eye: await paintEye(person.eyes),
+      ...(person.hair.bob && { strands: await paintStrands() }),
+    },
+  )
   console.log(`${person.id}: ${triangles} triangles, ${(bytes.length / 1e6).toFixed(2)} MB`)
   return bytes
 }

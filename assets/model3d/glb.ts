@@ -1,11 +1,13 @@
 import { Document, type Material, NodeIO, type Node as SceneNode } from '@gltf-transform/core'
 import { CLIPS, tracksOf } from './clips.ts'
+import type { Chain } from './hanging.ts'
 import { MORPHS } from './morphs.ts'
 import { turned } from './nets.ts'
 import type { Part } from './part.ts'
 import type { Rig } from './rig.ts'
 import type { Point } from './sdf.ts'
 import type { Shape } from './shape.ts'
+import { SpringBones } from './spring-bones.ts'
 import type { Build } from './torso.ts'
 
 const METRE = 0.01
@@ -14,17 +16,25 @@ const THIN = new Set(['hair', 'cloth', 'glass'])
 /** Kinds of surface that let what is behind them through. */
 const CLEAR = new Set(['cornea', 'glass'])
 
-/** Writes a presenter's parts on its joints, with its paintings and animations, as one GLB. */
+/** A presenter as its file has it. */
+interface Model {
+  build: Build
+  rig: Rig
+  parts: readonly Part[]
+  /** Hair and cloth that swing. */
+  chains: readonly Chain[]
+}
+
+/** Writes a presenter's parts on its joints, with its paintings, animations and springs, as one GLB. */
 export async function glbOf(
-  build: Build,
-  rig: Rig,
-  parts: readonly Part[],
+  { build, rig, parts, chains }: Model,
   paintings: Record<string, Uint8Array>,
 ): Promise<Uint8Array> {
   const file = new GlbFile(rig, paintings)
   for (const part of parts) file.add(part)
   file.addClips(build)
-  return new NodeIO().writeBinary(file.document)
+  if (chains.length > 0) file.document.createExtension(SpringBones).hang(chains, rig)
+  return new NodeIO().registerExtensions([SpringBones]).writeBinary(file.document)
 }
 
 class GlbFile {

@@ -1,10 +1,11 @@
 import { bobHair, bobTone } from './bob.ts'
+import { hairBind } from './bob-bones.ts'
 import { uvOf } from './chart.ts'
 import { type Color, linear, mix } from './colors.ts'
 import { eyeParts } from './eyes.ts'
 import { glasses } from './glasses.ts'
 import { beardShare, scalpShare } from './growth.ts'
-import { EYE_LINE, headOf, insideShare, mouldOf } from './head.ts'
+import { EYE_LINE, headOf, insideShare, raisedOf } from './head.ts'
 import { lipShare } from './mouth.ts'
 import { mouthParts } from './mouth-parts.ts'
 import { meshOn, steps } from './nets.ts'
@@ -65,6 +66,7 @@ function hair({ hair: { bob, dark, light } }: Person, rig: Rig): Part[] {
   return [
     {
       ...sheetPart('hair', 'hair', net, (place) => mix(low, high, clamp01(bobTone(place, bob))), rig.rigid('head')),
+      binds: net.places.map((place, i) => hairBind(place, net.points[i]!, rig)),
       painting: 'strands',
       uvs: net.places.map(([u, v]) => [u * 5, v * 2]),
       grain: net.grain,
@@ -74,11 +76,7 @@ function hair({ hair: { bob, dark, light } }: Person, rig: Rig): Part[] {
 
 /** Head with everything in and on it, in centimetres above the ground. */
 export async function headParts(person: Person, rig: Rig): Promise<Part[]> {
-  const mould = mouldOf(person.face)
-  const raised = (point: Point): Point => {
-    const [x, y, z] = mould(point)
-    return [x, y + EYE_LINE, z]
-  }
+  const raised = raisedOf(person.face)
   const raise = ({ move, net, ...from }: Part): Part => ({
     ...from,
     net: move ? net : { ...net, points: net.points.map(raised) },

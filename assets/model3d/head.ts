@@ -107,7 +107,7 @@ export const insideShare = ([x, y, z]: Point): number =>
   smooth(0.2, -0.15, cavity(x, y, z) - 0.15) * smooth(7.4, 6.9, z)
 
 /** The head's last proportions: the lower face shorter, and either side off the other's mirror image by a few per cent. */
-export function mouldOf({ lower, jaw }: Face): (point: Point) => Point {
+function mouldOf({ lower, jaw }: Face): (point: Point) => Point {
   return ([x, y, z]) => [
     x * (1 + (jaw - 1) * 0.5 * smooth(-1, -7, y) * smooth(-15, -11, y)) +
       0.08 * smooth(-3, -10, y) -
@@ -115,4 +115,13 @@ export function mouldOf({ lower, jaw }: Face): (point: Point) => Point {
     y + lower * smooth(0.5, -9.5, y) * smooth(-20, -12, y) + 0.012 * x * smooth(9, 1, y) * smooth(-14, -8, y),
     z,
   ]
+}
+
+/** Puts a point of the head's measure where it is in centimetres above the ground. */
+export function raisedOf(face: Face): (point: Point) => Point {
+  const mould = mouldOf(face)
+  return (point) => {
+    const [x, y, z] = mould(point)
+    return [x, y + EYE_LINE, z]
+  }
 }

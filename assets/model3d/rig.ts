@@ -4,7 +4,7 @@ import { type Point, smooth } from './sdf.ts'
 import { armOf, type Build } from './torso.ts'
 import { add, flipped, less } from './vectors.ts'
 
-interface Joint {
+export interface Joint {
   name: string
   parent: string | null
   at: Point
@@ -63,6 +63,8 @@ type Follow = (point: Point) => Bind
 /** The ways in which points follow the joints of a body. */
 export interface Rig {
   joints: Joint[]
+  /** Follows up to four joints, by these parts of 1. */
+  parts(parts: readonly (readonly [joint: string, weight: number])[]): Bind
   /** Follows one joint wholly. */
   rigid(name: string): (point: Point) => Bind
   /** Skin of head and neck: the head above the jaw, the neck below it, the chest at the collar. */
@@ -82,16 +84,18 @@ function distance(point: Point, { at, end }: Joint): number {
   return Math.hypot(...([0, 1, 2] as const).map((i) => point[i] - at[i] - d[i] * t))
 }
 
-export function rigOf(build: Build): Rig {
-  const joints = jointsOf(build)
+/** @param hanging joints of what hangs from the body, parents first */
+export function rigOf(build: Build, hanging: readonly Joint[] = []): Rig {
+  const joints = [...jointsOf(build), ...hanging]
   const { wrist } = armOf(build)
   const numbers = new Map(joints.map(({ name }, i) => [name, i]))
-  const bind = (...parts: [string, number][]): Bind => ({
+  const bind = (...parts: readonly (readonly [string, number])[]): Bind => ({
     joints: [0, 1, 2, 3].map((i) => (parts[i] ? numbers.get(parts[i][0])! : 0)),
     weights: [0, 1, 2, 3].map((i) => parts[i]?.[1] ?? 0),
   })
   return {
     joints,
+    parts: (parts) => bind(...parts),
     rigid: (name) => () => bind([name, 1]),
     head([, y]) {
       const head = smooth(141.5, 147.5, y)

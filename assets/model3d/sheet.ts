@@ -1,14 +1,36 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { pastOf } from '#shared/evaluate/pendulum.ts'
+import type { BodyTurn } from '#shared/evaluate/pose.ts'
 import { fileOf } from './build.ts'
 import { type Shot, takePictures, withGround } from './pictures.ts'
 
-/** `node assets/model3d/sheet.ts KIND OUT.png [ID]`: looks at a presenter; KIND is `face`, `body`, `visemes` or `moods`. */
+/** `node assets/model3d/sheet.ts KIND OUT.png [ID]`: looks at a presenter; KIND is `face`, `body`, `visemes`, `moods` or `swing`. */
 const [kind = 'face', out = 'sheet.png'] = process.argv.slice(2)
 const ID = process.argv[4] ?? 'lena-3d'
 const FILE = path.resolve(import.meta.dirname, '../../public/library/presenters', ID, fileOf({ id: ID }))
 const VISEMES = ['sil', 'PP', 'FF', 'TH', 'DD', 'kk', 'CH', 'SS', 'nn', 'RR', 'aa', 'E', 'I', 'O', 'U']
+
+/** Quick turns of head and body, each a row of `swing`, and how long after their begin its pictures are, in seconds. */
+const TURNS: Partial<BodyTurn>[] = [{ yawDeg: -12 }, { yawDeg: 12 }, { pitchDeg: 8 }, { rollDeg: 6 }, { swayDeg: 1.5 }]
+const AFTER_SEC = [0.15, 0.3, 0.5, 0.7, 1, 1.8]
+const TURN_SEC = 0.35
+const STILL: BodyTurn = { pitchDeg: 0, yawDeg: 0, rollDeg: 0, swayDeg: 0 }
+
+/** A pose at a time after a turn from its opposite has begun. */
+function afterTurn(turn: Partial<BodyTurn>, timeSec: number) {
+  const turnAt = (sec: number): BodyTurn => {
+    const done = Math.min(1, Math.max(0, sec / TURN_SEC))
+    const share = 2 * done * done * (3 - 2 * done) - 1
+    return Object.fromEntries(
+      Object.entries({ ...STILL, ...turn }).map(([part, deg]) => [part, deg * share]),
+    ) as unknown as BodyTurn
+  }
+  const { pitchDeg, yawDeg, rollDeg, swayDeg } = turnAt(timeSec)
+  const past = pastOf(turnAt, timeSec)
+  return { headPitchDeg: pitchDeg, headYawDeg: yawDeg, headRollDeg: rollDeg, swayDeg, past }
+}
 
 /** Pictures of a kind, and the square in the middle of each that the sheet keeps. */
 function shotsOf(): { shots: Shot[]; size: number; keep: number; across: number } {
@@ -18,6 +40,11 @@ function shotsOf(): { shots: Shot[]; size: number; keep: number; across: number 
   if (kind === 'moods') {
     const poses = [{ smile: 1 }, { blink: 1 }, { blink: 0.5 }, { gazeX: 1 }, { gazeY: 1 }, { brow: 1 }, { brow: -1 }]
     return { shots: poses.map((pose) => ({ ...near, pose })), size: 900, keep: 440, across: 4 }
+  }
+  if (kind === 'swing') {
+    const large = { camera: 'CloseToFace', width: 1000, height: 1000 }
+    const shots = TURNS.flatMap((turn) => AFTER_SEC.map((sec) => ({ ...large, pose: afterTurn(turn, sec) })))
+    return { shots, size: 1000, keep: 640, across: AFTER_SEC.length }
   }
   if (kind === 'body') {
     const wide = { width: 900, height: 900, pose: { smile: 0.4 } }

@@ -1,10 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { DotLottie } from '@lottiefiles/dotlottie-web'
 import sharp from 'sharp'
+import { writeLottie } from '#shared/base/lottie-file.ts'
 import type { Material } from '#shared/model/library.ts'
 import { STICKERS } from './drawings.ts'
+import { MOVING_STICKERS } from './moving.ts'
 
 const SIZE = 640
+const PROGRAM = '@lottiefiles/dotlottie-web/dotlottie-player.wasm'
 const FOLDER = path.resolve(import.meta.dirname, '../../public/library/stickers')
 
 /** Gradients of the palette, a soft shadow, and the gloss on a shape's upper half. */
@@ -36,7 +41,7 @@ for (const { id, body } of STICKERS) {
     .webp({ quality: 88 })
     .toFile(path.join(FOLDER, `${id}-cover.webp`))
 }
-const index = STICKERS.map(
+const still = STICKERS.map(
   ({ id, name }): Material => ({
     id,
     name,
@@ -48,4 +53,22 @@ const index = STICKERS.map(
     durationSec: 0,
   }),
 )
-writeFileSync(path.join(FOLDER, 'index.json'), `${JSON.stringify(index, null, 2)}\n`)
+
+const program = readFileSync(createRequire(import.meta.url).resolve(PROGRAM)).toString('base64')
+DotLottie.setWasmUrl(`data:application/wasm;base64,${program}`)
+const moving: Material[] = []
+for (const { id, name, file, coverFrame } of MOVING_STICKERS) {
+  writeFileSync(path.join(FOLDER, `${id}.lottie.json`), writeLottie(file))
+  const data = writeLottie(file)
+  const player = new DotLottie({ canvas: { width: 160, height: 160 }, data, autoplay: false })
+  await new Promise((resolve) => player.addEventListener('load', resolve))
+  player.setFrame(coverFrame)
+  await sharp(Buffer.from(player.buffer!), { raw: { width: 160, height: 160, channels: 4 } })
+    .webp({ quality: 88 })
+    .toFile(path.join(FOLDER, `${id}-cover.webp`))
+  player.destroy()
+  const { w: widthPx, h: heightPx, op, fr } = file
+  const files = { file: `${id}.lottie.json`, cover: `${id}-cover.webp` }
+  moving.push({ id, name, kind: 'image', ...files, widthPx, heightPx, durationSec: op / fr })
+}
+writeFileSync(path.join(FOLDER, 'index.json'), `${JSON.stringify([...moving, ...still], null, 2)}\n`)

@@ -7,7 +7,7 @@ import type { Project } from '#shared/model/project.ts'
 import { allTracks } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
-import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive-words.ts'
+import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive/words.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
 
 interface Means {

@@ -5,14 +5,15 @@ import {
   insertMaterial,
   type MaterialRow,
   materialsOfFile,
-  renameMaterial,
   type Shelf,
+  updateMaterial,
 } from '#server/store/materials.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { lockFiles, lockTenant } from '#server/store/tenant-lock.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Film } from '#shared/model/film.ts'
+import { limitedName } from '#shared/model/limits.ts'
 import { SHELF_RULES } from '#shared/model/upload-rules.ts'
 import { checkCover } from './check-cover.ts'
 import { type ClaimedFilm, checkFilm } from './check-film.ts'
@@ -38,6 +39,7 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadCompressed',
   'uploadLowFrameRate',
   'uploadTakesTooLong',
+  'uploadEmbeddingForbidden',
 ])
 
 function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
@@ -69,6 +71,22 @@ async function check(
   return ok({ ...checked.value, claimed: filmed.value })
 }
 
+type Measures = Pick<Upload, 'widthPx' | 'heightPx' | 'durationSec'>
+
+/** Pictures that may move: only a browser knows how long. */
+const MOVING: ReadonlySet<string> = new Set(['gif', 'webp', 'json'])
+/** Drawings: they have the size that a browser draws them at. */
+const DRAWN: ReadonlySet<string> = new Set(['svg', 'json'])
+
+/** What the file says of its size and duration; a photo that says that it is turned is shown as the browser measured it. */
+function measuresOf(content: Content, claimed: Measures): Measures {
+  const { kind, format } = content
+  const { widthPx, heightPx } = DRAWN.has(format) ? claimed : content
+  const isTurned = kind === 'image' && claimed.widthPx === heightPx && claimed.heightPx === widthPx
+  const durationSec = MOVING.has(format) ? claimed.durationSec : content.durationSec
+  return isTurned ? { widthPx: heightPx, heightPx: widthPx, durationSec } : { widthPx, heightPx, durationSec }
+}
+
 /** Whether a row is what an upload of its file would be: a film that is cut out in another way is another presenter. */
 function isSame(row: MaterialRow, { kind, film }: Upload): boolean {
   return row.kind === kind && isDeepStrictEqual(row.avatar?.film?.matte, film?.matte)
@@ -76,7 +94,8 @@ function isSame(row: MaterialRow, { kind, film }: Upload): boolean {
 
 /**
  * Adds an uploaded object to a shelf after checking what was stored. What is there already is that item, with the new
- * name. A refused object is removed from the store, unless something uses it.
+ * name, which a font has from its file, and cover. Size and duration are those of the file, whatever the browser says. A
+ * refused object is removed from the store, unless something uses it.
  */
 export async function registerUpload(
   { db, objects }: { db: Db; objects: ObjectStore },
@@ -87,7 +106,9 @@ export async function registerUpload(
   const checked = await check(objects, principal, upload)
   if (checked.ok) {
     const { sizeBytes, content, claimed } = checked.value
-    const { film, ...size } = claimed
+    const { film, ...filmed } = claimed
+    const facts = { ...measuresOf(content, upload), ...filmed, sizeBytes }
+    const name = limitedName(content.name ?? upload.name, 'upload')
     const made = content.avatar ?? (film && { arms: false, actions: [], film })
     const avatar = made ? { ...made, gender } : null
     return db.transaction(async (tx) => {
@@ -97,8 +118,10 @@ export async function registerUpload(
       // the purge of unused uploads may have removed it since it was checked
       if ((await objects.size(upload.key)) === null) return err({ reason: 'objectNotFound' })
       const known = (await materialsOfFile(tx, principal, upload.shelf, upload.key)).find((one) => isSame(one, upload))
-      const renamed = known && (await renameMaterial(tx, principal, upload.shelf, { id: known.id, name: upload.name }))
-      return ok(renamed ?? (await insertMaterial(tx, principal, { ...row, ...size, sizeBytes, avatar })))
+      const { coverKey } = upload
+      const again =
+        known && (await updateMaterial(tx, principal, upload.shelf, { id: known.id, name, coverKey, ...facts }))
+      return ok(again ?? (await insertMaterial(tx, principal, { ...row, ...facts, name, avatar })))
     })
   }
   const { refusal, refused } = checked.error

@@ -9,7 +9,7 @@ import { equalSpeech, insertSpeech, lockUnfinishedSpeech, type SpeechRow } from 
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
 import { isTooLong } from '#shared/speech/script-length.ts'
-import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive-words.ts'
+import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive/words.ts'
 
 /** Why a request is refused; `limit` is the operator's. */
 export type SpeechRefusal =

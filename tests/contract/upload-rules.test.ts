@@ -46,6 +46,12 @@ async function isStored(key: string): Promise<boolean> {
   return (await fetch(url, { headers: { range: 'bytes=0-0' } })).ok
 }
 
+const svg = (body: string) =>
+  Buffer.from(`<svg width="9" height="9" viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg">${body}</svg>`)
+
+const lottie = (over = {}) =>
+  Buffer.from(JSON.stringify({ v: '5.7.0', fr: 30, ip: 0, op: 30, w: 9, h: 9, layers: [{ ty: 4, ...over }] }))
+
 const noise = (megabytes: number, head: Buffer) => Buffer.concat([head, Buffer.alloc(megabytes * 1e6)])
 
 describe('S13.10, S13.11, S13.12 what the rules allow is registered', () => {
@@ -56,6 +62,9 @@ describe('S13.10, S13.11, S13.12 what the rules allow is registered', () => {
     ['image', 'image', 'scans.jpg', () => jpegOfScans(100)],
     ['image', 'image', 'a.webp', () => picture('webp')],
     ['image', 'image', 'a.gif', () => picture('gif')],
+    ['image', 'image', 'a.svg', () => svg('<path d="M 0 0 L 9 9 Z"/>')],
+    ['background', 'image', 'a.svg', () => svg('<path d="M 0 0 L 9 9 Z"/>')],
+    ['image', 'image', 'a.lottie.json', () => lottie()],
     ['image', 'video', 'a.mp4', clip],
     ['image', 'video', 'at 25.mp4', () => clipAt(25)],
     ['background', 'image', 'b.png', () => picture('png')],
@@ -70,7 +79,35 @@ describe('S13.10, S13.11, S13.12 what the rules allow is registered', () => {
 
 describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reason and removed', () => {
   test.each<[string, keyof typeof SHELVES, Kind, string, () => Buffer | Promise<Buffer>, string]>([
-    ['a picture of another type', 'image', 'image', 'a.svg', () => Buffer.from('<svg xmlns="x"/>'), 'uploadWrongType'],
+    ['a picture of another type', 'image', 'image', 'a.tiff', () => picture('png'), 'uploadWrongType'],
+    [
+      'E14.50 a drawing with a program',
+      'image',
+      'image',
+      'a.svg',
+      () => svg('<script>x()</script>'),
+      'uploadUnreadable',
+    ],
+    [
+      'E14.50 a drawing with an event',
+      'background',
+      'image',
+      'a.svg',
+      () => svg('<g onclick="x()"/>'),
+      'uploadUnreadable',
+    ],
+    ['E14.50 a drawing of a page', 'image', 'image', 'a.svg', () => svg('<foreignObject/>'), 'uploadUnreadable'],
+    ['E14.50 an outside picture', 'image', 'image', 'a.svg', () => svg('<image href="//a.b/c"/>'), 'uploadUnreadable'],
+    [
+      'E14.51 an animation with expressions',
+      'image',
+      'image',
+      'a.json',
+      () => lottie({ x: 'fetch(1)' }),
+      'uploadUnreadable',
+    ],
+    ['E14.51 another text', 'image', 'image', 'a.json', () => Buffer.from('{"v":"5"}'), 'uploadUnreadable'],
+    ['E14.51 an animation as a background', 'background', 'image', 'a.json', () => lottie(), 'uploadWrongType'],
     ['a name without an ending', 'image', 'image', 'picture', () => picture('png'), 'uploadWrongType'],
     ['a GIF as a background', 'background', 'image', 'a.gif', () => picture('gif'), 'uploadWrongType'],
     [
@@ -110,7 +147,7 @@ describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reaso
       { ...ITEM, key: again, kind: 'image' },
       { 'St-lang': 'zh_CN' },
     )
-    expect(chinese.msg).toBe('不支持此文件类型，请上传 jpg, jpeg, png, webp')
+    expect(chinese.msg).toBe('不支持此文件类型，请上传 jpg, jpeg, png, webp, svg')
   })
 })
 

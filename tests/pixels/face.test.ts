@@ -153,6 +153,18 @@ test.each(Object.keys(PEOPLE) as Person[])(
   },
 )
 
+test.each(['james', 'kofi'])('E11.14 a pale highlight lights dark skin in its own hue: %s', async (id) => {
+  const layer: PresenterLayer = { ...PEOPLE.drawn, url: `/library/presenters/${id}` }
+  const { points: p } = await faceOf(layer)
+  const before = await painted(layer, 'gl')
+  const after = await painted({ ...layer, effects: worn(1, '/library/effects/peach.make-up.json') }, 'gl', `pale-${id}`)
+  const [boneX, boneY] = between(p.eyeRightOuter, p.cheekRight, 0.3)
+  const eyeWidth = p.eyeRightOuter[0] - p.eyeRightInner[0]
+  const bone: FacePlace = [boneX - 0.06 * eyeWidth, boneY + 0.22 * eyeWidth]
+  expect(color(after, bone).luma).toBeGreaterThan(color(before, bone).luma + 4)
+  expect(color(after, bone).red).toBeGreaterThan(color(before, bone).red * 0.93)
+})
+
 test('E11.07 a beauty package that is missing is off and named', async () => {
   const layer = { ...PEOPLE.drawn, effects: worn(1, '/library/effects/nothing.json') }
   const compositor = createCompositor({ ...SIZE, backend: 'gl' })

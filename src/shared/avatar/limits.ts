@@ -23,6 +23,8 @@ export const AVATAR_LIMITS = {
   shapePoints: 16e6,
   /** Bones of hair and cloth that swing; more stay still. */
   springs: 1024,
+  /** Places of the body that one of these bones does not enter; more are not seen. */
+  collidersOfBone: 32,
   primitives: 2000,
   /** Numbers of all tables together, unpacked: 256 MB as floats. */
   values: 64e6,

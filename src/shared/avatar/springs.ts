@@ -2,6 +2,16 @@ import type { Gltf } from './gltf.ts'
 import { AVATAR_LIMITS } from './limits.ts'
 import { springBoneOf, type Vrm } from './vrm.ts'
 
+type Place = [x: number, y: number, z: number]
+
+/** A rod with round ends, or a ball where both are one, in the space of a node; in metres. */
+export interface Collider {
+  node: number
+  from: Place
+  to: Place
+  radiusM: number
+}
+
 /** A bone of hair or cloth that swings, with the forces that its file gives it. */
 export interface SpringBone {
   node: number
@@ -10,9 +20,13 @@ export interface SpringBone {
   /** What pulls it back to where the body holds it. */
   stiffness: number
   /** What pulls it down, as a vector of the same unit. */
-  gravity: [x: number, y: number, z: number]
+  gravity: Place
   /** The part of its motion that is lost in a step of the simulation. */
   drag: number
+  /** Half the thickness at its end. */
+  radiusM: number
+  /** What its end does not enter. */
+  colliders: readonly Collider[]
 }
 
 /** Every node below a root swings, towards its first child; those of `seen` do already. */
@@ -34,37 +48,82 @@ function below(
   return found
 }
 
+/** The colliders of each group of VRM 1.0. */
+function groupsOf({ colliders, colliderGroups }: ReturnType<typeof springBoneOf>): Collider[][] {
+  return colliderGroups.map((group) =>
+    group.colliders.flatMap((at) => {
+      const found = colliders[at]
+      if (!found) return []
+      const { node, shape } = found
+      if ('sphere' in shape) {
+        const { offset, radius } = shape.sphere
+        return [{ node, from: offset, to: offset, radiusM: radius }]
+      }
+      const { offset, tail, radius } = shape.capsule
+      return [{ node, from: offset, to: tail, radiusM: radius }]
+    }),
+  )
+}
+
+function springsOfOne(gltf: Gltf): SpringBone[] {
+  const read = springBoneOf(gltf)
+  const groups = groupsOf(read)
+  return read.springs.flatMap(({ joints, colliderGroups }) => {
+    const colliders = collidersOf(gltf, groups, colliderGroups)
+    return joints
+      .slice(0, -1)
+      .map(({ node, stiffness, gravityPower, gravityDir: [x, y, z], dragForce: drag, hitRadius: radiusM }, i) => ({
+        node,
+        next: joints[i + 1]!.node,
+        stiffness,
+        drag,
+        gravity: [x * gravityPower, y * gravityPower, z * gravityPower] as Place,
+        radiusM,
+        colliders,
+      }))
+  })
+}
+
+function springsOfZero(gltf: Gltf, { data }: Vrm & { version: 0 }): SpringBone[] {
+  const { boneGroups, colliderGroups } = data.secondaryAnimation
+  // z has the other sign in files of VRM 0.x
+  const groups = colliderGroups.map(({ node, colliders }) =>
+    colliders.map(({ offset: { x, y, z }, radius: radiusM }): Collider => {
+      const at: Place = [x, y, -z]
+      return { node, from: at, to: at, radiusM }
+    }),
+  )
+  const seen = new Set<number>()
+  return boneGroups.flatMap(
+    ({
+      bones,
+      stiffiness: stiffness,
+      gravityPower,
+      gravityDir: { x, y, z },
+      dragForce: drag,
+      hitRadius: radiusM,
+      colliderGroups: kept,
+    }) => {
+      const gravity: Place = [x * gravityPower, y * gravityPower, z * gravityPower]
+      const forces = { stiffness, drag, gravity, radiusM, colliders: collidersOf(gltf, groups, kept) }
+      return bones.filter((node) => node < gltf.nodes.length).flatMap((root) => below(gltf, root, forces, seen))
+    },
+  )
+}
+
+/** Those of the named groups that are on a node of the file, as many as the limit. */
+function collidersOf({ nodes }: Gltf, groups: readonly Collider[][], names: readonly number[]): Collider[] {
+  const found = [...new Set(names)].flatMap((at) => groups[at] ?? []).filter(({ node }) => node < nodes.length)
+  return found.slice(0, AVATAR_LIMITS.collidersOfBone)
+}
+
 /**
  * The bones that swing: the `secondaryAnimation` of VRM 0.x or the `VRMC_springBone` of VRM 1.0, each node once and as
- * many as the limit. Colliders and centers are not read.
+ * many as the limit. Centers are not read.
  * Source: https://github.com/vrm-c/vrm-specification, `0.0/schema` and `VRMC_springBone-1.0`.
  */
 export function springsOf(gltf: Gltf, vrm: Vrm | null): SpringBone[] {
-  const seen = new Set<number>()
-  const all: SpringBone[] =
-    vrm?.version === 0
-      ? vrm.data.secondaryAnimation.boneGroups.flatMap(
-          ({ bones, stiffiness: stiffness, gravityPower, gravityDir: { x, y, z }, dragForce: drag }) =>
-            bones
-              .filter((node) => node < gltf.nodes.length)
-              .flatMap((root) =>
-                below(
-                  gltf,
-                  root,
-                  { stiffness, drag, gravity: [x * gravityPower, y * gravityPower, z * gravityPower] },
-                  seen,
-                ),
-              ),
-        )
-      : springBoneOf(gltf).flatMap(({ joints }) =>
-          joints.slice(0, -1).map(({ node, stiffness, gravityPower, gravityDir: [x, y, z], dragForce: drag }, i) => ({
-            node,
-            next: joints[i + 1]!.node,
-            stiffness,
-            drag,
-            gravity: [x * gravityPower, y * gravityPower, z * gravityPower] as [number, number, number],
-          })),
-        )
+  const all = vrm?.version === 0 ? springsOfZero(gltf, vrm) : springsOfOne(gltf)
   const inFile = all.filter(({ node, next }) => Math.max(node, next ?? 0) < gltf.nodes.length)
   return [...new Map(inFile.map((bone) => [bone.node, bone])).values()].slice(0, AVATAR_LIMITS.springs)
 }

@@ -5,6 +5,10 @@ const at = z.number().int().min(0)
 /** Forces of springs, and parts of their directions; what is beyond is none. */
 const force = z.number().min(0).max(100)
 const part = z.number().min(-1).max(1)
+/** Radii and places about a node, in metres. */
+const radius = z.number().min(0).max(10)
+const place = z.number().min(-10).max(10)
+const spot = z.tuple([place, place, place])
 const text = z.string().catch('')
 const lenient = <T extends z.ZodType>(item: T) => z.array(item).catch([])
 
@@ -43,10 +47,18 @@ const vrm0Schema = z.object({
           gravityDir: z.object({ x: part, y: part, z: part }).catch({ x: 0, y: -1, z: 0 }),
           dragForce: force.catch(0.4),
           bones: lenient(at),
+          hitRadius: radius.catch(0),
+          colliderGroups: lenient(at),
+        }),
+      ),
+      colliderGroups: lenient(
+        z.object({
+          node: at,
+          colliders: lenient(z.object({ offset: z.object({ x: place, y: place, z: place }), radius })),
         }),
       ),
     })
-    .catch({ boneGroups: [] }),
+    .catch({ boneGroups: [], colliderGroups: [] }),
   materialProperties: lenient(z.object({ shader: text })),
 })
 
@@ -61,10 +73,34 @@ const springBoneSchema = z.object({
           gravityPower: force.catch(0),
           gravityDir: z.tuple([part, part, part]).catch([0, -1, 0]),
           dragForce: force.catch(0.5),
+          hitRadius: radius.catch(0),
         }),
       ),
+      colliderGroups: lenient(at),
     }),
   ),
+  colliders: z
+    .array(
+      z
+        .object({
+          node: at,
+          shape: z.union([
+            z.object({ sphere: z.object({ offset: spot.default([0, 0, 0]), radius: radius.default(0) }) }),
+            z.object({
+              capsule: z.object({
+                offset: spot.default([0, 0, 0]),
+                tail: spot.default([0, 0, 0]),
+                radius: radius.default(0),
+              }),
+            }),
+          ]),
+        })
+        // its place in the list is its name
+        .nullable()
+        .catch(null),
+    )
+    .catch([]),
+  colliderGroups: z.array(z.object({ colliders: lenient(at) }).catch({ colliders: [] })).catch([]),
 })
 
 const expressionSchema = z.object({
@@ -104,8 +140,10 @@ export function vrmOf({ extensions }: Gltf): Vrm | null {
   return zero?.success ? { version: 0, data: zero.data } : null
 }
 
+type SpringBones = z.infer<typeof springBoneSchema>
+
 /** Reads a document's springs of VRM 1.0, which any GLB may have; none where they are not as specified. */
-export function springBoneOf({ extensions }: Gltf): z.infer<typeof springBoneSchema>['springs'] {
+export function springBoneOf({ extensions }: Gltf): SpringBones {
   const read = springBoneSchema.safeParse(extensions.VRMC_springBone)
-  return read.success ? read.data.springs : []
+  return read.success ? read.data : { springs: [], colliders: [], colliderGroups: [] }
 }

@@ -14,6 +14,8 @@ export type FailureCode =
   | 'unreachable'
   | 'unreadable'
   | 'unsupported'
+  /** Texts of a drawing, which every machine draws with fonts of its own. */
+  | 'texts_in_drawing'
   /** The detail is the name of the codec. */
   | 'undecodable'
   // project

@@ -1,7 +1,9 @@
+import { isLottie } from '#shared/model/drawing-address.ts'
+
 /**
  * Whether an address names an animated picture (E14.10), which repeats by itself: it ends in `.gif`, or in
- * `.animated.webp`, as uploads of animated WebP are named.
+ * `.animated.webp` or `.lottie.json`, as uploads of animated WebP and of vector animations are named.
  */
 export function isAnimated(url: string): boolean {
-  return /\.(gif|animated\.webp)($|[?#])/i.test(url)
+  return isLottie(url) || /\.(gif|animated\.webp)($|[?#])/i.test(url)
 }

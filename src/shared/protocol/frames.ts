@@ -7,10 +7,12 @@ import type { MixRequest, Pcm } from './media.ts'
  * Requests of preview and export to the media worker, one message for each request and each response. Pictures and
  * frames are transferred; the receiver closes them.
  */
-export type FrameRequest = { id: number } & (
-  | { ask: 'image'; url: MediaUrl }
+export type FrameRequest = {
+  id: number
+} /** `sidePx`: the longer side of a drawing, which has no pixels of its own. */ & (
+  | { ask: 'image'; url: MediaUrl; sidePx?: number | undefined }
   /** The frame shown at `sourceSec`. `reader` names a sequence of requests, so that each sequence is read ahead. */
-  | { ask: 'frame'; url: MediaUrl; sourceSec: number; reader: string; stepSec: number }
+  | { ask: 'frame'; url: MediaUrl; sourceSec: number; reader: string; stepSec: number; sidePx?: number | undefined }
   | { ask: 'close'; reader: string }
   /** The bytes of a file: rigs and models. */
   | { ask: 'bytes'; url: MediaUrl }

@@ -18,6 +18,8 @@ export interface MediaInfo {
   hasAudio: boolean
   /** Whether it is a video whose sound this browser cannot decode; it plays without sound. */
   soundMissing: boolean
+  /** The file as it is stored, where that differs: a drawing without programs and what is outside of it. */
+  cleaned?: Blob
 }
 
 /** Mixed sound: planar 32-bit floats, stereo. */

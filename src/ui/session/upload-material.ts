@@ -61,15 +61,16 @@ async function examine(session: EditorSession, shelf: MaterialShelf, file: File,
   const rule = RULES[shelf][kind]
   if (!rule || (only && kind !== only) || !isAccepted(rule, file.name)) return fail('wrong_kind', kind)
   if (isTooLarge(rule, file.size)) return fail('file_too_large', String(rule.megabytesMax))
-  if (!probed.ok) return ok({ kind, shape: null, moves: false })
+  if (!probed.ok) return ok({ kind, shape: null, moves: false, stored: file })
   if (kind === 'video' && isTooSlow(rule, probed.value.frameRate))
     return fail('low_frame_rate', String(rule.frameRateMin))
-  return ok({ kind, shape: probed.value, moves: probed.value.kind === 'gif' })
+  const { kind: found, cleaned = file } = probed.value
+  return ok({ kind, shape: probed.value, moves: found === 'gif', stored: cleaned })
 }
 
 /** The name of an upload in the store, whose ending tells animated pictures from still ones (E14.10). */
 function storedName(name: string, moves: boolean): string {
-  return moves ? name.replace(/\.webp$/i, '.animated.webp') : name
+  return moves ? name.replace(/\.webp$/i, '.animated.webp').replace(/(\.lottie|\.json)+$/i, '.lottie.json') : name
 }
 
 /** Returns an upload that this browser plays: itself, or what the server converts it to. */
@@ -100,7 +101,7 @@ export async function uploadMaterial(
 ): Promise<Result<LibraryItem, Failure>> {
   const examined = await examine(session, shelf, file, job)
   if (!examined.ok) return examined
-  const { kind, shape, moves } = examined.value
+  const { kind, shape, moves, stored } = examined.value
   const { signal } = job
   try {
     const print = await filePrint(file)
@@ -108,7 +109,7 @@ export async function uploadMaterial(
     const known = itemOfPrint(records, print)
     if (known) return ok(known)
     const onProgress = (part: number) => job.onProgress(part, false)
-    const sent = await uploadFile(file, storedName(file.name, moves), FOLDERS[shelf], { onProgress, signal, print })
+    const sent = await uploadFile(stored, storedName(file.name, moves), FOLDERS[shelf], { onProgress, signal, print })
     const { key, widthPx, heightPx, durationSec } = await playable(sent, shape, job)
     const name = plainText(file.name).slice(-NAME_CHARS_MAX.upload)
     const coverKey = kind === 'music' ? null : await uploadCover(session, shelf, key, signal)

@@ -29,17 +29,17 @@ export class FrameClient {
     }
   }
 
-  /** Returns a still picture, decoded at its own size, premultiplied. */
-  image(url: MediaUrl): Promise<Value<'image'>> {
-    return this.#request<'image'>({ ask: 'image', url })
+  /** Returns a still picture, premultiplied: decoded at its own size, or a drawing whose longer side is `sidePx`. */
+  image(url: MediaUrl, sidePx?: number): Promise<Value<'image'>> {
+    return this.#request<'image'>({ ask: 'image', url, sidePx })
   }
 
   /**
    * Returns the frame of a video or animated picture at `sourceSec`. `reader` names a sequence of requests, for which
-   * the media worker reads ahead in steps of `stepSec`.
+   * the media worker reads ahead in steps of `stepSec`. `sidePx` is the longer side of a vector animation.
    */
-  frame(url: MediaUrl, sourceSec: number, reader: string, stepSec: number): Promise<Value<'frame'>> {
-    return this.#request<'frame'>({ ask: 'frame', url, sourceSec, reader, stepSec })
+  frame(url: MediaUrl, sourceSec: number, reader: string, stepSec: number, sidePx?: number): Promise<Value<'frame'>> {
+    return this.#request<'frame'>({ ask: 'frame', url, sourceSec, reader, stepSec, sidePx })
   }
 
   /** Returns the bytes of a file, such as a rig or model. */

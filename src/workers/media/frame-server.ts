@@ -60,12 +60,12 @@ export class FrameServer {
       idleGate.during(() => attempt(url, () => assets.use(url, work)))
     switch (request.ask) {
       case 'image': {
-        const result = await about(request.url, () => this.#image(request.url))
+        const result = await about(request.url, () => this.#image(request.url, request.sidePx))
         return this.#post({ id, kind: 'image', result }, result.ok ? [unwatched(result.value)] : [])
       }
       case 'frame': {
-        const { url, reader, sourceSec } = request
-        const result = await about(url, () => this.#frame(url, reader, sourceSec))
+        const { url, reader, sourceSec, sidePx } = request
+        const result = await about(url, () => this.#frame(url, reader, sourceSec, sidePx))
         return this.#post({ id, kind: 'frame', result }, result.ok ? [unwatched(result.value)] : [])
       }
       case 'bytes': {
@@ -98,14 +98,14 @@ export class FrameServer {
     }
   }
 
-  async #image(url: MediaUrl): Promise<ImageBitmap> {
-    return decodeStill(await (await this.#deps.cache.files.open(url)).blob())
+  async #image(url: MediaUrl, sidePx?: number): Promise<ImageBitmap> {
+    return decodeStill(await (await this.#deps.cache.files.open(url)).blob(), sidePx)
   }
 
-  async #frame(url: MediaUrl, name: string, sourceSec: number): Promise<VideoFrame | ImageBitmap> {
+  async #frame(url: MediaUrl, name: string, sourceSec: number, sidePx?: number): Promise<VideoFrame | ImageBitmap> {
     const { cache } = this.#deps
     const kind = await cache.kind(url)
-    if (kind === 'gif') return (await cache.gif(url)).frameAt(sourceSec)
+    if (kind === 'gif') return (await cache.gif(url)).frameAt(sourceSec, sidePx)
     if (kind === 'image') return this.#image(url)
     const index = await cache.video(url)
     const key = `${name} ${url}`

@@ -1,11 +1,15 @@
+import { writeLottie } from '#shared/base/lottie-file.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import { BlobBytes } from './bytes/byte-source.ts'
-import { SNIFF_BYTES, sniff } from './bytes/sniff.ts'
+import { isSvg, SNIFF_BYTES, sniff } from './bytes/sniff.ts'
 import { readVideoIndex } from './cache/media-cache.ts'
 import { attempt, MediaError } from './common/media-error.ts'
 import { readGifIndex } from './image/gif-index.ts'
 import { decodeStill } from './image/still.ts'
 import { SoundSource } from './sound/sound-source.ts'
+import { LottieFrames } from './vector/lottie-frames.ts'
+import { readLottie } from './vector/lottie-source.ts'
+import { readSvg } from './vector/svg-drawing.ts'
 import { FrameReader } from './video/frame-reader.ts'
 import { frameRateOf } from './video/video-index.ts'
 
@@ -18,8 +22,13 @@ const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudi
  */
 export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
+  if (/\.(json|lottie)$/i.test(name)) return probeLottie(file)
   switch (sniff(head)) {
     case 'image':
+      if (isSvg(String.fromCharCode(...head))) {
+        const { widthPx, heightPx, cleaned } = await readSvg(await file.text())
+        return { ...NOTHING, kind: 'image', widthPx, heightPx, cleaned: new Blob([cleaned]) }
+      }
       return { ...NOTHING, kind: 'image', ...(await stillSize(file)) }
     case 'gif': {
       const { widthPx, heightPx, durationSec, endsSec } = readGifIndex(new Uint8Array(await file.arrayBuffer()))
@@ -35,6 +44,15 @@ export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
     case 'unknown':
       throw new MediaError('unsupported', `${name} is of no kind that can be used`)
   }
+}
+
+async function probeLottie(file: Blob): Promise<MediaInfo> {
+  const lottie = readLottie(new Uint8Array(await file.arrayBuffer()))
+  const frames = await LottieFrames.open(lottie)
+  const { widthPx, heightPx, durationSec } = frames.index
+  frames.close()
+  const cleaned = new Blob([writeLottie(lottie)])
+  return { ...NOTHING, kind: 'gif', widthPx, heightPx, durationSec, frameRate: lottie.fr, cleaned }
 }
 
 async function stillSize(file: Blob): Promise<{ widthPx: number; heightPx: number }> {

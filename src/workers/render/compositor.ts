@@ -5,6 +5,7 @@ import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import { SHAPES } from '#shared/model/effects.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { FootagePainter } from './avatar/footage/footage-painter.ts'
+import { filmedFace } from './avatar/footage/placed-face.ts'
 import { type Backend, type PaintItem, type PlainItem, surfaceItem } from './common/backend.ts'
 import type { MediaFailure, MediaProvider } from './common/media-provider.ts'
 import type { OutputSize } from './common/place.ts'
@@ -56,7 +57,7 @@ export class Compositor {
         ? new PlanesBackend(this.#size, transparent, new EffectSurfaces())
         : new GlBackend(this.#size, transparent, canvas)
     this.#backend.onRestored = () => this.#clearSurfaces()
-    this.#media = new FrameMedia(this.#backend, readers)
+    this.#media = new FrameMedia(this.#backend, readers, ({ width }) => this.#size.width / width)
     this.#stills = new StillSurfaces(this.#media.frames, this.#media.texts)
     this.#videos = new VideoItems(this.#backend)
     this.#snapshots = new SnapshotItems(this.#videos, (frame) => this.#flatten(frame))
@@ -200,7 +201,7 @@ export class Compositor {
     const cutTo = mask ? this.#media.masks.picture(mask) : null
     if (cutTo === undefined) return null
     if ('sourceSec' in layer) {
-      const frame = this.#media.frames.frame(layer)
+      const frame = this.#media.frames.frame(layer, scale)
       if (frame === undefined) return null
       if (layer.kind === 'footage') return this.#footage.paint(layer, frame, scale, this.#size, cutTo)
       return this.#videos.item(layer, frame, scale, this.#size)
@@ -228,9 +229,12 @@ export class Compositor {
 
   /** The face of a layer from the corner of its rectangle; null where no effect needs it. */
   #faceWithin(layer: Layer, { beauty, makeUp }: LayerEffects, scale: number, { x, y }: Rect): Landmarks | null {
-    if (layer.kind !== 'puppet' && layer.kind !== 'model') return null
+    if (layer.kind !== 'puppet' && layer.kind !== 'model' && layer.kind !== 'footage') return null
     if (!makeUp && !SHAPES.some((shape) => beauty[shape])) return null
-    const face = this.#media.presenters[layer.kind].face(layer, scale)
+    const face =
+      layer.kind === 'footage'
+        ? filmedFace(layer, layer.face ? this.#media.effects.face.get(layer.face) : null, scale)
+        : this.#media.presenters[layer.kind].face(layer, scale)
     return face && mappedLandmarks(face, (place) => [place[0] - x, place[1] - y])
   }
 }

@@ -31,7 +31,7 @@ export function drawStill(
 
 function drawPicture(context: Context, layer: PictureLayer, scale: number, frames: FrameCache): void {
   const box = toOutput(layer.box, scale)
-  const picture = frames.image(layer.url)
+  const picture = frames.image(layer, scale)
   enterBox(context, box)
   if (picture) context.drawImage(picture, -box.width / 2, -box.height / 2, box.width, box.height)
   else if (picture === null) drawPlaceholder(context, box.width, box.height)

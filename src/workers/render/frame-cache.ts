@@ -1,21 +1,23 @@
-import type { FootageLayer, Layer, MovingLayer } from '#shared/evaluate/frame-spec.ts'
+import type { FootageLayer, Layer, MovingLayer, PictureLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
+import { drawnSidePx } from './common/drawn-side.ts'
 import { dropFrame, type HeldFrame, type Holding, holdFrame } from './common/held-frame.ts'
 
 /** Something that a frame shows and the compositor has not loaded. */
 export type MediaNeed =
-  | { kind: 'image'; url: MediaUrl }
+  /** `sidePx`: of a drawing, the longer side of the picture that is wanted. */
+  | { kind: 'image'; url: MediaUrl; sidePx?: number }
   /**
    * `reader` is the layer's id: a sequence of frames that one decoder reads. `cut`: of a filmed presenter, which is cut out
    * in memory.
    */
-  | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number; cut: boolean }
-  | { kind: 'font'; fontName: string; bold: boolean; italic: boolean; text: string }
+  | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number; cut: boolean; sidePx?: number }
+  | { kind: 'font'; fontName: string; fontUrl: MediaUrl | undefined; bold: boolean; italic: boolean; text: string }
   /** The picture that a presenter is cut to. */
   | { kind: 'mask'; url: MediaUrl }
   /** The file that an effect is drawn from. */
-  | { kind: 'effect'; effect: 'filter' | 'makeUp'; url: MediaUrl }
+  | { kind: 'effect'; effect: 'filter' | 'makeUp' | 'face'; url: MediaUrl }
   /** An animation of a 3D presenter that is a file of its own. */
   | { kind: 'motion'; url: MediaUrl }
   /** A presenter's drawing or model, which its own loader reads. */
@@ -34,6 +36,7 @@ const FRAMES_MAX = 3
 const AHEAD_MAX = 16
 
 interface CachedImage {
+  url: MediaUrl
   bitmap: ImageBitmap | null
   /** Number of paintings when it came or was last used. */
   since: number
@@ -41,6 +44,7 @@ interface CachedImage {
 
 interface CachedFrame {
   url: MediaUrl
+  sidePx: number | undefined
   sourceSec: number
   held: HeldFrame | null
   shown: boolean
@@ -50,7 +54,8 @@ interface CachedFrame {
 
 /** Images and frames that the compositor owns, closed when they are evicted. Null is one that is missing. */
 export class FrameCache {
-  readonly #images = new Map<MediaUrl, CachedImage>()
+  /** By address and, of drawings, size. */
+  readonly #images = new Map<string, CachedImage>()
   readonly #frames = new Map<string, CachedFrame[]>()
   #paintings = 0
   #closed = false
@@ -60,37 +65,46 @@ export class FrameCache {
     this.#paintings++
     let pixels = 0
     for (const { bitmap } of this.#images.values()) pixels += bitmap ? bitmap.width * bitmap.height : 0
-    for (const [url, { bitmap, since }] of this.#images) {
+    for (const [name, { bitmap, since }] of this.#images) {
       if (pixels <= IMAGE_BUDGET) break
       if (!bitmap || this.#paintings - since <= AHEAD_MAX) continue
       pixels -= bitmap.width * bitmap.height
       bitmap.close()
-      this.#images.delete(url)
+      this.#images.delete(name)
     }
   }
 
-  /** The image; null when it is missing, undefined when it has not come yet. */
-  image(url: MediaUrl): ImageBitmap | null | undefined {
-    const image = this.#images.get(url)
+  /**
+   * The image of a layer at `scale` output pixels per project pixel; null when it is missing, undefined when it has not
+   * come yet. A drawing shows at another size until it has come.
+   */
+  image(layer: PictureLayer, scale: number): ImageBitmap | null | undefined {
+    const { url } = layer
+    const image =
+      this.#images.get(nameOfImage(url, drawnSidePx(layer, scale))) ??
+      [...this.#images.values()].findLast((kept) => kept.url === url)
     if (image) image.since = this.#paintings
     return image?.bitmap
   }
 
-  /** Takes an image over; after `close` it is closed at once. */
-  keepImage(url: MediaUrl, bitmap: ImageBitmap | null): void {
+  /** Takes an image over, of a drawing one of a size; after `close` it is closed at once. */
+  keepImage(url: MediaUrl, bitmap: ImageBitmap | null, sidePx?: number): void {
     if (this.#closed) {
       bitmap?.close()
       return
     }
     if (bitmap) watchForLeak(bitmap, 'an image of the frame cache')
-    this.#images.get(url)?.bitmap?.close()
-    this.#images.set(url, { bitmap, since: this.#paintings })
+    const name = nameOfImage(url, sidePx)
+    this.#images.get(name)?.bitmap?.close()
+    this.#images.set(name, { url, bitmap, since: this.#paintings })
   }
 
   /** The exact frame of a layer, else the one that came last; null when it is missing, undefined when none came. */
-  frame(layer: MovingLayer | FootageLayer): HeldFrame | null | undefined {
+  frame(layer: MovingLayer | FootageLayer, scale: number): HeldFrame | null | undefined {
     const kept = this.#frames.get(layer.id)?.filter(({ url }) => url === layer.url)
-    const found = kept?.find(({ sourceSec }) => sourceSec === layer.sourceSec) ?? kept?.at(-1)
+    const side = drawnSidePx(layer, scale)
+    const found =
+      kept?.find(({ sourceSec, sidePx }) => sourceSec === layer.sourceSec && sidePx === side) ?? kept?.at(-1)
     if (found) found.shown = true
     return found?.held
   }
@@ -102,6 +116,7 @@ export class FrameCache {
     sourceSec: number,
     frame: VideoFrame | ImageBitmap | null,
     holding: Holding,
+    sidePx?: number,
   ) {
     const held = frame && (await holdFrame(frame, holding))
     if (this.#closed) {
@@ -109,35 +124,35 @@ export class FrameCache {
       return
     }
     const kept = this.#frames.get(reader) ?? []
-    kept.push({ url, sourceSec, held, shown: false, since: this.#paintings })
+    kept.push({ url, sidePx, sourceSec, held, shown: false, since: this.#paintings })
     if (kept.length > FRAMES_MAX) drop(kept.shift())
     this.#frames.set(reader, kept)
   }
 
-  /** What a layer needs that is not in the cache; null when nothing is. */
-  need(layer: Layer): MediaNeed | null {
+  /** What a layer needs at a scale that is not in the cache; null when nothing is. */
+  need(layer: Layer, scale: number): MediaNeed | null {
+    if (layer.kind !== 'picture' && !isMoving(layer)) return null
+    const side = drawnSidePx(layer, scale)
+    const size = side === undefined ? {} : { sidePx: side }
     if (layer.kind === 'picture') {
-      return this.#images.has(layer.url) ? null : { kind: 'image', url: layer.url }
+      return this.#images.has(nameOfImage(layer.url, side)) ? null : { kind: 'image', url: layer.url, ...size }
     }
-    if (isMoving(layer)) {
-      const kept = this.#frames.get(layer.id) ?? []
-      if (kept.some(({ url, sourceSec }) => url === layer.url && sourceSec === layer.sourceSec)) return null
-      const { id: reader, url, sourceSec } = layer
-      return { kind: 'frame', reader, url, sourceSec, cut: layer.kind === 'footage' }
-    }
-    return null
+    const { id: reader, url, sourceSec } = layer
+    const kept = this.#frames.get(reader) ?? []
+    if (kept.some((frame) => frame.url === url && frame.sourceSec === sourceSec && frame.sidePx === side)) return null
+    return { kind: 'frame', reader, url, sourceSec, cut: layer.kind === 'footage', ...size }
   }
 
   /** Whether the medium of a layer was asked for and is missing. */
-  isMissing(layer: Layer): boolean {
-    if (layer.kind === 'picture') return this.#images.get(layer.url)?.bitmap === null
+  isMissing(layer: Layer, scale: number): boolean {
+    if (layer.kind === 'picture') return this.image(layer, scale) === null
     if (!isMoving(layer)) return false
     return this.#frames.get(layer.id)?.findLast(({ url }) => url === layer.url)?.held === null
   }
 
   /** Forgets which media are missing, so that they are asked for again. */
   dropMissing(): void {
-    for (const [url, { bitmap }] of this.#images) if (!bitmap) this.#images.delete(url)
+    for (const [name, { bitmap }] of this.#images) if (!bitmap) this.#images.delete(name)
     for (const [reader, kept] of this.#frames) {
       const held = kept.filter((frame) => frame.held)
       if (held.length > 0) this.#frames.set(reader, held)
@@ -169,6 +184,11 @@ export class FrameCache {
     for (const { bitmap } of this.#images.values()) bitmap?.close()
     this.#images.clear()
   }
+}
+
+/** The name of an image in the cache. */
+function nameOfImage(url: MediaUrl, sidePx: number | undefined): string {
+  return sidePx === undefined ? url : `${url} ${sidePx}`
 }
 
 function isMoving(layer: Layer): layer is MovingLayer | FootageLayer {

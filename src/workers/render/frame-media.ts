@@ -1,6 +1,7 @@
 import type { FrameSpec, Layer } from '#shared/evaluate/frame-spec.ts'
 import { motionLayerId } from '#shared/model/action-clip.ts'
-import { effectLayerId } from '#shared/model/effects.ts'
+import { effectLayerId, SHAPES } from '#shared/model/effects.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
 import { maskLayerId } from '#shared/model/mask.ts'
 import { MaskPictures } from './avatar/mask-pictures.ts'
 import { ModelLoader } from './avatar/model/model-loader.ts'
@@ -32,11 +33,16 @@ export class FrameMedia {
   readonly #loading = new Map<string, Promise<MediaFailure[]>>()
   readonly #backend: Backend
   readonly #readers: string
+  readonly #scaleOf: (spec: FrameSpec) => number
 
-  /** @param readers prefix of the names of readers, where several compositors share one provider */
-  constructor(backend: Backend, readers: string) {
+  /**
+   * @param readers prefix of the names of readers, where several compositors share one provider
+   * @param scaleOf returns the output pixels per project pixel of a frame
+   */
+  constructor(backend: Backend, readers: string, scaleOf: (spec: FrameSpec) => number) {
     this.#backend = backend
     this.#readers = readers
+    this.#scaleOf = scaleOf
     this.presenters = {
       puppet: new PresenterPainter(puppetLoader),
       model: new PresenterPainter(new ModelLoader(backend.graphics, this.motions)),
@@ -45,17 +51,18 @@ export class FrameMedia {
 
   /** What must be supplied before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
   needs(spec: FrameSpec): MediaNeed[] {
+    const scale = this.#scaleOf(spec)
     const needs: MediaNeed[] = []
     for (const layer of layersWithin(spec)) {
       if (layer.opacity <= 0) continue
-      for (const effect of ['filter', 'makeUp'] as const) {
-        const chosen = 'effects' in layer ? layer.effects?.[effect] : null
-        if (chosen && this.effects[effect].get(chosen.url) === undefined)
-          needs.push({ kind: 'effect', effect, url: chosen.url })
+      for (const effect of ['filter', 'makeUp', 'face'] as const) {
+        const url = effectFileOf(layer, effect)
+        if (url && this.effects[effect].get(url) === undefined) needs.push({ kind: 'effect', effect, url })
       }
       if (layer.kind === 'text') {
-        const { fontName, bold = false, italic = false } = layer.style
-        if (!this.texts.fontState(layer)) needs.push({ kind: 'font', fontName, bold, italic, text: layer.text })
+        const { fontName, fontUrl, bold = false, italic = false } = layer.style
+        if (!this.texts.fontState(layer))
+          needs.push({ kind: 'font', fontName, fontUrl, bold, italic, text: layer.text })
       } else if (layer.kind === 'puppet' || layer.kind === 'model') {
         const { kind, url } = layer
         if (!this.presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
@@ -63,7 +70,7 @@ export class FrameMedia {
           if (this.motions.get(motion) === undefined) needs.push({ kind: 'motion', url: motion })
         }
       } else {
-        const need = this.frames.need(layer)
+        const need = this.frames.need(layer, scale)
         if (need) needs.push(need)
       }
       const mask = 'mask' in layer ? layer.mask?.url : undefined
@@ -104,6 +111,7 @@ export class FrameMedia {
 
   /** Layers of a frame whose media are loading (not drawn), and those whose media are missing (drawn as placeholders). */
   availability(spec: FrameSpec): Availability {
+    const scale = this.#scaleOf(spec)
     const loading: Availability['loading'] = []
     const missing: Availability['missing'] = []
     for (const layer of spec.layers) {
@@ -117,9 +125,9 @@ export class FrameMedia {
       if (!('url' in layer)) continue
       const { id, url, kind } = layer
       const presenter = kind === 'puppet' || kind === 'model' ? this.presenters[kind] : null
-      const isMissing = presenter ? presenter.isMissing(url) : this.frames.isMissing(layer)
+      const isMissing = presenter ? presenter.isMissing(url) : this.frames.isMissing(layer, scale)
       if (isMissing) missing.push({ id, url })
-      else if (presenter ? !presenter.isReady(url) : this.frames.need(layer)) loading.push(id)
+      else if (presenter ? !presenter.isReady(url) : this.frames.need(layer, scale)) loading.push(id)
       const mask = 'mask' in layer ? layer.mask?.url : undefined
       for (const motion of ('motions' in layer && layer.motions) || [])
         if (this.motions.get(motion) === null) missing.push({ id: motionLayerId(id, motion), url: motion })
@@ -142,10 +150,10 @@ export class FrameMedia {
   }
 
   async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
-    if (need.kind === 'font') return this.texts.load(need, need.text)
+    if (need.kind === 'font') return this.texts.load(need, need.text, provider)
     if (need.kind === 'image') {
-      const result = await provider.image(need.url)
-      this.frames.keepImage(need.url, result.ok ? result.value : null)
+      const result = await provider.image(need.url, need.sidePx)
+      this.frames.keepImage(need.url, result.ok ? result.value : null, need.sidePx)
       return result.ok ? [] : [result.error]
     }
     if (need.kind === 'mask') {
@@ -166,10 +174,10 @@ export class FrameMedia {
       return result.ok ? (detail === null ? [] : [{ code: 'unreadable', detail, subject: url }]) : [result.error]
     }
     if (need.kind === 'frame') {
-      const { url, sourceSec, reader } = need
-      const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec)
+      const { url, sourceSec, reader, sidePx } = need
+      const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec, sidePx)
       const holding = need.cut ? 'planes with alpha' : this.#backend.wantsPlanes ? 'planes' : 'frame'
-      await this.frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, holding)
+      await this.frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, holding, sidePx)
       return result.ok ? [] : [result.error]
     }
     return this.presenters[need.presenter].load(need.url, provider)
@@ -182,12 +190,21 @@ export class FrameMedia {
     const failed: Availability['missing'] = []
     const { filter, makeUp, beauty } = effects
     const { failedEffects } = this.#backend
+    const face = effectFileOf(layer, 'face')
+    const isFaceMissing = face !== undefined && this.effects.face.get(face) === null
     if (filter && (failedEffects.has('filter') || this.effects.filter.get(filter.url) === null))
       failed.push({ id: effectLayerId(layer.id, 'filter'), url: filter.url })
-    if (makeUp && (failedEffects.has('package') || this.effects.makeUp.get(makeUp.url) === null))
+    if (makeUp && (isFaceMissing || failedEffects.has('package') || this.effects.makeUp.get(makeUp.url) === null))
       failed.push({ id: effectLayerId(layer.id, 'package'), url: makeUp.url })
-    if (failedEffects.has('beauty') && Object.keys(beauty).length > 0)
+    const isShapeless = isFaceMissing && SHAPES.some((shape) => beauty[shape])
+    if (isShapeless || (failedEffects.has('beauty') && Object.keys(beauty).length > 0))
       failed.push({ id: effectLayerId(layer.id, 'beauty'), url: '' })
     return failed
   }
+}
+
+/** The file that an effect of a layer is drawn from, if it has one. */
+function effectFileOf(layer: Layer, effect: 'filter' | 'makeUp' | 'face'): MediaUrl | undefined {
+  if (effect === 'face') return layer.kind === 'footage' ? layer.face : undefined
+  return ('effects' in layer && layer.effects?.[effect]?.url) || undefined
 }

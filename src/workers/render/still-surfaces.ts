@@ -22,7 +22,7 @@ export class StillSurfaces {
 
   /** The surface of a part's layers; null when none of it is within the picture. */
   surface(id: string, layers: StillLayer[], scale: number, size: OutputSize): Surface | null {
-    const looks = { scale, size, layers, states: layers.map((layer) => this.#state(layer)) }
+    const looks = { scale, size, layers, states: layers.map((layer) => this.#state(layer, scale)) }
     const known = this.#made.get(id)
     if (known && sameValue(known.looks, looks)) return known.surface
     const bounds = layers.map((layer) => this.#bounds(layer, scale)).reduce((a, b) => union(a, b))
@@ -45,11 +45,11 @@ export class StillSurfaces {
   }
 
   /** What a layer's looks depend on besides the layer. */
-  #state(layer: StillLayer): string {
+  #state(layer: StillLayer, scale: number): string {
     if (layer.kind === 'text') return this.#texts.fontState(layer) ?? 'coming'
     if (layer.kind !== 'picture') return ''
-    const picture = this.#frames.image(layer.url)
-    return picture ? 'here' : picture === null ? 'missing' : 'coming'
+    const picture = this.#frames.image(layer, scale)
+    return picture ? `${picture.width} wide` : picture === null ? 'missing' : 'coming'
   }
 
   #bounds(layer: StillLayer, scale: number): Rect {

@@ -110,6 +110,40 @@ describe.each(['vrm0', 'vrm1'] as const)('the springs of an avatar (%s)', (kind)
     expect(changed((await heavy(20))(still, 'CloseToFace'), (await heavy(60))(still, 'CloseToFace'))).toBe(0)
   })
 
+  test('E7.45 hair stays out of what its file says it does not enter', async () => {
+    const pulled = (radius: number) =>
+      drawing(kind, {
+        lock: true,
+        change: ({ nodes, extensions: { VRM, VRMC_springBone } }) => {
+          const node = nodes.findIndex(({ name }: { name: string }) => /head$/i.test(name))
+          if (VRM) {
+            const { boneGroups } = VRM.secondaryAnimation
+            // it faces -z, and has colliders with the other sign
+            const colliders = [0.12, 0.07, 0.02, -0.03, -0.08].map((y) => ({ offset: { x: -0.2, y, z: 0.05 }, radius }))
+            VRM.secondaryAnimation.colliderGroups = [{ node, colliders }]
+            Object.assign(boneGroups[0], { gravityPower: 0.12, gravityDir: { x: -1, y: 0, z: 0 }, colliderGroups: [0] })
+          } else {
+            const [spring] = VRMC_springBone.springs
+            const capsule = { offset: [0.2, 0.12, 0.05], tail: [0.2, -0.08, 0.05], radius }
+            VRMC_springBone.colliders = [
+              { node: 9999, shape: {} },
+              { node, shape: { capsule } },
+            ]
+            VRMC_springBone.colliderGroups = [{ colliders: [0, 1, 7] }]
+            spring.colliderGroups = [0]
+            for (const joint of spring.joints) Object.assign(joint, { gravityPower: 0.12, gravityDir: [1, 0, 0] })
+          }
+        },
+      })
+    const rest = (await drawing(kind, { lock: true }))(still, 'CloseToFace')
+    const free = changed(rest, (await pulled(0))(still, 'CloseToFace'))
+    const kept = changed(rest, (await pulled(0.068))(still, 'CloseToFace'))
+    expect(free).toBeGreaterThan(150)
+    expect(kept).toBeLessThan(free / 2)
+    // more than it has room for at rest pushes nothing aside
+    expect(changed(rest, (await pulled(0.09))(still, 'CloseToFace'))).toBeLessThan(free / 2)
+  })
+
   test('E7.45, E6.20 poses in any order give equal pixels', async () => {
     const draw = await drawing(kind, { lock: true })
     const poses = Array.from({ length: 6 }, (_, i) => ({ ...still, ...lifeAt('role', i * 1.7, SILENT) }))

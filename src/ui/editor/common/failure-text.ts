@@ -5,7 +5,15 @@ import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { mediumName } from './medium-name.ts'
 
 /** Failures whose subject is the address of a medium. */
-const MEDIA = new Set(['unreachable', 'missing', 'unreadable', 'unsupported', 'undecodable', 'no_video_track'])
+const MEDIA = new Set([
+  'unreachable',
+  'missing',
+  'unreadable',
+  'unsupported',
+  'undecodable',
+  'texts_in_drawing',
+  'no_video_track',
+])
 
 /**
  * Returns the sentence shown for a failure. The detail is English and for the log; only the number of

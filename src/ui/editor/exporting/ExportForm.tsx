@@ -131,7 +131,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
         </>
       )}
       <dl className={classes.facts}>
-        <Fact name={t('export.picture')} value={kind === 'sound' ? t('export.soundAlone') : `${width} × ${height}`} />
+        {kind !== 'sound' && <Fact name={t('export.picture')} value={`${width} × ${height}`} />}
         <Fact name={t('export.duration')} value={clockText(durationSec)} />
         <Fact
           name={t('export.fileSize')}

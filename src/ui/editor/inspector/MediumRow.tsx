@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMusic } from '@tabler/icons-react'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { MediaImage } from '../common/MediaImage.tsx'
+import { useDrawnCover } from '../common/use-drawn-cover.ts'
 import classes from './MediumRow.module.css'
 
 interface MediumRowProps {
@@ -14,10 +15,11 @@ interface MediumRowProps {
 
 /** A medium with its picture, and a button that replaces it. */
 export function MediumRow({ kind, url, label, button, onClick }: MediumRowProps) {
+  const drawn = useDrawnCover(url)
   return (
     <div className={classes.row}>
       <span className={classes.picture} data-kind={kind}>
-        {kind !== 'music' && <MediaImage url={url} video={kind === 'video'} />}
+        {kind !== 'music' && <MediaImage url={drawn ?? url} video={kind === 'video'} />}
         {kind === 'music' && <IconMusic size={18} stroke={1.5} aria-hidden />}
       </span>
       <span className={classes.name} title={label}>

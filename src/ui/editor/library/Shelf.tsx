@@ -31,13 +31,14 @@ interface ShelfGridProps<T> {
   wide?: boolean
   /** One item per row instead of several. */
   rows?: boolean
-  empty: string
-  emptyHint?: string
+  empty?: string
+  /** Said in one small line instead, where other lists follow. */
+  emptyLine?: string
   children(item: T): ReactNode
 }
 
 /** A grid of query results: skeletons while loading, a sentence when empty, a retry button after a failure. */
-export function ShelfGrid<T>({ answer, aspect, wide, rows, empty, emptyHint, children }: ShelfGridProps<T>) {
+export function ShelfGrid<T>({ answer, aspect, wide, rows, empty = '', emptyLine, children }: ShelfGridProps<T>) {
   const { t } = useTranslation('editor')
   if (answer.isError) {
     return (
@@ -62,7 +63,8 @@ export function ShelfGrid<T>({ answer, aspect, wide, rows, empty, emptyHint, chi
       </div>
     )
   }
-  if (answer.data.length === 0) return <EmptyBox text={empty} hint={emptyHint} height={140} />
+  if (answer.data.length === 0)
+    return emptyLine ? <p className={classes.none}>{emptyLine}</p> : <EmptyBox text={empty} height={140} />
   return (
     <div className={rows ? undefined : classes.grid} data-wide={wide || undefined}>
       {answer.data.map(children)}

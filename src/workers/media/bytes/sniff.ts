@@ -1,4 +1,4 @@
-/** Kind of a file by its first bytes; `gif` is any animated picture, of GIF or WebP. */
+/** Kind of a file by its first bytes; `gif` is any animated picture, of GIF, WebP or vectors. */
 export type FileKind = 'mp4' | 'webm' | 'gif' | 'image' | 'sound' | 'unknown'
 
 /** Number of bytes that `sniff` reads. */
@@ -7,6 +7,14 @@ export const SNIFF_BYTES = 64
 const IMAGES: string[] = ['\x89PNG', '\xff\xd8\xff', 'BM', 'RIFF....WEBP', '....ftypavif', '....ftypavis']
 const SOUNDS: string[] = ['RIFF....WAVE', 'ID3', 'OggS', 'fLaC', '....ftypM4A ', '....ftypM4B ']
 
+/** How stored vector animations begin (`shared/base/lottie-file.ts`). */
+const STORED_LOTTIE = '{"v":"'
+
+/** Whether a text begins as an SVG does. */
+export function isSvg(text: string): boolean {
+  return /^(\xEF\xBB\xBF)?\s*<(svg|\?xml|!--|!doctype svg)/i.test(text)
+}
+
 /** Reads the kind of a file from its first bytes; names and declared types are not trusted. */
 export function sniff(head: Uint8Array): FileKind {
   const text = String.fromCharCode(...head.subarray(0, SNIFF_BYTES))
@@ -14,6 +22,8 @@ export function sniff(head: Uint8Array): FileKind {
   if (begins('GIF8')) return 'gif'
   // the extended header of a WebP says whether it is animated (RFC 9649, 2.7)
   if (begins('RIFF....WEBPVP8X') && head[20]! & 2) return 'gif'
+  if (begins(STORED_LOTTIE)) return 'gif'
+  if (isSvg(text)) return 'image'
   if (IMAGES.some(begins)) return 'image'
   if (SOUNDS.some(begins)) return 'sound'
   if (['ftyp', 'moov', 'mdat', 'wide', 'styp', 'free', 'skip'].some((box) => begins(`....${box}`))) return 'mp4'

@@ -8,6 +8,8 @@ import { failureOf, MediaError } from '../common/media-error.ts'
 import { GifFrames } from '../image/gif-frames.ts'
 import { decodeStill } from '../image/still.ts'
 import { SoundSource } from '../sound/sound-source.ts'
+import { LottieFrames } from '../vector/lottie-frames.ts'
+import { readLottie } from '../vector/lottie-source.ts'
 import { codecName } from '../video/codec-name.ts'
 import { readMp4Index } from '../video/mp4-index.ts'
 import type { VideoIndex } from '../video/video-index.ts'
@@ -16,6 +18,8 @@ import { readWebmIndex } from '../video/webm-index.ts'
 const VIDEOS = 16
 const SOUNDS = 32
 const GIFS = 4
+/** First byte of a vector animation: an opening brace. */
+const CURLY = 0x7b
 /** Failures that mean that a sound cannot be decoded here; all others may be transient. */
 const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'undecodable', 'unreadable'])
 
@@ -25,7 +29,10 @@ export class MediaCache {
   readonly #soundMissing: (url: MediaUrl, failure: Failure) => void
   readonly #videos = new LruCache<MediaUrl, Promise<VideoIndex>>(VIDEOS)
   readonly #sounds = new LruCache<MediaUrl, Promise<SoundSource | null>>(SOUNDS)
-  readonly #gifs = new LruCache<MediaUrl, Promise<GifFrames>>(GIFS, (gif) => void gif.then((it) => it.close()))
+  readonly #gifs = new LruCache<MediaUrl, Promise<GifFrames | LottieFrames>>(
+    GIFS,
+    (gif) => void gif.then((it) => it.close()),
+  )
 
   /** `soundMissing` is called for each video whose sound cannot be decoded. */
   constructor(soundMissing: (url: MediaUrl, failure: Failure) => void = () => {}) {
@@ -78,10 +85,13 @@ export class MediaCache {
     )
   }
 
-  gif(url: MediaUrl): Promise<GifFrames> {
+  /** Opens an animated picture: a GIF, a WebP or a vector animation. */
+  gif(url: MediaUrl): Promise<GifFrames | LottieFrames> {
     return once(this.#gifs, url, async () => {
-      const blob = await (await this.files.open(url)).blob()
-      return new GifFrames(await blob.arrayBuffer())
+      const bytes = await (await (await this.files.open(url)).blob()).arrayBuffer()
+      const head = new Uint8Array(bytes, 0, Math.min(1, bytes.byteLength))
+      if (head[0] === CURLY) return LottieFrames.open(readLottie(new Uint8Array(bytes)))
+      return new GifFrames(bytes)
     })
   }
 }

@@ -31,7 +31,7 @@ export class GifFrames {
   }
 
   /** Returns the picture at a time, premultiplied; the caller closes it. */
-  async frameAt(sourceSec: number): Promise<ImageBitmap> {
+  async frameAt(sourceSec: number, _sidePx?: number): Promise<ImageBitmap> {
     const frame = gifFrameAt(this.index, sourceSec)
     let decoding = this.#decoded.get(frame)
     if (!decoding) {

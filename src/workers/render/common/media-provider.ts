@@ -11,12 +11,14 @@ export interface MediaFailure {
 
 /** Provides media to a compositor, for example `FrameClient` of workers/kit. The compositor owns and closes the results. */
 export interface MediaProvider {
-  image(url: MediaUrl): Promise<Result<ImageBitmap, MediaFailure>>
+  /** @param sidePx the longer side of a drawing in pixels */
+  image(url: MediaUrl, sidePx?: number): Promise<Result<ImageBitmap, MediaFailure>>
   frame(
     url: MediaUrl,
     sourceSec: number,
     reader: string,
     stepSec: number,
+    sidePx?: number,
   ): Promise<Result<VideoFrame | ImageBitmap, MediaFailure>>
   bytes(url: MediaUrl): Promise<Result<ArrayBuffer, MediaFailure>>
   closeReader(reader: string): unknown

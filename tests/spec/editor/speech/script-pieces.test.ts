@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { speaksMark } from '#shared/speech/fit-script.ts'
 import { type Piece, readMarkup, readScript, writeScript } from '#shared/speech/markup.ts'
+import { readingIn, readingsOf } from '#shared/speech/readings.ts'
 import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import {
   isComplete,
@@ -9,7 +10,6 @@ import {
   piecesBetween,
   unitsOfReadable,
 } from '#ui/editor/inspector/presenter/script/model.ts'
-import { readingIn, readingsOf } from '#ui/editor/inspector/presenter/script/readings.ts'
 
 const PIECES: Piece[] = [
   { kind: 'text', text: '银' },

@@ -88,6 +88,9 @@ export class Person {
         bone,
         node: await nodeAt(bone.node),
         next: bone.next === null ? null : await nodeAt(bone.next),
+        colliders: await Promise.all(
+          bone.colliders.map(async (collider) => ({ collider, node: await nodeAt(collider.node) })),
+        ),
       })),
     )
     await shrinkTextures(meshesOf(gltf.scene))

@@ -4,6 +4,7 @@ import type { SpringBone } from '#shared/avatar/springs.ts'
 import { clamp } from '#shared/base/num.ts'
 import { followed, impulseResponse, type Pendulum, responseBelow } from '#shared/evaluate/pendulum.ts'
 import type { BodyTurn, PresenterPose } from '#shared/evaluate/pose.ts'
+import { collisionsOf, moveOut, type PlacedCollider } from './colliders.ts'
 import { type Drive, drivesOf } from './drives.ts'
 
 /** A bone that swings as its file has it, with its node and that at its end. */
@@ -11,6 +12,7 @@ export interface HungNode {
   bone: SpringBone
   node: Object3D
   next: Object3D | null
+  colliders: readonly PlacedCollider[]
 }
 
 interface Spring {
@@ -24,12 +26,16 @@ interface Spring {
   /** How the end follows what drives it. */
   response: Float32Array
   drives: readonly (Drive & { node: Object3D })[]
+  bounds: ReturnType<typeof collisionsOf>
   state: {
     /** How far its end lags, and where it points, while the body alone moves it. */
     lag: Vector3
     /** Its turn by gravity, and by all. */
     droop: Quaternion
     turned: Quaternion
+    /** Where its end would be if nothing swung, and is. */
+    held: Vector3
+    end: Vector3
   }
 }
 
@@ -40,7 +46,7 @@ const DAMPING = [0.15, 0.95] as const
 /** The end of a chain of VRM 0.x without a node there, as the reference implementation UniVRM places it. */
 const TAIL_M = 0.07
 const SHORTEST_M = 1e-3
-/** No bone bends further from the one above; this stands for the colliders. */
+/** No bone bends further from the one above. */
 const BEND_MAX_RAD = 0.6
 
 /**
@@ -87,7 +93,7 @@ function lagsOf({ headPitchDeg, headYawDeg, headRollDeg, swayDeg, past }: Presen
 
 /**
  * Bones of hair and cloth that hang from a body: each follows the turns of head and upper body as a damped pendulum below
- * the one that it hangs from, and gives way to gravity. A function of the pose alone; nothing collides.
+ * the one that it hangs from, gives way to gravity and stays out of its colliders. A function of the pose alone.
  */
 export class Springs {
   readonly #springs: Spring[] = []
@@ -102,7 +108,9 @@ export class Springs {
     const facing = rotationOf(root)
     const made = new Map<Object3D, Spring>()
     const placed = bones.map((one) => ({ ...one, ancestors: ancestorsOf(one.node) }))
-    for (const { bone, node, next, ancestors } of placed.toSorted((a, b) => a.ancestors.length - b.ancestors.length)) {
+    for (const { bone, node, next, colliders, ancestors } of placed.toSorted(
+      (a, b) => a.ancestors.length - b.ancestors.length,
+    )) {
       const at = placeOf(node)
       const end = next ? placeOf(next) : at.clone().add(at.clone().sub(placeOf(node.parent!)).setLength(TAIL_M))
       const along = end.clone().sub(at)
@@ -114,12 +122,19 @@ export class Springs {
       const spring: Spring = {
         node,
         above,
-        tail: node.worldToLocal(end),
+        tail: node.worldToLocal(end.clone()),
         stiffness: bone.stiffness,
         gravity,
         response: above ? responseBelow(above.response, own) : own,
         drives: drives.filter((drive) => ancestors.includes(drive.node)),
-        state: { lag: new Vector3(), droop: new Quaternion(), turned: new Quaternion() },
+        bounds: collisionsOf(colliders, end, bone.radiusM * node.matrixWorld.getMaxScaleOnAxis()),
+        state: {
+          lag: new Vector3(),
+          droop: new Quaternion(),
+          turned: new Quaternion(),
+          held: new Vector3(),
+          end: new Vector3(),
+        },
       }
       made.set(node, spring)
       this.#springs.push(spring)
@@ -133,7 +148,7 @@ export class Springs {
   /** Turns the bones from where the body holds them; the matrices of the tree are those of the pose. */
   hang(pose: PresenterPose): void {
     const behind = lagsOf(pose)
-    for (const { node, above, tail, stiffness, gravity, response, drives, state } of this.#springs) {
+    for (const { node, above, tail, stiffness, gravity, response, drives, bounds, state } of this.#springs) {
       const at = placeOf(node)
       // not `localToWorld`: it would update the matrices with bones that have swung already
       const end = tail.clone().applyMatrix4(node.matrixWorld)
@@ -155,10 +170,22 @@ export class Springs {
         state.droop.premultiply(new Quaternion().setFromUnitVectors(held, pulled.normalize()))
       }
       const before = above?.state.turned ?? new Quaternion()
-      const bend = before.clone().invert().multiply(lean.multiply(state.droop))
+      const wanted = lean.multiply(state.droop)
+      // where it begins, below what has swung
+      const root = at.clone()
+      if (above) root.sub(above.state.held).applyQuaternion(before).add(above.state.end)
+      if (bounds.length > 0) {
+        const out = end.clone().sub(at).applyQuaternion(wanted)
+        const free = out.clone().add(root)
+        moveOut(free, bounds)
+        wanted.premultiply(new Quaternion().setFromUnitVectors(out.normalize(), free.sub(root).normalize()))
+      }
+      const bend = before.clone().invert().multiply(wanted)
       const rad = bend.angleTo(new Quaternion())
       if (rad > BEND_MAX_RAD) bend.slerp(new Quaternion(), 1 - BEND_MAX_RAD / rad)
       state.turned.copy(before).multiply(bend)
+      state.held.copy(end)
+      state.end.copy(end).sub(at).applyQuaternion(state.turned).add(root)
       const frame = rotationOf(node.parent!)
       node.quaternion.premultiply(frame.clone().invert().multiply(bend).multiply(frame))
     }

@@ -16,7 +16,11 @@ uniform float u_strength;
 ${SKIN}
 vec3 worn(vec3 rgb, vec4 paint, float share) {
   if (paint.a <= 0.0) return rgb;
-  vec3 tint = clamp(paint.rgb / paint.a * (0.34 + 1.06 * luma(rgb)), 0.0, 1.0);
+  vec3 dye = paint.rgb / paint.a;
+  vec3 tint = clamp(dye * (0.34 + 1.06 * luma(rgb)), 0.0, 1.0);
+  /* a pale paint lights the skin in its own hue: white alone would be ash on dark skin */
+  vec3 gleam = clamp(rgb * (luma(tint) / max(luma(rgb), 0.05)), 0.0, 1.0);
+  tint = mix(tint, gleam, 0.7 * smoothstep(0.65, 0.85, min(min(dye.r, dye.g), dye.b)));
   return mix(rgb, tint, paint.a * share);
 }
 void main() {

@@ -13,7 +13,7 @@ export function ReadingChoice({ text, chosen, onChoose }: ReadingChoiceProps) {
   const [readings, setReadings] = useState<readonly string[] | null>(null)
   useEffect(() => {
     let gone = false
-    void import('./readings.ts').then(({ readingsOf }) => {
+    void import('#shared/speech/readings.ts').then(({ readingsOf }) => {
       if (!gone) setReadings(readingsOf(text))
     })
     return () => {
