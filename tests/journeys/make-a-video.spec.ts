@@ -265,6 +265,7 @@ for (const [language, canvas] of [
         expect(opened.x, 'E1.22 beside the stage').toBeGreaterThanOrEqual(stage.x + stage.width)
         await panel.getByRole('button', { name: editor('cancel') }).click()
         await expect(panel).toBeHidden()
+        await expect(running, 'a cancelled export is over').toHaveCount(0)
       })
 
       await test.step('E18.18, S4.21 the picture at the playhead is saved, and becomes the cover of the draft', async () => {

@@ -1,7 +1,7 @@
 import { createWork } from '#shared/api/work.ts'
 import { ownerOf } from '#shared/base/browser-stores.ts'
 import { clamp } from '#shared/base/num.ts'
-import { ok, type Result } from '#shared/base/result.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
@@ -58,6 +58,7 @@ export function openEditorSession(
   const disconnect = connectMirror(threads)
   const { project, preview, media, sound } = threads
   let reportProgress: ((progress: ExportProgress) => void) | null = null
+  let renderCancelled = false
 
   const run = async (command: Command) => {
     const result = await project.run(command, undefined, playheadSec())
@@ -157,10 +158,14 @@ export function openEditorSession(
     subtitleUploads,
     analyzeRecording: recordingAnalyzer(media),
     async render(settings, reuse, onProgress) {
+      renderCancelled = false
       const exporter = threads.exporter()
       if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))
       reportProgress = onProgress
-      const made = await exporter.start(await shot(), settings, threads.mediaLine(), { reuse })
+      const whole = await shot()
+      // the worker cancels only what it has begun
+      if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
+      const made = await exporter.start(whole, settings, threads.mediaLine(), { reuse })
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value
@@ -180,7 +185,10 @@ export function openEditorSession(
       const made = await caught(setDraftCover((projectMirror.project as Project).id, picture.value, 'cover.jpg'))
       return made.ok ? ok(null) : made
     },
-    cancelRender: () => void threads.exporter().cancel(),
+    cancelRender() {
+      renderCancelled = true
+      void threads.exporter().cancel()
+    },
     extraCodecs: (settings) => threads.exporter().extraCodecs(projectMirror.project as Project, settings),
     async renderOnServer(settings) {
       const saved = await project.saveNow()

@@ -35,7 +35,12 @@ export function BrowserExportProvider({ onRunning, children }: BrowserExportProv
     if (running) return
     forget()
     setJob({ settings, state: 'running', progress: null })
-    const result = await session.render(settings, reuse, (progress) => setJob({ settings, state: 'running', progress }))
+    let ended = false
+    const result = await session.render(settings, reuse, (progress) => {
+      // progress comes by a port of its own, also after the result
+      if (!ended) setJob({ settings, state: 'running', progress })
+    })
+    ended = true
     if (!result.ok) {
       setJob(result.error.code === 'cancelled' ? null : { settings, state: 'failed', failure: result.error })
       return
