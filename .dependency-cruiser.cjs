@@ -20,7 +20,7 @@ const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
 const panel = [
   [
     ...ui('editor/common', 'session', 'mirror', 'parts', 'locales'),
-    ...shared('base', 'model', 'avatar', 'timing', 'placing', 'speech', 'checks'),
+    ...shared('base', 'model', 'avatar', 'effect', 'timing', 'placing', 'speech', 'checks'),
     NATURAL_GESTURES,
     MOVEMENTS,
   ],
@@ -41,7 +41,8 @@ const rooms = {
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
-  '^src/shared/film/': [shared('base', 'model'), []],
+  '^src/shared/film/': [shared('base', 'model', 'effect'), []],
+  '^src/shared/font/': [shared('base'), []],
   '^src/shared/effect/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
@@ -51,7 +52,7 @@ const rooms = {
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/protocol/': [
     [],
-    shared('base', 'model', 'avatar', 'film', 'speech', 'status', 'commands', 'checks', 'evaluate'),
+    shared('base', 'model', 'avatar', 'film', 'font', 'effect', 'speech', 'status', 'commands', 'checks', 'evaluate'),
   ],
   '^src/shared/api/': [shared('base', 'model'), []],
 
@@ -78,7 +79,11 @@ const rooms = {
     ['^src/workers/(kit|render)/', ...shared('base', 'model', 'avatar', 'evaluate', 'lips')],
     shared('protocol'),
   ],
-  '^src/workers/film/': [['^src/workers/(kit|render|media)/', ...shared('base', 'model', 'film')], shared('protocol')],
+  '^src/workers/film/': [
+    ['^src/workers/(kit|render|media)/', ...shared('base', 'model', 'film', 'effect')],
+    shared('protocol'),
+  ],
+  '^src/workers/font/': [['^src/workers/kit/', ...shared('base', 'font')], shared('protocol')],
   '^src/workers/archive/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/preview/': [
@@ -108,7 +113,7 @@ const rooms = {
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
     ],
-    shared('protocol', 'avatar', 'film'),
+    shared('protocol', 'avatar', 'film', 'font', 'effect'),
   ],
 
   '^src/ui/editor/[a-z]+/model/': arithmetic,
@@ -118,7 +123,7 @@ const rooms = {
     [
       '^src/ui/editor/timeline/model/',
       ...ui('session', 'mirror', 'parts', 'locales'),
-      ...shared('base', 'model', 'timing', 'placing', 'checks', 'commands'),
+      ...shared('base', 'model', 'effect', 'timing', 'placing', 'checks', 'commands'),
     ],
     shared('api', 'status', 'protocol'),
   ],
@@ -206,7 +211,7 @@ const rooms = {
   // pictures of users, decoded in processes of their own
   '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
   '^server/material/': [
-    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar', 'effect')],
+    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar', 'effect', 'font')],
     server('jobs'),
   ],
   // reading of documents, in a thread of its own
@@ -286,6 +291,7 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
+  brotli: '^src/workers/font/',
   '(@resvg/resvg-wasm|@lottiefiles/dotlottie-web)': '^(src/workers/media/vector|assets/stickers)/',
   dexie: '^src/(workers/(media|project|render/text)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',

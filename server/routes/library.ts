@@ -13,6 +13,7 @@ import {
   uploadedPresenter,
 } from '#server/library/shelf.ts'
 import { keyPresenter } from '#server/material/key-presenter.ts'
+import { markPresenter } from '#server/material/mark-presenter.ts'
 import { registerUpload } from '#server/material/register-upload.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import * as store from '#server/store/materials.ts'
@@ -109,6 +110,13 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
     if (!keyed.ok) throw refusedUpload(keyed.error)
     if (!keyed.value) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
     return uploadedPresenter(keyed.value)
+  })
+
+  mount(app, TAG, api.markPresenter, async (marks, principal) => {
+    const marked = await markPresenter({ db, objects }, principal, marks)
+    if (!marked.ok) throw refusedUpload(marked.error)
+    if (!marked.value) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
+    return uploadedPresenter(marked.value)
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {

@@ -92,6 +92,21 @@ export async function keyFilm(
   return row ?? null
 }
 
+/** Sets the address of the marks of a filmed presenter's face, or takes them away; null when it is not there, or not filmed. */
+export async function markFace(
+  db: Db,
+  principal: Principal,
+  { id, face }: { id: string; face: string | null },
+): Promise<MaterialRow | null> {
+  const own = and(onShelf(principal, 'presenter'), eq(materials.id, id))
+  const [before] = await db.select().from(materials).where(own).for('update')
+  if (!before?.avatar?.film) return null
+  const { face: _, ...film } = before.avatar.film
+  const avatar = { ...before.avatar, film: { ...film, ...(face && { face }) } }
+  const [row] = await db.update(materials).set({ avatar }).where(own).returning()
+  return row ?? null
+}
+
 /** Marks a user's material on a shelf as deleted. False when the user has none of that id there. */
 export async function deleteMaterial(db: Db, principal: Principal, shelf: Shelf, id: string): Promise<boolean> {
   const mine = and(onShelf(principal, shelf), eq(materials.userId, principal.userId), eq(materials.id, id))
@@ -106,9 +121,12 @@ interface MaterialKeys {
 }
 
 async function keysOf(db: Db, condition: SQL | undefined): Promise<MaterialKeys[]> {
-  const { id, key, coverKey } = materials
-  const rows = await db.select({ id, key, coverKey }).from(materials).where(condition)
-  return rows.map((row) => ({ id: row.id, keys: row.coverKey ? [row.key, row.coverKey] : [row.key] }))
+  const { id, key, coverKey, avatar } = materials
+  const rows = await db.select({ id, key, coverKey, avatar }).from(materials).where(condition)
+  return rows.map(({ id, key, coverKey, avatar }) => {
+    const face = avatar?.film?.face?.slice('oss:'.length)
+    return { id, keys: [key, coverKey, face].filter((one) => one != null) }
+  })
 }
 
 /** The objects of all materials of a tenant, deleted ones included. */

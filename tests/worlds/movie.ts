@@ -25,6 +25,8 @@ export interface MovieWorld {
   rotation?: 0 | 90 | 180 | 270
   /** BT.709 in 16..235, as cameras and editors write, instead of the full range of a canvas. */
   broadcast?: boolean
+  /** Draws a frame; its number if missing. */
+  draw?(canvas: OffscreenCanvas, frame: number): void
 }
 
 export const MOVIE: MovieWorld = {
@@ -58,7 +60,20 @@ export async function makeClearMovie(): Promise<Blob> {
 
 /** A video whose every frame carries its own number (`numbered-frame.ts`), made with the browser's encoders. */
 export async function makeMovie(world: Partial<MovieWorld> = {}): Promise<Blob> {
-  const { widthPx, heightPx, frameRate, durationSec, format, toneHz, picture, keySec, bitrate, rotation, broadcast } = {
+  const {
+    widthPx,
+    heightPx,
+    frameRate,
+    durationSec,
+    format,
+    toneHz,
+    picture,
+    keySec,
+    bitrate,
+    rotation,
+    broadcast,
+    draw,
+  } = {
     ...MOVIE,
     ...world,
   }
@@ -79,7 +94,8 @@ export async function makeMovie(world: Partial<MovieWorld> = {}): Promise<Blob> 
   if (picture) {
     const canvas = new OffscreenCanvas(widthPx, heightPx)
     for (let frame = 0; frame < Math.round(durationSec * frameRate); frame++) {
-      drawNumber(canvas, frame)
+      const paint = draw ?? drawNumber
+      paint(canvas, frame)
       const timestamp = Math.round((frame * 1e6) / frameRate)
       const duration = Math.round(1e6 / frameRate)
       const sample = new VideoSample(

@@ -8,12 +8,13 @@ import { backAndForthSec } from './source-time.ts'
 export function footageOf(
   { film, framing, widthPx, heightPx }: Role,
   roleSec: number,
-): Pick<FootageLayer, 'kind' | 'sourceSec' | 'matte' | 'view' | 'framing'> {
+): Pick<FootageLayer, 'kind' | 'sourceSec' | 'matte' | 'view' | 'framing' | 'face'> {
   return {
     kind: 'footage',
     sourceSec: film ? backAndForthSec(film, roleSec) : roleSec,
     matte: film?.matte ?? NO_MATTE,
     view: framedView(film?.person ?? ANY_PERSON, widthPx / heightPx, framing),
     framing,
+    ...(film?.face && { face: film.face }),
   }
 }

@@ -76,6 +76,8 @@ export interface FootageLayer extends LayerBase {
   /** The part of the picture, without its matte, that fills the box: 0 to 1 from the left and from the top. */
   view: Rect
   framing: Framing
+  /** File of where its face is, for effects of the face. */
+  face?: MediaUrl
   mask: Mask | null
 }
 

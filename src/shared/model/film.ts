@@ -53,6 +53,8 @@ export const filmSchema = z.object({
   framed: z.literal(true).optional(),
   /** How many times the presenter of the library has been keyed again, as far as it is known here; none if missing. */
   keyed: z.number().int().positive().optional(),
+  /** Address of the file that says where the face is in each frame (`FilmedFace`); none if missing. */
+  face: z.string().min(1).max(400).optional(),
 })
 export type Film = z.infer<typeof filmSchema>
 

@@ -2,6 +2,7 @@ import { err, type Result } from '#shared/base/result.ts'
 import type { FilmRefusal, FilmReport } from '#shared/film/report.ts'
 import type { Matte, PersonBox } from '#shared/model/film.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { FaceState, FilmApi } from '#shared/protocol/film.ts'
 import { fetchMedia } from '#ui/server/fetch-media.ts'
 import { createFilmThread } from '#ui/threads/film-thread.ts'
 import type { FilmSource } from './film-source.ts'
@@ -9,8 +10,16 @@ import type { FilmSource } from './film-source.ts'
 /** The longest that reading a film may take, in milliseconds. */
 const READ_MS = 60_000
 
+/** A film whose face is marked. */
+export interface FaceSource
+  extends Pick<FilmApi, 'frames' | 'frame' | 'faceAt' | 'followFace' | 'stopFollowing' | 'forgetFace' | 'faceFile'> {
+  /** Reads the file that says where the face is; null where it cannot be had, or is of another film. */
+  openFace(url: MediaUrl, signal: AbortSignal): Promise<FaceState | null>
+}
+
 /** A film under examination; `close` ends it. */
 export interface FilmCheck extends FilmSource {
+  face: FaceSource
   report: Promise<Result<FilmReport, FilmRefusal>>
   /** Returns where the person is. */
   person(matte: Matte): Promise<PersonBox>
@@ -49,6 +58,13 @@ function examine(load: (signal: AbortSignal) => Promise<Blob>, name: string): Fi
   const report = Promise.race([read(), broken]).finally(() => clearTimeout(timer))
   return {
     report,
+    face: {
+      ...thread,
+      async openFace(url, signal) {
+        const file = await fetchMedia(url, signal).catch(() => null)
+        return file && thread.openFace(file)
+      },
+    },
     picture: (matte, view, maxPx) => thread.picture(matte, view, maxPx),
     colorAt: (matte, x, y) => thread.colorAt(matte, x, y),
     person: (matte) => thread.person(matte),

@@ -2,6 +2,7 @@ import {
   type DigitalHuman,
   keyPresenter,
   listOwnPresenters,
+  markPresenter,
   renamePresenter,
   uploadPresenter,
 } from '#shared/api/library.ts'
@@ -65,6 +66,21 @@ export async function keyPresenterAgain(
   try {
     const coverKey = await uploadFile(cover, 'cover.png', FOLDER, { signal })
     return ok(await api(keyPresenter, { id, coverKey, film: { matte, person, widthPx, heightPx } }, signal))
+  } catch (error) {
+    return err(failureOf(error, id, signal))
+  }
+}
+
+/** Sets where the face of a filmed presenter of the workspace is, or forgets it; null for that. Fails like `uploadNewPresenter`. */
+export async function markPresenterFace(
+  { id }: DigitalHuman,
+  face: Blob | null,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<DigitalHuman, Failure>> {
+  try {
+    const faceKey = face && (await uploadFile(face, 'face.json', FOLDER, { onProgress, signal }))
+    return ok(await api(markPresenter, { id, faceKey }, signal))
   } catch (error) {
     return err(failureOf(error, id, signal))
   }

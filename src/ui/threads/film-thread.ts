@@ -1,3 +1,4 @@
+import { proxy } from 'comlink'
 import type { FilmApi } from '#shared/protocol/film.ts'
 import FilmWorker from '#workers/film/film.worker.ts?worker'
 import { startThread, type Thread } from '#workers/kit/thread.ts'
@@ -14,5 +15,13 @@ export function createFilmThread(): FilmThread {
     colorAt: (matte, x, y) => remote.colorAt(matte, x, y),
     person: (matte) => remote.person(matte),
     cover: (matte) => remote.cover(matte),
+    frames: () => remote.frames(),
+    frame: (frame, matte, maxPx) => remote.frame(frame, matte, maxPx),
+    openFace: (file) => remote.openFace(file),
+    faceAt: (frame) => remote.faceAt(frame),
+    followFace: (frame, points, onProgress) => remote.followFace(frame, points, proxy(onProgress)),
+    stopFollowing: () => remote.stopFollowing(),
+    forgetFace: () => remote.forgetFace(),
+    faceFile: () => remote.faceFile(),
   }
 }

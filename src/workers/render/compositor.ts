@@ -5,6 +5,7 @@ import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import { SHAPES } from '#shared/model/effects.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { FootagePainter } from './avatar/footage/footage-painter.ts'
+import { filmedFace } from './avatar/footage/placed-face.ts'
 import { type Backend, type PaintItem, type PlainItem, surfaceItem } from './common/backend.ts'
 import type { MediaFailure, MediaProvider } from './common/media-provider.ts'
 import type { OutputSize } from './common/place.ts'
@@ -228,9 +229,12 @@ export class Compositor {
 
   /** The face of a layer from the corner of its rectangle; null where no effect needs it. */
   #faceWithin(layer: Layer, { beauty, makeUp }: LayerEffects, scale: number, { x, y }: Rect): Landmarks | null {
-    if (layer.kind !== 'puppet' && layer.kind !== 'model') return null
+    if (layer.kind !== 'puppet' && layer.kind !== 'model' && layer.kind !== 'footage') return null
     if (!makeUp && !SHAPES.some((shape) => beauty[shape])) return null
-    const face = this.#media.presenters[layer.kind].face(layer, scale)
+    const face =
+      layer.kind === 'footage'
+        ? filmedFace(layer, layer.face ? this.#media.effects.face.get(layer.face) : null, scale)
+        : this.#media.presenters[layer.kind].face(layer, scale)
     return face && mappedLandmarks(face, (place) => [place[0] - x, place[1] - y])
   }
 }

@@ -1,4 +1,5 @@
 import { type ColorTable, CUBE_BYTES_MAX, parseCube } from '#shared/effect/cube.ts'
+import { FILMED_FACE_BYTES_MAX, type FilmedFace, parseFilmedFace } from '#shared/effect/filmed-face.ts'
 import { MAKE_UP_BYTES_MAX, type MakeUp, parseMakeUp } from '#shared/effect/make-up.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 
@@ -42,8 +43,17 @@ class EffectFiles<T> {
   }
 }
 
-/** The files that effects are drawn from: the tables of filters, and what beauty packages put on a face. */
-export function effectFiles(): { filter: EffectFiles<ColorTable>; makeUp: EffectFiles<MakeUp> } {
+interface AllEffectFiles {
+  /** The tables of filters. */
+  filter: EffectFiles<ColorTable>
+  /** What beauty packages put on a face. */
+  makeUp: EffectFiles<MakeUp>
+  /** Where the faces of films are. */
+  face: EffectFiles<FilmedFace>
+}
+
+/** The files that effects are drawn from. */
+export function effectFiles(): AllEffectFiles {
   const tableOf = (text: string) => {
     const table = parseCube(text)
     return table.ok ? table.value : null
@@ -51,5 +61,6 @@ export function effectFiles(): { filter: EffectFiles<ColorTable>; makeUp: Effect
   return {
     filter: new EffectFiles(tableOf, CUBE_BYTES_MAX),
     makeUp: new EffectFiles(parseMakeUp, MAKE_UP_BYTES_MAX),
+    face: new EffectFiles(parseFilmedFace, FILMED_FACE_BYTES_MAX),
   }
 }

@@ -13,11 +13,11 @@ export type MediaNeed =
    * in memory.
    */
   | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number; cut: boolean; sidePx?: number }
-  | { kind: 'font'; fontName: string; bold: boolean; italic: boolean; text: string }
+  | { kind: 'font'; fontName: string; fontUrl: MediaUrl | undefined; bold: boolean; italic: boolean; text: string }
   /** The picture that a presenter is cut to. */
   | { kind: 'mask'; url: MediaUrl }
   /** The file that an effect is drawn from. */
-  | { kind: 'effect'; effect: 'filter' | 'makeUp'; url: MediaUrl }
+  | { kind: 'effect'; effect: 'filter' | 'makeUp' | 'face'; url: MediaUrl }
   /** An animation of a 3D presenter that is a file of its own. */
   | { kind: 'motion'; url: MediaUrl }
   /** A presenter's drawing or model, which its own loader reads. */

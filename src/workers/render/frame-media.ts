@@ -1,6 +1,7 @@
 import type { FrameSpec, Layer } from '#shared/evaluate/frame-spec.ts'
 import { motionLayerId } from '#shared/model/action-clip.ts'
-import { effectLayerId } from '#shared/model/effects.ts'
+import { effectLayerId, SHAPES } from '#shared/model/effects.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
 import { maskLayerId } from '#shared/model/mask.ts'
 import { MaskPictures } from './avatar/mask-pictures.ts'
 import { ModelLoader } from './avatar/model/model-loader.ts'
@@ -54,14 +55,14 @@ export class FrameMedia {
     const needs: MediaNeed[] = []
     for (const layer of layersWithin(spec)) {
       if (layer.opacity <= 0) continue
-      for (const effect of ['filter', 'makeUp'] as const) {
-        const chosen = 'effects' in layer ? layer.effects?.[effect] : null
-        if (chosen && this.effects[effect].get(chosen.url) === undefined)
-          needs.push({ kind: 'effect', effect, url: chosen.url })
+      for (const effect of ['filter', 'makeUp', 'face'] as const) {
+        const url = effectFileOf(layer, effect)
+        if (url && this.effects[effect].get(url) === undefined) needs.push({ kind: 'effect', effect, url })
       }
       if (layer.kind === 'text') {
-        const { fontName, bold = false, italic = false } = layer.style
-        if (!this.texts.fontState(layer)) needs.push({ kind: 'font', fontName, bold, italic, text: layer.text })
+        const { fontName, fontUrl, bold = false, italic = false } = layer.style
+        if (!this.texts.fontState(layer))
+          needs.push({ kind: 'font', fontName, fontUrl, bold, italic, text: layer.text })
       } else if (layer.kind === 'puppet' || layer.kind === 'model') {
         const { kind, url } = layer
         if (!this.presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
@@ -149,7 +150,7 @@ export class FrameMedia {
   }
 
   async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
-    if (need.kind === 'font') return this.texts.load(need, need.text)
+    if (need.kind === 'font') return this.texts.load(need, need.text, provider)
     if (need.kind === 'image') {
       const result = await provider.image(need.url, need.sidePx)
       this.frames.keepImage(need.url, result.ok ? result.value : null, need.sidePx)
@@ -189,12 +190,21 @@ export class FrameMedia {
     const failed: Availability['missing'] = []
     const { filter, makeUp, beauty } = effects
     const { failedEffects } = this.#backend
+    const face = effectFileOf(layer, 'face')
+    const isFaceMissing = face !== undefined && this.effects.face.get(face) === null
     if (filter && (failedEffects.has('filter') || this.effects.filter.get(filter.url) === null))
       failed.push({ id: effectLayerId(layer.id, 'filter'), url: filter.url })
-    if (makeUp && (failedEffects.has('package') || this.effects.makeUp.get(makeUp.url) === null))
+    if (makeUp && (isFaceMissing || failedEffects.has('package') || this.effects.makeUp.get(makeUp.url) === null))
       failed.push({ id: effectLayerId(layer.id, 'package'), url: makeUp.url })
-    if (failedEffects.has('beauty') && Object.keys(beauty).length > 0)
+    const isShapeless = isFaceMissing && SHAPES.some((shape) => beauty[shape])
+    if (isShapeless || (failedEffects.has('beauty') && Object.keys(beauty).length > 0))
       failed.push({ id: effectLayerId(layer.id, 'beauty'), url: '' })
     return failed
   }
+}
+
+/** The file that an effect of a layer is drawn from, if it has one. */
+function effectFileOf(layer: Layer, effect: 'filter' | 'makeUp' | 'face'): MediaUrl | undefined {
+  if (effect === 'face') return layer.kind === 'footage' ? layer.face : undefined
+  return ('effects' in layer && layer.effects?.[effect]?.url) || undefined
 }

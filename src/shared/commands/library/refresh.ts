@@ -1,5 +1,6 @@
 import type { Background } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
+import type { Film } from '#shared/model/film.ts'
 import type { GlobalMusic, Project } from '#shared/model/project.ts'
 import { allTracks, clipsOf, sceneById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -85,11 +86,16 @@ function refreshedFilm(
 ): Partial<Pick<LibraryRole, 'film' | 'widthPx' | 'heightPx'>> {
   if (keepsFilm(role, next)) {
     const { film, widthPx, heightPx } = role
-    return { film, widthPx, heightPx }
+    return { film: film && withFaceOf(film, next.film), widthPx, heightPx }
   }
   if (!next.film) return {}
   const { framed, person } = role.film ?? {}
   return { film: { ...next.film, ...(next.url === role.url && framed && person && { framed, person }) } }
+}
+
+/** The film with the marks of the face that the library has. */
+function withFaceOf({ face: _, ...film }: Film, news: Film | undefined): Film {
+  return news?.face ? { ...film, face: news.face } : film
 }
 
 /** A presenter keeps its height on the canvas, and of its actions those that it can still do. */

@@ -113,6 +113,7 @@ function roleDiffers(role: Role, next: LibraryRole): boolean {
     role.loadStatus === 'libraryDeleted' ||
     fields.some((field) => role[field] !== next[field]) ||
     isKeyedAgain(role, next) ||
+    role.film?.face !== next.film?.face ||
     actionsOf(role) !== actionsOf(next)
   )
 }

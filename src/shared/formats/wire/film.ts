@@ -38,6 +38,7 @@ export const wireFilm = z
     person: personBoxSchema.catch(ANY_PERSON),
     framed: filmSchema.shape.framed.catch(undefined),
     keyed: filmSchema.shape.keyed.catch(undefined),
+    face: filmSchema.shape.face.catch(undefined),
   })
   .optional()
   .catch(undefined)
@@ -45,10 +46,11 @@ export const wireFilm = z
 /** Reads the film of a presenter. */
 export function decodeFilm(wire: z.infer<typeof wireFilm>): Film | undefined {
   if (!wire) return undefined
-  const { duration: durationSec, frameRate, person, framed, keyed } = wire
+  const { duration: durationSec, frameRate, person, framed, keyed, face } = wire
   const { kind } = wire.matte
   const matte: Matte = kind === 'key' ? { ...wire.matte, kind } : { kind }
-  return { durationSec, frameRate, matte, person, ...(framed && { framed }), ...(keyed && { keyed }) }
+  const set = { ...(framed && { framed }), ...(keyed && { keyed }), ...(face && { face }) }
+  return { durationSec, frameRate, matte, person, ...set }
 }
 
 /** Writes the film of a presenter. */

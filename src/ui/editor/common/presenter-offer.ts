@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { DigitalHuman } from '#shared/api/library.ts'
 import { isAccepted, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 
-/** A file that is to become a presenter, or a filmed presenter that is cut out in another way. */
-type Offer = { kind: 'avatar' | 'film'; file: File } | { kind: 'key'; person: DigitalHuman }
+/** A file that is to become a presenter, or a filmed presenter that is cut out in another way, or whose face is marked. */
+type Offer = { kind: 'avatar' | 'film'; file: File } | { kind: 'key' | 'face'; person: DigitalHuman }
 
 let offered: Offer | null = null
 const listeners = new Set<() => void>()

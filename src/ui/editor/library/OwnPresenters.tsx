@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { IconCut, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCut, IconMoodPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
@@ -72,12 +72,20 @@ export function OwnPresenters({ dimension, aspect, asks, children }: OwnPresente
     return (
       <>
         {person.film && (
-          <IconAction
-            size={24}
-            label={t('library.keyAgain', { name })}
-            icon={<IconCut size={15} stroke={1.7} />}
-            onClick={() => offerPresenter({ kind: 'key', person })}
-          />
+          <>
+            <IconAction
+              size={24}
+              label={t('library.markFace', { name })}
+              icon={<IconMoodPlus size={15} stroke={1.7} />}
+              onClick={() => offerPresenter({ kind: 'face', person })}
+            />
+            <IconAction
+              size={24}
+              label={t('library.keyAgain', { name })}
+              icon={<IconCut size={15} stroke={1.7} />}
+              onClick={() => offerPresenter({ kind: 'key', person })}
+            />
+          </>
         )}
         <IconAction
           size={24}

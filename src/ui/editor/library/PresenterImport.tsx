@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { offerPresenter, useOfferedPresenter } from '../common/presenter-offer.ts'
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog.tsx')).AvatarDialog }))
+const FaceDialog = lazy(async () => ({ default: (await import('./FaceDialog.tsx')).FaceDialog }))
 const FilmDialog = lazy(async () => ({ default: (await import('./FilmDialog.tsx')).FilmDialog }))
 const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog.tsx')).KeyDialog }))
 
@@ -14,6 +15,7 @@ export function PresenterImport() {
     <Suspense>
       {offer.kind === 'avatar' && <AvatarDialog file={offer.file} onClose={onClose} />}
       {offer.kind === 'film' && <FilmDialog file={offer.file} onClose={onClose} />}
+      {offer.kind === 'face' && <FaceDialog person={offer.person} onClose={onClose} />}
       {offer.kind === 'key' && <KeyDialog person={offer.person} onClose={onClose} />}
     </Suspense>
   )

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CANONICAL_FACE } from '#shared/effect/canonical-face.ts'
 import { between, distance, type FacePlace, type Landmarks, mappedLandmarks } from '#shared/effect/landmarks.ts'
 import { warpsOf } from '#shared/effect/warps.ts'
 import { SHAPES } from '#shared/model/effects.ts'
-import { CANONICAL_FACE } from '#tests/worlds/canonical-face.ts'
 import { warpedFrom } from '#tests/worlds/warped-from.ts'
 
 const face: Landmarks = mappedLandmarks(CANONICAL_FACE, ([x, y]) => [300 + 150 * x, 300 + 150 * y])

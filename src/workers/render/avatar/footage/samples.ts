@@ -87,6 +87,16 @@ export function filmSamples(held: HeldFrame, matte: Matte, view: Rect, max: Outp
   }
 }
 
+/** Returns the gray values of a file's whole picture, matte included, resampled to a size that is not larger. */
+export function filmLuma(held: HeldFrame, { width, height }: OutputSize): Uint8Array {
+  const whole = { x: 0, y: 0, width: held.width, height: held.height }
+  if (held.kind === 'frame') return drawnSamples(held, whole, null, { width, height }).y
+  const { y } = planeFrame(held.width, held.height, held.data)
+  const luma = resamplePlane(y, held.width, held.height, width, height)
+  // the frame's own memory is used again
+  return luma === y ? luma.slice() : luma
+}
+
 const DRAWN: PlaneColor = { matrix: 'bt709', fullRange: true }
 
 /** The same of a frame whose pixels the browser holds: turned pictures and formats without planes. */

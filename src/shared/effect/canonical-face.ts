@@ -1,4 +1,4 @@
-import type { Landmarks } from '#shared/effect/landmarks.ts'
+import type { Landmarks } from './landmarks.ts'
 
 /** A face of usual proportions, the mean of the built-in 2D presenters: from the middle between the eyes, whose distance is 1. */
 export const CANONICAL_FACE: Landmarks = {
