@@ -43,7 +43,8 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
   const gesture = useGesture()
   const some = hasEffects(effects)
   const { filter, beautyPackage } = effects
-  const packages = groups.some((group) => group === 'shape') ? (['filter', 'makeUp'] as const) : (['filter'] as const)
+  // the long list of filters comes last, so that every group is near
+  const packages = groups.some((group) => group === 'shape') ? (['makeUp', 'filter'] as const) : (['filter'] as const)
   const put = (change: EffectsChange) => void session.run(command(change))
   const slide = (change: EffectsChange) => gesture.run(command(change))
   const percent = (strength: number) => Math.round(strength * 100)
