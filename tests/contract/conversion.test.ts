@@ -146,12 +146,16 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
   })
 
   test('S20.61 an upload is converted once, unless its result is gone', async () => {
-    const key = await put('once.mp4', readFileSync(tenBit('once.mp4', 1)))
+    const key = await put(
+      `${'x'.repeat(300 - `${prefix}/foreground/.mp4`.length)}.mp4`,
+      readFileSync(tenBit('once.mp4', 1)),
+    )
     const ask = async () => (await mine.call(convertMedia, { key })).requestId
     const asked = await Promise.all([ask(), ask(), ask()])
     const [first = ''] = asked
     expect(asked).toEqual([first, first, first])
     const { video } = await finished(mine, first)
+    expect(video?.key.length).toBeLessThanOrEqual(300)
     expect(await ask()).toBe(first)
     await runSql(database.DATABASE_URL, 'update conversions set result_key = $1 where id = $2', [
       `${video?.key}x`,

@@ -37,7 +37,7 @@ export function ImageShelf() {
     <Shelf title={t('library.tab.image')}>
       <UploadBox shelf="image" onUploaded={(item) => void add.picture(item)} />
       <h3 className={classes.group}>{t('library.own')}</h3>
-      <ShelfGrid answer={own} aspect={1} emptyLine={t('library.empty.ownHint')}>
+      <ShelfGrid answer={own} aspect={1} emptyLine={t('library.empty.own')}>
         {card}
       </ShelfGrid>
       <h3 className={classes.group}>{t('library.stickers')}</h3>
