@@ -42,6 +42,7 @@ const rooms = {
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
   '^src/shared/film/': [shared('base', 'model', 'effect'), []],
+  '^src/shared/font/': [shared('base'), []],
   '^src/shared/effect/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
@@ -51,7 +52,7 @@ const rooms = {
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/protocol/': [
     [],
-    shared('base', 'model', 'avatar', 'film', 'effect', 'speech', 'status', 'commands', 'checks', 'evaluate'),
+    shared('base', 'model', 'avatar', 'film', 'font', 'effect', 'speech', 'status', 'commands', 'checks', 'evaluate'),
   ],
   '^src/shared/api/': [shared('base', 'model'), []],
 
@@ -82,6 +83,7 @@ const rooms = {
     ['^src/workers/(kit|render|media)/', ...shared('base', 'model', 'film', 'effect')],
     shared('protocol'),
   ],
+  '^src/workers/font/': [['^src/workers/kit/', ...shared('base', 'font')], shared('protocol')],
   '^src/workers/archive/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/preview/': [
@@ -111,7 +113,7 @@ const rooms = {
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
     ],
-    shared('protocol', 'avatar', 'film', 'effect'),
+    shared('protocol', 'avatar', 'film', 'font', 'effect'),
   ],
 
   '^src/ui/editor/[a-z]+/model/': arithmetic,
@@ -209,7 +211,7 @@ const rooms = {
   // pictures of users, decoded in processes of their own
   '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
   '^server/material/': [
-    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar', 'effect')],
+    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar', 'effect', 'font')],
     server('jobs'),
   ],
   // reading of documents, in a thread of its own
@@ -289,6 +291,7 @@ const packages = {
   'twgl\\.js': '^src/workers/render/gl/',
   three: '^(src/workers/render/avatar/|assets/)',
   '(mp4box|gifuct-js)': '^src/workers/media/',
+  brotli: '^src/workers/font/',
   '(@resvg/resvg-wasm|@lottiefiles/dotlottie-web)': '^(src/workers/media/vector|assets/stickers)/',
   dexie: '^src/(workers/(media|project|render/text)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',

@@ -8,7 +8,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
 import { type ConversionRow, conversionOfJob, reportConversion } from '#server/store/conversions.ts'
 import type { Db } from '#server/store/open.ts'
-import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { KEY_CHARS_MAX, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { fetchObject } from './fetch-object.ts'
 import type { Attempt, JobKind } from './queue.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
@@ -42,10 +42,14 @@ function codeOf(error: unknown): string | null {
   return error instanceof ConversionError ? error.code : null
 }
 
-/** Beside the upload, under a name that begins alike: an upload is found again by how its name begins (E2.24). */
+/**
+ * Beside the upload, under a name that begins alike: an upload is found again by how its name begins (E2.24). Its key is one that can
+ * be registered. */
 function resultKeyOf({ sourceKey }: ConversionRow): string {
   const { dir, name } = path.posix.parse(sourceKey)
-  return `${dir}/${name}-${randomUUID().slice(0, 8)}.mp4`
+  const ending = `-${randomUUID().slice(0, 8)}.mp4`
+  const room = KEY_CHARS_MAX - dir.length - 1 - ending.length
+  return `${dir}/${name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}${ending}`
 }
 
 /** Returns what reports the progress of a conversion, now and then. */

@@ -14,7 +14,7 @@ import {
 import { listedMasks } from './acting.ts'
 
 /** A shelf on which something comes with the product. */
-export type BuiltInShelf = Exclude<Shelf, 'audio' | 'presenter' | 'effect'>
+export type BuiltInShelf = Exclude<Shelf, 'audio' | 'presenter' | 'effect' | 'font'>
 
 /** What comes with the product. */
 export interface Library {

@@ -31,7 +31,7 @@ export function uploadedItem(row: store.MaterialRow): LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
   return {
     id,
-    kind: kind === 'model' || kind === 'filter' ? 'image' : kind,
+    kind: kind === 'video' || kind === 'music' ? kind : 'image',
     name: everywhere(name),
     widthPx,
     heightPx,
@@ -117,12 +117,12 @@ export async function findItem(
 export async function removeItem(
   { db, library }: ShelfParts,
   principal: Principal,
-  shelf: BuiltInShelf | 'presenter' | 'effect',
+  shelf: BuiltInShelf | 'presenter' | 'effect' | 'font',
   id: string,
 ): Promise<Result<null, ShelfRefusal>> {
   if (await store.deleteMaterial(db, principal, shelf, id)) return ok(null)
   const { presenters, effects, shelves } = library
-  const built = { ...shelves, presenter: presenters, effect: effects }[shelf]
+  const built = { ...shelves, presenter: presenters, effect: effects, font: [] }[shelf]
   const known = built.some((item) => item.id === id)
   return err(known || (await store.findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
 }

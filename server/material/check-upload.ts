@@ -3,7 +3,7 @@ import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, isTooSlow, type UploadRule } from '#shared/model/upload-rules.ts'
-import { type Content, inspectEffect, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
+import { type Content, inspectEffect, inspectFont, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
 import type { UploadRefusal } from './refusals.ts'
 
 const INSPECTORS = {
@@ -13,6 +13,7 @@ const INSPECTORS = {
   model: inspectModel,
   filter: inspectEffect,
   face: inspectEffect,
+  font: inspectFont,
 }
 
 const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>
@@ -36,6 +37,7 @@ export async function checkUpload(
     sizeBytes === 0 ? null : await INSPECTORS[kind](objects, { key, sizeBytes, tenantId: principal.tenantId })
   if (!content) return err({ reason: 'uploadUnreadable' })
   if (content.kind === 'slow') return err({ reason: 'uploadTakesTooLong' })
+  if (content.kind === 'forbidden') return err({ reason: 'uploadEmbeddingForbidden' })
   if (content.kind === 'compressed') return err({ reason: 'uploadCompressed', values: { format: content.compression } })
   if (content.kind !== kind || !rule.extensions.includes(content.format)) return wrongType(rule)
   if (isTooSlow(rule, content.frameRate)) {

@@ -5,11 +5,11 @@ import { isStoredLottie } from '#shared/base/lottie-file.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { isCleanSvg } from '#shared/base/svg-file.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
-import { storedEffect } from './table-reader.ts'
+import { readStoredFont, storedEffect } from './stored-readers.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
-  kind: 'image' | 'video' | 'music' | 'model' | 'filter' | 'face'
+  kind: 'image' | 'video' | 'music' | 'model' | 'filter' | 'face' | 'font'
   format: string
   /** Frames per second of a video, else 0. */
   frameRate: number
@@ -20,6 +20,8 @@ export interface Content {
   durationSec: number
   /** What an avatar offers. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
+  /** What a font is called. */
+  name?: string
 }
 
 /** Largest read in bytes; tables of valid files are far smaller. */
@@ -60,8 +62,8 @@ interface Stored {
   tenantId: string
 }
 
-/** A file that is compressed in a format without a decoder here, or takes too long to read. */
-type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' }
+/** A file that is compressed in a format without a decoder here, takes too long to read, or may not be used. */
+type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' } | { kind: 'forbidden' }
 
 /** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
 export async function inspectModel(
@@ -82,6 +84,18 @@ export async function inspectEffect(
   const format = await storedEffect(tenantId, () => objects.read(key, 0, sizeBytes))
   if (format === 'slow') return { kind: 'slow' }
   return format && { ...STILL, kind: format === 'cube' ? 'filter' : 'face', format }
+}
+
+/** Returns the content of a stored font; null if it is none. */
+export async function inspectFont(
+  objects: ObjectStore,
+  { key, sizeBytes, tenantId }: Stored,
+): Promise<Content | Unread | null> {
+  const read = await readStoredFont(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (read === 'slow') return { kind: 'slow' }
+  if (!read) return null
+  if (!read.ok) return read.error === 'embeddingForbidden' ? { kind: 'forbidden' } : null
+  return { ...STILL, kind: 'font', ...read.value }
 }
 
 /** Opens a stored video or sound, which is read in parts; dispose of it. */

@@ -10,5 +10,6 @@ export interface UploadRefusal {
     | 'uploadLowFrameRate'
     | 'uploadTakesTooLong'
     | 'uploadContradicts'
+    | 'uploadEmbeddingForbidden'
   values?: Record<string, string | number>
 }

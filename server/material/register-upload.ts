@@ -13,6 +13,7 @@ import type { Principal } from '#server/store/principal.ts'
 import { lockFiles, lockTenant } from '#server/store/tenant-lock.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Film } from '#shared/model/film.ts'
+import { limitedName } from '#shared/model/limits.ts'
 import { SHELF_RULES } from '#shared/model/upload-rules.ts'
 import { checkCover } from './check-cover.ts'
 import { type ClaimedFilm, checkFilm } from './check-film.ts'
@@ -38,6 +39,7 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadCompressed',
   'uploadLowFrameRate',
   'uploadTakesTooLong',
+  'uploadEmbeddingForbidden',
 ])
 
 function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
@@ -92,7 +94,8 @@ function isSame(row: MaterialRow, { kind, film }: Upload): boolean {
 
 /**
  * Adds an uploaded object to a shelf after checking what was stored. What is there already is that item, with the new
- * name and cover. Size and duration are those of the file, whatever the browser says. A refused object is removed from the store, unless something uses it.
+ * name, which a font has from its file, and cover. Size and duration are those of the file, whatever the browser says. A
+ * refused object is removed from the store, unless something uses it.
  */
 export async function registerUpload(
   { db, objects }: { db: Db; objects: ObjectStore },
@@ -105,6 +108,7 @@ export async function registerUpload(
     const { sizeBytes, content, claimed } = checked.value
     const { film, ...filmed } = claimed
     const facts = { ...measuresOf(content, upload), ...filmed, sizeBytes }
+    const name = limitedName(content.name ?? upload.name, 'upload')
     const made = content.avatar ?? (film && { arms: false, actions: [], film })
     const avatar = made ? { ...made, gender } : null
     return db.transaction(async (tx) => {
@@ -114,10 +118,10 @@ export async function registerUpload(
       // the purge of unused uploads may have removed it since it was checked
       if ((await objects.size(upload.key)) === null) return err({ reason: 'objectNotFound' })
       const known = (await materialsOfFile(tx, principal, upload.shelf, upload.key)).find((one) => isSame(one, upload))
-      const { name, coverKey } = upload
+      const { coverKey } = upload
       const again =
         known && (await updateMaterial(tx, principal, upload.shelf, { id: known.id, name, coverKey, ...facts }))
-      return ok(again ?? (await insertMaterial(tx, principal, { ...row, ...facts, avatar })))
+      return ok(again ?? (await insertMaterial(tx, principal, { ...row, ...facts, name, avatar })))
     })
   }
   const { refusal, refused } = checked.error

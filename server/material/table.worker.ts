@@ -1,7 +1,7 @@
 import { answerWith } from '#server/thread/answer.ts'
 import { parseCube } from '#shared/effect/cube.ts'
 import { parseFilmedFace } from '#shared/effect/filmed-face.ts'
-import type { EffectFormat } from './table-reader.ts'
+import type { EffectFormat } from './stored-readers.ts'
 
 answerWith((bytes: Uint8Array): EffectFormat | null => {
   const text = new TextDecoder().decode(bytes)

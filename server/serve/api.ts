@@ -137,7 +137,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
     storageRoutes(api, { db, objects, hostOf })
     libraryRoutes(api, { db, objects, library: parts.library })
     conversionRoutes(api, { db, objects, queue, converts })
-    fontRoutes(api)
+    fontRoutes(api, { db, objects, library: parts.library })
     textTemplateRoutes(api)
     digitalHumanRoutes(api, { db, library: parts.library })
     effectRoutes(api, { db, objects, library: parts.library })

@@ -8,6 +8,7 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { convertFile } from '#server/convert/convert-file.ts'
 import { findFfmpeg } from '#server/convert/find-ffmpeg.ts'
+import { pixelLimit } from '#server/convert/pixel-limit.ts'
 import { toProRes } from '#server/convert/to-prores.ts'
 import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
 import { uploadForeground } from '#shared/api/library.ts'
@@ -146,12 +147,16 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
   })
 
   test('S20.61 an upload is converted once, unless its result is gone', async () => {
-    const key = await put('once.mp4', readFileSync(tenBit('once.mp4', 1)))
+    const key = await put(
+      `${'x'.repeat(300 - `${prefix}/foreground/.mp4`.length)}.mp4`,
+      readFileSync(tenBit('once.mp4', 1)),
+    )
     const ask = async () => (await mine.call(convertMedia, { key })).requestId
     const asked = await Promise.all([ask(), ask(), ask()])
     const [first = ''] = asked
     expect(asked).toEqual([first, first, first])
     const { video } = await finished(mine, first)
+    expect(video?.key.length).toBeLessThanOrEqual(300)
     expect(await ask()).toBe(first)
     await runSql(database.DATABASE_URL, 'update conversions set result_key = $1 where id = $2', [
       `${video?.key}x`,
@@ -168,6 +173,10 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
     execFileSync(ffmpeg?.path ?? '', [...lavfi, '-c:v', 'png', '-y', huge])
     const { requestId } = await mine.call(convertMedia, { key: await put('huge.mov', readFileSync(huge)) })
     expect(await finished(mine, requestId)).toMatchObject({ error: { code: 'tooLong' }, video: null })
+  })
+
+  test('S20.61 a machine of little memory decodes smaller pictures only', () => {
+    expect([1e9, 2e9, 8e9].map((bytes) => pixelLimit(bytes))).toEqual([12_500_000, 25_000_000, 8192 * 4320])
   })
 
   test('S20.61 what is too large or takes too long is given up', async () => {

@@ -8,6 +8,7 @@ import { isWhole, readLibrary } from '#server/library/library.ts'
 import { convertMedia } from '#shared/api/conversion.ts'
 import { clipDetail, listClips, maskDetail } from '#shared/api/digital-human.ts'
 import * as effects from '#shared/api/effects.ts'
+import { deleteFont, listFonts, uploadFont } from '#shared/api/fonts.ts'
 import * as library from '#shared/api/library.ts'
 import { siteConfig } from '#shared/api/login.ts'
 import { accessUrl } from '#shared/api/storage.ts'
@@ -17,6 +18,7 @@ import { formatFilmedFace } from '#shared/effect/filmed-face.ts'
 import { LIBRARY_DELETION_CODES, LIBRARY_GONE } from '#shared/model/error-codes.ts'
 import { ANY_PERSON, NEW_KEY } from '#shared/model/film.ts'
 import { makeAvatar } from '#tests/worlds/avatar-files.ts'
+import { fontFile } from '#tests/worlds/font-file.ts'
 import { clip, picture, soundOnly, wav } from '#tests/worlds/upload-files.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
@@ -160,6 +162,8 @@ describe('items of the library', () => {
     expect((await other.raw(maskDetail, { id: masks[0]?.id ?? '' })).status).toBe(404)
 
     const same = await put('same.mp4', clip())
+    const flat = { ...film, person: { ...ANY_PERSON, height: 0 } }
+    expect((await mine.raw(library.uploadPresenter, { ...upload, key: same, film: flat })).status).toBe(400)
     const contradictions = [
       { durationSec: 2 },
       { frameRate: 60 },
@@ -242,6 +246,33 @@ describe('items of the library', () => {
     expect((await mine.raw(effects.uploadFilter, { key: await put('a.txt', 'text'), name: 'Text' })).status).toBe(400)
     expect((await other.raw(effects.deleteFilter, { id: made.id })).status).toBe(404)
     await mine.call(effects.deleteFilter, { id: made.id })
+    expect((await listed(mine)).map(({ id }) => id)).not.toContain(made.id)
+  })
+
+  test('E13.28 an own font is listed by the name in it for its workspace alone and deleted; one that forbids embedding is refused and removed', async () => {
+    const { store, prefix } = await storeClient(mine)
+    const put = async (name: string, bytes: Uint8Array) => {
+      const key = `${prefix}/fonts/${randomUUID()}-${name}`
+      await store.put(key, Buffer.from(bytes))
+      return key
+    }
+    const names = [[0x409, 1, 'Studio Sans']] as const
+    const key = await put('anything.ttf', fontFile({ names }))
+    const made = await mine.call(uploadFont, { key, licensed: true })
+    expect(made).toMatchObject({ name: 'Studio Sans', identityName: 'Studio Sans', url: `oss:${key}` })
+    const listed = async (client: Client) => (await client.call(listFonts, {})).records
+    expect((await listed(mine)).at(-1)).toEqual(made)
+    expect((await listed(other)).filter(({ ownership }) => ownership === 'TENANTUSER')).toEqual([])
+    expect((await other.raw(accessUrl, { key })).status).toBe(403)
+    const unlicensed = { key, licensed: false } as unknown as { key: string; licensed: true }
+    expect((await mine.raw(uploadFont, unlicensed)).status).toBe(400)
+    const closed = await put('closed.otf', fontFile({ names, fsType: 2, version: 'OTTO' }))
+    expect((await mine.raw(uploadFont, { key: closed, licensed: true })).msg).toContain('forbids embedding')
+    expect((await mine.raw(uploadFont, { key: closed, licensed: true })).msg).not.toContain('forbids')
+    const text = await put('text.ttf', Buffer.from('no font, however it is called'))
+    expect((await mine.raw(uploadFont, { key: text, licensed: true })).status).toBe(400)
+    expect((await other.raw(deleteFont, { id: made.id })).status).toBe(404)
+    await mine.call(deleteFont, { id: made.id })
     expect((await listed(mine)).map(({ id }) => id)).not.toContain(made.id)
   })
 

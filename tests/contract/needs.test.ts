@@ -60,6 +60,7 @@ describe('every call, tried by those who may not make it', () => {
       audio: randomUUID(),
       presenter: randomUUID(),
       effect: randomUUID(),
+      font: randomUUID(),
     }
   }
 
@@ -109,6 +110,8 @@ describe('every call, tried by those who may not make it', () => {
     '/effectPackage/list': 'own',
     '/effectPackage/upload': { key: hers.key, name: 'Theirs' },
     '/effectPackage/delete': { id: hers.effect },
+    '/font/upload': { key: hers.key, licensed: true },
+    '/font/delete': { id: hers.font },
     '/digitalHuman3d/detail': 'shared',
     '/digitalHuman/mine/mix': 'own',
     '/digitalHuman/mine/upload': { key: hers.key, name: 'Theirs', gender: 'female', coverKey: null },
@@ -213,7 +216,7 @@ describe('every call, tried by those who may not make it', () => {
     hers.project = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
     hers.binned = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
     await alice.call(deleteProject, { id: hers.binned })
-    for (const shelf of ['foreground', 'background', 'music', 'audio', 'presenter', 'effect'] as const) {
+    for (const shelf of ['foreground', 'background', 'music', 'audio', 'presenter', 'effect', 'font'] as const) {
       const size = { width_px: 1, height_px: 1, duration_sec: 0 }
       const kind = shelf === 'music' ? 'music' : 'image'
       await insert('materials', { id: hers[shelf], ...owner, shelf, kind, name: 'Hers', key: hers.key, ...size })
@@ -334,7 +337,7 @@ describe('every call, tried by those who may not make it', () => {
     const left = async (table: string) =>
       (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
         .rows[0].n
-    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([6, 2, 1, 2])
+    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([7, 2, 1, 2])
     expect((await alice.call(listApiKeys, {})).keys.map(({ id }) => id)).toContain(hers.apiKey)
     expect((await alice.call(listBin, {})).records.map(({ id }) => id)).toEqual([hers.binned])
     expect((await alice.call(listWorkBin, {})).records.map(({ id }) => id)).toEqual([hers.binnedWork])

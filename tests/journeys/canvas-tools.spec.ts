@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { fontFile } from '#tests/worlds/font-file.ts'
 import { boxOf, common, drag, editor, openEditor } from './editor.ts'
 import { texts } from './studio.ts'
 import { test } from './test.ts'
@@ -232,4 +234,41 @@ test('S17.10 a browser without an eyedropper picks the color of the picture on t
   await expect(color).toHaveValue('#2B4C7E')
   await studio.button('header.undo').click()
   await expect(color).toHaveValue(before)
+})
+
+test('E13.28 an own font is added from the list of fonts after a question, drawn, undone, and deleted', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  await studio.card(editor('text.sample.title')).first().click()
+  const plain = await studio.stillPicture()
+  const field = page.getByRole('button', { name: new RegExp(`^${editor('text.font.font')}: `) })
+  const give = async (name: string, buffer: Buffer) => {
+    await field.click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: editor('text.font.upload') }).click()
+    await (await chooser).setFiles({ name, mimeType: 'font/woff2', buffer })
+  }
+  await give('closed.ttf', Buffer.from(fontFile({ names: [[0x409, 1, 'Closed']], fsType: 2 })))
+  const refusal = page.getByRole('alert').filter({ hasText: editor('upload.failed.embeddingForbidden') })
+  await refusal.getByRole('button').click()
+  const file = 'node_modules/@fontsource/oswald/files/oswald-latin-700-normal.woff2'
+  await give('mine.woff2', readFileSync(file))
+  await expect(
+    page.getByRole('dialog', { name: editor('text.font.licenceTitle', { name: 'Oswald Bold' }) }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: editor('text.font.licensed') }).click()
+  await expect(field).toHaveAccessibleName(/Oswald Bold$/)
+  await expect.poll(() => studio.stillPicture()).not.toBe(plain)
+  await page.getByRole('button', { name: editor('library.delete', { name: 'Oswald Bold' }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: common('action.delete') })
+    .click()
+  await studio.button('header.undo').click()
+  await expect.poll(() => studio.stillPicture()).toBe(plain)
+  await field.click()
+  await expect(page.getByRole('option', { name: 'Oswald', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Oswald Bold' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { err, ok } from '#shared/base/result.ts'
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import { FONT_FAMILIES, type FontScript } from '#shared/model/fonts.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
@@ -62,6 +63,25 @@ for (const [language, content] of Object.entries(LONG)) {
     expect(bottom).toBeLessThanOrEqual(540 + size.height / 2 + 4)
   })
 }
+
+test('E13.28 an own font is drawn once its file is there, as the same letters of a built-in family; without it nothing counts as ready', async () => {
+  const style = { fontSize: 160 }
+  const url = 'oss:tenants/t/fonts/oswald.woff2'
+  const words = 'Own letters'
+  const builtIn = (await painted('own-font-built-in', text('t', words, { ...style, fontName: 'Oswald' }))).pixels
+  const spec = frame(plain, text('t', words, { ...style, fontName: 'Mine', fontUrl: url }))
+  const compositor = createCompositor({ ...SIZE, backend: 'planes' })
+  onTestFinished(() => compositor.dispose())
+  expect(await compositor.prepare(spec, supplier, 1)).toMatchObject([{ code: 'unreachable', subject: 'Mine' }])
+  expect(compositor.availability(spec).missing).toHaveLength(1)
+  compositor.dropMissing()
+  expect(compositor.availability(spec).loading).toEqual(['t'])
+  const file = await fetch('/assets/fonts/oswald/oswald-latin-400-normal.woff2').then((answer) => answer.arrayBuffer())
+  const bytes = async (asked: string) => (asked === url ? ok(file) : err({ code: 'missing' as const, detail: asked }))
+  expect(await compositor.prepare(spec, { ...supplier, bytes }, 1)).toEqual([])
+  compositor.paint(spec)
+  expect(sameBytes(compositor.readPixels(), builtIn)).toBe(true)
+})
 
 test('E13.06 style: alignment, plate, letter spacing, line spacing and weight change the picture', async () => {
   const base = 'One\nLonger line'

@@ -26,6 +26,18 @@ export const MATERIAL = {
     'This filter doesn’t exist or was deleted',
     'ไม่พบฟิลเตอร์นี้ อาจถูกลบไปแล้ว',
   ],
+  fontGone: [
+    '此字体不存在或已被删除',
+    '此字型不存在或已被刪除',
+    'This font doesn’t exist or was deleted',
+    'ไม่พบแบบอักษรนี้ อาจถูกลบไปแล้ว',
+  ],
+  uploadEmbeddingForbidden: [
+    '此字体的授权禁止嵌入，无法使用',
+    '此字型的授權禁止嵌入，無法使用',
+    'The owner of this font forbids embedding, so it can’t be used here',
+    'เจ้าของแบบอักษรนี้ไม่อนุญาตให้ฝัง จึงใช้ที่นี่ไม่ได้',
+  ],
   pictureGone: [
     '此图片或视频不存在或已被删除',
     '此圖片或影片不存在或已被刪除',

@@ -21,8 +21,8 @@ import { authorId, tenantId, tenants } from './owners.ts'
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
 const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
-const SHELVES = ['foreground', 'background', 'music', 'audio', 'presenter', 'effect'] as const
-const MATERIAL_KINDS = ['image', 'video', 'music', 'model', 'filter'] as const
+const SHELVES = ['foreground', 'background', 'music', 'audio', 'presenter', 'effect', 'font'] as const
+const MATERIAL_KINDS = ['image', 'video', 'music', 'model', 'filter', 'font'] as const
 const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
 
 export const projects = pgTable(

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { NAME_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
+import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 
-const key = z.string().min(1).max(300)
+const key = z.string().min(1).max(KEY_CHARS_MAX)
 
 /** A recording of the workspace. */
 const audioSchema = z.object({

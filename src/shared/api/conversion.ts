@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, nothing } from './envelope.ts'
 
 /**
@@ -12,7 +13,10 @@ export const convertMedia = call({
   needs: 'member',
   scope: 'write',
   stores: true,
-  input: z.union([z.object({ requestId: z.string().min(1).max(64) }), z.object({ key: z.string().min(1).max(300) })]),
+  input: z.union([
+    z.object({ requestId: z.string().min(1).max(64) }),
+    z.object({ key: z.string().min(1).max(KEY_CHARS_MAX) }),
+  ]),
   data: z.object({
     requestId: z.string(),
     finished: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localizedSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 
@@ -35,7 +36,7 @@ export const uploadFilter = call({
   needs: 'member',
   scope: 'write',
   input: z.object({
-    key: z.string().min(1).max(300),
+    key: z.string().min(1).max(KEY_CHARS_MAX),
     name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
   }),
   data: effectPackageSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './envelope.ts'
+import { call, idQuery, nothing } from './envelope.ts'
 
 /** A font that texts can be set in. */
 const fontSchema = z.object({
@@ -17,7 +17,7 @@ const fontSchema = z.object({
 })
 export type Font = z.infer<typeof fontSchema>
 
-/** The fonts of the product, the default one first. Fonts have one status and one client: others have none. */
+/** The fonts of the product, the default one first, and those of the workspace after them, the last uploaded first. Fonts have one status and one client: others have none. */
 export const listFonts = call({
   method: 'GET',
   path: '/font/list',
@@ -30,4 +30,27 @@ export const listFonts = call({
     displayClient: z.string().max(32).default('PC_WEB'),
   }),
   data: z.object({ records: z.array(fontSchema), total: z.number() }),
+})
+
+/**
+ * Registers an uploaded font as one of the workspace, once the server has read its names and found that it may be
+ * embedded. `licensed` says that its licence allows this.
+ */
+export const uploadFont = call({
+  method: 'POST',
+  path: '/font/upload',
+  needs: 'member',
+  scope: 'write',
+  input: z.object({ key: z.string().min(1).max(300), licensed: z.literal(true) }),
+  data: fontSchema,
+})
+
+/** Takes a font off the list, for the user who uploaded it. Its object remains while a project or work shows it. */
+export const deleteFont = call({
+  method: 'POST',
+  path: '/font/delete',
+  needs: 'member',
+  scope: 'write',
+  input: idQuery,
+  data: nothing,
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { FILM_LIMITS, filmSchema } from '#shared/model/film.ts'
+import { FILM_LIMITS, filmSchema, personBoxSchema } from '#shared/model/film.ts'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { framingSchema } from '#shared/model/role.ts'
+import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 
@@ -70,8 +71,12 @@ export const listOwnPresenters = call({
   data: people,
 })
 
+/** A side of the box around a person, in parts of the picture: a person without a size cannot be framed. */
+const side = z.number().min(1e-6).max(1)
+
 /** How a film is cut out, with the size of its picture without the matte. */
-const cutFilm = filmSchema.pick({ matte: true, person: true }).extend({
+const cutFilm = filmSchema.pick({ matte: true }).extend({
+  person: personBoxSchema.extend({ width: side, height: side }),
   widthPx: z.number().min(2).max(FILM_LIMITS.sidePx),
   heightPx: z.number().min(2).max(FILM_LIMITS.sidePx),
 })
@@ -89,10 +94,10 @@ export const uploadPresenter = call({
   needs: 'member',
   scope: 'write',
   input: z.object({
-    key: plainTextSchema.min(1).max(300),
+    key: plainTextSchema.min(1).max(KEY_CHARS_MAX),
     name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
     gender: presenterSchema.shape.gender,
-    coverKey: plainTextSchema.max(300).nullable(),
+    coverKey: plainTextSchema.max(KEY_CHARS_MAX).nullable(),
     film: uploadedFilm.optional(),
   }),
   data: digitalHumanSchema,
@@ -104,7 +109,7 @@ export const keyPresenter = call({
   path: '/digitalHuman/mine/key',
   needs: 'member',
   scope: 'write',
-  input: idQuery.extend({ film: cutFilm, coverKey: z.string().max(300) }),
+  input: idQuery.extend({ film: cutFilm, coverKey: z.string().max(KEY_CHARS_MAX) }),
   data: digitalHumanSchema,
 })
 
@@ -168,13 +173,13 @@ const upload = {
   needs: 'member' as const,
   scope: 'write' as const,
   input: z.object({
-    key: plainTextSchema.min(1).max(300),
+    key: plainTextSchema.min(1).max(KEY_CHARS_MAX),
     name: plainTextSchema.min(1).max(200),
     kind: z.enum(['image', 'video', 'music']),
     widthPx: z.number().min(0).max(20000),
     heightPx: z.number().min(0).max(20000),
     durationSec: z.number().min(0).max(86400),
-    coverKey: plainTextSchema.max(300).nullable(),
+    coverKey: plainTextSchema.max(KEY_CHARS_MAX).nullable(),
   }),
   data: libraryItemSchema,
 }

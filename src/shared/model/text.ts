@@ -8,6 +8,8 @@ export const textStyleSchema = z.object({
   strokeColor: z.string().nullable(),
   strokeWidth: z.number().min(0),
   fontName: z.string(),
+  /** The file of an own font of the workspace, `oss:KEY`; absent for a built-in one. */
+  fontUrl: z.string().optional(),
   fontSize: z.number().min(1),
   /** Set in the bold weight of the font; absent in the regular one (E13.11). */
   bold: z.boolean().optional(),

@@ -1,3 +1,6 @@
+/** Longest key of an uploaded object, in UTF-16 units. */
+export const KEY_CHARS_MAX = 300
+
 /** What may be uploaded for one purpose. */
 export interface UploadRule {
   /** Endings of the file name, in lower case; the content must be of one of these formats too. */
@@ -28,6 +31,8 @@ export const UPLOAD_RULES = {
   film: { extensions: VIDEOS, megabytesMax: 300 },
   /** A colour table of 65 nodes along each axis takes up to 8 MB. */
   filter: { extensions: ['cube'], megabytesMax: 8 },
+  /** A font of the workspace; the size is that of the largest Chinese fonts of one weight. */
+  font: { extensions: ['woff2', 'ttf', 'otf'], megabytesMax: 30 },
   /** Where the face of a filmed presenter is; the largest is that of ten minutes of 120 frames a second. */
   face: { extensions: ['json'], megabytesMax: 16 },
   /** A recording that drives a presenter. */
@@ -64,7 +69,7 @@ export function acceptOf(rules: readonly UploadRule[]): string {
 
 /** The rule of a material by its shelf and kind; none for a kind that the shelf does not hold. */
 export const SHELF_RULES: Record<
-  'foreground' | 'background' | 'music' | 'audio' | 'presenter' | 'effect',
+  'foreground' | 'background' | 'music' | 'audio' | 'presenter' | 'effect' | 'font',
   Partial<Record<string, UploadRule>>
 > = {
   foreground: { image: UPLOAD_RULES.image, video: UPLOAD_RULES.stickerVideo },
@@ -73,4 +78,5 @@ export const SHELF_RULES: Record<
   audio: { music: UPLOAD_RULES.recording },
   presenter: { model: UPLOAD_RULES.avatar, video: UPLOAD_RULES.film },
   effect: { filter: UPLOAD_RULES.filter },
+  font: { font: UPLOAD_RULES.font },
 }

@@ -28,8 +28,13 @@ export function hasEmoji(text: string): boolean {
   return EMOJI_PARTS.test(text)
 }
 
+/** Returns the name of the family that an own font is, of letters that need no quotes anywhere. */
+export function ownFamily(fontUrl: string): string {
+  return `own-${fontUrl.replace(/\W/gu, (mark) => `_${mark.codePointAt(0)?.toString(16)}`)}`
+}
+
 /** What of a style chooses the font. */
-export type FontChoice = Pick<TextStyle, 'fontName' | 'bold' | 'italic'>
+export type FontChoice = Pick<TextStyle, 'fontName' | 'fontUrl' | 'bold' | 'italic'>
 
 interface Font {
   families: string[]
@@ -39,14 +44,14 @@ interface Font {
 
 /**
  * Returns the families, the weight and the slant of a text in a style; an unknown name returns the default font
- * (E13.04). Chinese text has full-width punctuation, other text that of Latin width (E13.15), of its own font where
+ * (E13.04), an address of a file an own one (E13.28). Chinese text has full-width punctuation, other text that of Latin width (E13.15), of its own font where
  * that was drawn for such text. Emoji are of one font in color in every style (E13.26).
  */
-export function fontOf({ fontName, bold, italic }: FontChoice, text: string): Font {
+export function fontOf({ fontName, fontUrl, bold, italic }: FontChoice, text: string): Font {
   if (EMOJI_ONLY.test(text)) return { families: [EMOJI_FONT.family], weight: 400, slant: 'normal' }
-  const weight = bold || /bold|heavy|black/i.test(fontName) ? 700 : 400
+  const weight = bold || (!fontUrl && /bold|heavy|black/i.test(fontName)) ? 700 : 400
   const slant = italic ? 'italic' : 'normal'
-  const own = familyNamed(fontName) ?? FONT_FAMILIES[0]!
+  const own = fontUrl ? { family: ownFamily(fontUrl), script: 'latin' } : (familyNamed(fontName) ?? FONT_FAMILIES[0]!)
   const emoji = hasEmoji(text) ? [EMOJI_FONT.family] : []
   const others = [...FALLBACK.filter((family) => family !== own.family), ...emoji]
   if (FULL_WIDTH.test(text)) return { families: [own.family, ...others], weight, slant }

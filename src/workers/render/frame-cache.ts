@@ -13,7 +13,7 @@ export type MediaNeed =
    * in memory.
    */
   | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number; cut: boolean; sidePx?: number }
-  | { kind: 'font'; fontName: string; bold: boolean; italic: boolean; text: string }
+  | { kind: 'font'; fontName: string; fontUrl: MediaUrl | undefined; bold: boolean; italic: boolean; text: string }
   /** The picture that a presenter is cut to. */
   | { kind: 'mask'; url: MediaUrl }
   /** The file that an effect is drawn from. */

@@ -60,8 +60,9 @@ export class FrameMedia {
         if (url && this.effects[effect].get(url) === undefined) needs.push({ kind: 'effect', effect, url })
       }
       if (layer.kind === 'text') {
-        const { fontName, bold = false, italic = false } = layer.style
-        if (!this.texts.fontState(layer)) needs.push({ kind: 'font', fontName, bold, italic, text: layer.text })
+        const { fontName, fontUrl, bold = false, italic = false } = layer.style
+        if (!this.texts.fontState(layer))
+          needs.push({ kind: 'font', fontName, fontUrl, bold, italic, text: layer.text })
       } else if (layer.kind === 'puppet' || layer.kind === 'model') {
         const { kind, url } = layer
         if (!this.presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
@@ -149,7 +150,7 @@ export class FrameMedia {
   }
 
   async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
-    if (need.kind === 'font') return this.texts.load(need, need.text)
+    if (need.kind === 'font') return this.texts.load(need, need.text, provider)
     if (need.kind === 'image') {
       const result = await provider.image(need.url, need.sidePx)
       this.frames.keepImage(need.url, result.ok ? result.value : null, need.sidePx)

@@ -5,13 +5,26 @@ import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { Role } from '#shared/model/role.ts'
 import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
-import { anchorWord, derived, distinct, given, list, note, number, offset, secOf, status, title } from './fields.ts'
+import {
+  anchorWord,
+  bounded,
+  derived,
+  distinct,
+  given,
+  list,
+  note,
+  number,
+  offset,
+  secOf,
+  status,
+  title,
+} from './fields.ts'
 import { encodeStatus } from './material.ts'
 
 const moduleSchema = z.object({
   actionList: list,
   idleAssetId: z.string().nullable().default(null),
-  actionGapDelay: z.number().min(0).optional().catch(undefined),
+  actionGapDelay: z.number().min(0).transform(bounded).optional().catch(undefined),
   isActionDh: z.boolean().optional().catch(undefined),
 })
 

@@ -5,6 +5,7 @@ import { formatPlacesSchema } from '#shared/model/format-places.ts'
 import { LIST_ITEMS_MAX, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { loadStatusOf } from '#shared/model/load-status.ts'
 import type { Place } from '#shared/model/place.ts'
+import { PLAY_RATE } from '#shared/model/play-rate.ts'
 
 /** Numbers of `dataType`: what a track or clip is. The kinds are E3.21; the numbers are chosen here. */
 export const DATA_TYPES = {
@@ -52,6 +53,10 @@ export function distinct<T extends { id: string }>(items: T[]): T[] {
 
 /** Later than any time of a document, in seconds; larger numbers cannot be rounded. */
 const SEC_MAX = 1e9
+/** Far louder than anything is set to. */
+const VOLUME_MAX = 100
+/** Beyond any place, size or strength of a document: what is calculated with it stays finite. */
+const NUMBER_MAX = 1e6
 
 /** Seconds from a start; anything but a number from 0 on becomes 0 (E3.26). */
 export function secOf(value: unknown): number {
@@ -64,9 +69,12 @@ export function length(fallbackSec: number) {
   return number(fallbackSec).transform((value) => secOf(value) || fallbackSec)
 }
 
-/** A number; anything else becomes `fallback`. */
+/** The nearest number that a document can hold. */
+export const bounded = (value: number) => clamp(value, -NUMBER_MAX, NUMBER_MAX)
+
+/** A number within what a document can hold, the nearest where it is beyond; anything else becomes `fallback`. */
 export function number(fallback: number) {
-  return z.number().catch(fallback)
+  return z.number().catch(fallback).transform(bounded)
 }
 
 /** A number limited to a range; anything else becomes `fallback`. */
@@ -101,12 +109,16 @@ export const note = z
   .string()
   .nullish()
   .transform((value) => value ?? undefined)
-export const pixels = z.number().positive({ error: 'must be over 0' })
-export const volume = number(1).transform((value) => Math.max(0, value))
-/** A play rate must be a number over 0 (E3.25); any other is not taken. */
+export const pixels = z
+  .number()
+  .positive({ error: 'must be over 0' })
+  .transform((value) => clamp(value, 1 / NUMBER_MAX, NUMBER_MAX))
+export const volume = within(0, VOLUME_MAX, 1)
+/** A play rate must be a number over 0 (E3.25), the nearest that plays where it is beyond; any other is not taken. */
 export const playRate = z
   .number()
   .positive()
+  .transform((value) => clamp(value, PLAY_RATE.min, PLAY_RATE.max))
   .optional()
   .catch(() => undefined)
 /** The word that something starts with; anything but an index is not taken. */

@@ -12,16 +12,12 @@ import { type ReportNote, read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import { decodeBackground, encodeBackground } from './background.ts'
 import { decodeClipTrack, encodeClipTrack } from './clip-track.ts'
-import { DATA_TYPES, derived, given, id, part, playRate, title } from './fields.ts'
+import { DATA_TYPES, derived, given, id, part, pixels, playRate, title } from './fields.ts'
 import { decodeRoleTrack, encodeRoleTrack } from './role-track.ts'
 import { decodeTransition, encodeTransition, transitionField } from './transition.ts'
 
 /** Pixels of the canvas in which a scene counts; the document's own when they are missing. */
-const side = z
-  .number()
-  .positive()
-  .optional()
-  .catch(() => undefined)
+const side = pixels.optional().catch(() => undefined)
 
 const schema = z.object({
   id,

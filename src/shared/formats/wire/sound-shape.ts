@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DUCKING, FADE_SEC_MAX, type SoundShape } from '#shared/model/sound-shape.ts'
-import { given, within } from './fields.ts'
+import { bounded, given, within } from './fields.ts'
 
 const fade = z.number().min(0).max(FADE_SEC_MAX).optional().catch(undefined)
 
@@ -9,7 +9,7 @@ export const shapeField = z
   .object({
     fadeIn: fade,
     fadeOut: fade,
-    endVolume: z.number().min(0).optional().catch(undefined),
+    endVolume: z.number().min(0).transform(bounded).optional().catch(undefined),
     ducking: z
       .object({
         db: within(1, 40, DUCKING.byDb),

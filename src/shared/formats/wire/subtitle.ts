@@ -8,12 +8,23 @@ import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { formatTimestamp, parseSubtitles, parseTimestamp } from '#shared/speech/subtitle-files.ts'
 import { read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
-import { color, decodePlace, derived, distinct, encodePlace, flag, formatPlaceFields, given, list } from './fields.ts'
+import {
+  bounded,
+  color,
+  decodePlace,
+  derived,
+  distinct,
+  encodePlace,
+  flag,
+  formatPlaceFields,
+  given,
+  list,
+} from './fields.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
 const schema = z.object({
   ...formatPlaceFields,
-  y: z.number().optional().catch(undefined),
+  y: z.number().transform(bounded).optional().catch(undefined),
   ...textStyleFields(SUBTITLE_STYLE),
   highlightColor: color.optional().catch(undefined),
   disabled: flag(false),
@@ -24,7 +35,11 @@ const schema = z.object({
   corrections: z.array(z.unknown()).nullish(),
 })
 
-const correctionSchema = z.object({ spoken: z.string(), content: z.string().min(1), floatStart: z.number().min(0) })
+const correctionSchema = z.object({
+  spoken: z.string(),
+  content: z.string().min(1),
+  floatStart: z.number().min(0).transform(bounded),
+})
 
 const itemSchema = z.object({
   id: z.string().min(1).nullish(),
@@ -33,8 +48,8 @@ const itemSchema = z.object({
   contentList: derived,
   start: z.string().catch(''),
   end: z.string().catch(''),
-  floatStart: z.number().min(0).nullable().catch(null),
-  floatEnd: z.number().min(0).nullable().catch(null),
+  floatStart: z.number().min(0).transform(bounded).nullable().catch(null),
+  floatEnd: z.number().min(0).transform(bounded).nullable().catch(null),
 })
 
 /** Items without content or valid times are dropped; times beyond `durationSec` are trimmed (E9.05). */

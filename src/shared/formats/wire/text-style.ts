@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
-import { color, given, number, oneOf, or, within } from './fields.ts'
+import { bounded, color, given, number, oneOf, or, within } from './fields.ts'
 
-const length = z.number().min(0).optional().catch(undefined)
+const length = z.number().min(0).transform(bounded).optional().catch(undefined)
 
 /** Looks of a text clip or subtitle, with the fallbacks of `style`. */
 export function textStyleFields(style: TextStyle) {
@@ -15,6 +15,7 @@ export function textStyleFields(style: TextStyle) {
       width: style.strokeWidth,
     }),
     fontName: or(z.string(), style.fontName),
+    fontUrl: z.string().startsWith('oss:').optional().catch(undefined),
     fontSize: number(style.fontSize).transform((size) => Math.max(FONT_SIZE_MIN, size)),
     bold: z.boolean().optional().catch(undefined),
     italic: z.boolean().optional().catch(undefined),
@@ -42,6 +43,7 @@ export function decodeTextStyle(wire: WireTextStyle): TextStyle {
     strokeColor: wire.stroke.color,
     strokeWidth: wire.stroke.width,
     fontName: wire.fontName,
+    ...given('fontUrl', wire.fontUrl),
     fontSize: wire.fontSize,
     ...given('bold', wire.bold),
     wordSpacing: wire.wordSpacing,
@@ -61,6 +63,7 @@ export function encodeTextStyle(style: TextStyle): WireTextStyle {
     textBackgroundColor: style.backgroundColor,
     stroke: { color: style.strokeColor, width: style.strokeWidth },
     fontName: style.fontName,
+    ...given('fontUrl', style.fontUrl),
     fontSize: style.fontSize,
     ...given('bold', style.bold),
     wordSpacing: style.wordSpacing,

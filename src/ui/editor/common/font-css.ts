@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { EMOJI_FONT, FONTS_ADDRESS, familyNamed } from '#shared/model/fonts.ts'
 import { type FontChoice, fontOf, hasEmoji } from '#shared/placing/font.ts'
+import { useOwnFont } from '#ui/session/own-font.ts'
 
 const named = new Set<string>()
 
@@ -19,9 +20,10 @@ export function useFontCss(
   style: FontChoice,
   text: string,
 ): Pick<CSSProperties, 'fontFamily' | 'fontWeight' | 'fontStyle'> {
-  const { fontName } = style
+  const { fontName, fontUrl } = style
   const inColor = hasEmoji(text)
-  useEffect(() => nameFaces(familyNamed(fontName)?.slug), [fontName])
+  useEffect(() => nameFaces(fontUrl ? undefined : familyNamed(fontName)?.slug), [fontName, fontUrl])
+  useOwnFont(fontUrl)
   useEffect(() => nameFaces(inColor ? EMOJI_FONT.slug : undefined), [inColor])
   const { families, weight, slant } = fontOf(style, text)
   return { fontFamily: families.map((family) => `"${family}"`).join(', '), fontWeight: weight, fontStyle: slant }

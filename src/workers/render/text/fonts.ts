@@ -1,8 +1,9 @@
-import { type FontChoice, fontOf, fontRuns } from '#shared/placing/font.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import { type FontChoice, fontOf, fontRuns, ownFamily } from '#shared/placing/font.ts'
 import { FontStore } from './font-store.ts'
 import { type Slice, slicesFor, slicesOf } from './slices.ts'
 
-/** The slices of this thread, by address and family: Latin punctuation has the files of Inter. */
+/** The slices of this thread, by address and family: Latin punctuation has the files of Inter. Own fonts by address. */
 const loaded = new Map<string, Promise<void>>()
 const store = new FontStore()
 /**
@@ -28,7 +29,9 @@ export async function loadFont(font: FontChoice, text: string): Promise<void> {
 
 function loadRun(font: FontChoice, run: string): Promise<void>[] {
   const { families, weight, slant } = fontOf(font, run)
-  return families.map(async (family) => {
+  const own = font.fontUrl && ownFamily(font.fontUrl)
+  const builtIn = families.filter((family) => family !== own)
+  return builtIn.map(async (family) => {
     const slices = slicesFor(await slicesOf(family), run, weight, slant)
     await Promise.all(slices.map(loadSlice))
   })
@@ -44,6 +47,19 @@ function loadSlice(slice: Slice): Promise<void> {
   return loading
 }
 
+/**
+ * Loads an own font of a workspace, once. Throws when its file cannot be read, or is no font.
+ * @param read returns the bytes of the file
+ */
+export function loadOwnFont(url: MediaUrl, read: () => Promise<ArrayBuffer>): Promise<void> {
+  const known = loaded.get(url)
+  if (known) return known
+  const loading = read().then(async (bytes) => addFace(await new FontFace(ownFamily(url), bytes).load()))
+  loaded.set(url, loading)
+  loading.catch(() => loaded.delete(url))
+  return loading
+}
+
 /** Adds a slice to the fonts of this thread: as it is stored, else straight from its address. */
 async function addSlice(slice: Slice): Promise<void> {
   const { family, url, unicodeRange, style, version } = slice
@@ -56,6 +72,10 @@ async function addSlice(slice: Slice): Promise<void> {
       await store.drop(url)
       return faceOf(`url(${url})`)
     })
+  addFace(face)
+}
+
+function addFace(face: FontFace): void {
   fontSet().add(face)
   epoch++
 }

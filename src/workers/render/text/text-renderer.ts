@@ -4,17 +4,22 @@ import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { FontChoice } from '#shared/placing/font.ts'
 import type { Size } from '#shared/placing/text-size.ts'
-import type { MediaFailure } from '#workers/render/common/media-provider.ts'
+import type { MediaFailure, MediaProvider } from '#workers/render/common/media-provider.ts'
 import { drawLetters, drawPlate } from './draw-text.ts'
-import { loadFont } from './fonts.ts'
+import { loadFont, loadOwnFont } from './fonts.ts'
 import { type LaidOutText, layOutText } from './lay-out.ts'
 import { columnMarks } from './vertical.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 type TextShadow = NonNullable<TextStyle['shadow']>
 
-const keyOf = ({ fontName, bold = false, italic = false }: FontChoice, text: string) =>
-  [fontName, bold, italic, text].join('\n')
+const keyOf = ({ fontName, fontUrl, bold = false, italic = false }: FontChoice, text: string) =>
+  [fontName, fontUrl, bold, italic, text].join('\n')
+
+function bytesOf(bytes: Awaited<ReturnType<MediaProvider['bytes']>>): ArrayBuffer {
+  if (!bytes.ok) throw new Error(bytes.error.code)
+  return bytes.value
+}
 
 /** Lays texts out once and draws them any number of times. */
 export class TextRenderer {
@@ -29,8 +34,10 @@ export class TextRenderer {
   }
 
   /** Loads what a text needs of its font. Returns a failure where it cannot: other fonts stand in then. */
-  async load(font: FontChoice, text: string): Promise<MediaFailure[]> {
+  async load(font: FontChoice, text: string, provider: Pick<MediaProvider, 'bytes'>): Promise<MediaFailure[]> {
+    const { fontUrl } = font
     try {
+      if (fontUrl) await loadOwnFont(fontUrl, async () => bytesOf(await provider.bytes(fontUrl)))
       await Promise.all([text, columnMarks(text)].filter(Boolean).map((part) => loadFont(font, part)))
       this.#fonts.set(keyOf(font, text), 'ready')
       return []

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { missingMaterial } from '#shared/checks/check-render.ts'
 import { DATA_TYPES } from '#shared/formats/wire/fields.ts'
+import { projectDurationSec } from '#shared/model/queries.ts'
 import { readClips, readWire, wireProject, wireRole, wireTrack, writeWire } from '#tests/worlds/wire.ts'
+
+function numbersOf(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return value instanceof Object ? Object.values(value).flatMap(numbersOf) : []
+}
 
 describe('Clips in the project JSON', () => {
   test('E3.20 id, name, enabled flag, playback rate, status, saasModuleId', () => {
@@ -16,6 +22,26 @@ describe('Clips in the project JSON', () => {
     const [read] = readClips('image', { status: 7, playRate: -2 })
     expect(read).not.toHaveProperty('loadStatus')
     expect(read).not.toHaveProperty('playRate')
+  })
+
+  test('E3.25 numbers beyond what a document can hold are the nearest that it can, and what is written reads alike', () => {
+    for (const number of [1e300, -1e300, 1e-300, 0, null]) {
+      const sizes = number !== null && number > 0 ? { width: number, height: number } : {}
+      const place = { ...sizes, x: number, y: number, rotation: number, scale: number, opacity: number }
+      const times = { start: number, duration: number, startOffset: number, playRate: number }
+      const effects = { beautify: { 101: number }, packages: [{ packageId: 'a', strength: number }] }
+      const shape = { soundShape: { endVolume: number }, volume: number }
+      const tracks = [
+        wireTrack('video', { ...place, ...times, ...shape, effects }),
+        { ...wireTrack('text', { id: 'c2', text: 'a', ...place, wrapWidth: number }), id: 't2' },
+      ]
+      const { project } = readWire({ ...wireProject({ tracks }), bitRate: number })
+      for (const value of numbersOf(project)) expect(Math.abs(value)).toBeLessThanOrEqual(1e9)
+      expect(projectDurationSec(project)).toBeLessThanOrEqual(4e9)
+      expect(readWire(writeWire(project)).project).toEqual(project)
+    }
+    expect(readClips('image', { playRate: 1e300 })[0]).toHaveProperty('playRate', 4)
+    expect(readClips('image', { playRate: 1e-300 })[0]).toHaveProperty('playRate', 0.25)
   })
 
   test('E3.21 clip data types: image, audio, video, 2D role, 3D role, role mask, 3D animation, 2D action, effects package, effects filter, text, color', () => {

@@ -1,15 +1,20 @@
-import { Button, Combobox, useCombobox } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { Button, Combobox, FileButton, useCombobox } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Font } from '#shared/api/fonts.ts'
 import { type FontScript, familyNamed } from '#shared/model/fonts.ts'
+import type { TextStyle } from '#shared/model/text.ts'
 import { useFontCss } from '#ui/editor/common/font-css.ts'
 import { useRemembered } from '#ui/editor/common/remembered.ts'
 import { Field } from '#ui/parts/Field.tsx'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { FONT_FILES } from '#ui/session/upload-font.ts'
 import { useFonts } from '#ui/session/use-library.ts'
 import classes from './FontField.module.css'
 import { type FontNames, fontNames } from './font-names.ts'
+import { UploadLine } from './UploadLine.tsx'
+import { useOwnFonts } from './use-own-fonts.tsx'
 
 /** The fonts chosen last that the list begins with. */
 const RECENT_MAX = 4
@@ -18,13 +23,22 @@ const SCRIPTS: readonly FontScript[] = ['han', 'latin', 'thai']
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
+type FontOfStyle = Pick<TextStyle, 'fontName' | 'fontUrl'>
+
 interface FontFieldProps {
-  fontName: string
-  onChange(fontName: string): void
+  style: FontOfStyle
+  onChange(font: FontOfStyle): void
 }
 
-/** The font of a text: a list with search whose names are set in their own font, the last chosen ones first (E13.07). */
-export function FontField({ fontName, onChange }: FontFieldProps) {
+const isOwn = ({ ownership }: Font) => ownership === 'TENANTUSER'
+/** What a font is chosen by: two own ones may have the same name. */
+const keyOf = (font: Font) => (isOwn(font) ? font.url : font.identityName)
+
+/**
+ * The font of a text: a list with search whose names are set in their own font, the last chosen ones first (E13.07). Own
+ * fonts are uploaded from it (E13.28).
+ */
+export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldProps) {
   const { t, i18n } = useTranslation('editor')
   const { data: fonts = [], isPending, isError, refetch } = useFonts()
   const [recent, setRecent] = useRemembered<string[]>('fonts.recent', [], isNames)
@@ -36,12 +50,20 @@ export function FontField({ fontName, onChange }: FontFieldProps) {
     },
     onDropdownOpen: () => box.focusSearchInput(),
   })
-  const chosen = fonts.find(({ identityName }) => familyNamed(identityName) === familyNamed(fontName))
-  const lost = !isPending && !isError && !familyNamed(fontName)
-  const choose = (name: string) => {
+  const chosen = fontUrl
+    ? fonts.find(({ url }) => url === fontUrl)
+    : fonts.find((font) => !isOwn(font) && familyNamed(font.identityName) === familyNamed(fontName))
+  const lost = !isPending && !isError && !fontUrl && !familyNamed(fontName)
+  const choose = (font: Font) => {
+    const value = keyOf(font)
+    setRecent([value, ...recent.filter((other) => other !== value)].slice(0, RECENT_MAX))
+    onChange({ fontName: font.identityName, fontUrl: isOwn(font) ? font.url : undefined })
+  }
+  const own = useOwnFonts(choose)
+  const chooseListed = (value: string) => {
     box.closeDropdown()
-    setRecent([name, ...recent.filter((other) => other !== name)].slice(0, RECENT_MAX))
-    onChange(name)
+    const font = fonts.find((one) => keyOf(one) === value)
+    if (font) choose(font)
   }
   const groups = groupsOf(fonts, recent, search)
   const named = (font: Font) => fontNames(font, i18n.language)
@@ -49,69 +71,99 @@ export function FontField({ fontName, onChange }: FontFieldProps) {
   return (
     <>
       <Field label={t('text.font.font')}>
-        <Combobox store={box} width={264} position="bottom-end" shadow="md" onOptionSubmit={choose}>
-          <Combobox.Target withAriaAttributes={false}>
-            <Button
-              fullWidth
-              size="xs"
-              variant="default"
-              justify="space-between"
-              aria-haspopup="listbox"
-              aria-expanded={box.dropdownOpened}
-              aria-label={`${t('text.font.font')}: ${title}`}
-              title={title}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-              styles={{ label: { flex: 1, fontWeight: 400, minWidth: 0 } }}
-              onClick={() => box.toggleDropdown()}
-            >
-              {chosen ? <FontName font={chosen} name={named(chosen).name} /> : fontName}
-            </Button>
-          </Combobox.Target>
-          <Combobox.Dropdown>
-            <Combobox.Search
-              aria-label={t('text.font.search')}
-              placeholder={t('text.font.search')}
-              value={search}
-              onChange={(event) => {
-                setSearch(event.currentTarget.value)
-                box.selectFirstOption()
-              }}
-            />
-            <Combobox.Options mah={320} className={classes.list}>
-              {groups.map(({ group, shown }) => (
-                <Combobox.Group key={group} label={t(`text.font.group.${group}`)}>
-                  {shown.map((font) => {
-                    const { name, other } = named(font)
-                    return (
-                      <Combobox.Option
-                        key={font.id}
-                        value={font.identityName}
-                        active={font === chosen}
-                        aria-label={titleOf({ name, other })}
-                        className={classes.option}
-                      >
-                        <FontName font={font} name={name} />
-                        {other && <FontName font={font} name={other} beside />}
-                        {font === chosen && <IconCheck size={14} aria-hidden />}
-                      </Combobox.Option>
-                    )
-                  })}
-                </Combobox.Group>
-              ))}
-              {groups.length === 0 && (
-                <Combobox.Empty>{t(isPending ? 'text.font.loading' : 'text.font.nothing')}</Combobox.Empty>
-              )}
-            </Combobox.Options>
-            {isError && (
-              <Combobox.Footer>
-                <Button fullWidth size="xs" variant="light" onClick={() => void refetch()}>
-                  {t('text.font.failed')}
+        <FileButton accept={FONT_FILES} onChange={(file) => file && void own.take(file)}>
+          {({ onClick: browse }) => (
+            <Combobox store={box} width={264} position="bottom-end" shadow="md" onOptionSubmit={chooseListed}>
+              <Combobox.Target withAriaAttributes={false}>
+                <Button
+                  fullWidth
+                  size="xs"
+                  variant="default"
+                  justify="space-between"
+                  aria-haspopup="listbox"
+                  aria-expanded={box.dropdownOpened}
+                  aria-label={`${t('text.font.font')}: ${title}`}
+                  title={title}
+                  rightSection={<IconChevronDown size={14} aria-hidden />}
+                  styles={{ label: { flex: 1, fontWeight: 400, minWidth: 0 } }}
+                  onClick={() => box.toggleDropdown()}
+                >
+                  {chosen ? <FontName font={chosen} name={named(chosen).name} isChosen /> : fontName}
                 </Button>
-              </Combobox.Footer>
-            )}
-          </Combobox.Dropdown>
-        </Combobox>
+              </Combobox.Target>
+              <Combobox.Dropdown>
+                <Combobox.Search
+                  aria-label={t('text.font.search')}
+                  placeholder={t('text.font.search')}
+                  value={search}
+                  onChange={(event) => {
+                    setSearch(event.currentTarget.value)
+                    box.selectFirstOption()
+                  }}
+                />
+                <Combobox.Options mah={320} className={classes.list}>
+                  {groups.map(({ group, shown }) => (
+                    <Combobox.Group key={group} label={t(`text.font.group.${group}`)}>
+                      {shown.map((font) => {
+                        const { name, other } = named(font)
+                        return (
+                          <Combobox.Option
+                            key={font.id}
+                            value={keyOf(font)}
+                            active={font === chosen}
+                            aria-label={titleOf({ name, other })}
+                            className={classes.option}
+                          >
+                            <FontName font={font} name={name} isChosen={font === chosen} />
+                            {other && <FontName font={font} name={other} beside />}
+                            {font === chosen && <IconCheck size={14} aria-hidden />}
+                          </Combobox.Option>
+                        )
+                      })}
+                    </Combobox.Group>
+                  ))}
+                  {groups.length === 0 && (
+                    <Combobox.Empty>{t(isPending ? 'text.font.loading' : 'text.font.nothing')}</Combobox.Empty>
+                  )}
+                </Combobox.Options>
+                <Combobox.Footer>
+                  {isError ? (
+                    <Button fullWidth size="xs" variant="light" onClick={() => void refetch()}>
+                      {t('text.font.failed')}
+                    </Button>
+                  ) : (
+                    <Button
+                      fullWidth
+                      size="xs"
+                      variant="light"
+                      disabled={own.part !== null}
+                      leftSection={<IconUpload size={14} stroke={1.6} />}
+                      onClick={() => {
+                        box.closeDropdown()
+                        browse()
+                      }}
+                    >
+                      {t('text.font.upload')}
+                    </Button>
+                  )}
+                </Combobox.Footer>
+              </Combobox.Dropdown>
+            </Combobox>
+          )}
+        </FileButton>
+        {chosen && isOwn(chosen) && own.part === null && (
+          <IconAction
+            label={t('library.delete', { name: chosen.name })}
+            icon={<IconTrash size={15} stroke={1.7} />}
+            onClick={() => own.askRemoval(chosen)}
+          />
+        )}
       </Field>
+      {own.part !== null && (
+        <div className={classes.own}>
+          <UploadLine label={t('text.font.uploading')} part={own.part} onCancel={own.cancel} />
+        </div>
+      )}
       {lost && (
         <p className={classes.lost} role="status">
           {t('text.font.noConfig', { name: fontName })}
@@ -129,10 +181,13 @@ function groupsOf(fonts: readonly Font[], recent: readonly string[], search: str
   const found = fonts.filter((font) => titleOf(fontNames(font, '')).toLowerCase().includes(words))
   const byScript = SCRIPTS.map((group) => ({
     group,
-    shown: found.filter(({ identityName }) => familyNamed(identityName)?.script === group),
+    shown: found.filter(
+      ({ identityName, ownership }) => ownership === 'SENSETIME' && familyNamed(identityName)?.script === group,
+    ),
   }))
-  const last = words ? [] : recent.flatMap((name) => found.filter(({ identityName }) => identityName === name))
-  return [{ group: 'recent' as const, shown: last }, ...byScript].filter(({ shown }) => shown.length > 0)
+  const last = words ? [] : recent.flatMap((value) => found.filter((font) => keyOf(font) === value))
+  const own = { group: 'own' as const, shown: found.filter(isOwn) }
+  return [{ group: 'recent' as const, shown: last }, own, ...byScript].filter(({ shown }) => shown.length > 0)
 }
 
 interface FontNameProps {
@@ -140,11 +195,12 @@ interface FontNameProps {
   name: string
   /** Whether it stands after the name in the reader's writing. */
   beside?: boolean
+  isChosen?: boolean
 }
 
-/** A font's name, set in the font. */
-function FontName({ font, name, beside = false }: FontNameProps) {
-  const css = useFontCss({ fontName: font.identityName }, name)
+/** A font's name, set in the font; that of an own one only where it is the chosen one, as it is loaded whole. */
+function FontName({ font, name, beside = false, isChosen = false }: FontNameProps) {
+  const css = useFontCss({ fontName: font.identityName, fontUrl: isOwn(font) && isChosen ? font.url : undefined }, name)
   return (
     <span className={beside ? classes.other : classes.name} style={css}>
       {name}

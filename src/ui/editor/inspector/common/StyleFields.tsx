@@ -42,7 +42,7 @@ export function StyleFields({ canBeVertical, style, onChange, onEnd }: StyleFiel
   const none = t('text.none')
   return (
     <>
-      <FontField fontName={style.fontName} onChange={(fontName) => once({ fontName })} />
+      <FontField style={style} onChange={once} />
       <SliderField
         label={t('text.size')}
         min={1}

@@ -12,8 +12,10 @@ export interface FontNames {
 const READERS: Record<FontScript, string> = { han: 'zh', thai: 'th', latin: '' }
 
 /** Returns the names of a font as the reader of a language knows it: a Chinese font is "Noto Serif SC" outside Chinese. */
-export function fontNames({ name, identityName }: Pick<Font, 'name' | 'identityName'>, language: string): FontNames {
-  const family = familyNamed(identityName)
+type Named = Pick<Font, 'name' | 'identityName'> & Partial<Pick<Font, 'ownership'>>
+
+export function fontNames({ name, identityName, ownership }: Named, language: string): FontNames {
+  const family = ownership === 'TENANTUSER' ? undefined : familyNamed(identityName)
   const own = family && name.replace(family.family, '').trim()
   if (!family || !own) return { name, other: undefined }
   return language.startsWith(READERS[family.script])

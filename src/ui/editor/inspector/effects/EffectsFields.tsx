@@ -94,18 +94,6 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
           </p>
         )}
       </Section>
-      {packages.map((kind) => (
-        <PackageGroup
-          key={kind}
-          kind={kind}
-          layerId={layerId}
-          look={look}
-          chosen={kind === 'filter' ? filter : beautyPackage}
-          onChoose={(item) => put(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
-          onSlide={(item) => slide(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
-          onEnd={gesture.commit}
-        />
-      ))}
       {groups.map((group) => (
         <EffectGroup
           key={group}
@@ -127,6 +115,18 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
             />
           ))}
         </EffectGroup>
+      ))}
+      {packages.map((kind) => (
+        <PackageGroup
+          key={kind}
+          kind={kind}
+          layerId={layerId}
+          look={look}
+          chosen={kind === 'filter' ? filter : beautyPackage}
+          onChoose={(item) => put(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
+          onSlide={(item) => slide(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
+          onEnd={gesture.commit}
+        />
       ))}
     </>
   )

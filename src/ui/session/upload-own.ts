@@ -1,0 +1,51 @@
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { isAccepted, isTooLarge, type UploadRule } from '#shared/model/upload-rules.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import { ApiError } from '#ui/server/api.ts'
+import { uploadFile } from '#ui/server/upload.ts'
+import { filePrint, itemOfPrint } from './file-print.ts'
+
+/** A kind of files that a workspace has of its own beside those of the product. */
+export interface OwnKind<Item> {
+  rule: UploadRule
+  /** The folder of their objects. */
+  folder: string
+  /** What is there already, each with the address of its file. */
+  list(signal: AbortSignal): Promise<{ item: Item; url: string }[]>
+  register(key: string, file: File, signal: AbortSignal): Promise<Item>
+}
+
+/** Why a file cannot be used, found before any byte is sent; null where it may be sent. */
+export function unusable(rule: UploadRule, file: File): Failure | null {
+  const fail = (code: Failure['code'], detail = ''): Failure => ({ code, detail, subject: file.name })
+  if (file.size === 0) return fail('empty_file')
+  if (!isAccepted(rule, file.name)) return fail('wrong_kind')
+  return isTooLarge(rule, file.size) ? fail('file_too_large', String(rule.megabytesMax)) : null
+}
+
+/**
+ * Adds a file to those of the workspace: refuses unusable ones before any byte is sent, uploads and registers it. A file
+ * that is there already is that item (E2.24). Fails with `empty_file`, `wrong_kind`, `file_too_large` (detail: the limit
+ * in megabytes), `offline`, `server`, `upload_failed` or `cancelled`.
+ */
+export async function uploadOwn<Item>(
+  { rule, folder, list, register }: OwnKind<Item>,
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<Item, Failure>> {
+  const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
+  const refusal = unusable(rule, file)
+  if (refusal) return err(refusal)
+  try {
+    const print = await filePrint(file)
+    const known = itemOfPrint(await list(signal), print)
+    if (known) return ok(known.item)
+    const key = await uploadFile(file, file.name, folder, { onProgress, signal, print })
+    return ok(await register(key, file, signal))
+  } catch (error) {
+    if (signal.aborted) return fail('cancelled', '')
+    if (error instanceof ApiError) return fail(error.code === 'offline' ? 'offline' : 'server', error.message)
+    return fail('upload_failed', String(error))
+  }
+}
