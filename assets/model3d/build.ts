@@ -12,6 +12,7 @@ import { glbOf } from './glb.ts'
 import { paintStrands } from './hair-paint.ts'
 import { jointsOf } from './hanging.ts'
 import { headParts } from './head-parts.ts'
+import { hemChains } from './hem-bones.ts'
 import type { Person } from './person.ts'
 import { takePictures, withGround } from './pictures.ts'
 import { rigOf } from './rig.ts'
@@ -22,7 +23,7 @@ const OUT = path.resolve(import.meta.dirname, '../../public/library/presenters')
 export const fileOf = ({ id }: Pick<Person, 'id'>) => `${id.replace(/-3d$/, '')}.glb`
 
 async function modelOf(person: Person): Promise<Uint8Array> {
-  const chains = hairChains(person)
+  const chains = [...hairChains(person), ...hemChains(person)]
   const rig = rigOf(person.build, jointsOf(chains))
   const parts = [...(await headParts(person, rig)), ...(await dressParts(person, rig))]
   const triangles = parts.reduce((sum, { net }) => sum + net.triangles.length / 3, 0)

@@ -71,6 +71,9 @@ const CARDIGAN: Opening = {
   ]),
 }
 
+/** Height at which each coat ends, in centimetres above the ground. */
+export const HEMS = { blazer: BLAZER.hem, cardigan: CARDIGAN.hem }
+
 /** The body that a coat lies on, without arms. */
 function bodyOf(build: Build): Solid {
   const torso = torsoOf(build)

@@ -1,6 +1,7 @@
 import { blazer, type Coat, cardigan } from './coats.ts'
 import { type Color, linear, mix } from './colors.ts'
 import { handBlush, handSolid } from './hands.ts'
+import { hemBind, hemShare } from './hem-bones.ts'
 import { shoeSolid, trouserSolid } from './legs.ts'
 import { mesh } from './nets.ts'
 import { openness, type Part, part, sheetPart } from './part.ts'
@@ -48,10 +49,13 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
   const inner = rig.near(/spine|chest|neck/, { spine: 9, chest: 10, neck: 4 })
   const top = TOPS[dress.top](build)
   const coat = COATS[dress.coat](build)
-  const upper = rig.mixed(
+  const trunk = rig.mixed(
     rig.near(/spine|chest|hips|Shoulder/, { hips: 11, spine: 9, chest: 12, Shoulder: 3 }),
-    rig.near(/Shoulder|UpperArm|ForeArm/, { Shoulder: 3 }),
-    ([x, y, z]) => smooth(1.6, 0.1, coat.sleeves(x, y, z)),
+    (point) => hemBind(point, rig),
+    hemShare,
+  )
+  const upper = rig.mixed(trunk, rig.near(/Shoulder|UpperArm|ForeArm/, { Shoulder: 3 }), ([x, y, z]) =>
+    smooth(1.6, 0.1, coat.sleeves(x, y, z)),
   )
   const wide = build.shoulder + 27
   const under: Solid = (x, y, z) => Math.min(top.shell(x, y, z), coat.shell(x, y, z))
@@ -80,13 +84,7 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
       ([, v]) => mix(color, seam, 0.8 * smooth(0.97, 1, v) + 0.5 * Math.exp(-(((v - 0.9) / 0.02) ** 2))),
       upper,
     ),
-    sheetPart(
-      'buttons',
-      'shoe',
-      joined(coat.buttons),
-      () => mix(color, [0.02, 0.02, 0.02], 0.5),
-      rig.near(/spine|chest/, { spine: 9, chest: 12 }),
-    ),
+    sheetPart('buttons', 'shoe', joined(coat.buttons), () => mix(color, [0.02, 0.02, 0.02], 0.5), trunk),
     part(
       'trousers',
       'cloth',

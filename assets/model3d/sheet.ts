@@ -6,7 +6,7 @@ import type { BodyTurn } from '#shared/evaluate/pose.ts'
 import { fileOf } from './build.ts'
 import { type Shot, takePictures, withGround } from './pictures.ts'
 
-/** `node assets/model3d/sheet.ts KIND OUT.png [ID]`: looks at a presenter; KIND is `face`, `body`, `visemes`, `moods` or `swing`. */
+/** `node assets/model3d/sheet.ts KIND OUT.png [ID]`: looks at a presenter; KIND is `face`, `body`, `visemes`, `moods`, `swing` or `skirt`. */
 const [kind = 'face', out = 'sheet.png'] = process.argv.slice(2)
 const ID = process.argv[4] ?? 'lena-3d'
 const FILE = path.resolve(import.meta.dirname, '../../public/library/presenters', ID, fileOf({ id: ID }))
@@ -45,6 +45,12 @@ function shotsOf(): { shots: Shot[]; size: number; keep: number; across: number 
     const large = { camera: 'CloseToFace', width: 1000, height: 1000 }
     const shots = TURNS.flatMap((turn) => AFTER_SEC.map((sec) => ({ ...large, pose: afterTurn(turn, sec) })))
     return { shots, size: 1000, keep: 640, across: AFTER_SEC.length }
+  }
+  if (kind === 'skirt') {
+    const large = { camera: 'HalfBody', width: 900, height: 900 }
+    const turns = [{ swayDeg: -1.5 }, { swayDeg: 1.5 }]
+    const shots = turns.flatMap((turn) => AFTER_SEC.map((sec) => ({ ...large, pose: afterTurn(turn, sec) })))
+    return { shots, size: 900, keep: 780, across: AFTER_SEC.length }
   }
   if (kind === 'body') {
     const wide = { width: 900, height: 900, pose: { smile: 0.4 } }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { demuxerOf } from './container.ts'
+import { pixelLimit } from './pixel-limit.ts'
 import { type Conversion, ConversionError, runFfmpeg } from './run-ffmpeg.ts'
 
 interface Film {
@@ -9,21 +10,27 @@ interface Film {
   durationSec: number
 }
 
-/** Threads of a decoder and of an encoder: the processor is the event loop's first. */
-const THREADS = '2'
-/** Pixels of the largest picture that is decoded: those of 8K in the format of cinemas. Its memory grows with them. */
-const PIXELS_MAX = String(8192 * 4320)
+/** The processor is the event loop's first, and each thread of a decoder holds pictures. */
+const THREADS = { decoder: '1', filter: '1', encoder: '2' } as const
 /** Longer side of the result; larger films are scaled down. H.264 wants even sides for 4:2:0. */
 const SIDE_MAX_PX = 3840
 const side = (name: 'iw' | 'ih') => `'trunc(${name}*min(1,${SIDE_MAX_PX}/max(iw,ih))/2)*2'`
 
 function argsOf({ from, to, limits }: Conversion, demuxer: string): string[] {
-  const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-max_pixels', PIXELS_MAX, '-threads', THREADS]
-  const picture = ['-vf', `scale=${side('iw')}:${side('ih')},setsar=1,format=yuv420p`, '-c:v', 'libx264']
-  const quality = ['-preset', 'veryfast', '-crf', '18', '-threads', THREADS]
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer]
+  const decoder = ['-max_pixels', String(pixelLimit()), '-threads', THREADS.decoder]
+  const picture = [
+    '-filter_threads',
+    THREADS.filter,
+    '-vf',
+    `scale=${side('iw')}:${side('ih')},setsar=1,format=yuv420p`,
+    '-c:v',
+    'libx264',
+  ]
+  const quality = ['-preset', 'veryfast', '-crf', '18', '-threads', THREADS.encoder]
   const sound = ['-c:a', 'aac', '-b:a', '192k', '-ac', '2']
   return [
-    ...[...input, '-i', `file:${from}`, '-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1'],
+    ...[...input, ...decoder, '-i', `file:${from}`, '-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1'],
     ...[...picture, ...quality, ...sound, '-movflags', '+faststart'],
     // one over the limit tells a film that was cut from one that fits
     ...['-fs', String(limits.bytes + 1), '-f', 'mp4', '-y', `file:${to}`],

@@ -8,6 +8,7 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { convertFile } from '#server/convert/convert-file.ts'
 import { findFfmpeg } from '#server/convert/find-ffmpeg.ts'
+import { pixelLimit } from '#server/convert/pixel-limit.ts'
 import { toProRes } from '#server/convert/to-prores.ts'
 import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
 import { uploadForeground } from '#shared/api/library.ts'
@@ -172,6 +173,10 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
     execFileSync(ffmpeg?.path ?? '', [...lavfi, '-c:v', 'png', '-y', huge])
     const { requestId } = await mine.call(convertMedia, { key: await put('huge.mov', readFileSync(huge)) })
     expect(await finished(mine, requestId)).toMatchObject({ error: { code: 'tooLong' }, video: null })
+  })
+
+  test('S20.61 a machine of little memory decodes smaller pictures only', () => {
+    expect([1e9, 2e9, 8e9].map((bytes) => pixelLimit(bytes))).toEqual([12_500_000, 25_000_000, 8192 * 4320])
   })
 
   test('S20.61 what is too large or takes too long is given up', async () => {

@@ -292,4 +292,16 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
     await expect(shapes).toBeVisible()
     await studio.expectSaved()
   })
+
+  await test.step('E2.24 the same file with another matte is the same presenter, cut out anew', async () => {
+    const add = dialog.getByRole('button', { name: texts('avatar')('add') })
+    for (const matte of ['beside', 'none'] as const) {
+      await page.locator('input[accept*=mp4]').setInputFiles(path.join(FILES, 'clip.mp4'))
+      await kind(dialog).click()
+      await page.getByRole('option', { name: film(`kind.${matte}`), exact: true }).click()
+      await add.click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await expect(page.getByRole('button', { name: editor('library.keyAgain', { name: 'clip' }) })).toHaveCount(1)
+  })
 })

@@ -30,13 +30,32 @@ const OUTLINE: ReadonlySet<Name> = new Set(['forehead', 'cheekLeft', 'cheekRight
 const PART = {
   /** Back where it came from: forward-backward error (Kalal, Mikolajczyk, Matas 2010). */
   back: 0.016,
-  /** Farther than this from where the head takes it, a point has left its place. */
-  astray: 0.35,
   /** Of the firm ones, from where the others take it. */
   firm: 0.09,
+  /** Lids and brows, and lips and chin, from where the head takes them. */
+  eyes: 0.16,
+  mouth: 0.35,
   /** What is taken back of the drift against the picture that was marked. */
   drift: 0.09,
 } as const
+/** The expression moves these most. */
+const MOUTH: ReadonlySet<Name> = new Set([
+  'chin',
+  'mouthLeft',
+  'mouthRight',
+  'lipTop',
+  'lipUpper',
+  'lipLower',
+  'lipBottom',
+])
+const FIRM_ONES: ReadonlySet<Name> = new Set(FIRM)
+
+/** How far a point may be from where the head takes it. */
+function reachOf(name: Name): number {
+  if (MOUTH.has(name)) return PART.mouth
+  return FIRM_ONES.has(name) ? PART.firm : PART.eyes
+}
+
 /** Fewer points than this are no face. */
 const FOLLOWED_MIN = { firm: 4, all: 9 } as const
 
@@ -94,23 +113,20 @@ export class FaceFollower {
       this.#lost = true
       return null
     }
-    const places = FACE_POINTS.map((name) => {
-      const carried = movedBy(head.map, from[name])
-      const to = followed[name]
-      return [name, to && distance(to, carried) <= PART.astray * unit ? to : carried] as const
-    })
+    const places = FACE_POINTS.map((name) => [name, followed[name] ?? movedBy(head.map, from[name])] as const)
     const points = this.#undrifted(pyramid, Object.fromEntries(places) as Points, followed, unit)
     this.#last = { pyramid, points }
     return points
   }
 
-  /** The same with followed points where the marked picture has them, and the outline where the head takes it from there. */
+  /** The same with followed points where the marked picture has them, and the outline, and what is astray, where the head takes them from there. */
   #undrifted(pyramid: readonly Luma[], points: Points, followed: Partial<Points>, unit: number): Points {
     const { pyramid: first, points: marked } = this.#marked
     const { map } = headOf(marked, points, PART.firm * unit)
     const places = FACE_POINTS.map((name) => {
-      if (OUTLINE.has(name)) return [name, movedBy(map, marked[name])] as const
+      const carried = movedBy(map, marked[name])
       const place = points[name]
+      if (OUTLINE.has(name) || distance(place, carried) > reachOf(name) * unit) return [name, carried] as const
       const again = followed[name] ? followPoint([first[0]!], [pyramid[0]!], marked[name], place, map) : null
       return [name, again && distance(again, place) <= PART.drift * unit ? again : place] as const
     })

@@ -43,6 +43,10 @@ function examine(load: (signal: AbortSignal) => Promise<Blob>, name: string): Fi
   const thread = createFilmThread()
   const loading = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const ended = new Promise<never>((_, reject) => {
+    thread.onFailure(({ detail }) => reject(new Error(detail)))
+  })
+  ended.catch(() => {})
   const broken = new Promise<Result<FilmReport, FilmRefusal>>((resolve) => {
     const slow = () => {
       thread.dispose()
@@ -60,6 +64,7 @@ function examine(load: (signal: AbortSignal) => Promise<Blob>, name: string): Fi
     report,
     face: {
       ...thread,
+      followFace: (frame, points, onProgress) => Promise.race([thread.followFace(frame, points, onProgress), ended]),
       async openFace(url, signal) {
         const file = await fetchMedia(url, signal).catch(() => null)
         return file && thread.openFace(file)

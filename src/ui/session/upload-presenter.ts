@@ -7,6 +7,7 @@ import {
   uploadPresenter,
 } from '#shared/api/library.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import type { Film } from '#shared/model/film.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -26,13 +27,12 @@ export interface NewPresenter {
   film?: Film & { widthPx: number; heightPx: number }
 }
 
-const isSameCut = (known: DigitalHuman, film?: Film) =>
-  JSON.stringify(known.film?.matte) === JSON.stringify(film?.matte)
+const isSameCut = (known: DigitalHuman, film?: Film) => sameValue(known.film?.matte, film?.matte)
 
 /**
  * Adds a presenter to those of the workspace: uploads file and cover and registers it. A file that is there already is
- * that presenter (E2.24), with the new name; a film that is cut out in another way is one more presenter of the same
- * object. Fails with `offline`, `server`, `upload_failed` or `cancelled`.
+ * that presenter (E2.24), with the new name; a film that is cut out in another way is cut out anew in its place. Fails
+ * with `offline`, `server`, `upload_failed` or `cancelled`.
  */
 export async function uploadNewPresenter(
   { file, cover, name, gender, film }: NewPresenter,
@@ -43,10 +43,13 @@ export async function uploadNewPresenter(
     const print = await filePrint(file)
     const { detailList } = await api(listOwnPresenters, {}, signal)
     const known = itemOfPrint(detailList, print)
-    if (known && isSameCut(known, film))
-      return ok(await api(renamePresenter, { id: known.id, name: limitedName(name, 'upload') }, signal))
+    if (known && film && !isSameCut(known, film)) {
+      const keyed = await keyPresenterAgain(known, { cover, film }, signal)
+      if (!keyed.ok) return keyed
+    }
+    if (known) return ok(await api(renamePresenter, { id: known.id, name: limitedName(name, 'upload') }, signal))
     const coverKey = await uploadFile(cover, 'cover.png', FOLDER, { signal })
-    const key = known ? known.file : await uploadFile(file, file.name, FOLDER, { onProgress, signal, print })
+    const key = await uploadFile(file, file.name, FOLDER, { onProgress, signal, print })
     const named = { key, name: limitedName(name, 'upload'), ...(gender && { gender }), coverKey }
     return ok(await api(uploadPresenter, { ...named, ...(film && { film }) }, signal))
   } catch (error) {

@@ -23,7 +23,8 @@ export function containerOf(format: VideoFormat | SoundFormat): OutputFormat {
     case 'webm':
       return new WebMOutputFormat()
     case 'mp3':
-      return new Mp3OutputFormat()
+      // its first frame is `mp3-tag.ts`
+      return new Mp3OutputFormat({ xingHeader: false })
     case 'wav':
       return new WavOutputFormat()
   }

@@ -13,6 +13,7 @@ export class OutputFile {
   readonly #folder: FileSystemDirectoryHandle
   readonly #file: FileSystemFileHandle
   readonly #access: FileSystemSyncAccessHandle
+  #reserved = 0
 
   private constructor(
     folder: FileSystemDirectoryHandle,
@@ -23,7 +24,8 @@ export class OutputFile {
     this.#file = file
     this.#access = access
     const writable = new WritableStream<StreamTargetChunk>({
-      write: ({ data, position }) => void access.write(data as Uint8Array<ArrayBuffer>, { at: position }),
+      write: ({ data, position }) =>
+        void access.write(data as Uint8Array<ArrayBuffer>, { at: position + this.#reserved }),
     })
     this.target = new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES })
   }
@@ -40,6 +42,16 @@ export class OutputFile {
   /** Writes bytes at a place of the file, by default at its end. */
   write(bytes: Uint8Array, at = this.#access.getSize()): void {
     this.#access.write(bytes as Uint8Array<ArrayBuffer>, { at })
+  }
+
+  /** Leaves bytes free before everything that `target` writes; called before it writes. */
+  reserve(bytes: number): void {
+    this.#reserved = bytes
+  }
+
+  /** Length of what was written behind the reserved bytes. */
+  get length(): number {
+    return this.#access.getSize() - this.#reserved
   }
 
   /** Changes bytes of the movie box, which must precede the media. */

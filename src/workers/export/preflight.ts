@@ -21,7 +21,7 @@ export interface Encoders {
     name: string
     /** How much later the decoded sound comes than the encoded one. */
     delaySec: number
-    /** Whether the container says that a sound begins before 0, so that players leave the delay out. */
+    /** Whether the container says that a sound begins before 0, so that players leave the delay out; an MP3 has a tag. */
     hasEdits: boolean
   }
   videoBitrate: number

@@ -5,6 +5,7 @@ import type { VideoPlan } from '#shared/protocol/segments.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { containerOf } from './container.ts'
 import { finishedMix } from './finished-mix.ts'
+import { MP3_TAG_BYTES, mp3Tag } from './mp3-tag.ts'
 import type { OutputFile } from './output-file.ts'
 import type { Encoders } from './preflight.ts'
 import type { Progress } from './progress.ts'
@@ -25,6 +26,8 @@ interface SoundJob {
 export async function renderSound(job: SoundJob): Promise<{ mixRms: number }> {
   const { plan, encoder, progress, signal } = job
   const source = new AudioSampleSource({ codec: encoder.audio.codec, bitrate: encoder.audioBitrate })
+  const isMp3 = job.format === 'mp3'
+  if (isMp3) job.file.reserve(MP3_TAG_BYTES)
   const output = new Output({ format: containerOf(job.format), target: job.file.target })
   output.addAudioTrack(source, { maximumPacketCount: mostPackets(plan.durationSec) })
   const sound = new SoundTrack(job.client, await finishedMix(job), source, plan.durationSec, encoder.audio)
@@ -39,6 +42,11 @@ export async function renderSound(job: SoundJob): Promise<{ mixRms: number }> {
     }
     progress.phase('finishing', plan.frames)
     await output.finalize()
+    if (isMp3) {
+      const { delaySec } = encoder.audio
+      const { durationSec } = plan
+      job.file.write(mp3Tag({ bytes: job.file.length, bitrate: encoder.audioBitrate, delaySec, durationSec }), 0)
+    }
     finished = true
   } finally {
     if (!finished) await output.cancel()

@@ -23,14 +23,13 @@ export class SoundTrack {
   readonly #durationSec: number
   /** What is taken from the times of the sound, and what is left out of its beginning. */
   readonly #earlierSec: number
-  readonly #cutSec: number
   #doneSec = 0
   #next: Promise<Pcm> | null = null
   #squares = 0
 
   /**
-   * The encoder's delay is made up for: the sound begins that much before 0, which players leave out. Where the container
-   * cannot say so, as much of the sound's beginning is left out.
+   * The encoder's delay is made up for: the sound begins that much before 0, which players leave out. An MP3 says so in
+   * its tag.
    */
   constructor(
     client: FrameClient,
@@ -44,7 +43,6 @@ export class SoundTrack {
     this.#source = source
     this.#durationSec = durationSec
     this.#earlierSec = hasEdits ? delaySec : 0
-    this.#cutSec = hasEdits ? 0 : delaySec
   }
 
   /** Root mean square of all samples fed so far, both channels. */
@@ -73,7 +71,8 @@ export class SoundTrack {
 
   async #mixFrom(fromSec: number): Promise<Pcm> {
     const durationSec = Math.min(PIECE_SEC, this.#durationSec - fromSec)
-    const startSec = fromSec + this.#cutSec
-    return need(await this.#client.mix({ mix: this.#mix, startSec, durationSec, sampleRate: SOUND.sampleRate }))
+    return need(
+      await this.#client.mix({ mix: this.#mix, startSec: fromSec, durationSec, sampleRate: SOUND.sampleRate }),
+    )
   }
 }

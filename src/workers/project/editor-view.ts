@@ -23,6 +23,7 @@ function made(before: Project, after: Project, command: Command): Partial<Omit<E
       return sceneId ? { sceneId, selection: null } : {}
     }
     case 'clip.add':
+    case 'clip.addTogether':
     case 'edit.paste':
     case 'edit.all':
     case 'role.add':

@@ -16,6 +16,8 @@ interface SaverPorts {
   /** Sends the differences between `saved` and `content`. After code `conflict` or `gone` only the user can go on. */
   send(saved: Content, content: Content): Promise<Result<null, Failure>>
   emit(state: SaveState, failure: Failure | null): void
+  /** The document is the saved one, though it may have been another since. */
+  settled(): void
 }
 
 const READ_ONLY = err<Failure>({ code: 'read_only', detail: 'another tab writes this project' })
@@ -87,6 +89,8 @@ export class Saver {
     const { state, effects } = saveReducer(this.#machine, event)
     const emits = state.status !== this.#machine.status
     this.#machine = state
+    const isEnd = event.type === 'due' || event.type === 'answered'
+    if (isEnd && state.status === 'saved' && !this.#changed) this.#ports.settled()
     if (emits) {
       this.#failure = state.status === 'failed' ? failure : null
       this.#ports.emit(state.status, this.#failure)

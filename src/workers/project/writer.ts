@@ -47,6 +47,9 @@ export class Writer {
   /** The text of the last document whose save got no answer: the server may have it. */
   #unanswered: string | null = null
   #committed: Project
+  /** The last edit that the server has, or that was undone since; changes that a save leaves out stay in the log. */
+  #settled = 0
+  #skips = false
   /** The scenes that were too long when the document was saved last. */
   #oversize: ReadonlySet<SceneId> = new Set()
 
@@ -65,6 +68,7 @@ export class Writer {
     this.#saver = new Saver(base.project, {
       send: (before, content) => this.#send(before, content),
       emit: (state, failure) => events.saving(state, failure),
+      settled: () => this.#forgetUndone(),
     })
     this.#poster = base.ownCover ? null : new PosterScheduler(() => this.#drawPoster())
     this.#log.begin({ revision: base.revision, projectJson: base.projectJson, name: base.project.name }, edits)
@@ -105,13 +109,16 @@ export class Writer {
     return this.#log.settled()
   }
 
-  flush(): Promise<Result<null, Failure>> {
-    return this.#saver.flush()
+  /** Saves pending changes now; resolves when the log knows what is saved, too. */
+  async flush(): Promise<Result<null, Failure>> {
+    const saved = await this.#saver.flush()
+    await this.#log.settled()
+    return saved
   }
 
   /** Saves pending changes, then an outdated poster (E16.07). */
   async leave(): Promise<Result<null, Failure>> {
-    const saved = await this.#saver.flush()
+    const saved = await this.flush()
     if (saved.ok) await this.#poster?.drawNow()
     return saved
   }
@@ -180,7 +187,17 @@ export class Writer {
     this.#unanswered = null
     this.#known = { revision, projectJson }
     this.#log.saved({ revision, projectJson, name }, sent)
+    this.#settled = sent.upTo
+    this.#skips = sent.skipped !== null
     return ok(null)
+  }
+
+  /** Edits that were undone back to what the server has are no unsaved work; one that got no answer may be there. */
+  #forgetUndone(): void {
+    const { last } = this.#log
+    if (last === this.#settled || this.#skips || this.#unanswered !== null) return
+    this.#log.begin({ ...this.#known, name: this.#committed.name }, [])
+    this.#settled = last
   }
 
   /** A text that is too long is not saved: reports each scene once, until its text is short enough again. */

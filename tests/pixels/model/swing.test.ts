@@ -3,6 +3,7 @@ import { SILENT } from '#shared/evaluate/cues.ts'
 import { lifeAt } from '#shared/evaluate/life.ts'
 import { pastOf } from '#shared/evaluate/pendulum.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
+import type { CameraView } from '#shared/model/role.ts'
 import { ModelRenderer } from '#workers/render/avatar/model/model-renderer.ts'
 import { neutral } from './neutral.ts'
 
@@ -14,13 +15,14 @@ let renderer: ModelRenderer
 beforeAll(async () => {
   const canvas = new OffscreenCanvas(SIZE, SIZE)
   renderer = new ModelRenderer(canvas.getContext('webgl2', { antialias: false })!, canvas)
-  for (const name of ['lena', 'lin']) await renderer.load(urlOf(name), await (await fetch(urlOf(name))).arrayBuffer())
+  for (const name of ['lena', 'lin', 'malik'])
+    await renderer.load(urlOf(name), await (await fetch(urlOf(name))).arrayBuffer())
 })
 afterAll(() => renderer.dispose())
 
-function drawn(name: string, pose: PresenterPose): Uint8ClampedArray {
+function drawn(name: string, pose: PresenterPose, camera: CameraView = 'CloseToFace'): Uint8ClampedArray {
   const url = urlOf(name)
-  renderer.render({ url, pose, camera: 'CloseToFace', turnDeg: 0, width: SIZE, height: SIZE })
+  renderer.render({ url, pose, camera, turnDeg: 0, width: SIZE, height: SIZE })
   return renderer.readPixels(url, { x: 0, y: 0, width: SIZE, height: SIZE })
 }
 
@@ -53,3 +55,17 @@ describe.each(['lena', 'lin'])('the hair of %s', (name) => {
     for (const [i, pose] of [...poses.entries()].toReversed()) expect(drawn(name, pose), `pose ${i}`).toEqual(forth[i])
   })
 })
+
+test.each(['lena', 'lin', 'malik'])(
+  'E7.45 the skirt of the coat of %s comes after the upper body and to rest',
+  (name) => {
+    const swayed = (beforeDeg: number) => {
+      const before = { pitchDeg: 0, yawDeg: 0, rollDeg: 0, swayDeg: beforeDeg }
+      return neutral('sil', { swayDeg: 2, past: Array.from({ length: 36 }, () => before) })
+    }
+    const below = (pose: PresenterPose) => drawn(name, pose, 'HalfBody').slice(SIZE * SIZE * 2)
+    const rest = below(neutral('sil', { swayDeg: 2 }))
+    expect(changed(rest, below(swayed(-2))), 'comes late').toBeGreaterThan(60)
+    expect(changed(rest, below(swayed(2))), 'rests').toBe(0)
+  },
+)

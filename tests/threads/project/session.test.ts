@@ -267,6 +267,23 @@ test('E16.16 opened again without a network, the unsaved document comes from thi
   expect(server.projectJson).toContain('And more')
 })
 
+test('E16.06, E16.16 edits that were undone back to what is saved are no unsaved work', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await open(id, server)
+  await tab.run(addText('Kept'))
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  await tab.run(addText('Undone'))
+  await tab.thread.undo()
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  tab.thread.dispose()
+  expect(server.revision).toBe(2)
+  server.offline = true
+  const again = new Tab()
+  tabs.push(again)
+  expect(await again.thread.open(id, server.host, OWNER)).toMatchObject({ ok: false, error: { code: 'offline' } })
+})
+
 test('without a network and with nothing unsaved, opening fails as offline', async () => {
   const id = freshId()
   const server = new FakeServer(id)

@@ -192,11 +192,7 @@ export function useAdd() {
         )
         const behind = await session.backdrop(sceneId, span.startSec, areas)
         const inked = clips.map((clip, at) => ({ ...clip, style: readableOn(clip.style, behind[at] ?? 1) }))
-        if (!(await session.run({ type: 'clip.addTogether', sceneId, clips: inked, trackName: t('track.text') })))
-          return false
-        // all of them have come then, and are seen
-        session.seek(Math.max(...clips.map((clip) => clip.startSec + (clip.motions?.entrance?.durationSec ?? 0))))
-        return true
+        return session.run({ type: 'clip.addTogether', sceneId, clips: inked, trackName: t('track.text') })
       }),
 
     music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {

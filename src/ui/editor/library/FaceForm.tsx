@@ -1,4 +1,4 @@
-import { Button, Progress, SegmentedControl } from '@mantine/core'
+import { Alert, Button, Progress, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
@@ -117,6 +117,11 @@ export function FaceForm({ person, check, report, onClose }: FaceFormProps) {
             ? t('face.lost', { count: lost, frame: (state.lost[0] ?? 0) + 1 })
             : t('face.followed', { count: frames }))}
       </p>
+      {marks.failed && (
+        <Alert color="red" role="alert">
+          {t('face.failed')}
+        </Alert>
+      )}
       {state && lost > 0 && !edited && (
         <Button variant="default" size="compact-sm" disabled={still} onClick={() => marks.show(state.lost[0] ?? 0)}>
           {t('face.showLost')}

@@ -38,7 +38,7 @@ export function PresenterForm({ file, title, dimension, picture, children, parts
   const [name, setName] = useState(title || nameOf(file))
   const [gender, setGender] = useState<DigitalHuman['gender']>()
   const [busy, setBusy] = useState(false)
-  const { reload } = useOwnPresenters(dimension)
+  const { changed } = useOwnPresenters(dimension)
   const add = useAdd()
   const project = useProject()
   const mixed = mixesDimensions(project, dimension, usePresenter()?.id)
@@ -47,7 +47,7 @@ export function PresenterForm({ file, title, dimension, picture, children, parts
   const send = async ({ onProgress, signal }: Sending): Promise<Failure | null> => {
     const uploaded = await uploadNewPresenter({ file, ...(await parts()), name, gender }, onProgress, signal)
     if (!uploaded.ok) return uploaded.error
-    void reload()
+    void changed(uploaded.value)
     if (mixed) notifications.show({ color: 'green', message: t(`addedApart.${dimension}`, { name: name.trim() }) })
     else await add.person(uploaded.value)
     return null

@@ -23,6 +23,7 @@ export function useFaceMarks({ source, film, matte, aspect }: FaceMarksProps) {
   const [edited, setEdited] = useState(true)
   /** Of the way that is followed; null for nothing. */
   const [part, setPart] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
   const face = film?.face
 
   useEffect(() => {
@@ -56,6 +57,8 @@ export function useFaceMarks({ source, film, matte, aspect }: FaceMarksProps) {
     /** Whether points were moved and not followed from there. */
     edited,
     part,
+    /** Whether the last run broke off. */
+    failed,
     move(next: FilmedPoints) {
       setPoints(next)
       setEdited(true)
@@ -70,11 +73,18 @@ export function useFaceMarks({ source, film, matte, aspect }: FaceMarksProps) {
     },
     async follow() {
       setPart(0)
-      const known = await source.followFace(frame, filmedPoints(points, matte), setPart)
-      setPart(null)
-      if (!known) return
-      setState(known)
-      setEdited(false)
+      setFailed(false)
+      try {
+        const known = await source.followFace(frame, filmedPoints(points, matte), setPart)
+        if (!known) return
+        setState(known)
+        setEdited(false)
+      } catch {
+        // a frame that cannot be decoded, or a worker that ended
+        setFailed(true)
+      } finally {
+        setPart(null)
+      }
     },
     stop: () => void source.stopFollowing(),
     /** Begins anew with the first frame. */

@@ -14,6 +14,7 @@ function setUp() {
   const saved = empty()
   const states: string[] = []
   const sent: string[] = []
+  const settled: number[] = []
   const answers: ((result: Result<null, Failure>) => void)[] = []
   const saver = new Saver(saved, {
     send: (_before, { project }) => {
@@ -21,13 +22,14 @@ function setUp() {
       return new Promise((resolve) => void answers.push(resolve))
     },
     emit: (state) => void states.push(state),
+    settled: () => void settled.push(sent.length),
   })
   const named = (name: string): Project => ({ ...saved, name })
   const answer = async (result: Result<null, Failure>) => {
     answers.shift()?.(result)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { saver, saved, states, sent, named, answer }
+  return { saver, saved, states, sent, settled, named, answer }
 }
 const OFFLINE = err({ code: 'offline', detail: '' })
 
@@ -86,11 +88,11 @@ describe('Saving', () => {
   })
 
   test('E16.06 undone back to what the server has, nothing is sent', async () => {
-    const { saver, saved, states, sent, named } = setUp()
+    const { saver, saved, states, sent, settled, named } = setUp()
     saver.changed(named('a'))
     saver.changed(saved)
     await vi.advanceTimersByTimeAsync(3000)
-    expect([sent, states.at(-1)]).toEqual([[], 'saved'])
+    expect([sent, settled, states.at(-1)]).toEqual([[], [0], 'saved'])
   })
 
   test('E16.08 a failure is reported, and tried again in growing intervals until it succeeds', async () => {

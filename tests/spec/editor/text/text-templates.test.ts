@@ -14,6 +14,7 @@ import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 import { templateClips } from '#ui/editor/common/model/template-clips.ts'
 import { PLAIN_PRESETS, STYLED_PRESETS } from '#ui/editor/common/model/text-presets.ts'
+import { viewOf } from '#workers/project/editor-view.ts'
 
 const SPAN = { startSec: 1, durationSec: 5, followsScene: undefined }
 const LANGUAGES: (keyof Localized)[] = ['zh-CN', 'zh-TW', 'en-US', 'th-TH']
@@ -59,8 +60,12 @@ test('E13.08 a template is one step of undo, its texts are clips that come one a
   const desk = new Desk()
   const list = TEXT_TEMPLATES.find(({ id }) => id === 'list')!
   const clips = templateClips(list, desk.project.canvas, (words) => words['en-US'], SPAN)
-  expect(desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })).toBe('')
+  const command = { type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' } as const
+  const before = { project: desk.project, selection: null, sceneId: 's1', timeSec: 1 }
+  expect(desk.run(command)).toBe('')
   const made = allClips(desk.project)
+  const items = made.map(({ id: clipId }) => ({ kind: 'clip' as const, clipId }))
+  expect(viewOf(before, desk.project, command)).toMatchObject({ timeSec: 1, selection: { kind: 'several', items } })
   expect(new Set(made.map((clip) => clip.kind === 'text' && clip.text))).toEqual(
     new Set(list.texts.map(({ words }) => words['en-US'])),
   )

@@ -82,6 +82,32 @@ test('E7.46 a presenter that is keyed again in the library is cut out anew in al
   expect(desk.role().role.widthPx).toBe(role.widthPx)
 })
 
+test('E11.17 a presenter whose face is marked in the library has the marks in its frames, also where the video has a matte of its own', () => {
+  const desk = new RoleDesk(filmed())
+  const { place: _, framing: __, camera: ___, turnDeg: ____, ...role } = filmed()
+  const refresh = (film: Film) => {
+    const updated = [{ family: 'role' as const, role: { ...role, film } }]
+    const answers = new Map([[`role:${role.digitalHumanId}`, updated[0]!]])
+    const differs = libraryNews(desk.project, answers).updated.length > 0
+    if (differs) desk.run({ type: 'project.refreshLibrary', updated, deleted: [] })
+    return differs
+  }
+  const own = { ...NEW_KEY, color: '#2040FF' }
+  desk.do({ type: 'role.setFilm', film: { matte: own } })
+  const frameNow = () => JSON.stringify(footageOf(desk.role().role, 0.1))
+  const frames = [frameNow()]
+  for (const face of ['oss:a.json', 'oss:b.json']) {
+    expect(refresh({ ...FILM, face })).toBe(true)
+    expect(refresh({ ...FILM, face })).toBe(false)
+    expect(desk.role().role.film).toMatchObject({ matte: own, face })
+    frames.push(frameNow())
+  }
+  // kept segments of an export are found by their frames
+  expect(new Set(frames).size).toBe(3)
+  expect(refresh(FILM)).toBe(true)
+  expect(frameNow()).toBe(frames[0])
+})
+
 test('E7.43 closer framings show a part of the film about the head, within the picture, as large as the shoulders are wide', () => {
   const person = { x: 0.5, y: 0.2, width: 0.25, height: 0.8 }
   const aspect = 16 / 9

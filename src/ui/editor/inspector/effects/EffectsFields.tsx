@@ -43,7 +43,8 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
   const gesture = useGesture()
   const some = hasEffects(effects)
   const { filter, beautyPackage } = effects
-  const packages = groups.some((group) => group === 'shape') ? (['filter', 'makeUp'] as const) : (['filter'] as const)
+  // the long list of filters comes last, so that every group is near
+  const packages = groups.some((group) => group === 'shape') ? (['makeUp', 'filter'] as const) : (['filter'] as const)
   const put = (change: EffectsChange) => void session.run(command(change))
   const slide = (change: EffectsChange) => gesture.run(command(change))
   const percent = (strength: number) => Math.round(strength * 100)
@@ -94,18 +95,6 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
           </p>
         )}
       </Section>
-      {packages.map((kind) => (
-        <PackageGroup
-          key={kind}
-          kind={kind}
-          layerId={layerId}
-          look={look}
-          chosen={kind === 'filter' ? filter : beautyPackage}
-          onChoose={(item) => put(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
-          onSlide={(item) => slide(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
-          onEnd={gesture.commit}
-        />
-      ))}
       {groups.map((group) => (
         <EffectGroup
           key={group}
@@ -127,6 +116,18 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
             />
           ))}
         </EffectGroup>
+      ))}
+      {packages.map((kind) => (
+        <PackageGroup
+          key={kind}
+          kind={kind}
+          layerId={layerId}
+          look={look}
+          chosen={kind === 'filter' ? filter : beautyPackage}
+          onChoose={(item) => put(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
+          onSlide={(item) => slide(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
+          onEnd={gesture.commit}
+        />
       ))}
     </>
   )
