@@ -11,7 +11,7 @@ const server = (...names) => names.map((name) => `^server/${name}/`)
 const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
 
 /** Movements that panels show as small samples, as the canvas draws them. */
-const MOVEMENTS = '^src/shared/evaluate/(clip-motion|transition)\\.ts'
+const MOVEMENTS = '^src/shared/evaluate/(layer-motion|transition)\\.ts'
 
 /** How calls write the format of a canvas. */
 const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
@@ -52,17 +52,33 @@ const rooms = {
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/protocol/': [
     [],
-    shared('base', 'model', 'avatar', 'film', 'font', 'effect', 'speech', 'status', 'commands', 'checks', 'evaluate'),
+    shared(
+      'base',
+      'model',
+      'timing',
+      'avatar',
+      'film',
+      'font',
+      'effect',
+      'speech',
+      'status',
+      'commands',
+      'checks',
+      'evaluate',
+    ),
   ],
   '^src/shared/api/': [shared('base', 'model'), []],
 
-  '^src/workers/kit/': [shared('base', 'model'), shared('protocol', 'evaluate')],
+  '^src/workers/kit/': [
+    [...shared('base', 'model'), '^src/shared/evaluate/(evaluate-mix|loudness)\\.ts'],
+    shared('protocol', 'evaluate'),
+  ],
   '^src/workers/project/': [
     ['^src/workers/kit/', ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'checks', 'formats')],
     shared('protocol'),
   ],
   '^src/workers/render/': [
-    ['^src/workers/kit/leak-report', ...shared('base', 'model', 'placing', 'evaluate', 'avatar', 'effect')],
+    ['^src/workers/kit/(leak-report|budgets)', ...shared('base', 'model', 'placing', 'evaluate', 'avatar', 'effect')],
     shared('lips'),
   ],
   '^src/workers/media/': [
@@ -71,7 +87,7 @@ const rooms = {
       // filmstrips show presenters cut out
       '^src/workers/render/(avatar/footage/(cut-out|film-still)|common/held-frame)\\.ts',
       ...shared('base', 'model', 'status'),
-      '^src/shared/evaluate/gain\\.ts',
+      '^src/shared/evaluate/(gain|loudness)\\.ts',
     ],
     shared('protocol', 'speech', 'evaluate'),
   ],
@@ -90,7 +106,10 @@ const rooms = {
     ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'placing', 'status', 'evaluate', 'film')],
     shared('protocol'),
   ],
-  '^src/workers/segment/': [['^src/workers/(kit|render)/', ...shared('base', 'model', 'evaluate')], shared('protocol')],
+  '^src/workers/segment/': [
+    ['^src/workers/(kit|render)/', ...shared('base', 'model', 'timing', 'evaluate')],
+    shared('protocol'),
+  ],
   '^src/workers/export/': [
     ['^src/workers/(kit|render|segment)/', ...shared('base', 'model', 'timing', 'placing', 'evaluate')],
     shared('protocol'),
@@ -202,7 +221,7 @@ const rooms = {
   '^server/jobs/': [
     [
       ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert', 'thread'),
-      ...shared('base', 'model', 'formats', 'speech'),
+      ...shared('base', 'model', 'timing', 'formats', 'speech'),
     ],
     server('align', 'recognition'),
   ],

@@ -6,7 +6,14 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
 import { takeLeaks, watchLeaks } from './tests/leak-commands.ts'
-import { endWorkers } from './tests/worker-commands.ts'
+import {
+  contextPixels,
+  countWorkers,
+  endWorkers,
+  loseContexts,
+  restoreContexts,
+  watchContexts,
+} from './tests/worker-commands.ts'
 import { bundledWorkers } from './vite/bundled-workers.ts'
 import { fonts } from './vite/fonts.ts'
 
@@ -150,7 +157,16 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { watchLeaks, takeLeaks, endWorkers },
+            commands: {
+              watchLeaks,
+              takeLeaks,
+              countWorkers,
+              endWorkers,
+              watchContexts,
+              loseContexts,
+              restoreContexts,
+              contextPixels,
+            },
             provider: playwright({
               launchOptions: {
                 executablePath: (await findBrowser()) ?? undefined,

@@ -7,6 +7,12 @@ import { installPeers, PEER_ALIASES } from './peers/install.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PORT = Number(process.env.BENCH_PORT ?? 5270)
 
+/** Pages may share memory, which a peer needs. */
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+}
+
 /** The built bench page in a browser: what every case runs in. */
 export interface Room {
   browser: Browser
@@ -34,7 +40,8 @@ export async function openRoom(): Promise<Room> {
       rolldownOptions: { input: 'bench/pages/index.html' },
     },
   })
-  const server = await preview({ ...shared, build: { outDir }, preview: { port: PORT, strictPort: true } })
+  const served = { port: PORT, strictPort: true, headers: ISOLATED }
+  const server = await preview({ ...shared, build: { outDir }, preview: served })
   const url = `http://localhost:${PORT}/bench/pages/index.html`
   const launch = async () =>
     chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: BROWSER_ARGS, headless: true })

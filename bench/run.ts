@@ -11,6 +11,7 @@ import { presenterExport, videoOverlayExport } from './cases/exports.ts'
 import { floors } from './cases/floors.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
+import { twoNodes } from './cases/nodes.ts'
 import { presenter3d } from './cases/presenters.ts'
 import { playback, seek } from './cases/preview.ts'
 import { movingLayer, reading } from './cases/reading.ts'
@@ -41,6 +42,7 @@ const CASES: Case[] = [
   align,
   avatar,
   effects,
+  twoNodes,
 ]
 
 const budgets: Record<string, Budget> = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8'))

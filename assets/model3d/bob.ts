@@ -38,21 +38,21 @@ type Way = readonly (readonly [azimuth: number, elevation: number, grow: number]
 /** Ways of strands over the skull on the parting's near side, from the face to the nape; all have as many points. */
 const NEAR: readonly Way[] = [
   [
-    [18, 28, 0.965],
+    [18, 28, 0.985],
     [26, 30, 1.0],
     [40, 25, 1.015],
     [54, 15, 1.0],
     [63, 1, 0.985],
   ],
   [
-    [20, 42, 0.96],
+    [20, 42, 0.985],
     [34, 47, 1.02],
     [56, 40, 1.04],
     [71, 25, 1.03],
     [77, 6, 1.02],
   ],
   [
-    [24, 60, 0.96],
+    [24, 60, 0.98],
     [48, 60, 1.02],
     [78, 49, 1.04],
     [95, 29, 1.04],
@@ -83,21 +83,21 @@ const NEAR: readonly Way[] = [
 /** The same on the far side, which starts at the same parting and crosses the middle. */
 const FAR: readonly Way[] = [
   [
-    [18, 28, 0.965],
+    [18, 28, 0.985],
     [2, 33, 1.02],
     [-26, 29, 1.04],
     [-50, 17, 1.01],
     [-63, 1, 0.985],
   ],
   [
-    [20, 42, 0.96],
+    [20, 42, 0.985],
     [-4, 53, 1.03],
     [-45, 47, 1.06],
     [-69, 28, 1.04],
     [-77, 6, 1.02],
   ],
   [
-    [24, 60, 0.96],
+    [24, 60, 0.98],
     [-12, 72, 1.02],
     [-72, 56, 1.05],
     [-94, 31, 1.04],
@@ -267,6 +267,6 @@ export function bobTone([u, v]: readonly [u: number, v: number], bob: Bob): numb
     0.42 * smooth(0, 0.75, v) +
     0.22 * (chance(number + bob.seed) - 0.5) -
     0.3 * (1 - height) ** 2 -
-    0.4 * smooth(0.1, 0, v)
+    0.16 * smooth(0.08, 0, v)
   )
 }

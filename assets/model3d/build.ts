@@ -25,11 +25,13 @@ export const fileOf = ({ id }: Pick<Person, 'id'>) => `${id.replace(/-3d$/, '')}
 async function modelOf(person: Person): Promise<Uint8Array> {
   const chains = [...hairChains(person), ...hemChains(person)]
   const rig = rigOf(person.build, jointsOf(chains))
-  const parts = [...(await headParts(person, rig)), ...(await dressParts(person, rig))]
+  const dress = await dressParts(person, rig)
+  const parts = [...(await headParts(person, rig)), ...dress.parts]
   const triangles = parts.reduce((sum, { net }) => sum + net.triangles.length / 3, 0)
   const bytes = await glbOf(
     { build: person.build, rig, parts, chains },
     {
+      ...dress.reliefs,
       face: await paintSkin(person),
       eye: await paintEye(person.eyes),
       ...(person.hair.bob && { strands: await paintStrands() }),

@@ -1,14 +1,15 @@
 import { reached, relaxed } from './arms.ts'
 import { type Clip, GESTURES, type Key } from './gestures.ts'
 import { type Quaternion, STILL, slerp, turnOf } from './quaternions.ts'
+import type { Point } from './sdf.ts'
 import { armOf, type Build } from './torso.ts'
 
 /** Arms hanging, elbows a little bent. */
 const STAND: Required<Key>['turns'] = {
-  leftUpperArm: [2, 0, -9],
-  rightUpperArm: [2, 0, 9],
-  leftForeArm: [-14, 0, -3],
-  rightForeArm: [-14, 0, 3],
+  leftUpperArm: [3, 0, -12.5],
+  rightUpperArm: [3, 0, 12.5],
+  leftForeArm: [-15, 0, -2.5],
+  rightForeArm: [-15, 0, 2.5],
   leftHand: [-4, 12, -4],
   rightHand: [-4, -12, 4],
 }
@@ -19,7 +20,7 @@ const IDLE: Clip = {
   durationSec: 4,
   keys: [
     { timeSec: 0 },
-    { timeSec: 2, turns: { chest: [-0.8, 0, 0], leftUpperArm: [2, 0, -8.2], rightUpperArm: [2, 0, 8.2] } },
+    { timeSec: 2, turns: { chest: [-0.8, 0, 0], leftUpperArm: [3, 0, -11.8], rightUpperArm: [3, 0, 11.8] } },
     { timeSec: 4 },
   ],
 }
@@ -55,10 +56,24 @@ export function tracksOf(clip: Clip, build: Build): Track[] {
 
 function poseOf({ turns = {}, left, right }: Key, build: Build): Map<string, Quaternion> {
   const arm = armOf(build)
-  const plain = Object.entries({ ...STAND, ...turns }).map(([joint, turn]) => [joint, turnOf(turn)] as const)
+  const plain = Object.entries(leaning({ ...STAND, ...turns }, build)).map(
+    ([joint, turn]) => [joint, turnOf(turn)] as const,
+  )
   return new Map([
     ...plain,
     ...(left ? reached('left', arm, left) : relaxed('left')),
     ...(right ? reached('right', arm, right) : relaxed('right')),
   ])
+}
+
+/** Parts of a stoop that joints turn by; the head looks ahead all the same. */
+const STOOP = { spine: 0.4, chest: 0.6, neck: 0.4, head: -1.4 }
+
+/** Turns of joints of one who stoops. */
+function leaning(turns: Required<Key>['turns'], { stoop }: Build): Required<Key>['turns'] {
+  const leant = Object.entries(STOOP).map(([joint, part]): [string, Point] => {
+    const [x, y, z] = turns[joint] ?? [0, 0, 0]
+    return [joint, [x + part * stoop, y, z]]
+  })
+  return { ...turns, ...(stoop && Object.fromEntries(leant)) }
 }

@@ -1,36 +1,13 @@
+import { type Chart, upright } from './charts.ts'
+import { type Cut, jacketBody, jacketSleeve, knitBody, knitSleeve } from './cloth-relief.ts'
 import { through } from './curves.ts'
 import { band, onto } from './drape.ts'
-import { blend, carve, ellipsoid, mirrored, type Point, rod, type Solid, smooth } from './sdf.ts'
-import { type Sheet, sheet, tube } from './sheets.ts'
-import { armOf, type Build, torsoOf } from './torso.ts'
+import type { Painted } from './relief-paint.ts'
+import { blend, type Point, type Solid, smooth } from './sdf.ts'
+import { reversed, type Sheet, sheet } from './sheets.ts'
+import { cuffs, SHIRT_CUFF, sleeveChart, sleeveLengths, sleevesOf, TURN_UP } from './sleeves.ts'
+import { type Build, torsoOf } from './torso.ts'
 import { add, cross, flipped, less, times, unit } from './vectors.ts'
-
-/** Sleeves to the wrist with folds at the elbows and an open cuff. */
-function sleevesOf(
-  build: Build,
-  loose: number,
-): { arms: Solid; cut: (d: number, x: number, y: number, z: number) => number } {
-  const { shoulder, elbow, wrist } = armOf(build)
-  const end = add(elbow, times(less(wrist, elbow), 0.93))
-  const along = unit(less(wrist, elbow))
-  const upper = mirrored(rod(shoulder, elbow, (3.65 + loose) * build.arm, (3.65 + loose) * build.arm))
-  const fore = mirrored(rod(elbow, end, (3.65 + loose) * build.arm, 3.1 + loose))
-  const hole = mirrored(rod(end, add(end, times(along, 8)), 2.55 + loose * 0.4, 2.9))
-  return {
-    arms: (x, y, z) => {
-      const inner = elbow[1] - y
-      const folds =
-        0.12 * Math.sin(y * 1.15 + z * 0.7 + 0.5 * Math.sin(z)) * Math.exp(-((inner / 5) ** 2)) +
-        0.1 * Math.sin(y * 0.8 - z) * Math.exp(-(((y - shoulder[1] + 8) / 4) ** 2))
-      return blend(upper(x, y, z), fore(x, y, z), 2.2) + folds
-    },
-    cut: (d, x, y, z) => {
-      const side = Math.abs(x)
-      const past = (side - end[0]) * along[0] + (y - end[1]) * along[1] + (z - end[2]) * along[2]
-      return side > end[0] - 9 && y < elbow[1] ? carve(Math.max(d, past), hole(x, y, z), 0.3) : d
-    },
-  }
-}
 
 /** How a coat lies open: half width of the opening by height, and where it ends below and closes. */
 interface Opening {
@@ -74,11 +51,10 @@ const CARDIGAN: Opening = {
 /** Height at which each coat ends, in centimetres above the ground. */
 export const HEMS = { blazer: BLAZER.hem, cardigan: CARDIGAN.hem }
 
-/** The body that a coat lies on, without arms. */
+/** The body that a coat lies on, which a waist draws in less. */
 function bodyOf(build: Build): Solid {
   const torso = torsoOf(build)
-  const skirt = ellipsoid([0, 83, -2.4], [15.9 * build.hips, 21, 10.9 * build.hips])
-  return (x, y, z) => blend(torso(x, y, z), skirt(x, y, z), 4)
+  return (x, y, z) => torso(x, y, z) - 0.3 * Math.exp(-(((y - 105) / 8) ** 2))
 }
 
 /** Factor of what lies about the neck. */
@@ -105,8 +81,10 @@ function shellOf(
     const flap = side - widened(opening.half, girth)(y)
     const front = smooth(-4, -1, z)
     const open = front * smooth(0.9, -0.3, flap) * smooth(closes - 1, closes + 1, y)
-    const neck = smooth(7.6 * girth, 6.3 * girth, Math.hypot(x, z + 3.4)) * smooth(133, 136, y)
-    let away = off - (off + 0.9) * Math.max(open, neck)
+    const neck =
+      smooth(8.5 * girth, 7.3 * girth, Math.hypot(x, z + 3.4)) * smooth(0, 1.4, y - 133.5 - 5.2 * smooth(-3, -7, z))
+    const under = 0.9 + 1.1 * smooth(131, 135, y)
+    let away = off - (off + under) * Math.max(open, neck)
     away += 0.3 * smooth(-0.3, 0.2, x) * smooth(closes, closes - 2, y) * smooth(2, 4, z)
     const pull = Math.hypot(x, (y - closes) * 0.8)
     const folds =
@@ -116,9 +94,10 @@ function shellOf(
       smooth(14, 8, pull) *
       smooth(0, 4, z)
     const waist = 0.14 * Math.sin(y * 1.1 + side * 0.7) * Math.exp(-(((y - 103) / 6) ** 2)) * smooth(7, 11, side)
-    let d = blend(body - away + folds * 0.6 + waist, arms(x, y, z), 1.2 + 2.4 * smooth(114, 126, y))
+    const web = 0.6 + 0.7 * smooth(112, 122, y) * smooth(131, 126, y)
+    let d = blend(body - away + folds * 0.6 + waist, arms(x, y, z), web)
     d = cut(d, x, y, z)
-    return Math.max(d, hem - y)
+    return -blend(-d, y - hem, 0.7)
   }
   return { shell, sleeves: arms }
 }
@@ -130,28 +109,55 @@ export interface Coat {
   sleeves: Solid
   sheets: Sheet[]
   buttons: Sheet[]
+  /** What shows of the sleeves worn below. */
+  cuffs: Sheet[]
+  /** Seams and folds of body and sleeves, in this order. */
+  reliefs: [body: Painted, sleeve: Painted]
+  /** Number of the relief that a place of the shell belongs to. */
+  reliefOf: (point: Point) => number
 }
 
-const reversed = (net: Sheet): Sheet => ({
-  ...net,
-  points: net.points.map(flipped),
-  normals: net.normals.map(flipped),
-  grain: net.grain.map(flipped),
-  triangles: net.triangles.map((_, i) => net.triangles[i - (i % 3) + [0, 2, 1][i % 3]!]!),
-})
-/** Rounded ends of the sleeves. */
-function cuffs(build: Build, loose: number): Sheet[] {
-  const { elbow, wrist } = armOf(build)
-  const along = unit(less(wrist, elbow))
-  const middle = add(elbow, times(less(wrist, elbow), 0.925))
-  const a = unit(cross(along, [0, 0, 1]))
-  const b = cross(along, a)
-  const round = Array.from({ length: 22 }, (_, i): Point => {
-    const angle = (i / 22) * 2 * Math.PI
-    const r = 2.85 + loose * 0.75
-    return add(middle, add(times(a, Math.cos(angle) * r), times(b, Math.sin(angle) * r)))
+/** Where body and sleeves lie in the texture of a coat's relief. */
+const BODY_AREA = [0, 0.02, 0.7, 0.98] as const
+const SLEEVE_AREA = [0.72, 0.02, 0.985, 0.98] as const
+
+/** Half the width at which the sleeves of a body are set in, by height; below the armpits, where they part from the body. */
+const armholeOf = ({ shoulder }: Build) =>
+  through([
+    [84, shoulder + 6],
+    [105, shoulder + 2],
+    [112, shoulder + 0.5],
+    [119, shoulder - 1.5],
+    [124, shoulder - 1.5],
+    [130, shoulder - 0.1],
+    [136, shoulder + 1.2],
+  ])
+
+/** The reliefs of a coat, by what makes those of its body and sleeves. */
+function reliefsOf(
+  build: Build,
+  hem: number,
+  over: Solid,
+  body: typeof jacketBody,
+  sleeve: typeof jacketSleeve,
+): Pick<Coat, 'reliefs' | 'reliefOf'> {
+  const armhole = armholeOf(build)
+  const cut: Cut = { armhole, shoulder: build.shoulder, hem }
+  const { long, elbow } = sleeveLengths(build)
+  const about: Chart = upright(over, {
+    area: BODY_AREA,
+    axis: (y) => [0, y, -2.4],
+    top: 143,
+    bottom: hem - 1,
+    reach: 26,
   })
-  return both(tube(round, () => 0.4, 6, true))
+  return {
+    reliefs: [
+      { chart: about, relief: body(cut) },
+      { chart: sleeveChart(build, SLEEVE_AREA), relief: sleeve(cut, long, elbow) },
+    ],
+    reliefOf: ([x, y]) => (Math.abs(x) > armhole(y) ? 1 : 0),
+  }
 }
 
 const both = (net: Sheet): Sheet[] => [net, reversed(net)]
@@ -242,7 +248,9 @@ export function blazer(build: Build): Coat {
   return {
     shell,
     sleeves,
-    sheets: [...both(lapel), collar, pocket, ...cuffs(build, 0.55)],
+    ...reliefsOf(build, BLAZER.hem, over, jacketBody, jacketSleeve),
+    sheets: [...both(lapel), collar, pocket, ...cuffs(build, 0.55, TURN_UP)],
+    cuffs: cuffs(build, 0.55, SHIRT_CUFF),
     buttons: [button((x, y, z) => shell(x, y, z), 0.3, 103.6)],
   }
 }
@@ -269,5 +277,12 @@ export function cardigan(build: Build): Coat {
     cells: [46, 4],
   })
   const spots = [90, 98, 106, 114].map((y) => button((x, yy, z) => over(x, yy, z) - 0.55, -1.0, y))
-  return { shell, sleeves, sheets: [...both(edge), ...cuffs(build, 0.7)], buttons: spots }
+  return {
+    shell,
+    sleeves,
+    ...reliefsOf(build, CARDIGAN.hem, over, knitBody, knitSleeve),
+    sheets: [...both(edge), ...cuffs(build, 0.7, TURN_UP)],
+    cuffs: [],
+    buttons: spots,
+  }
 }

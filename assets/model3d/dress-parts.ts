@@ -1,12 +1,14 @@
+import { charted } from './charts.ts'
 import { blazer, type Coat, cardigan } from './coats.ts'
 import { type Color, linear, mix } from './colors.ts'
 import { handBlush, handSolid } from './hands.ts'
 import { hemBind, hemShare } from './hem-bones.ts'
-import { shoeSolid, trouserSolid } from './legs.ts'
-import { mesh } from './nets.ts'
+import { shoeSolid, trousersOf } from './legs.ts'
+import { mesh, type Net } from './nets.ts'
 import { openness, type Part, part, sheetPart } from './part.ts'
 import type { Person } from './person.ts'
-import type { Rig } from './rig.ts'
+import { type Painted, paintRelief } from './relief-paint.ts'
+import type { Bind, Rig } from './rig.ts'
 import { type Point, type Solid, smooth } from './sdf.ts'
 import { joined } from './sheets.ts'
 import { TOPS } from './tops.ts'
@@ -23,7 +25,7 @@ function clothColor(hex: string, solid: Solid) {
 
 async function hands({ skin, build }: Person, rig: Rig): Promise<Part[]> {
   const { wrist } = armOf(build)
-  const made = await mesh(handSolid, [-6, -18, -7], [11, 4, 8], 0.24, 1250, 0.1)
+  const made = await mesh(handSolid, [-6, -18, -7], [11, 4, 8], 0.2, 1250, 0.1)
   const left = { ...made, points: made.points.map((point) => add(point, wrist)) }
   const right = {
     points: left.points.map(flipped),
@@ -43,8 +45,25 @@ async function hands({ skin, build }: Person, rig: Rig): Promise<Part[]> {
   ].map((one) => ({ ...one, gloss: one.colors.map(() => 0.3) }))
 }
 
-/** Clothes, hands and shoes, in centimetres above the ground. */
-export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
+/** A mesh of cloth with its relief, which is painted apart. */
+function clothPart(
+  name: string,
+  made: Net,
+  reliefs: readonly Painted[],
+  reliefOf: (point: Point) => number,
+  color: (point: Point, normal: Point) => Color,
+  bind: (point: Point) => Bind,
+): Part {
+  const charts = reliefs.map(({ chart }) => chart)
+  const { net, uvs } = charted(made, charts, reliefOf)
+  return { ...part(name, 'cloth', net, color, bind), relief: name, uvs }
+}
+
+/** Clothes, hands and shoes, in centimetres above the ground, and the paintings of their reliefs by name. */
+export async function dressParts(
+  person: Person,
+  rig: Rig,
+): Promise<{ parts: Part[]; reliefs: Record<string, Uint8Array> }> {
   const { dress, build } = person
   const inner = rig.near(/spine|chest|neck/, { spine: 9, chest: 10, neck: 4 })
   const top = TOPS[dress.top](build)
@@ -55,25 +74,27 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
     hemShare,
   )
   const upper = rig.mixed(trunk, rig.near(/Shoulder|UpperArm|ForeArm/, { Shoulder: 3 }), ([x, y, z]) =>
-    smooth(1.6, 0.1, coat.sleeves(x, y, z)),
+    smooth(1.1, 0.1, coat.sleeves(x, y, z)),
   )
   const wide = build.shoulder + 27
   const under: Solid = (x, y, z) => Math.min(top.shell(x, y, z), coat.shell(x, y, z))
   const color = linear(dress.coatColor)
   const seam = mix(color, [0.01, 0.012, 0.03], 0.45)
+  const trousers = trousersOf(build)
   const parts: Part[] = [
     part(
       'top',
       'cloth',
-      await mesh(top.shell, [-11.5, 99, -15], [11.5, 143, 14], 0.45, 1700),
+      await mesh(top.shell, [-11.5, 99, -15], [11.5, 143, 14], 0.45, 1100),
       clothColor(dress.topColor, under),
       inner,
     ),
     sheetPart('neckline', 'cloth', joined(top.sheets), () => linear(dress.topColor), inner),
-    part(
+    clothPart(
       'coat',
-      'cloth',
-      await mesh(coat.shell, [-wide, 78, -16], [wide, 143, 15], 0.46, 5600, 0.12),
+      await mesh(coat.shell, [-wide, 78, -16], [wide, 143, 15], 0.46, dress.glasses ? 5600 : 6900, 0.12),
+      coat.reliefs,
+      coat.reliefOf,
       clothColor(dress.coatColor, coat.shell),
       upper,
     ),
@@ -84,12 +105,14 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
       ([, v]) => mix(color, seam, 0.8 * smooth(0.97, 1, v) + 0.5 * Math.exp(-(((v - 0.9) / 0.02) ** 2))),
       upper,
     ),
+    sheetPart('cuffs', 'cloth', joined(coat.cuffs), () => linear(dress.topColor), upper),
     sheetPart('buttons', 'shoe', joined(coat.buttons), () => mix(color, [0.02, 0.02, 0.02], 0.5), trunk),
-    part(
+    clothPart(
       'trousers',
-      'cloth',
-      await mesh(trouserSolid, [-20, 5, -14], [20, 100, 11], 1.0, 1200, 0.3),
-      clothColor(dress.trousers, trouserSolid),
+      await mesh(trousers.shell, [-18, 1, -15], [18, 90, 11], 0.7, 1800, 0.3),
+      [trousers.relief],
+      () => 0,
+      clothColor(dress.trousers, trousers.shell),
       rig.near(/hips|UpperLeg|LowerLeg/, { hips: 9 }),
     ),
     part(
@@ -102,5 +125,12 @@ export async function dressParts(person: Person, rig: Rig): Promise<Part[]> {
     ...(await hands(person, rig)),
   ]
   const dyed = ['coat', 'lapels']
-  return parts.map((one) => (dyed.includes(one.name) ? { ...one, dye: dress.coatColor } : one))
+  const worn = parts.filter(({ net }) => net.triangles.length > 0)
+  return {
+    parts: worn.map((one) => (dyed.includes(one.name) ? { ...one, dye: dress.coatColor } : one)),
+    reliefs: {
+      coat: await paintRelief(2048, 1024, coat.reliefs),
+      trousers: await paintRelief(768, 1024, [trousers.relief]),
+    },
+  }
 }

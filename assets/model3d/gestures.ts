@@ -45,7 +45,13 @@ const wide = (y: number): Reach => ({
   palm: [-0.45, 0.8, 0.4],
   hand: 'soft',
 })
-const pointing: Reach = { wrist: [31, 125, 17], fingers: [0.9, 0.36, 0.3], palm: [0.1, -0.5, 0.85], hand: 'one' }
+const pointing: Reach = {
+  wrist: [29.5, 119, 20],
+  fingers: [0.88, 0.4, 0.3],
+  palm: [0.3, -0.88, 0.3],
+  hand: 'one',
+  elbow: [-0.1, -1, -0.5],
+}
 const counting = (hand: 'one' | 'two' | 'three', y: number): Reach => ({
   wrist: [18, y, 22],
   fingers: [-0.08, 1, 0.05],
@@ -109,16 +115,16 @@ export const GESTURES: Clip[] = [
   clip(
     'point',
     3,
-    [0.65, { left: pointing, turns: { chest: [0, 8, 0], head: [-2, 14, 0] } }],
-    [1.3, { left: { ...pointing, wrist: [32, 126, 16] }, turns: { chest: [0, 8, 0], head: [-1, 10, 0] } }],
-    [2.2, { left: pointing, turns: { chest: [0, 7, 0], head: [0, 0, 0] } }],
+    [0.65, { left: pointing, turns: { chest: [0, 5, 0], head: [-2, 14, 0] } }],
+    [1.3, { left: { ...pointing, wrist: [30.5, 120, 19] }, turns: { chest: [0, 5, 0], head: [-1, 10, 0] } }],
+    [2.2, { left: pointing, turns: { chest: [0, 4, 0], head: [0, 0, 0] } }],
   ),
   clip(
     'point-left',
     3,
-    [0.65, { right: pointing, turns: { chest: [0, -8, 0], head: [-2, -14, 0] } }],
-    [1.3, { right: { ...pointing, wrist: [32, 126, 16] }, turns: { chest: [0, -8, 0], head: [-1, -10, 0] } }],
-    [2.2, { right: pointing, turns: { chest: [0, -7, 0], head: [0, 0, 0] } }],
+    [0.65, { right: pointing, turns: { chest: [0, -5, 0], head: [-2, -14, 0] } }],
+    [1.3, { right: { ...pointing, wrist: [30.5, 120, 19] }, turns: { chest: [0, -5, 0], head: [-1, -10, 0] } }],
+    [2.2, { right: pointing, turns: { chest: [0, -4, 0], head: [0, 0, 0] } }],
   ),
   clip(
     'welcome',

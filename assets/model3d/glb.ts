@@ -119,8 +119,8 @@ class GlbFile {
     }
   }
 
-  #material({ look, painting, dye }: Part): Material {
-    const name = painting ?? (dye ? 'garment' : look)
+  #material({ look, painting, relief, dye }: Part): Material {
+    const name = painting ?? relief ?? (dye ? 'garment' : look)
     const known = this.#materials.get(name)
     if (known) return known
     const made = this.document
@@ -132,6 +132,8 @@ class GlbFile {
       .setAlphaMode(CLEAR.has(look) ? 'BLEND' : 'OPAQUE')
     const image = painting && this.#paintings[painting]
     if (image) made.setBaseColorTexture(this.document.createTexture(name).setMimeType('image/jpeg').setImage(image))
+    const bent = relief && this.#paintings[relief]
+    if (bent) made.setNormalTexture(this.document.createTexture(name).setMimeType('image/jpeg').setImage(bent))
     this.#materials.set(name, made)
     return made
   }

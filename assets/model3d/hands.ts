@@ -12,10 +12,10 @@ const at = (along: number, front: number, back: number): Point =>
 
 /** Fingers in the order of the joints' names: place across the hand, length and radius. */
 const FINGERS = [
-  ['Index', 2.45, 6.5, 0.78],
-  ['Middle', 0.85, 7.2, 0.8],
-  ['Ring', -0.8, 6.6, 0.77],
-  ['Little', -2.4, 5.1, 0.68],
+  ['Index', 2.5, 6.5, 0.75],
+  ['Middle', 0.85, 7.2, 0.77],
+  ['Ring', -0.82, 6.6, 0.74],
+  ['Little', -2.45, 5.1, 0.66],
 ] as const
 const KNUCKLE = 8.0
 
@@ -32,8 +32,8 @@ export const FINGER_BONES: readonly Finger[] = [
   ...FINGERS.map(([name, front, long]) => ({
     name,
     knuckle: at(KNUCKLE, front, 0.1),
-    middle: at(KNUCKLE + long * 0.48, front * 1.05, -0.25),
-    end: at(KNUCKLE + long * 0.94, front * 1.05, -1.1),
+    middle: at(KNUCKLE + long * 0.48, front * 1.17, -0.25),
+    end: at(KNUCKLE + long * 0.94, front * 1.26, -1.1),
   })),
 ]
 
@@ -52,10 +52,10 @@ const fingers = FINGER_BONES.map(({ name, knuckle, middle, end }) => {
 export const handSolid: Solid = (x, y, z) => {
   let d = palm.reduce((sum, part) => blend(sum, part(x, y, z), 1.0), 99)
   const long = dot([x, y, z], ALONG)
-  const root = smooth(9.4, 7.6, long)
+  const root = smooth(8.9, 7.4, long)
   for (const [i, [a, b]] of fingers.entries()) {
     const finger = blend(a(x, y, z), b(x, y, z), 0.4)
-    d = blend(d, finger, i === 0 ? 1.4 : 0.08 + 0.7 * root)
+    d = blend(d, finger, i === 0 ? 1.4 : 0.05 + 0.7 * root)
   }
   return d
 }

@@ -36,12 +36,12 @@ export const lowerEdge = (x: number, { half, low, tilt }: EyeShape): number => -
 
 /** Neck and shoulders as far as clothes leave them free, in the head's measure. */
 export function trunkOf({ neck }: Pick<Face, 'neck'>): Solid {
-  const throat = rod([0, -6, -2.8], [0, -20, -3.6], 3.9 * neck, 4.3 * neck)
-  const breast = ellipsoid([0, -35.4, -2.2], [14.9, 15.7, 9.3])
-  const shoulders = mirrored(rod([3.5, -17.0 + (neck - 1) * 5, -3.8], [15.5, -24.8, -3.2], 4.0, 4.2), 2)
+  const throat = rod([0, -6, -2.8], [0, -20, -3.6], 3.85 * neck, 4.1 * neck)
+  const breast = ellipsoid([0, -35.4, -2.4], [12.4, 15.7, 8.2])
+  const shoulders = mirrored(rod([2.6, -17.8 + (neck - 1) * 5, -3.9], [11.5, -22.6, -3.5], 3.2, 2.6), 2)
   return (x, y, z) => {
     const d = throat(x, y, z)
-    return y < -6 ? blend(blend(blend(d, breast(x, y, z), 5), shoulders(x, y, z), 5), collarbone(x, y, z), 1.6) : d
+    return y < -6 ? blend(blend(blend(d, breast(x, y, z), 5), shoulders(x, y, z), 4), collarbone(x, y, z), 1.6) : d
   }
 }
 

@@ -21,6 +21,8 @@ export interface Part {
   /** Name of the painting, and places in it; absent where the colours say all. */
   painting?: string
   uvs?: Place[]
+  /** Name of the painted relief, at the same places. */
+  relief?: string
   /** Direction of strands at each point; absent where there are none. */
   grain?: Point[]
   /** Points in a shape of the face; absent where the face does not reach. */

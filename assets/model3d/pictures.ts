@@ -39,7 +39,7 @@ async function stageScript(): Promise<string> {
 const DRAW = `async ({ glb, shots }) => {
   const names = ['sil', 'PP', 'FF', 'TH', 'DD', 'kk', 'CH', 'SS', 'nn', 'RR', 'aa', 'E', 'I', 'O', 'U']
   const mouth = { open: 0, width: 0, round: 0, press: 0, lipIn: 0, teeth: 0, tongue: 0 }
-  const rest = { mouth, blink: 0, gazeX: 0, gazeY: 0, brow: 0, browTilt: 0, lids: 0, smile: 0, headRollDeg: 0, headYawDeg: 0, headPitchDeg: 0, hairSwingDeg: 0, clothSwingDeg: 0, breath: 0, swayDeg: 0, torsoYawDeg: 0, weight: 0, past: [], gestures: [], idleHands: null }
+  const rest = { mouth, blink: 0, gazeX: 0, gazeY: 0, brow: 0, browTilt: 0, lids: 0, smile: 0, headRollDeg: 0, headYawDeg: 0, headPitchDeg: 0, hairSwingDeg: 0, clothSwingDeg: 0, breath: 0, swayDeg: 0, torsoYawDeg: 0, weight: 0, past: [], pastGestures: [], gestures: [], idleHands: null }
   const canvas = new OffscreenCanvas(16, 16)
   const stage = new studio.ModelRenderer(canvas.getContext('webgl2', { antialias: false }), canvas)
   await stage.load('model', Uint8Array.from(atob(glb), (c) => c.charCodeAt(0)).buffer)

@@ -1,8 +1,8 @@
-import { FINGER_BONES, fingerShare } from './hands.ts'
+import { ALONG, FINGER_BONES, fingerShare } from './hands.ts'
 import { EYE, EYE_LINE } from './head.ts'
 import { type Point, smooth } from './sdf.ts'
 import { armOf, type Build } from './torso.ts'
-import { add, flipped, less } from './vectors.ts'
+import { add, dot, flipped, less } from './vectors.ts'
 
 export interface Joint {
   name: string
@@ -46,9 +46,9 @@ function jointsOf(build: Build): Joint[] {
       ...sides(`${name}Proximal`, 'Hand', add(wrist, knuckle), add(wrist, middle)),
       ...sides(fingerJoints('', name)[1], `${name}Proximal`, add(wrist, middle), add(wrist, end)),
     ]),
-    ...sides('UpperLeg', 'hips', [8.3, 86, -2.4], [9.2, 49, -1.4]),
-    ...sides('LowerLeg', 'UpperLeg', [9.2, 48, -1.4], [9.8, 9, -3.6]),
-    ...sides('Foot', 'LowerLeg', [9.8, 7, -3.6], [11, 2, 8]),
+    ...sides('UpperLeg', 'hips', [7.9, 86, -2.4], [8.2, 49, -1.4]),
+    ...sides('LowerLeg', 'UpperLeg', [8.2, 48, -1.4], [8.0, 9, -3.6]),
+    ...sides('Foot', 'LowerLeg', [8.0, 7, -3.6], [9.4, 2, 8]),
   ]
 }
 
@@ -132,7 +132,14 @@ export function rigOf(build: Build, hanging: readonly Joint[] = []): Rig {
       const local = less(side === 'left' ? point : flipped(point), wrist)
       const { finger, first, second } = fingerShare(local)
       const [near, far] = fingerJoints(side, finger.name)
-      return bind([`${side}Hand`, 1 - first], [near, first * (1 - second)], [far, first * second])
+      // the wrist bends with the forearm
+      const fore = smooth(1.4, -2.6, dot(local, ALONG))
+      return bind(
+        [`${side}Hand`, (1 - first) * (1 - fore)],
+        [near, first * (1 - second)],
+        [far, first * second],
+        [`${side}ForeArm`, (1 - first) * fore],
+      )
     },
   }
 }

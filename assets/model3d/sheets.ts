@@ -1,6 +1,6 @@
 import type { Net } from './nets.ts'
 import type { Point } from './sdf.ts'
-import { add, cross, dot, less, times, unit } from './vectors.ts'
+import { add, cross, dot, flipped, less, times, unit } from './vectors.ts'
 
 /** Where on a surface a vertex lies, 0 to 1 each way. */
 export type Place = [u: number, v: number]
@@ -159,6 +159,15 @@ function outwards(points: Point[], normals: Point[], triangles: number[]): numbe
   }
   return out
 }
+
+/** A sheet that faces the other way, on the other side of the body. */
+export const reversed = (net: Sheet): Sheet => ({
+  ...net,
+  points: net.points.map(flipped),
+  normals: net.normals.map(flipped),
+  grain: net.grain.map(flipped),
+  triangles: net.triangles.map((_, i) => net.triangles[i - (i % 3) + [0, 2, 1][i % 3]!]!),
+})
 
 /** Several sheets as one. */
 export function joined(sheets: readonly Sheet[]): Sheet {

@@ -20,7 +20,7 @@ function bodyOf(torso: Solid, { neck }: Build, height: (front: number) => number
     const line = height(front)
     const inside = (6.3 + 6 * smooth(0.5, 1, front)) * girth
     const bare = smooth(line - 0.1, line + 1.0, y) * smooth(inside + 1, inside, long)
-    return Math.max(torso(x, y, z) - off + (off + 1.1) * bare + 0.6 * smooth(112, 107, y), 97 - y)
+    return Math.max(torso(x, y, z) - off + (off + 1.6) * bare + 0.6 * smooth(112, 107, y), 97 - y)
   }
 }
 

@@ -24,6 +24,7 @@ export const NEUTRAL: PresenterPose = {
   past: [],
   idleHands: null,
   gestures: [],
+  pastGestures: [],
 }
 
 const mouth = (

@@ -1,4 +1,5 @@
 import { exportCanvasLoop } from '#bench/peers/canvas-loop.ts'
+import { exportDiffusion } from '#bench/peers/diffusion.ts'
 import { exportWebav } from '#bench/peers/webav.ts'
 import { effectTimes } from './effect-times.ts'
 import { encodeLimit } from './encode-limit.ts'
@@ -45,6 +46,7 @@ const bench = {
     (await exportOwn((await worlds[name]()).project, { reuse: 'none', workers })).ms,
   again: async (name: WorldName, times: number) => exportAgain((await worlds[name]()).project, times),
   webav: async (name: WorldName) => (await exportWebav((await worlds[name]()).layers)).ms,
+  diffusion: async (name: WorldName) => (await exportDiffusion((await worlds[name]()).layers)).ms,
   canvasLoop: async (name: WorldName) => (await exportCanvasLoop((await worlds[name]()).layers)).ms,
   floor: async (name: WorldName) => exportFloor((await worlds[name]()).layers),
   sequentialReading,

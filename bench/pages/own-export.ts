@@ -1,3 +1,4 @@
+import { err } from '#shared/base/result.ts'
 import { entriesOf, tableOf } from '#shared/base/table.ts'
 import { PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -6,6 +7,9 @@ import type { ExportOptions } from '#shared/protocol/export.ts'
 import { createExportThread } from '#ui/threads/export-thread.ts'
 import { startMedia } from './lines.ts'
 
+/** Segments are kept for a user alone. */
+const OWNER = 'bench.bench'
+
 /** Exports a project with fresh workers, by default without what earlier exports kept, from the call to the checked file. */
 export async function exportOwn(
   project: Project,
@@ -13,6 +17,7 @@ export async function exportOwn(
 ): Promise<{ ms: number; file: File }> {
   const startMs = performance.now()
   const { media, line } = startMedia()
+  await media.setHost({ access: async () => err({ code: 'missing', detail: 'no host' }) }, OWNER)
   const exporter = createExportThread()
   const settings = { name: 'bench', format: 'mp4', size: 1080, frameRate: 25, bitRate: project.bitRate } as const
   const result = await exporter.start(project, settings, await line(), options)

@@ -21,7 +21,9 @@ interface Reading {
   bareMs: number
 }
 
-async function opened(file: Blob) {
+/** The pictures of a film, which comes by its address as it comes to the media worker. */
+async function opened(url: string) {
+  const file = await (await fetch(url)).blob()
   const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(file) })
   return (await input.getPrimaryVideoTrack())!
 }
@@ -35,8 +37,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 /** Every frame of 10 s at 1080p, one after another: by the media worker, and by a decoder alone. */
 export async function sequentialReading(): Promise<Reading> {
   const durationSec = 10
-  const file = await film(durationSec)
-  const url = URL.createObjectURL(file)
+  const url = URL.createObjectURL(await film(durationSec))
   const { media, line } = startMedia()
   const client = new FrameClient(await line())
   const ownMs = await timed(async () => {
@@ -49,15 +50,14 @@ export async function sequentialReading(): Promise<Reading> {
   client.close()
   media.dispose()
   const bareMs = await timed(async () => {
-    for await (const sample of new VideoSampleSink(await opened(file)).samples()) sample.close()
+    for await (const sample of new VideoSampleSink(await opened(url)).samples()) sample.close()
   })
   return { ownMs, bareMs }
 }
 
 /** The filmstrip of 60 s at 1080p, and a decoder of its key frames alone. */
 export async function stripReading(): Promise<Reading> {
-  const file = await film(60)
-  const url = URL.createObjectURL(file)
+  const url = URL.createObjectURL(await film(60))
   const { media } = startMedia()
   const ownMs = await timed(async () => {
     const strip = await media.strip({ url, pixelRatio: 1, half: false })
@@ -65,8 +65,8 @@ export async function stripReading(): Promise<Reading> {
     strip.value.bitmap.close()
   })
   media.dispose()
-  const track = await opened(file)
   const bareMs = await timed(async () => {
+    const track = await opened(url)
     const config = (await track.getDecoderConfig())!
     const decoder = new VideoDecoder({ output: (frame) => frame.close(), error: (error) => console.error(error) })
     decoder.configure(config)

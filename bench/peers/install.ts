@@ -7,7 +7,9 @@ const PACKAGES = path.join(import.meta.dirname, 'packages')
 const MODULES = path.join(PACKAGES, 'node_modules')
 
 /** Where Vite finds the packages of the peers. */
-export const PEER_ALIASES = { '@webav/av-cliper': path.join(MODULES, '@webav/av-cliper') }
+export const PEER_ALIASES = Object.fromEntries(
+  ['@webav/av-cliper', '@diffusionstudio/core'].map((name) => [name, path.join(MODULES, name)]),
+)
 
 /**
  * Installs the packages of the peers when they are missing or older than their lock file.

@@ -1,7 +1,8 @@
 import { alignSpeech, type TimedSpeech } from '#shared/align/align-speech.ts'
-import { highHzOf, measureFrames } from '#shared/align/measure-frames.ts'
+import { highHzOf, SoundMeter } from '#shared/align/measure-frames.ts'
 import { FRAMES_PER_SEC, type SoundFrames } from '#shared/align/sound-frames.ts'
 import { voiceActivity } from '#shared/align/voice-activity.ts'
+import { floatsOf } from '#shared/base/samples.ts'
 import { withLoudness } from '#shared/speech/loudness.ts'
 import { MeasureError, type MeasureRefusal, measureFile } from './measure-file.ts'
 
@@ -41,12 +42,11 @@ export async function findTimes({ recording, reading }: TimesQuestion): Promise<
   }
 }
 
+/** Measures second by second, in memory that does not grow with the sound but by its frames. */
 function measured({ pcm, sampleRate }: Pcm, highHz = highHzOf(sampleRate)): SoundFrames {
-  return measureFrames(
-    Float32Array.from(pcm, (value) => value / 32768),
-    sampleRate,
-    highHz,
-  )
+  const meter = new SoundMeter(sampleRate, highHz)
+  for (let at = 0; at < pcm.length; at += sampleRate) meter.push(floatsOf(pcm.subarray(at, at + sampleRate)))
+  return meter.result()
 }
 
 /** The root of the mean square of a stretch. */

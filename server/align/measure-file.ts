@@ -33,6 +33,8 @@ export async function measureFile(file: string): Promise<SoundFrames> {
   } catch (error) {
     throw error instanceof MeasureError ? error : new MeasureError('unreadable', error)
   }
-  if (!meter) throw new MeasureError('unreadable')
-  return meter.result()
+  const sound = meter?.result()
+  // of a file that is cut off in its header, as much as no sound is left
+  if (!sound || sound.loudness.length === 0) throw new MeasureError('unreadable')
+  return sound
 }

@@ -3,6 +3,9 @@ import { type AudioSample, AudioSampleSink, FilePathSource, Input, MP3, WAVE } f
 /** Rates of sounds that are read, in Hz: from telephones to studios. A file may announce any other. */
 const RATES_HZ = { min: 4000, max: 192_000 }
 
+/** Most channels of a recording. */
+const CHANNELS_MAX = 8
+
 /** A stretch of a sound, its channels mixed to one. */
 interface SoundPart {
   samples: Float32Array
@@ -19,8 +22,9 @@ export async function* readSound(file: string, startSec = 0, endSec = Infinity):
   try {
     const track = await input.getPrimaryAudioTrack()
     if (!track) return
-    const { sampleRate } = track
+    const { sampleRate, numberOfChannels } = track
     if (!(sampleRate >= RATES_HZ.min && sampleRate <= RATES_HZ.max)) throw new Error('no sound has this rate')
+    if (numberOfChannels > CHANNELS_MAX) throw new Error('no sound has so many channels')
     for await (const sample of new AudioSampleSink(track).samples(startSec, endSec)) {
       const part = { samples: monoOf(sample), sampleRate: sample.sampleRate, startSec: sample.timestamp }
       sample.close()

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Aligner } from '#server/align/aligner.ts'
+import type { TimesQuestion } from '#server/align/find-times.ts'
 import { tenantPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
@@ -29,6 +30,9 @@ export const ANALYSIS_JOB = {
 
 /** How far the analysis is once the file is here, the words are known and they are read. */
 const PROGRESS = { file: 0.2, words: 0.4, reading: 0.6 } as const
+
+/** Control characters and halves of surrogate pairs, which no database stores. */
+const NO_TEXT = /[^\t\n\r\P{Cc}]|\p{Cs}/gu
 
 interface AnalysisParts {
   db: Db
@@ -85,19 +89,32 @@ function codeOf(error: unknown): string | null {
 }
 
 async function timesOf(parts: AnalysisParts, row: AnalysisRow, file: string, signal: AbortSignal) {
-  const { db, speech, aligner, recognition } = parts
+  const { db, speech, recognition } = parts
   await reportAnalysis(db, row.id, { progress: PROGRESS.file })
-  const recognized = row.recognizes && recognition ? await recognition.recognize(file, signal) : null
-  const text = row.script ?? recognized
+  const find = (reading: TimesQuestion['reading']) =>
+    found(parts.aligner, row.tenantId, { recording: { file }, reading })
+  const voices = await find(null)
+  const { durationSec } = voices
+  const heard = row.recognizes && recognition ? await recognition.recognize(file, signal) : ''
+  const text = row.script ?? heard.replace(NO_TEXT, '')
   await reportAnalysis(db, row.id, { progress: PROGRESS.words })
-  const reading = text?.trim() ? await readingOf(speech, text, signal, row.tenantId) : null
+  signal.throwIfAborted()
+  if (text.trim() === '') return voices
+  const reading = await readingOf(speech, { text, durationSec }, signal, row.tenantId).catch((error) => {
+    const isHeard = row.script === null && error instanceof SpeechError && error.code === 'text_too_long'
+    throw isHeard ? new SpeechError('engine_bad_sound', 'Nobody can say in the recording what is recognised.') : error
+  })
   await reportAnalysis(db, row.id, { progress: PROGRESS.reading })
   signal.throwIfAborted()
-  const { ok, ...found } = await aligner.ask(row.tenantId, { recording: { file }, reading }).catch((error) => {
+  return find(reading)
+}
+
+async function found(aligner: Aligner, owner: string, question: TimesQuestion) {
+  const { ok, ...times } = await aligner.ask(owner, question).catch((error) => {
     throw error instanceof ThreadTimeError ? new Refused('takes_too_long') : error
   })
-  if ('code' in found) throw new Refused(found.code)
-  return found
+  if ('code' in times) throw new Refused(times.code)
+  return times
 }
 
 /** Ends a request that no attempt could end. */

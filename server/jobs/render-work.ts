@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { speakScripts } from '#server/batch/speak-scripts.ts'
-import { isBelow, tenantPrefix, workPrefix } from '#server/objects/common/keys.ts'
+import { workPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import { QuotaError } from '#server/objects/common/quota.ts'
 import { RenderError, type RenderPort } from '#server/render/port.ts'
@@ -16,7 +16,10 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { endWork } from './end-work.ts'
+import { keptSegments } from './kept-segments.ts'
+import { mediaOfWork } from './media-of-work.ts'
 import type { Attempt, JobKind, JobQueue } from './queue.ts'
+import { cancelParts, partsOf, renderInParts } from './render-in-parts.ts'
 import { NO_ROOM, requireRoom } from './room.ts'
 
 /** Renders the work whose id it carries. */
@@ -30,8 +33,8 @@ export const RENDER_JOB = {
 
 /** How often progress is written down, in milliseconds. */
 const REPORT_MS = 700
-/** Validity of the addresses that a render reads from. */
-const MEDIA_MS = 24 * 3600_000
+/** Part of the progress of a film in parts that is made when the last part is; joining them is the rest. */
+const PARTS_SHARE = 0.9
 
 interface RenderParts {
   db: Db
@@ -43,25 +46,12 @@ interface RenderParts {
   /** Where files are written before they go to the store. */
   scratchDir: string
   speech: SpeechPort
+  /** Bytes of the segments that are kept for renders, of all tenants; 0 keeps none. */
+  segmentBytes: number
   /** Longest film, in seconds. */
   filmSec: number
   /** Words that may not be spoken. */
   sensitiveWords?: readonly string[]
-}
-
-/** Addresses of a tenant's media for the renderer; objects of others and files of this machine are refused. */
-function resolver(
-  { objects, origin }: RenderParts,
-  tenantId: string,
-  recordings: ReadonlyMap<MediaUrl, string>,
-): (url: MediaUrl) => Promise<string> {
-  return async (url) => {
-    const recording = recordings.get(url)
-    if (recording) return recording
-    const key = url.startsWith('oss:') ? url.slice('oss:'.length) : ''
-    if (isBelow(tenantPrefix(tenantId), key)) return objects.address(key, MEDIA_MS, origin)
-    throw new Error(`The project names a medium that its owner may not read: ${url}`)
-  }
 }
 
 /** Returns the document of a work, spoken if it is to be, and the files of its new recordings by their addresses. */
@@ -102,7 +92,7 @@ export async function renderJob(
   parts: RenderParts,
   { data: { id }, jobId, signal }: Attempt<{ id: string }>,
 ): Promise<void> {
-  const { db, objects, renderer, scratchDir } = parts
+  const { db, objects, renderer, scratchDir, segmentBytes } = parts
   const work = await beginWork(db, id, jobId)
   if (!work) return
   const settings = renderSettingsSchema.parse(work.settings)
@@ -122,8 +112,17 @@ export async function renderJob(
   }
   try {
     const { projectJson, recordings } = await spokenWork(parts, work, recordingsDir, signal)
-    const resolve = resolver(parts, work.tenantId, recordings)
-    const rendered = renderer.render({ projectJson, settings, resolve, outFile, onProgress, signal })
+    const resolve = mediaOfWork(parts, work.tenantId, recordings)
+    // recordings of this render have no lasting names, under which segments could be kept
+    const kept =
+      segmentBytes > 0 && recordings.size === 0
+        ? keptSegments({ ...parts, budgetBytes: segmentBytes }, work.tenantId)
+        : null
+    const inParts = kept ? partsOf({ ...work, projectJson }, settings) : []
+    const partsShare = inParts.length > 0 ? PARTS_SHARE : 0
+    if (inParts.length > 0) await renderInParts(parts, work, inParts, (part) => onProgress(part * partsShare), signal)
+    const joining = (part: number) => onProgress(partsShare + part * (1 - partsShare))
+    const rendered = renderer.render({ projectJson, settings, kept, resolve, outFile, onProgress: joining, signal })
     // progress that is written late would replace that of the end
     const made = await rendered.finally(() => reported)
     signal.throwIfAborted()
@@ -133,7 +132,7 @@ export async function renderJob(
     isStoring = true
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)
-    const kept = await endWork(
+    const ended = await endWork(
       parts,
       { id, jobId },
       {
@@ -147,7 +146,7 @@ export async function renderJob(
       },
     )
     // deleted or cancelled while it was stored
-    if (!kept) await objects.removePrefix(prefix)
+    if (!ended) await objects.removePrefix(prefix)
   } catch (error) {
     const reason = error instanceof QuotaError ? NO_ROOM : reasonOf(error)
     if (signal.aborted) {
@@ -182,6 +181,7 @@ export const LOST = 'renderLost'
 
 /** Ends a work that no attempt could end. */
 export async function renderLost(parts: { db: Db; queue: JobQueue }, id: string): Promise<void> {
+  await cancelParts(parts, id)
   const work = await workOf(parts.db, id)
   if (!work?.jobId) return
   await endWork(parts, { id, jobId: work.jobId }, { status: 'fail', reason: LOST, consumedSec: 0 })

@@ -6,7 +6,15 @@ import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { BrowserSupply } from './browser-supply.ts'
 import { RenderHost } from './host.ts'
-import { type FrameJob, RenderError, type Rendered, type RenderJob, type RenderPort } from './port.ts'
+import {
+  type FrameJob,
+  type KeptSegments,
+  RenderError,
+  type Rendered,
+  type RenderJob,
+  type RenderPort,
+  type SegmentsJob,
+} from './port.ts'
 import { brokenFile } from './whole-file.ts'
 
 /** A page without any report for this long has hung. */
@@ -17,6 +25,7 @@ const PRORES_LIMITS = { ms: 7_200_000, bytes: 200e9 }
 interface RenderRequest {
   job: HeadlessJob
   filePath: string | null
+  kept: KeptSegments | null
   resolve(url: MediaUrl): Promise<string>
   onProgress(part: number): void
   signal: AbortSignal
@@ -55,6 +64,7 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       projectJson,
       settings,
       workers,
+      kept = null,
       resolve,
       outFile,
       onProgress,
@@ -64,8 +74,15 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       // a file or link of this name is not written through
       await rm(filePath, { force: true })
       try {
-        const job = { kind: 'video' as const, projectJson, settings, workers }
-        const { durationSec, sizeBytes, silent, picture } = await run({ job, filePath, resolve, onProgress, signal })
+        const job = { kind: 'video' as const, projectJson, settings, workers, keeps: kept !== null }
+        const { durationSec, sizeBytes, silent, picture } = await run({
+          job,
+          filePath,
+          kept,
+          resolve,
+          onProgress,
+          signal,
+        })
         const { size } = await stat(filePath)
         const broken = size === sizeBytes ? await brokenFile(filePath, settings.format) : 'a part of it did not arrive'
         if (broken) throw new RenderError('broken_file', `The finished video is not whole: ${broken}.`)
@@ -81,9 +98,13 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
         await Promise.all([filePath, encodedName(filePath)].map((file) => rm(file, { force: true })))
       }
     },
+    async segments({ projectJson, settings, runs, kept, resolve, onProgress, signal }: SegmentsJob): Promise<void> {
+      const job = { kind: 'segments' as const, projectJson, settings, runs }
+      await run({ job, filePath: null, kept, resolve, onProgress, signal })
+    },
     async frame({ projectJson, timeSec, size, resolve, signal }: FrameJob): Promise<Uint8Array> {
       const job = { kind: 'frame' as const, projectJson, timeSec, size }
-      const { picture } = await run({ job, filePath: null, resolve, onProgress: () => {}, signal })
+      const { picture } = await run({ job, filePath: null, kept: null, resolve, onProgress: () => {}, signal })
       if (!picture) throw new RenderError('render_failed', 'The picture did not arrive.')
       return picture
     },
@@ -113,7 +134,7 @@ async function inPage(
   browsers: BrowserSupply,
   request: RenderRequest & { mediaHosts: readonly string[] },
 ): Promise<Success> {
-  const { job, filePath, mediaHosts, resolve, onProgress, signal } = request
+  const { job, filePath, kept, mediaHosts, resolve, onProgress, signal } = request
   const browser = await browsers.take(new URL(host.origin).host)
   const { page } = browser
   const ended = deferred<HeadlessOutcome>()
@@ -126,6 +147,7 @@ async function inPage(
   const posted = host.jobs.post({
     job,
     filePath,
+    kept,
     mediaHosts,
     resolve,
     finish: ended.resolve,

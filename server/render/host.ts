@@ -8,6 +8,9 @@ import { JobBoard, type PostedJob } from './job-board.ts'
 import { sendMedium, sendPage } from './sending.ts'
 
 const PICTURE_BYTES_MAX = 64 * 2 ** 20
+/** What is larger is made again each time: pictures in PNG. */
+const SEGMENT_BYTES_MAX = 64 * 2 ** 20
+const SEGMENT_NAME = /^segment:[0-9a-f]{64}$/u
 const NOTE_BYTES_MAX = 1 << 20
 
 /**
@@ -64,6 +67,7 @@ export class RenderHost {
     if (what === '' && request.method === 'GET') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(job.job))
     } else if (what === 'media') await sendMedium(job, address.searchParams.get('url') ?? '', request, response)
+    else if (what === 'kept') await keep(job, address.searchParams.get('name') ?? '', request, response)
     else await take(job, `${request.method} ${what}`, request, response)
   }
 }
@@ -75,6 +79,18 @@ async function take(job: PostedJob, what: string, request: IncomingMessage, resp
   else if (what === 'POST done') job.finish(headlessOutcomeSchema.parse(await jsonOf(request)))
   else return void response.writeHead(404).end()
   response.writeHead(204).end()
+}
+
+/** Returns or takes a segment that is kept by name. */
+async function keep(job: PostedJob, name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!job.kept || !SEGMENT_NAME.test(name)) return void response.writeHead(404).end()
+  if (request.method === 'PUT') {
+    await job.kept.put(name, await bytesOf(request, SEGMENT_BYTES_MAX))
+    return void response.writeHead(204).end()
+  }
+  const segment = await job.kept.get(name)
+  if (segment) response.writeHead(200, { 'content-length': segment.byteLength }).end(segment)
+  else response.writeHead(404).end()
 }
 
 const progressSchema = z.object({ part: z.number() })

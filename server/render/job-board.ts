@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { KeptSegments } from './port.ts'
 
 /** A job that a page works on. */
 export interface PostedJob {
@@ -12,6 +13,8 @@ export interface PostedJob {
   mediaHosts: readonly string[]
   /** Path of the finished video; null for a picture. */
   filePath: string | null
+  /** Where the job's segments are kept; null for nowhere. */
+  kept: KeptSegments | null
   onProgress(part: number): void
   /** Bytes of the cover or the requested picture. */
   picture: Uint8Array | null

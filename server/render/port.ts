@@ -12,13 +12,31 @@ interface RenderSource {
   signal: AbortSignal
 }
 
+/** Where segments are kept by name, for one workspace. */
+export interface KeptSegments {
+  get(name: string): Promise<Uint8Array | null>
+  /** Keeps a segment, as long as there is room. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+}
+
 /** A job that renders a video. */
 export interface RenderJob extends RenderSource {
   settings: RenderSettings
+  /** Segments of earlier renders, which are taken, and where new ones are put; none by default. */
+  kept?: KeptSegments | null
   /** In how many segment workers; by default as many as the machine is good for. */
   workers?: number | undefined
   /** Written under a temporary name and renamed when complete. */
   outFile: string
+  /** Called from time to time with 0 to 1. */
+  onProgress(part: number): void
+}
+
+/** A job that renders successive runs of a video (`runsOf`) and keeps their segments. */
+export interface SegmentsJob extends RenderSource {
+  settings: RenderSettings
+  runs: { first: number; count: number }
+  kept: KeptSegments
   /** Called from time to time with 0 to 1. */
   onProgress(part: number): void
 }
@@ -54,6 +72,7 @@ export class RenderError extends Error {
  */
 export interface RenderPort {
   render(job: RenderJob): Promise<Rendered>
+  segments(job: SegmentsJob): Promise<void>
   /** Returns a PNG at the render size. */
   frame(job: FrameJob): Promise<Uint8Array>
   close(): Promise<void>

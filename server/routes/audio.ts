@@ -27,6 +27,7 @@ const REFUSALS: Record<string, Sentence> = {
   too_long: 'audioTooLong',
   takes_too_long: 'audioTakesTooLong',
   no_content: 'audioNoWords',
+  text_too_long: 'audioTextTooLong',
   unknown_voice: 'audioLanguage',
   speech_unavailable: 'speechUnavailable',
   engine_no_answer: 'recognitionNoAnswer',

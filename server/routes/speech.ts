@@ -28,6 +28,7 @@ const REFUSALS: Record<string, Sentence> = {
   speech_unavailable: 'speechUnavailable',
   unknown_voice: 'voiceNotFound',
   no_content: 'speechNoContent',
+  text_too_long: 'scriptTooLong',
   engine_no_answer: 'speechNoAnswer',
   engine_busy: 'speechBusy',
   engine_locked: 'speechLocked',

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { requestLanguage } from '#server/http/error-response.ts'
 import { say } from '#server/http/messages/index.ts'
-import { type FailureClass, LOST } from '#server/jobs/render-work.ts'
+import { type FailureClass, LOST, RENDER_JOB } from '#server/jobs/render-work.ts'
 import { NO_ROOM } from '#server/jobs/room.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
+import { jobsAhead } from '#server/store/load.ts'
 import type { Db } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { existingProjects } from '#server/store/projects.ts'
@@ -32,8 +33,16 @@ function reasonText(reason: string, id: string, language: Language, limit: strin
   return say(language, CLASSES.find((name) => reason.startsWith(`${name}: `)) ?? 'renderFailed', { id })
 }
 
-/** @param limit what the workspace may store, for sentences */
-function view(row: WorkItem, hasDraft: boolean, language: Language, limit: string): Work {
+interface Shown {
+  hasDraft: boolean
+  /** Works that are rendered before it while it waits. */
+  ahead: number | null
+  language: Language
+  /** What the workspace may store, for sentences. */
+  limit: string
+}
+
+function view(row: WorkItem, { hasDraft, ahead, language, limit }: Shown): Work {
   const { id, projectId, name, status, progress, durationSec, sizeBytes, coverKey, finishedAt } = row
   const settings = readSettings(row.settings)
   return {
@@ -47,6 +56,7 @@ function view(row: WorkItem, hasDraft: boolean, language: Language, limit: strin
     bitRate: settings.bitRate,
     status,
     progress,
+    ahead,
     leftSec: status === 'exporting' ? timeLeftSec(row, new Date()) : null,
     reason: row.reason && reasonText(row.reason, id, language, limit),
     durationSec,
@@ -70,8 +80,12 @@ export async function viewsOf(
     principal,
     rows.map(({ projectId }) => projectId),
   )
-  const language = requestLanguage(request)
-  return rows.map((row) => view(row, drafts.has(row.projectId), language, quotaText(objects)))
+  const waiting = rows.flatMap(({ status, jobId }) => (status === 'queue' && jobId ? jobId : []))
+  const ahead = await jobsAhead(db, RENDER_JOB.name, waiting)
+  const told = { language: requestLanguage(request), limit: quotaText(objects) }
+  return rows.map((row) =>
+    view(row, { ...told, hasDraft: drafts.has(row.projectId), ahead: ahead.get(row.jobId ?? '') ?? null }),
+  )
 }
 
 /** Returns one work as lists return it. */

@@ -10,7 +10,7 @@ import { RECOVER_CRON, RECOVER_JOB, recoverJobs } from '#server/jobs/recover.ts'
 import { purgeWorks } from '#server/jobs/remove-work.ts'
 import { SPEECH_JOB, speakJob, speechLost } from '#server/jobs/speak.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from '#server/material/purge.ts'
-import { tenantPrefix } from '#server/objects/common/keys.ts'
+import { segmentPrefix, tenantPrefix } from '#server/objects/common/keys.ts'
 import type { ObjectStore } from '#server/objects/common/port.ts'
 import type { RecognitionPort } from '#server/recognition/common/port.ts'
 import type { SpeechPort } from '#server/speech/common/port.ts'
@@ -61,7 +61,10 @@ async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<v
   await purgeFailures(db, new Date(now.getTime() - FAILURE_DAYS * DAY_MS))
   await purgeDeliveries(db, new Date(now.getTime() - DELIVERY_DAYS * DAY_MS))
   await purgeUploads({ db, objects }, now)
-  const removeFiles = (tenantId: string) => objects.removePrefix(`${tenantPrefix(tenantId)}/`)
+  const removeFiles = async (tenantId: string) => {
+    await objects.removePrefix(`${tenantPrefix(tenantId)}/`)
+    await objects.removePrefix(segmentPrefix(tenantId))
+  }
   await deleteCancelledAccounts({ db, removeFiles }, now)
 }
 

@@ -19,6 +19,7 @@ import { CONVERSION_JOB } from '#server/jobs/convert.ts'
 import { WEBHOOK_JOB } from '#server/jobs/deliver.ts'
 import { JobQueue } from '#server/jobs/queue.ts'
 import { endDeadAttempts, RECOVER_JOB, recoverJobs } from '#server/jobs/recover.ts'
+import { partEnded, RENDER_PART_JOB, renderPartJob } from '#server/jobs/render-part.ts'
 import { RENDER_JOB, renderJob, renderLost } from '#server/jobs/render-work.ts'
 import { SPEECH_JOB } from '#server/jobs/speak.ts'
 import { readLibrary } from '#server/library/library.ts'
@@ -130,6 +131,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     ANALYSIS_JOB,
     CONVERSION_JOB,
     RENDER_JOB,
+    RENDER_PART_JOB,
     WEBHOOK_JOB,
     CLEAN_UP_JOB,
     PURGE_JOB,
@@ -183,12 +185,17 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       origin,
       scratchDir,
       speech,
+      segmentBytes: config.segmentBytes,
       filmSec: config.works.filmSec,
       sensitiveWords: config.sensitiveWords,
     }
     await queue.work(RENDER_JOB, {
       handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
       lost: ({ data }) => renderLost(parts, data.id),
+    })
+    await queue.work(RENDER_PART_JOB, {
+      handle: (attempt) => metrics.rendering(() => renderPartJob(parts, attempt)),
+      lost: ({ data }) => partEnded(db, data.id),
     })
   }
   return {

@@ -77,6 +77,8 @@ const environmentSchema = z.object({
   FFMPEG_PATH: text.optional(),
   /** What one tenant may store in the object store, in GB of 1,000,000,000 bytes. */
   GIGABYTES_PER_TENANT_MAX: z.coerce.number().min(0.001).default(50),
+  /** What is kept of rendered films so that only what has changed is rendered again, in GB; 0 keeps nothing. */
+  SEGMENT_GIGABYTES_MAX: z.coerce.number().min(0).default(10),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
   /** Calls that an API key may make in a minute. */
   API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
@@ -174,6 +176,8 @@ export interface Config {
   works: { filmSec: number; unfinished: number }
   /** What a tenant may store in the object store, in bytes. */
   allowedBytes: number
+  /** What is kept of rendered films, in bytes. */
+  segmentBytes: number
   /** Texts of a tenant that wait or are spoken at a time. */
   speechesMax: number
   /** The program that converts uploads, `off` for none; null for that of the PATH. */
@@ -289,6 +293,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     webhookHosts: listed(env.WEBHOOK_HOSTS),
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
     allowedBytes: env.GIGABYTES_PER_TENANT_MAX * 1e9,
+    segmentBytes: env.SEGMENT_GIGABYTES_MAX * 1e9,
     speechesMax: env.SPEECHES_PER_TENANT_MAX,
     ffmpeg: env.FFMPEG_PATH ?? null,
     sensitiveWords: sensitiveWords(env, root),

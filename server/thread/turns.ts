@@ -1,5 +1,6 @@
 /** Runs tasks one after another. Owners take turns, however many tasks one of them has waiting. */
 export class Turns {
+  /** The tasks of each owner, in the order of the owners' turns. */
   readonly #waiting = new Map<string, (() => Promise<void>)[]>()
   #running = false
 
@@ -16,18 +17,19 @@ export class Turns {
   async #work(): Promise<void> {
     if (this.#running) return
     this.#running = true
-    for (let next = this.#next(); next; next = this.#next()) await next()
+    for (let first = this.#first(); first; first = this.#first()) {
+      const [owner, tasks] = first
+      await tasks.shift()?.()
+      // at the end of the row only now: who came meanwhile has waited longer
+      this.#waiting.delete(owner)
+      if (tasks.length > 0) this.#waiting.set(owner, tasks)
+    }
     this.#running = false
   }
 
-  /** Takes the first task of the owner whose turn it is; the owner goes to the end of the row. */
-  #next(): (() => Promise<void>) | null {
+  /** The owner whose turn it is, with its tasks. */
+  #first(): [string, (() => Promise<void>)[]] | undefined {
     const [first] = this.#waiting
-    if (!first) return null
-    const [owner, tasks] = first
-    const task = tasks.shift() ?? null
-    this.#waiting.delete(owner)
-    if (tasks.length > 0) this.#waiting.set(owner, tasks)
-    return task
+    return first
   }
 }

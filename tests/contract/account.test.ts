@@ -107,7 +107,7 @@ describe('accounts', () => {
     expect(await client.raw(selfDetail, {}, { CURRENT_USER: 'theirs' })).toMatchObject({ status: 403, code: 403 })
   })
 
-  test('S12.05 the languages for translations have names in each language of the interface', async () => {
+  test('E3.39, S12.05 the languages for translations have names in each language of the interface', async () => {
     const named = async (language: string) =>
       (await client.raw(listTranslationLanguages, {}, { 'St-lang': language })).data as { code: string; name: string }[]
     const english = await named('en_US')

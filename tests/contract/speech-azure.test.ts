@@ -5,7 +5,7 @@ import { AZURE_VOICES } from '#server/speech/azure/voices.ts'
 import { createMastering } from '#server/speech/common/mastering.ts'
 import type { SpeechError } from '#server/speech/common/port.ts'
 import { voiceOf } from '#server/speech/common/voices.ts'
-import { azureService, type Mood } from '#tests/worlds/azure-service.ts'
+import { azureService, type Mood, type Said } from '#tests/worlds/azure-service.ts'
 
 /** Units of the service's times in a millisecond. */
 const MS = 10_000
@@ -79,6 +79,90 @@ test('E8.65 Azure reports the times of words and mouth shapes; what is written k
   expect(spoken.phonemes.map(({ symbol }) => symbol)).toEqual(['', 'ʃ', 'ɑ', 't', 'p', ''])
   expect(spoken.phonemes[4]?.startSec).toBeCloseTo(lead + 0.6, 3)
   expect(spoken.durationSec).toBeCloseTo(lead + 1 + 0.3, 2)
+})
+
+const T = 1000 * MS
+
+test.each([
+  [
+    'beyond the sound',
+    [
+      [0, 50 * T],
+      [90 * T, 10 * T],
+    ],
+    [
+      [1, 0],
+      [2, 99 * T],
+    ],
+  ],
+  [
+    'before it, of a length below nothing',
+    [
+      [-5 * T, T],
+      [5 * T, -9 * T],
+    ],
+    [
+      [1, -5 * T],
+      [2, 0.5 * T],
+    ],
+  ],
+  [
+    'in no order, of shapes that there are not',
+    [
+      [0.9 * T, 0.05 * T],
+      [0.1 * T, 0.1 * T],
+    ],
+    [
+      [5, 0.9 * T],
+      [99, 0.5 * T],
+      [2, 0.1 * T],
+    ],
+  ],
+  [
+    'that are no numbers',
+    [
+      ['x', 'y'],
+      [0.1 * T, null],
+    ],
+    [
+      ['length', 0.1 * T],
+      [2, 'z'],
+    ],
+  ],
+])('E8.65 times that Azure reports %s are brought into the sound and its order', async (_, words, visemes) => {
+  const before = service.be('well', {
+    words: words.map(([offset, duration], at) => ({ text: ['长', '大'][at]!, offset, duration })) as Said['words'],
+    visemes: visemes.map(([id, offset]) => ({ id, offset })) as Said['visemes'],
+  })
+  const spoken = await speak('长大')
+  service.be('well', before)
+  expect(spoken.words.map(({ text }) => text)).toEqual(['长', '大'])
+  for (const parts of [spoken.words, spoken.phonemes])
+    for (const [index, { startSec, endSec }] of parts.entries()) {
+      expect(startSec).toBeGreaterThanOrEqual(parts[index - 1]?.endSec ?? 0)
+      expect(endSec).toBeGreaterThanOrEqual(startSec)
+      expect(endSec).toBeLessThanOrEqual(spoken.durationSec)
+    }
+  for (const [index, { symbol, startSec }] of spoken.phonemes.entries()) {
+    expect(typeof symbol).toBe('string')
+    expect(startSec).toBeCloseTo(spoken.phonemes[index - 1]?.endSec ?? 0, 5)
+  }
+  expect(spoken.phonemes.at(-1)?.endSec).toBeCloseTo(spoken.durationSec, 5)
+})
+
+test.each([
+  ['lasts longer than the text', /not as long/, { pcm: new Int16Array(24_000 * 20).fill(3000) }],
+  ['is silent', /silence/, { pcm: new Int16Array(24_000) }],
+  ['has more bytes than any sentence', /more than a sentence/, { pcm: new Int16Array(24_000 * 60 * 21).fill(3000) }],
+])('E8.61 a sound of Azure that %s is refused', async (_, message, said) => {
+  const before = service.be('well', said)
+  const outcome = speak('好。')
+  await expect(outcome).rejects.toMatchObject({
+    name: 'SpeechError',
+    code: 'engine_bad_sound',
+    message: expect.stringMatching(message),
+  })
+  service.be('well', before)
 })
 
 test.each<[Mood, number, string, number]>([

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
 import { cutSentence } from '#server/speech/common/cut.ts'
 import { createSpeech } from '#server/speech/create.ts'
+import type { Piece } from '#shared/speech/markup.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 
 let port = createSpeech()
@@ -68,4 +69,22 @@ test('F10 a sentence without an end is spoken in parts, cut where a reader takes
   const marked = `<speak>${'字'.repeat(299)}<phoneme ph="zhang3">长</phoneme><phoneme ph="da4">大</phoneme></speak>`
   expect(cut(marked, true).map(({ text }) => text.length)).toEqual([300, 1])
   expect(cut('Short.').map(({ text }) => text)).toEqual(['Short.'])
+})
+
+test('S20.21 F10 pauses count towards a turn of the engine, and those behind the last word of a turn are not asked for', () => {
+  const cut = (text: string) => sentencesOf(text, true).flatMap(cutSentence)
+  const paused = ({ pieces }: { pieces: Piece[] }) =>
+    pieces.reduce((sum, piece) => sum + (piece.kind === 'break' ? piece.durationSec : 0), 0)
+  const many = cut(`<speak>${'a<break time="10s"/>'.repeat(9)}</speak>`)
+  expect(many.map((turn) => [turn.text, paused(turn), turn.silenceSec])).toEqual([
+    ['aaaa', 30, 0],
+    ['aaa', 30, 0],
+    ['aa', 30, 0],
+  ])
+  const one = cut(`<speak>a${'<break time="10s"/>'.repeat(9)}b.</speak>`)
+  expect(one.map((turn) => [turn.text, paused(turn), turn.silenceSec])).toEqual([
+    ['a', 30, 30],
+    ['b.', 30, 0],
+  ])
+  expect(cut(`<speak>${'<break time="10s"/>'.repeat(9)}b.</speak>`).map(({ text }) => text)).toEqual(['b.'])
 })

@@ -126,6 +126,9 @@ describe('an engine behind a network', () => {
     ['html', 'engine_bad_sound', 1],
     ['short', 'engine_bad_sound', 1],
     ['silent', 'engine_bad_sound', 1],
+    ['mute', 'engine_bad_sound', 1],
+    ['hasty', 'engine_bad_sound', 1],
+    ['loud', 'engine_bad_sound', 1],
     ['endless', 'engine_bad_sound', 1],
   ])(
     'E8.61 a service that %s ends a request with %s after %i attempts, without its words or key',
@@ -149,6 +152,25 @@ describe('an engine behind a network', () => {
     abort.abort(new Error('called off'))
     await expect(spoken).rejects.toThrow('called off')
     expect(service.asked.length).toBe(before + 1)
+  })
+
+  test('E8.61 a voice that is left without an answer closes no other voice of its engine', async () => {
+    let asked = 0
+    const engine: SpeechPort = {
+      ...port,
+      async speak({ toneId }) {
+        asked++
+        throw new SpeechError(toneId === 'own' ? 'engine_no_answer' : 'engine_busy', 'It is away.')
+      },
+    }
+    const guarded = withCircuit(engine, 'The service', () => 0)
+    const code = (toneId: string) =>
+      guarded.speak(speechOf(toneId), new AbortController().signal).catch((error: SpeechError) => error.code)
+    for (let request = 0; request < 4; request++) expect(await code('own')).toBe('engine_no_answer')
+    expect(asked).toBe(3)
+    expect(await code('shared')).toBe('engine_busy')
+    expect(await code('own')).toBe('engine_no_answer')
+    expect(asked).toBe(4)
   })
 
   test('E8.61 an engine that leaves three requests without an answer gets none for 30 s, then one that tries', async () => {

@@ -120,7 +120,7 @@ describe('speech', () => {
     expect((await other.raw(analyzeCopywriting, { requestId: asked.requestId })).status).toBe(404)
   })
 
-  test('E8.60 a workspace is offered built-in and configured voices, and neither sees nor uses those of another', async () => {
+  test('E8.31, E8.60 a workspace is offered built-in and configured voices, and neither sees nor uses those of another', async () => {
     const { toneList } = await mine.call(listVoices, {})
     const good = toneList.find(({ id }) => id === 'good')
     expect(good).toMatchObject({ source: 'configured', vendorId: 7, labels: ['natural'], sampleUrl: null })

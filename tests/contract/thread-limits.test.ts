@@ -74,7 +74,7 @@ test('S20.38 the avatar of a workspace waits for one of another that has many', 
       { key, sizeBytes, tenantId: key[0]! },
     )
   await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1'].map(inspect))
-  expect(read).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
+  expect(read).toEqual(['a1', 'b1', 'a2', 'a3', 'a4'])
 })
 
 test('S20.38 a recording that takes too long to analyze ends with a sentence of its own, at its first attempt', async () => {

@@ -21,12 +21,13 @@ import { EngineClient } from '#server/speech/espeak/client.ts'
 import { requestSpeech } from '#server/speech-request/request-speech.ts'
 import { Space } from '#server/start/space.ts'
 import { drizzle } from '#server/store/base/drizzle.ts'
+import { jobsAhead } from '#server/store/load.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { Principal } from '#server/store/principal.ts'
 import { insertProject } from '#server/store/projects.ts'
 import { tenants, users } from '#server/store/schema/owners.ts'
 import { findSpeech } from '#server/store/speech-requests.ts'
-import { findWork, insertWork } from '#server/store/works.ts'
+import { findWork, insertWork, workOf } from '#server/store/works.ts'
 import { startBatch } from '#server/work/batch.ts'
 import { cancelWork, createWork } from '#server/work/works.ts'
 import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
@@ -96,7 +97,7 @@ test('S20.20 F10 the first job of a tenant goes before the second of another, al
   expect(done).toEqual(['a1', 'b1', 'd1', 'a2', 'd2'])
 })
 
-test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
+test('S20.20, S16.14, S16.16 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
   const [a, b] = [await newcomer(), await newcomer()]
   const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   const film = async (of: Principal) => {
@@ -119,15 +120,29 @@ test('S20.20, S16.14 F10 a short film waits for one film of another tenant, and 
   )
   const short = await ofB()
   if (!short.ok) throw new Error(short.error.reason)
+  const waiting = [made[0]!, short.value.id, made[1]!]
+  const jobs = await Promise.all(waiting.map(async (id) => (await workOf(store.db, id))!.jobId!))
+  let places: [string, number][] = []
+  const placesOf = async () => [...(await jobsAhead(store.db, RENDER_JOB.name, jobs))]
+  expect(new Map(await placesOf()), 'S16.16 in the order of their turns').toEqual(
+    new Map(jobs.map((id, at) => [id, at])),
+  )
   const rendered: string[] = []
   await new Promise<void>((resolve) => {
     const handle = async ({ data: { id } }: { data: { id: string } }) => {
       rendered.push(made.includes(id) ? 'a' : 'b')
+      if (rendered.length === 1) places = await placesOf()
       if (rendered.length === 3) resolve()
     }
     void queue.work(RENDER_JOB, { handle })
   })
   expect(rendered).toEqual(['a', 'b', 'a'])
+  expect(new Map(places), 'the one that runs has no place, and is before the others').toEqual(
+    new Map([
+      [jobs[1], 1],
+      [jobs[2], 2],
+    ]),
+  )
   await cancelWork(deps, a, made[1]!)
   expect(await ofA()).toMatchObject({ ok: true })
 })
@@ -171,6 +186,7 @@ const renderer: RenderPort = {
     await writeFile(outFile, Buffer.alloc(1000))
     return { durationSec: 1, sizeBytes: 1000, silent: [], cover: Buffer.alloc(1000) }
   },
+  segments: () => Promise.reject(new Error('no segments are asked for')),
   frame: () => Promise.reject(new Error('no picture is asked for')),
   close: async () => {},
 }
@@ -193,7 +209,17 @@ test.each([
     const wanted = { projectId: 'p', projectJson: documentOfText(), settings }
     const { id, jobId } = await store.db.transaction((tx) => insertWork(tx, of, wanted))
     const scratchDir = path.join(env.DATA_DIR, 'scratch', id)
-    const means = { db: store.db, queue, objects: refusing, renderer, speech, scratchDir, origin: '', filmSec: 60 }
+    const means = {
+      db: store.db,
+      queue,
+      objects: refusing,
+      renderer,
+      speech,
+      scratchDir,
+      origin: '',
+      filmSec: 60,
+      segmentBytes: 0,
+    }
     await renderJob(means, { data: { id }, jobId: jobId ?? '', signal: new AbortController().signal })
     expect(await findWork(store.db, of, id)).toMatchObject({ status: 'fail', reason: expect.stringMatching(reason) })
     expect([await objects.usedBytes(of.tenantId), await readdir(scratchDir)]).toEqual([0, []])
@@ -251,5 +277,5 @@ test('S20.21 F10 tenants take turns at every sentence of a text', async () => {
     ended.push(name)
   }
   await Promise.all(['a1', 'a2', 'a3', 'b1', 'c1', 'c2'].map((name) => speak(name[0]!, name)))
-  expect(ended).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2'])
+  expect(ended).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { fontFile } from '#tests/worlds/font-file.ts'
 import { boxOf, common, drag, editor, openEditor } from './editor.ts'
-import { texts } from './studio.ts'
+import { builtIn, texts } from './studio.ts'
 import { test } from './test.ts'
 
 const timeline = texts('timeline')
@@ -90,7 +90,7 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await expect.poll(box).toEqual(first)
   })
 
-  await test.step('arrow keys move by 1 canvas pixel, with Shift by 10; the inspector follows', async () => {
+  await test.step('E6.40 arrow keys move by 1 canvas pixel, with Shift by 10, however fast they come; the inspector follows', async () => {
     await overlay.focus()
     await expect(cells).toHaveCount(1)
     const x = page.getByRole('textbox', { name: editor('place.x') })
@@ -100,9 +100,15 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(async () => Number.parseFloat(await x.inputValue()) - before).toBe(11)
     // presses close together are one step of undo, others are not: the keys go back themselves
-    await page.keyboard.press('Shift+ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(box).toEqual(first)
+    await test.step('and all count when they follow one another at once', async () => {
+      await overlay.evaluate((element) => {
+        const press = (key: string, shiftKey: boolean) =>
+          element.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
+        press('ArrowLeft', true)
+        press('ArrowLeft', false)
+      })
+      await expect.poll(box).toEqual(first)
+    })
   })
 
   await test.step('each entry of the menu', async () => {
@@ -205,6 +211,164 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
   })
 })
 
+test('E6.19 a mask is moved and sized by its handles, after a double click, from the menu and by keys; Escape and Delete', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  const empty = await studio.stillPicture()
+  await studio.openShelf('presenter')
+  await studio.card(builtIn('presenters/mei/presenter.json')).click()
+  const whole = await studio.changedPicture(empty)
+  await page.getByRole('tab', { name: editor('presenter.tab.frame'), exact: true }).click()
+  const kind = (name: 'none' | 'circle' | 'rectangle') =>
+    page.getByRole('radiogroup', { name: editor('mask.title') }).getByText(editor(`mask.${name}`), { exact: true })
+  await kind('rectangle').click()
+  const cut = await studio.changedPicture(whole)
+
+  const overlay = page.getByRole('application')
+  // the frame of the selection; while the mask is edited, after the frame of its presenter
+  const frames = overlay.locator('rect:not([rx])')
+  const adjust = studio.button('mask.edit')
+  const box = () => boxOf(frames.last())
+  const field = (name: 'place.x' | 'place.y') =>
+    page.getByRole('textbox', { name: editor('place.of', { what: editor('mask.title'), name: editor(name) }) })
+  const size = (name: 'width' | 'height') => page.getByRole('textbox', { name: editor(`mask.${name}`), exact: true })
+  const number = async (of: ReturnType<typeof field>) => Number.parseFloat(await of.inputValue())
+  const undo = () => studio.button('header.undo').click()
+  const presenter = await box()
+
+  await test.step('a double click on the presenter shows the handles of its mask, Escape those of the presenter', async () => {
+    const { x, y } = middleOf(presenter)
+    await page.mouse.dblclick(x, y)
+    await expect(adjust).toHaveAttribute('aria-pressed', 'true')
+    await expect(frames).toHaveCount(2)
+    // it turns with its presenter alone
+    await expect(overlay.locator('circle')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(adjust).toHaveAttribute('aria-pressed', 'false')
+    await expect(overlay.locator('circle')).toHaveCount(1)
+    expect(await box()).toEqual(presenter)
+  })
+
+  await test.step("the button of the panel and the entry of the menu show them too, and the keys are the canvas's at once", async () => {
+    await adjust.click()
+    await expect(overlay).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(middleOf(presenter).x, middleOf(presenter).y, { button: 'right' })
+    await page.getByRole('menuitem', { name: editor('mask.edit') }).click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(frames).toHaveCount(2)
+    await expect(overlay).toBeFocused()
+  })
+  const first = await box()
+  const places = { x: await number(field('place.x')), y: await number(field('place.y')) }
+
+  await test.step('it is dragged, and its presenter stays: one step of undo', async () => {
+    const from = middleOf(first)
+    const outline = await boxOf(frames.first())
+    await page.mouse.move(from.x, from.y)
+    await expect(overlay).toHaveCSS('cursor', 'move')
+    await drag(page, from, { x: from.x + 50, y: from.y + 30 })
+    await expect.poll(async () => Math.round((await box()).x - first.x)).toBe(50)
+    expect(await boxOf(frames.first())).toEqual(outline)
+    await studio.changedPicture(cut)
+    await undo()
+    await expect.poll(box).toEqual(first)
+    await expect.poll(() => studio.picture()).toBe(cut)
+  })
+
+  await test.step('an edge sets one side, a corner both, each one step of undo', async () => {
+    const edge = { x: first.x + first.width, y: first.y + first.height / 2 }
+    await page.mouse.move(edge.x, edge.y)
+    await expect(overlay).toHaveCSS('cursor', 'ew-resize')
+    const before = { width: await number(size('width')), height: await number(size('height')) }
+    await drag(page, edge, { x: edge.x - 40, y: edge.y })
+    await expect.poll(() => number(size('width'))).toBeLessThan(before.width)
+    expect(await number(size('height'))).toBe(before.height)
+    expect((await box()).x).toBeCloseTo(first.x, 0)
+    await undo()
+    await expect.poll(box).toEqual(first)
+    await drag(page, { x: first.x, y: first.y }, { x: first.x + 30, y: first.y + 30 })
+    await expect.poll(() => number(size('height'))).toBeLessThan(before.height)
+    expect(await number(size('width'))).toBeLessThan(before.width)
+    await undo()
+    await expect.poll(box).toEqual(first)
+  })
+
+  await test.step('arrow keys move it by 1 canvas pixel, with Shift by 10', async () => {
+    await overlay.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(() => number(field('place.x'))).toBe(places.x + 1)
+    await expect.poll(() => number(field('place.y'))).toBe(places.y + 10)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect.poll(box).toEqual(first)
+  })
+
+  await test.step('a circle has corners only and stays round', async () => {
+    await kind('circle').click()
+    await expect(overlay.locator('ellipse')).toHaveCount(1)
+    await expect.poll(async () => (await box()).width - (await box()).height).toBeCloseTo(0, 0)
+    const round = await box()
+    await drag(
+      page,
+      { x: round.x + round.width, y: round.y + round.height },
+      middleOf({ ...round, width: round.width * 1.8, height: round.height * 1.8 }),
+    )
+    await expect.poll(async () => (await box()).width).toBeLessThan(round.width - 5)
+    expect((await box()).height).toBeCloseTo((await box()).width, 0)
+  })
+
+  await test.step('Delete takes the mask away, undo brings it back with its handles', async () => {
+    await overlay.focus()
+    await page.keyboard.press('Delete')
+    await expect(adjust).toHaveCount(0)
+    await expect(overlay.locator('circle')).toHaveCount(1)
+    await expect.poll(() => studio.picture()).toBe(whole)
+    await undo()
+    await expect(adjust).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test('E6.09 a text is wrapped by the handle at its side, a vertical one by the handle below', async ({ page }) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  const empty = await studio.stillPicture()
+  await studio.card(editor('text.sample.title')).first().click()
+  await studio.changedPicture(empty)
+  const frame = page.getByRole('application').locator('rect').first()
+  const box = () => boxOf(frame)
+  const words = page.getByRole('textbox', { name: editor('text.content'), exact: true })
+  await words.fill('一二三四五六七八九十一二三四五六七八九十')
+  await words.blur()
+  await studio.stillPicture()
+  const undo = () => studio.button('header.undo').click()
+
+  const wide = await box()
+  const side = { x: wide.x + wide.width, y: wide.y + wide.height / 2 }
+  await drag(page, side, { x: side.x - wide.width * 0.6, y: side.y })
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(wide.height * 1.5)
+  const narrow = await box()
+  expect(narrow.x).toBeCloseTo(wide.x, 0)
+  expect(narrow.width).toBeLessThan(wide.width * 0.6)
+  await undo()
+  await expect.poll(box).toEqual(wide)
+
+  await studio.button('text.vertical').click()
+  await expect.poll(async () => (await box()).height - (await box()).width).toBeGreaterThan(50)
+  await studio.stillPicture()
+  const high = await box()
+  const below = { x: high.x + high.width / 2, y: high.y + high.height }
+  await drag(page, below, { x: below.x, y: below.y - high.height * 0.6 })
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(high.width * 1.5)
+  const low = await box()
+  expect(low.y).toBeCloseTo(high.y, 0)
+  expect(low.height).toBeLessThan(high.height * 0.6)
+  await undo()
+  await expect.poll(box).toEqual(high)
+})
+
 test('S17.10 a browser without an eyedropper picks the color of the picture on the canvas, as one step of undo', async ({
   page,
 }) => {
@@ -245,8 +409,9 @@ test('E13.28 an own font is added from the list of fonts after a question, drawn
 }) => {
   const studio = await openEditor(page)
   await studio.openShelf('text')
+  const empty = await studio.stillPicture()
   await studio.card(editor('text.sample.title')).first().click()
-  const plain = await studio.stillPicture()
+  const plain = await studio.changedPicture(empty)
   const field = page.getByRole('button', { name: new RegExp(`^${editor('text.font.font')}: `) })
   const give = async (name: string, buffer: Buffer) => {
     await field.click()

@@ -45,6 +45,14 @@ test('E1.11, E1.12 panels are sized, hidden and shown, and stay so; full screen 
     await expect(handle(page, 'library')).toHaveAttribute('aria-valuenow', '385')
     await expect(studio.button('header.export')).toBeVisible()
   })
+
+  await test.step('E14.60 figures of the painting are shown and hidden by a shortcut', async () => {
+    const figures = page.getByRole('region', { name: editor('painting.title') })
+    await page.keyboard.press('Control+Alt+Shift+D')
+    await expect(figures).toContainText(editor('painting.readers'))
+    await page.keyboard.press('Control+Alt+Shift+D')
+    await expect(figures).toHaveCount(0)
+  })
 })
 
 test('E1.06, E3.31, E1.17 a small window; setting an unchanged name does nothing, a changed one is kept; dialogs', async ({

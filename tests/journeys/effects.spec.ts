@@ -51,8 +51,33 @@ test('effects of a presenter: chosen, slid, reset, uploaded, and taken back by u
     await studio.changedPicture(worn)
   })
 
-  await test.step('one undo an act', async () => {
+  await test.step('one undo an act takes the effects off, redo puts them on again', async () => {
+    const all = await studio.stillPicture()
     for (let act = 0; act < 4; act++) await studio.button('header.undo').click()
     await expect.poll(() => studio.picture()).toBe(plain)
+    for (let act = 0; act < 4; act++) await studio.button('header.redo').click()
+    await expect.poll(() => studio.picture()).toBe(all)
   })
+})
+
+test('E14.30 a presenter gets an entrance: it is not there yet at its start, and undo takes the entrance away', async ({
+  page,
+}) => {
+  const studio = new Studio(page)
+  await studio.logIn()
+  await studio.create('Landscape')
+  const empty = await studio.stillPicture()
+  await studio.openShelf('presenter')
+  await studio.card(builtIn('presenters/mei/presenter.json')).click()
+  const there = await studio.changedPicture(empty)
+  await page.getByRole('tab', { name: studio.editor('presenter.tab.frame'), exact: true }).click()
+  const slide = page
+    .getByRole('group', { name: studio.editor('motion.entrance') })
+    .getByRole('button', { name: studio.editor('motion.kind.slide') })
+  await slide.click()
+  await expect(slide).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => studio.picture()).toBe(empty)
+  await studio.button('header.undo').click()
+  await expect(slide).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => studio.picture()).toBe(there)
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { SECOND } from './accounts.ts'
+import { LANGUAGE } from './language.ts'
 import { FILES, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -79,6 +80,26 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await page.goto(`/editor/${projectId}`)
     await expect(page.getByText(saving('library.removed', { names: name }))).toBeVisible()
     await expect(studio.clips(name)).toHaveCount(0)
+    await studio.expectSaved()
+  })
+
+  await test.step('E2.21 a presenter for members has a badge; one who is no member is told, and edits on', async () => {
+    let name = ''
+    await page.route('**/digitalHuman/list*', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      const [person] = json.data.detailList
+      person.soldType = 'VIP'
+      name = person.name[LANGUAGE]
+      await route.fulfill({ response, json })
+    })
+    await page.goto(`/editor/${projectId}`)
+    await studio.openShelf('presenter')
+    const badge = page.getByText('VIP', { exact: true })
+    await expect(badge).toHaveCount(1)
+    await studio.card(name).click()
+    await expect(page.getByText(editor('library.succ_but_vip', { name }))).toBeVisible()
+    await expect(page.getByRole('textbox', { name: editor('script.title') })).toBeVisible()
     await studio.expectSaved()
   })
 

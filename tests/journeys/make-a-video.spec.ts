@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { say } from '#server/http/messages/index.ts'
+import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
 import { expectAccessible } from './accessible.ts'
 import { boxOf } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
@@ -20,6 +21,11 @@ interface Described {
   widthPx: number
   heightPx: number
   actions?: { name: Record<Spoken, string> }[]
+}
+
+/** The seconds of a clock text, `1:02`. */
+function secondsOf(clock: string): number {
+  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
 /** The built-in things that a file of the library describes. */
@@ -44,6 +50,14 @@ for (const [language, canvas] of [
     let sceneSec = 0
     page.on('pageerror', (error) => faults.push(error.message))
 
+    // an advanced voice, which the operator's configuration gives
+    await page.route('**/tone/list*', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      for (const voice of json.data.toneList) if (voice.id === 'us-ethan') voice.vendorId = DOUBLE_COST_VENDOR
+      await route.fulfill({ response, json })
+    })
+
     await test.step('log in and create a video', async () => {
       await studio.logIn()
       projectId = await studio.create(canvas)
@@ -57,7 +71,7 @@ for (const [language, canvas] of [
       await expect.poll(() => studio.picture()).not.toBe(empty)
     })
 
-    await test.step('E8.63 a voice is searched, heard, starred and chosen before anything is generated', async () => {
+    await test.step('E8.29, E8.31, E8.63 a voice is searched, heard, starred and chosen before anything is generated', async () => {
       const [id, name] = language === 'en-US' ? ['us-ethan', 'Ethan'] : ['zh-ningxi', '宁溪']
       await page.getByRole('button', { name: `${editor('voice.voice')}: ` }).click()
       const dialog = page.getByRole('dialog', { name: editor('voice.choose') })
@@ -69,6 +83,7 @@ for (const [language, canvas] of [
       // one that has just ended is heard again, to its end
       await page.keyboard.press(' ')
       await expect(dialog.getByRole('button', { name: editor('voice.listen', { name }) })).toBeVisible()
+      if (language === 'en-US') await expect(dialog.getByText(editor('voice.double'))).toHaveCount(1)
       await dialog.getByRole('button', { name: editor('voice.star', { name }) }).click()
       await expect(dialog.getByRole('button', { name: editor('voice.unstar', { name }) })).toBeVisible()
       await dialog.locator(`[data-voice="${id}"]`).press('Enter')
@@ -247,6 +262,7 @@ for (const [language, canvas] of [
         await studio.button('header.back').click()
         const leave = page.getByRole('dialog', { name: editor('export.leave') })
         await leave.getByRole('button', { name: editor('export.leaveStay') }).click()
+        await expect(leave, 'an open dialog takes the keys').toHaveCount(0)
         await expect(studio.canvas).toBeVisible()
         await test.step('S4.29 the tour begins and ends meanwhile', async () => {
           await page.keyboard.press('Shift+?')
@@ -268,7 +284,20 @@ for (const [language, canvas] of [
         await expect(running, 'a cancelled export is over').toHaveCount(0)
       })
 
-      await test.step('E18.18, S4.21 the picture at the playhead is saved, and becomes the cover of the draft', async () => {
+      await test.step('E18.13 the dialog says what the render costs, and which voice doubles it', async () => {
+        await studio.button('header.export').click()
+        const facts = dialog.locator('dl')
+        const factOf = (name: string) => facts.locator('div', { hasText: editor(`export.${name}`) }).locator('dd')
+        const [length, cost] = [await factOf('duration').textContent(), await factOf('cost').textContent()]
+        expect(secondsOf(cost ?? '')).toBeGreaterThan(secondsOf(length ?? ''))
+        const [why = ''] = editor('export.costDoubled', { voices: 'Ethan', extra: '#' }).split('#')
+        await expect(dialog.getByText(why)).toBeVisible()
+        await dialog.getByText(editor('export.kinds.animation'), { exact: true }).click()
+        await expect(factOf('cost')).toHaveText(length ?? '')
+        await dialog.getByRole('button', { name: editor('close') }).click()
+      })
+
+      await test.step('E16.18, E18.18, S4.21 the picture at the playhead is saved, and becomes the cover of the draft', async () => {
         await studio.button('header.export').click()
         await dialog.getByText('720P', { exact: true }).click()
         await dialog.getByRole('button', { name: editor('export.poster') }).click()

@@ -69,13 +69,14 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     })
-    await test.step('S3.31, S11.12 a brand with terms alone has the product’s own privacy policy, and its name in the tab', async () => {
+    await test.step('E1.13, S3.31, S11.12 a brand with terms alone has the product’s own privacy policy, its theme, and its name in the tab', async () => {
       const webUserAgreementUrl = 'https://example.org/terms'
       const data = {
         ...OWN_BRAND,
         webHost: 'hewu.example.org',
         webUserAgreementUrl,
         webHeaderLogoUrl: '/library/logo.svg',
+        webTheme: 'DARK',
       }
       await page.route('**/custom/detail*', (route) => route.fulfill({ json: { code: 200, msg: '', data } }))
       await page.reload()
@@ -84,6 +85,7 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
       await expect(page.getByRole('button', { name: shell('footer.privacy') })).toBeVisible()
       await expect(page).toHaveTitle('hewu.example.org')
       await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/library/logo.svg')
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await page.unroute('**/custom/detail*')
       await page.reload()
     })

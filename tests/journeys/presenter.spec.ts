@@ -6,9 +6,9 @@ import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import { makeAvatar } from '../worlds/avatar-files.ts'
-import { editor, openEditor } from './editor.ts'
+import { boxOf, drag, editor, openEditor } from './editor.ts'
 import { LANGUAGE } from './language.ts'
-import { builtIn, FILES, Studio, texts } from './studio.ts'
+import { builtIn, FILES, Studio, scriptText, texts } from './studio.ts'
 import { test } from './test.ts'
 
 type Spoken = ReturnType<typeof analyzeCopywriting.data.parse>
@@ -75,6 +75,18 @@ test('E7.17, E8.14, E8.18, E10.22, E8.41, E8.42, E8.43 a Mandarin script is said
     await expect(tabs).toHaveCount(7)
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
     await page.setViewportSize(usual)
+  })
+
+  await test.step('E8.14 a mark is dragged to another place', async () => {
+    await script.fill('甲乙丙')
+    await script.press('Control+End')
+    await studio.button('mark.pause').click()
+    await expect.poll(() => scriptText(script)).toMatch(/^甲乙丙\s*500 ms/)
+    const pause = page.getByRole('button', { name: editor('mark.label.break', { time: '500 ms' }) })
+    const at = await boxOf(pause)
+    const y = at.y + at.height / 2
+    await drag(page, { x: at.x + at.width / 2, y }, { x: (await boxOf(script)).x + 2, y })
+    await expect.poll(() => scriptText(script)).toMatch(/^500 ms\s*甲乙丙/)
   })
 
   await test.step('E8.14, E8.18 a pause is heard, and a character is read as chosen', async () => {
@@ -265,6 +277,10 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
   const matte = dialog.getByRole('button', { name: film('showMatte') })
   await matte.press('m')
   await expect(matte).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: film('pick'), exact: true }).click()
+  await expect(dialog.getByRole('button', { name: film('pickHere') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: film('pickHere') })).toHaveCount(0)
   await dialog.getByRole('button', { name: film('again.apply') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(kind(page)).toHaveValue(film('kind.key'))

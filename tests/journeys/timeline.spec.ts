@@ -76,8 +76,20 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
 
   // with an end of its own it does not follow the scene
   await title.focus()
-  for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(`Control+${key}`)
-  await expect.poll(() => told(title)).toContain(lasts(5))
+  await page.keyboard.press('Control+ArrowLeft')
+  await expect.poll(() => told(title)).toContain(lasts(4.96))
+  await test.step('E5.53 keys that follow one another at once all count', async () => {
+    await title.evaluate((item) => {
+      const press = (code: string) =>
+        item.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey: true, bubbles: true, cancelable: true }))
+      for (const code of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) press(code)
+    })
+    await expect.poll(() => told(title)).toContain(lasts(4.92))
+  })
+  for (const seconds of [4.96, 5]) {
+    await page.keyboard.press('Control+ArrowRight')
+    await expect.poll(() => told(title)).toContain(lasts(seconds))
+  }
   await studio.expectSaved()
 
   // onto the row of the other, after it: the emptied track goes

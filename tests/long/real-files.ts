@@ -5,6 +5,8 @@ import sharp from 'sharp'
 
 /** A second at 25 fps: frame `n` is a grey of luma `40 + 6 n`, its left edge black so that its sides can be told apart. */
 const GREYS = 'color=c=black:s=320x180:r=25:d=1,format=yuv420p,geq=lum=if(lt(X\\,32)\\,16\\,40+6*N):cb=128:cr=128'
+/** How a graphic control extension begins (GIF89a, 23). */
+const EXTENSION = Buffer.from([0x21, 0xf9, 0x04])
 const X264 = ['-c:v', 'libx264', '-preset', 'fast', '-crf', '8', '-g', '25', '-bf', '3']
 
 /** Makes files as cameras, phones and converters write them in a folder: the material of `real-files.test.ts`. */
@@ -30,6 +32,9 @@ export async function makeRealFiles(folder: string): Promise<void> {
   const box =
     'color=c=black@0:s=200x40:r=5:d=1,format=rgba,geq=r=255:g=0:b=0:a=if(between(X\\,40*N\\,40*N+39)\\,255\\,0)'
   ffmpeg('-f', 'lavfi', '-i', `${box},split[a][b];[a]palettegen[p];[b][p]paletteuse`, at('disposal.gif'))
+  const cleared = readFileSync(at('disposal.gif'))
+  writeFileSync(at('kept.gif'), withDisposal(cleared, 1))
+  writeFileSync(at('restored.gif'), withDisposal(cleared, 3))
 
   const halves = { create: { width: 64, height: 32, channels: 3, background: '#E02020' } } as const
   const blue = {
@@ -41,4 +46,14 @@ export async function makeRealFiles(folder: string): Promise<void> {
   await sharp(picture).toColourspace('cmyk').jpeg({ quality: 95 }).toFile(at('cmyk.jpg'))
   await sharp(picture).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toFile(at('turned.jpg'))
   await sharp(picture).resize(7680, 3840, { kernel: 'nearest' }).png().toFile(at('8k.png'))
+}
+
+/** A GIF whose pictures are all disposed of in one way: 1 stays, 2 clears its place, 3 brings back what was before. */
+function withDisposal(gif: Buffer, disposal: 1 | 2 | 3): Buffer {
+  const changed = Buffer.from(gif)
+  // after it come flags, with the disposal in bits 2 to 4
+  for (let at = changed.indexOf(EXTENSION); at >= 0; at = changed.indexOf(EXTENSION, at + 1)) {
+    changed[at + 3] = (changed[at + 3]! & ~0b11100) | (disposal << 2)
+  }
+  return changed
 }

@@ -17,6 +17,8 @@ function randomFrame(seed: number): FrameSpec {
   if (random(9) > 0.4) layers.push(text('subtitle', random(10) > 0.5 ? '第一行字幕' : 'Second line of subtitles'))
   if (random(11) > 0.5) layers.push({ ...photo, id: 'logo', box: box(1750, 120, 180, 120) })
   if (random(12) > 0.8) layers.reverse()
+  const slid = box(300 + 1200 * random(13), 700, 500, 300)
+  if (random(14) > 0.4) layers.push({ ...photo, id: 'slides', box: slid, inMotion: true })
   return frame(plain, ...layers)
 }
 

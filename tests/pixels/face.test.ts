@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { err, ok } from '#shared/base/result.ts'
 import { between, type FacePlace, type Landmarks } from '#shared/effect/landmarks.ts'
 import { warpsOf } from '#shared/effect/warps.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
@@ -10,21 +9,13 @@ import { ModelLoader } from '#workers/render/avatar/model/model-loader.ts'
 import { Motions } from '#workers/render/avatar/model/motions.ts'
 import { PresenterPainter } from '#workers/render/avatar/presenter-painter.ts'
 import { puppetLoader } from '#workers/render/avatar/puppet/puppet-loader.ts'
-import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import { look, psnr, sameBytes } from './kit/compare.ts'
-import { box, frame, plain, supplier } from './kit/specs.ts'
+import { library } from './kit/library.ts'
+import { box, frame, plain } from './kit/specs.ts'
 import { neutral } from './model/neutral.ts'
 
 const SIZE = { width: 480, height: 270 }
-const library: MediaProvider = {
-  ...supplier,
-  bytes: async (url) => {
-    const answer = await fetch(url)
-    return answer.ok ? ok(await answer.arrayBuffer()) : err({ code: 'missing', detail: url, subject: url })
-  },
-}
-
 const CLOSE = { id: 'role', opacity: 1, framing: 'CU', camera: 'CloseToFace', turnDeg: 0, mask: null } as const
 const calm = neutral('sil')
 const PEOPLE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { err, ok } from '#shared/base/result.ts'
+import { ok } from '#shared/base/result.ts'
 import { formatFilmedFace } from '#shared/effect/filmed-face.ts'
 import { mappedLandmarks } from '#shared/effect/landmarks.ts'
 import type { FootageLayer, Layer, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
@@ -9,7 +9,8 @@ import { puppetLoader } from '#workers/render/avatar/puppet/puppet-loader.ts'
 import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import { look, psnr } from './kit/compare.ts'
-import { box, frame, plain, supplier } from './kit/specs.ts'
+import { library } from './kit/library.ts'
+import { box, frame, plain } from './kit/specs.ts'
 import { neutral } from './model/neutral.ts'
 
 const SIZE = { width: 480, height: 270 }
@@ -28,14 +29,6 @@ const drawn: PresenterLayer = {
   opacity: 1,
   box: box(480, 560, 760, 1013),
 }
-const library: MediaProvider = {
-  ...supplier,
-  bytes: async (url) => {
-    const answer = await fetch(url)
-    return answer.ok ? ok(await answer.arrayBuffer()) : err({ code: 'missing', detail: url, subject: url })
-  },
-}
-
 async function filmed(): Promise<{ frame: ImageBitmap; marks: string }> {
   const spec = { width: FILM.width, height: FILM.height, layers: [{ ...plain, box: box(480, 480, 960, 960) }, drawn] }
   const compositor = createCompositor({ ...FILM, backend: 'gl' })

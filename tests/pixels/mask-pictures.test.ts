@@ -1,39 +1,20 @@
 import { expect, test } from 'vitest'
-import { err, ok } from '#shared/base/result.ts'
 import { SILENT } from '#shared/evaluate/cues.ts'
 import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import { lifeAt } from '#shared/evaluate/life.ts'
 import { closedLips } from '#shared/lips/lip-sync.ts'
-import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import { look, psnr } from './kit/compare.ts'
-import { box, frame, plain, supplier } from './kit/specs.ts'
+import { library } from './kit/library.ts'
+import { box, frame, plain } from './kit/specs.ts'
 
 const SIZE = { width: 320, height: 180 }
-
-async function fetched(url: string) {
-  const response = await fetch(url)
-  const isThere = response.ok && !response.headers.get('content-type')?.includes('html')
-  return isThere ? ok(await response.blob()) : err({ code: 'missing' as const, detail: url, subject: url })
-}
-
-const library: MediaProvider = {
-  ...supplier,
-  bytes: async (url) => {
-    const file = await fetched(url)
-    return file.ok ? ok(await file.value.arrayBuffer()) : file
-  },
-  image: async (url) => {
-    const file = await fetched(url)
-    return file.ok ? ok(await createImageBitmap(file.value)) : file
-  },
-}
 
 const MASK = { shape: 'rectangle' as const, color: '#20A060', x: 0, y: -100, widthPx: 600, heightPx: 700 }
 
 /** A presenter in the middle of the picture, cut to a picture of the library. */
 function cut(name: string, change: Partial<PresenterLayer> = {}): FrameSpec {
-  const pose = { ...lifeAt('role', 1, SILENT), ...closedLips(), gestures: [], idleHands: null }
+  const pose = { ...lifeAt('role', 1, SILENT), ...closedLips(), gestures: [], pastGestures: [], idleHands: null }
   return frame(plain, {
     kind: 'puppet',
     id: 'role',

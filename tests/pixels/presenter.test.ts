@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '#shared/base/result.ts'
+import { putTrack } from '#shared/commands/base/edit.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { FrameSpec, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
+import { MOTION_KINDS, newMotion } from '#shared/model/layer-motion.ts'
+import { roleOf } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { makeFilm } from '#tests/worlds/films.ts'
 import { withPresenter } from '#tests/worlds/speaking-role.ts'
@@ -125,6 +128,28 @@ for (const backend of ['gl', 'planes'] as const) {
     }
   })
 }
+
+test('E14.30, E6.20 a presenter that comes and goes by a motion is the same on both backends, and in any order of times', async () => {
+  for (const kind of MOTION_KINDS) {
+    const film = withPresenter(makeFilm([[]]), `${URL}/rig.json`, '', 4)
+    const masked = putTrack(film, {
+      ...(roleOf(film, film.sceneIds[0]!) as RoleTrack),
+      motions: { entrance: newMotion(kind, 'entrance'), exit: newMotion(kind, 'exit') },
+      mask: { shape: 'circle', color: '#2B4C7E', x: 0, y: -100, widthPx: 500, heightPx: 500 },
+    })
+    const at = (sec: number) => evaluate(masked, masked.sceneIds[0]!, sec)
+    const gl = await painted(at(0.24), 'gl', `presenter-${kind}`)
+    expect(psnr(gl, await painted(at(0.24), 'planes'))).toBeGreaterThan(38)
+    expect(sameBytes(gl, await painted(at(2), 'gl'))).toBe(false)
+    const compositor = createCompositor({ ...SIZE, backend: 'gl' })
+    for (const sec of [3.8, 0.24, 2, 0.24]) {
+      await compositor.prepare(at(sec), library, 0.04)
+      compositor.paint(at(sec))
+    }
+    expect(sameBytes(compositor.readPixels(), gl), kind).toBe(true)
+    compositor.dispose()
+  }
+})
 
 test('E7.31, E6.20 hair that swings is the same whether its film is played or sought in any order', async () => {
   const film = withPresenter(makeFilm([[]]), `${URL}/rig.json`, '', 12)

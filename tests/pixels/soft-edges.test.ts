@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { err, ok } from '#shared/base/result.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import { look } from './kit/compare.ts'
-import { box, frame, plain, supplier } from './kit/specs.ts'
+import { library } from './kit/library.ts'
+import { box, frame, plain } from './kit/specs.ts'
 
 const SIZE = { width: 640, height: 360 }
 /** Pixels of the box of the presenter in the picture, clear of its borders: 450 by 600 of 1920 by 1080. */
@@ -17,14 +16,6 @@ const PEOPLE = ['mei', 'james', 'nok', 'chen', 'anna', 'leo']
 const VIEWS = ['WholeBody', 'HalfBody', 'CloseToFace', 'CloseToFeet', 'CloseToUpBody', 'CloseToLowBody'] as const
 /** A step of one channel that is no visible line. */
 const FAINT = 14
-
-const library: MediaProvider = {
-  ...supplier,
-  bytes: async (url) => {
-    const response = await fetch(url)
-    return response.ok ? ok(await response.arrayBuffer()) : err({ code: 'missing', detail: url, subject: url })
-  },
-}
 
 const track = {
   id: 'role',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { roundSec } from '#shared/base/num.ts'
 import type { Command } from '#shared/commands/command.ts'
+import { MOTION_KINDS, newMotion } from '#shared/model/layer-motion.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -56,6 +57,13 @@ const list: fc.Arbitrary<Aim>[] = [
   onRole([at, lengthSec], ({ trackId }, startSec, durationSec) => {
     return { type: 'role.stretch', trackId, startSec, durationSec }
   }),
+  onRole(
+    [fc.constantFrom('entrance', 'exit'), fc.option(fc.constantFrom(...MOTION_KINDS)), lengthSec],
+    ({ trackId }, end, kind, durationSec) => {
+      const motion = kind && { ...newMotion(kind, end), durationSec }
+      return { type: 'role.setMotion', trackId, end, motion }
+    },
+  ),
   onRole([lengthSec], ({ trackId, role }, durationSec) => {
     return { type: 'role.stretch', trackId, startSec: role?.startSec ?? 0, durationSec }
   }),

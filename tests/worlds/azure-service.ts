@@ -51,7 +51,8 @@ export interface Said {
 export type Mood = 'well' | 'silent' | 'dies' | 'locked'
 
 /** Starts a server that speaks the protocol of Azure Speech, as far as its library needs it for synthesis. */
-export async function azureService(said: Said) {
+export async function azureService(first: Said) {
+  let said = first
   const asked: string[] = []
   const sockets = new Set<Socket>()
   let mood: Mood = 'well'
@@ -111,8 +112,12 @@ export async function azureService(said: Said) {
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/speech/v1`,
     asked,
-    be(next: Mood) {
+    /** Changes how the service treats requests and, where it is named, what it says; returns what it said before. */
+    be(next: Mood, instead: Partial<Said> = {}): Said {
       mood = next
+      const before = said
+      said = { ...said, ...instead }
+      return before
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -43,6 +43,12 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   html: (response) => response.setHeader('content-type', 'text/html').end('<html>Log in, sk-hidden</html>'),
   short: (response) => wav(response, toneWav(1, 480_000)),
   silent: (response) => wav(response, toneWav(0)),
+  /** As long as a sentence, without a sound. */
+  mute: (response) => wav(response, Buffer.from(toneWav(2)).fill(0, 44)),
+  /** A sentence in a twentieth of a second. */
+  hasty: (response) => wav(response, toneWav(0.06)),
+  /** Eight channels, as films have them. */
+  loud: (response) => wav(response, Buffer.from(toneWav(2)).fill(8, 22, 23)),
   endless: (response) => wav(response, toneWav(60)),
   locked: (response) => response.writeHead(401).end('{"error":"sk-hidden is wrong"}'),
   refuses: (response) => response.writeHead(400).end('{"error":"no such voice"}'),

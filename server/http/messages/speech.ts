@@ -118,6 +118,12 @@ export const SPEECH = {
     'The recording is longer than 30 minutes. Split it into parts.',
     'ไฟล์เสียงยาวเกิน 30 นาที โปรดแบ่งเป็นหลายส่วน',
   ],
+  audioTextTooLong: [
+    '文本比音频长得多，请只保留音频里说的内容',
+    '文字比音檔長得多，請只保留音檔裡說的內容',
+    'The text is much longer than the recording. Keep only what is said in it.',
+    'ข้อความยาวกว่าไฟล์เสียงมาก โปรดเหลือเฉพาะคำพูดที่อยู่ในเสียง',
+  ],
   audioTakesTooLong: [
     '分析此音频耗时过长，请分成几段',
     '分析此音檔耗時過長，請分成幾段',

@@ -22,6 +22,11 @@ export function workPrefix(tenantId: string, workId: string): string {
   return `${tenantPrefix(tenantId)}/works/${workId}.`
 }
 
+/** Returns the prefix of the segments that are kept for a tenant's renders; they take none of its room. */
+export function segmentPrefix(tenantId: string): string {
+  return `segments/${tenantId}/`
+}
+
 /** Returns whether a key is a plain path: no empty segment, no `.` or `..`, no control character, not too long. */
 export function isPlainKey(key: string): boolean {
   const isOdd = (segment: string) => segment === '' || segment === '.' || segment === '..'

@@ -1,10 +1,11 @@
 import { type Manner, retried } from '#server/speech/common/ask.ts'
 import { readingLanguage, speakBySentence } from '#server/speech/common/by-sentence.ts'
-import { linesOf } from '#server/speech/common/lines.ts'
+import { linesOf, pausesOf, plainLines } from '#server/speech/common/lines.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
 import { pitchRatio } from '#server/speech/common/pitch.ts'
-import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
+import type { SpeechPort } from '#server/speech/common/port.ts'
 import type { SentenceCache } from '#server/speech/common/sentence-cache.ts'
+import { soundOf } from '#server/speech/common/sounds.ts'
 import { type Timing, withTimes } from '#server/speech/common/times.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '#server/speech/common/voices.ts'
 import type { Piece } from '#shared/speech/markup.ts'
@@ -33,7 +34,8 @@ export function createAzure({ voices, manner, mastering, sentences, timing, ...a
         pitch: pitchRatio(request.pitchOffset),
       }
       const say = async (pieces: readonly Piece[]) => {
-        const ssml = ssmlOf(linesOf(pieces, readingLanguage(voice)), how)
+        const lines = linesOf(pieces, readingLanguage(voice))
+        const ssml = ssmlOf(lines, how)
         const answer = await retried(
           (deadline) =>
             askAzure(access, ssml.text, { name: manner.name, signal: AbortSignal.any([deadline, signal]), deadline }),
@@ -41,11 +43,12 @@ export function createAzure({ voices, manner, mastering, sentences, timing, ...a
           signal,
         )
         const { pcm, boundaries, visemes } = answer
-        if (pcm.length === 0) throw new SpeechError('engine_bad_sound', `${manner.name} answers without a sound.`)
-        const sound = { pcm, sampleRate: SAMPLE_RATE }
+        const said = { text: plainLines(lines), pausesSec: pausesOf(lines) }
+        const sound = soundOf({ pcm, sampleRate: SAMPLE_RATE }, said, manner.name)
+        const durationSec = pcm.length / SAMPLE_RATE
         if (boundaries.length === 0 || visemes.length === 0) return withTimes(sound, { pieces, voice, owner }, timing)
-        const words = wordsOf(ssml.written, ssml.words, boundaries)
-        return { ...sound, words, phonemes: phonemesOf(visemes, pcm.length / SAMPLE_RATE) }
+        const words = wordsOf(ssml, boundaries, durationSec)
+        return { ...sound, words, phonemes: phonemesOf(visemes, durationSec) }
       }
       return speakBySentence(request, say, { mastering, sentences, signal, owner })
     },

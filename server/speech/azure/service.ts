@@ -1,6 +1,6 @@
 import type { SpeechSynthesisResult } from 'microsoft-cognitiveservices-speech-sdk'
 import { type Passing, refusalOf, unanswered } from '#server/speech/common/ask.ts'
-import type { SpeechError } from '#server/speech/common/port.ts'
+import { SpeechError } from '#server/speech/common/port.ts'
 import type { Boundary, Viseme } from './times.ts'
 
 /** What the service says for markup: 16 bit, mono, 24 kHz, with its own times. */
@@ -18,6 +18,10 @@ export interface Access {
 }
 
 export const SAMPLE_RATE = 24_000
+/** Longest answer in bytes: twenty minutes. A turn has 300 characters and half a minute of pauses. */
+const ANSWER_BYTES_MAX = 20 * 60 * 2 * SAMPLE_RATE
+/** The most times of words and mouth shapes in it. */
+const TIMES_MAX = 100_000
 /** Units of the service's times in a second. */
 const TICKS = 10_000_000
 
@@ -50,6 +54,16 @@ export async function askAzure(
   config.speechSynthesisOutputFormat = sdk.SpeechSynthesisOutputFormat.Raw24Khz16BitMonoPcm
   const synthesizer = new sdk.SpeechSynthesizer(config, null as never)
   const answer: Answer = { pcm: new Int16Array(), boundaries: [], visemes: [] }
+  let bytes = 0
+  let refuse = (_: Error) => {}
+  const checkSize = () => {
+    if (bytes > ANSWER_BYTES_MAX || answer.boundaries.length + answer.visemes.length > TIMES_MAX)
+      refuse(new SpeechError('engine_bad_sound', `${name} answers with more than a sentence lasts.`))
+  }
+  synthesizer.synthesizing = (_, { result }) => {
+    bytes += result.audioData.byteLength
+    checkSize()
+  }
   synthesizer.wordBoundary = (_, { textOffset, wordLength, audioOffset, duration, boundaryType }) => {
     if (boundaryType === sdk.SpeechSynthesisBoundaryType.Word && textOffset >= 0)
       answer.boundaries.push({
@@ -58,11 +72,15 @@ export async function askAzure(
         startSec: audioOffset / TICKS,
         endSec: (audioOffset + duration) / TICKS,
       })
+    checkSize()
   }
-  synthesizer.visemeReceived = (_, { visemeId, audioOffset }) =>
+  synthesizer.visemeReceived = (_, { visemeId, audioOffset }) => {
     answer.visemes.push({ id: visemeId, startSec: audioOffset / TICKS })
+    checkSize()
+  }
   let onAbort = () => {}
   const called = new Promise<never>((_, reject) => {
+    refuse = reject
     onAbort = () => reject(unanswered(name, deadline.aborted))
     signal.addEventListener('abort', onAbort)
   })

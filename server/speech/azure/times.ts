@@ -1,4 +1,5 @@
 import type { ScriptWord } from '#server/speech/common/words.ts'
+import { clamp } from '#shared/base/num.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 
 /** A word that the service reports: its place in the markup, in UTF-16 units, and its time in seconds. */
@@ -41,8 +42,12 @@ const SOUNDS = [
   'p',
 ] as const
 
-/** Returns the gapless sounds of a sentence of `durationSec`. */
-export function phonemesOf(visemes: readonly Viseme[], durationSec: number): Phoneme[] {
+/** Returns the gapless sounds of a sentence of `durationSec`, whatever times and in what order the service reports. */
+export function phonemesOf(reported: readonly Viseme[], durationSec: number): Phoneme[] {
+  const visemes = reported
+    .filter(({ id, startSec }) => Number.isInteger(id) && Number.isFinite(startSec))
+    .map(({ id, startSec }) => ({ id, startSec: clamp(startSec, 0, durationSec) }))
+    .sort((a, b) => a.startSec - b.startSec)
   const phonemes: Phoneme[] = []
   const add = (symbol: string, startSec: number, endSec: number) => {
     if (endSec - startSec < 1e-6) return
@@ -50,28 +55,25 @@ export function phonemesOf(visemes: readonly Viseme[], durationSec: number): Pho
     if (last && last.symbol === symbol) last.endSec = endSec
     else phonemes.push({ symbol, startSec, endSec })
   }
-  add('', 0, Math.min(visemes[0]?.startSec ?? durationSec, durationSec))
+  add('', 0, visemes[0]?.startSec ?? durationSec)
   for (const [index, { id, startSec }] of visemes.entries())
-    add(
-      SOUNDS[id] ?? '',
-      Math.min(startSec, durationSec),
-      Math.min(visemes[index + 1]?.startSec ?? durationSec, durationSec),
-    )
+    add(SOUNDS[id] ?? '', startSec, visemes[index + 1]?.startSec ?? durationSec)
   return phonemes
 }
 
 /**
  * Returns the times of the written words. Words that the service reports together share their time; one that it does not
- * report lasts no time, at the end of the word before it.
- * @param words the written word of each UTF-16 unit of the markup
+ * report lasts no time, at the end of the word before it. Words are within the sound, each behind the one before it.
+ * @param ssml with the written word of each UTF-16 unit of the markup
  */
 export function wordsOf(
-  written: readonly ScriptWord[],
-  words: readonly (number | null)[],
+  { written, words }: { written: readonly ScriptWord[]; words: readonly (number | null)[] },
   boundaries: readonly Boundary[],
+  durationSec: number,
 ): Spoken[] {
   const times: ({ startSec: number; endSec: number } | null)[] = written.map(() => null)
   for (const { from, length, startSec, endSec } of boundaries) {
+    if (!Number.isFinite(startSec) || !Number.isFinite(endSec)) continue
     const said = [...new Set(words.slice(from, from + length))].filter((word) => word !== null)
     const total = said.reduce((sum, word) => sum + (written[word]?.weight ?? 1), 0)
     let atSec = startSec
@@ -83,7 +85,9 @@ export function wordsOf(
   }
   let lastSec = 0
   return written.map(({ text }, index) => {
-    const { startSec, endSec } = times[index] ?? { startSec: lastSec, endSec: lastSec }
+    const time = times[index] ?? { startSec: lastSec, endSec: lastSec }
+    const startSec = clamp(time.startSec, lastSec, durationSec)
+    const endSec = clamp(time.endSec, startSec, durationSec)
     lastSec = endSec
     return { text, startSec, endSec }
   })

@@ -12,6 +12,8 @@ const LEAD_SEC = 0.12
 const TAIL_SEC = 0.3
 const SENTENCE_GAP_SEC = 0.4
 const PARAGRAPH_GAP_SEC = 0.65
+/** Longest sound in seconds: 5000 Chinese characters take 42 minutes at half speed. */
+const SPEECH_SEC_MAX = 3600
 
 /** Speaks one sentence. Rejects with a `SpeechError`, or with the signal's reason. */
 type Say = (pieces: readonly Piece[], signal: AbortSignal) => Promise<SentenceSound>
@@ -65,7 +67,10 @@ export async function speakBySentence(
     spoken.words.push(...sound.words.map(shift))
     spoken.phonemes.push(...sound.phonemes.map(shift))
     const gapSec = sentence.endsParagraph ? PARAGRAPH_GAP_SEC : SENTENCE_GAP_SEC
-    atSec += durationSec + (index === sentences.length - 1 ? TAIL_SEC : gapSec / request.speedRatio)
+    atSec +=
+      durationSec + sentence.silenceSec + (index === sentences.length - 1 ? TAIL_SEC : gapSec / request.speedRatio)
+    if (atSec > (request.secMax ?? SPEECH_SEC_MAX))
+      throw new SpeechError('text_too_long', 'Saying the text takes longer than its sound may last.')
   }
   signal.throwIfAborted()
   const length = Math.round(atSec * sampleRate)

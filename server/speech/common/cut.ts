@@ -3,8 +3,16 @@ import type { sentencesOf } from '#shared/speech/paragraphs.ts'
 
 type Sentence = ReturnType<typeof sentencesOf>[number]
 
+/** What the engine speaks at a time. */
+interface Turn extends Sentence {
+  /** A silence that follows it and that no engine is asked for. */
+  silenceSec: number
+}
+
 /** Longest text that the engine speaks at a time, in UTF-16 units: others wait no longer than for that. */
 const PART_CHARS_MAX = 300
+/** Longest time of the pauses within it, in seconds. */
+const PART_PAUSES_SEC_MAX = 30
 /** All up to the last sign after which a reader takes breath, with more after it: not within a number or a time of day. */
 const BREATH = /^[\s\S]*(?:[，、\s](?=[\s\S])|[,:：](?=\D))/u
 
@@ -22,27 +30,44 @@ function partsOf(text: string): string[] {
   return [...parts, left]
 }
 
-/** Cuts a sentence that is too long for one turn of the engine between and within its texts, never within a pronunciation. */
-export function cutSentence({ pieces, text, endsParagraph }: Sentence): Sentence[] {
-  if (text.length <= PART_CHARS_MAX) return [{ pieces, text, endsParagraph }]
-  const cut: Sentence[] = []
+/**
+ * Cuts a sentence that is too long for one turn of the engine, by its text or by its pauses, between and within its texts,
+ * never within a pronunciation.
+ */
+export function cutSentence({ pieces, text, endsParagraph }: Sentence): Turn[] {
+  if (!isLong(pieces)) return [{ pieces, text, endsParagraph, silenceSec: 0 }]
+  const cut: Turn[] = []
   let open: Piece[] = []
   const close = (endsParagraph: boolean) => {
     const text = readable(open).trim()
     const last = cut.at(-1)
-    if (/[\p{L}\p{N}]/u.test(text) || !last) cut.push({ text, pieces: open, endsParagraph })
-    else last.pieces.push(...open)
+    if (/[\p{L}\p{N}]/u.test(text)) cut.push({ text, pieces: open, endsParagraph, silenceSec: 0 })
+    // pauses before the first word stay with it
+    else if (!last) return
+    else {
+      last.pieces.push(...open.filter((piece) => piece.kind !== 'break'))
+      last.silenceSec += pausesSec(open)
+      last.endsParagraph ||= endsParagraph
+    }
     open = []
   }
   for (const piece of pieces) {
     const parts: Piece[] = piece.kind === 'text' ? partsOf(piece.text).map((text) => ({ kind: 'text', text })) : [piece]
     for (const part of parts) {
-      if (open.length > 0 && readable([...open, part]).length > PART_CHARS_MAX) close(false)
+      if (open.length > 0 && isLong([...open, part])) close(false)
       open.push(part)
     }
   }
   close(endsParagraph)
   return cut
+}
+
+function isLong(pieces: readonly Piece[]): boolean {
+  return readable(pieces).length > PART_CHARS_MAX || pausesSec(pieces) > PART_PAUSES_SEC_MAX
+}
+
+function pausesSec(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + (piece.kind === 'break' ? piece.durationSec : 0), 0)
 }
 
 function readable(pieces: readonly Piece[]): string {

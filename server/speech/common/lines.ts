@@ -34,6 +34,11 @@ export function plainLines(lines: readonly Line[]): string {
   return spokenText(lines.flatMap((line) => (line.kind === 'say' ? [line] : []))).trim()
 }
 
+/** Returns how long the breaks of lines are together, in seconds. */
+export function pausesOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + (line.kind === 'break' ? line.durationSec : 0), 0)
+}
+
 /** Cuts pieces at their breaks, for engines that know none; `silenceSec` follows each part. */
 export function cutAtBreaks(pieces: readonly Piece[]): { pieces: Piece[]; silenceSec: number }[] {
   const parts: { pieces: Piece[]; silenceSec: number }[] = [{ pieces: [], silenceSec: 0 }]

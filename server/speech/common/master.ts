@@ -1,3 +1,4 @@
+import { floatsOf } from '#shared/base/samples.ts'
 import { fadeEnds, master } from './sound.ts'
 import { wavOf } from './wav.ts'
 
@@ -20,7 +21,7 @@ export interface MasterQuestion {
 export function masterClips({ clips, sampleRate, length, volume }: MasterQuestion): Uint8Array<ArrayBuffer> {
   const samples = new Float32Array(length)
   for (const { pcm, startSec } of clips) {
-    const clip = Float32Array.from(pcm, (value) => value / 32768)
+    const clip = floatsOf(pcm)
     fadeEnds(clip, sampleRate)
     samples.set(clip, Math.round(startSec * sampleRate))
   }

@@ -14,6 +14,8 @@ export interface SpeakRequest {
   speedRatio: number
   /** Ratio to normal loudness, 0.01 to 4. */
   volume: number
+  /** Longest sound in seconds; an hour by default. */
+  secMax?: number
   /** The entries of glossaries with which the text is spoken; engines get a text that has them applied. */
   glossary?: readonly GlossaryEntry[]
 }
@@ -48,6 +50,8 @@ type SpeechRefusal =
   | 'unknown_voice'
   /** The text has nothing to speak. */
   | 'no_content'
+  /** Saying the text takes longer than the sound may last. */
+  | 'text_too_long'
   /** The text has words that the operator does not allow. */
   | 'sensitive_words'
   /** The engine crashed or hung on this text. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { keep } from '#server/children/keeper.ts'
 import { Turns } from '#server/thread/turns.ts'
 import { SpeechError } from './port.ts'
-import { type ResponseHead, ResponseReader } from './response-reader.ts'
+import { BrokenResponse, type ResponseHead, ResponseReader } from './response-reader.ts'
 
 /** How often a sentence is begun: the engine may have died by something else than the sentence. */
 const ATTEMPTS_MAX = 2
@@ -75,11 +75,14 @@ export class ProcessClient<Request extends { id: number }, Head extends Response
   #begin(request: { id: number }): NodeJS.Timeout {
     this.#process ??= this.#start()
     this.#process.stdin?.write(`${lineOf(request)}\n`)
-    return setTimeout(() => {
-      // it would hang again
-      if (this.#current) this.#current.died = ATTEMPTS_MAX
-      this.#process?.kill('SIGKILL')
-    }, this.#program.hangMs)
+    const child = this.#process
+    return setTimeout(() => this.#giveUp(child), this.#program.hangMs)
+  }
+
+  /** Ends a process, and the request that it works on: it would do the same again. */
+  #giveUp(child: ChildProcess): void {
+    if (this.#current && this.#process === child) this.#current.died = ATTEMPTS_MAX
+    child.kill('SIGKILL')
   }
 
   #start(): ChildProcess {
@@ -91,7 +94,14 @@ export class ProcessClient<Request extends { id: number }, Head extends Response
     child.once('exit', () => forget?.())
     const reader = new ResponseReader<Head>()
     child.stdout?.on('data', (chunk: Buffer) => {
-      for (const sound of reader.push(chunk)) this.#take(sound)
+      try {
+        for (const sound of reader.push(chunk)) this.#take(sound)
+      } catch (error) {
+        if (!(error instanceof BrokenResponse)) throw error
+        // nothing more of it can be understood
+        child.stdout?.destroy()
+        this.#giveUp(child)
+      }
     })
     child.stdin?.on('error', () => {})
     child.once('error', (error) => this.#ended(child, `the speech process cannot be started: ${error.message}`, false))

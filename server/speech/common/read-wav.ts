@@ -7,6 +7,9 @@ interface Sound {
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
+/** What services of speech answer with at most: files of more would hold the event loop. */
+const CHANNELS_MAX = 2
+const RATE_HZ = { min: 8000, max: 48_000 }
 /** Lengths that encoders write who do not know it yet: the data go to the end. */
 const OPEN_LENGTHS = [0, 0xffffffff, 0x7fffffff, 0xffffffff - 36, 0x7fffffff - 36, 0x7fffff00]
 
@@ -48,9 +51,13 @@ function samplesOf(
   { kind, channels, sampleRate, bits }: { kind: number; channels: number; sampleRate: number; bits: number },
 ): Sound | null {
   const isShort = kind === PCM && bits === 16
-  if (!(isShort || (kind === FLOAT && bits === 32)) || channels < 1 || channels > 8) return null
-  if (sampleRate < 8000 || sampleRate > 96_000) return null
+  if (!(isShort || (kind === FLOAT && bits === 32)) || channels < 1 || channels > CHANNELS_MAX) return null
+  if (sampleRate < RATE_HZ.min || sampleRate > RATE_HZ.max) return null
   const step = bits / 8
+  if (isShort && channels === 1) {
+    const from = view.byteOffset + start
+    return { pcm: new Int16Array(view.buffer.slice(from, from + (length & ~1)) as ArrayBuffer), sampleRate }
+  }
   const pcm = new Int16Array(Math.floor(length / step / channels))
   for (let index = 0; index < pcm.length; index++) {
     let sum = 0

@@ -15,6 +15,9 @@ export interface EngineScript {
 /** A sentence without Chinese is read as English if it has this many words of small letters. */
 const ENGLISH_WORDS_MIN = 3
 
+/** The engine's Cantonese voice that reads Latin letters as jyutping, in the timbre of `yue`, which reads them as English. */
+const JYUTPING_VOICE = 'yue-latn-jyutping'
+
 /** Converts the pieces of a sentence to the engine's markup, what is written read aloud in the voice's language. */
 export function engineScript(pieces: readonly Piece[], voice: ReadingLanguage): EngineScript {
   const script: EngineScript = { text: '', readable: [], words: [] }
@@ -49,7 +52,11 @@ export function engineScript(pieces: readonly Piece[], voice: ReadingLanguage): 
     else if (piece.kind === 'sub') mark(piece.text, spokenText(readAloud(piece.alias, language)))
     else if (piece.kind === 'say-as') mark(piece.text, sayAs(piece.text, piece.as, language))
     else if (voice === 'en') mark(piece.text, spokenText(readAloud(piece.text, language)))
-    else mark(piece.text, piece.ph.replace(/[^a-zA-Z0-9ü ]/gu, ''))
+    else if (voice === 'yue') {
+      add(`<voice name="${JYUTPING_VOICE}">`, shown, 0)
+      mark(piece.text, piece.ph)
+      add('</voice>', shown, 0)
+    } else mark(piece.text, piece.ph)
   }
   add('</speak>', shown, 0)
   return script

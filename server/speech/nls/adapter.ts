@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ask, type Manner } from '#server/speech/common/ask.ts'
 import { readingLanguage, speakBySentence } from '#server/speech/common/by-sentence.ts'
-import { type Line, linesOf, plainLines } from '#server/speech/common/lines.ts'
+import { type Line, linesOf, pausesOf, plainLines } from '#server/speech/common/lines.ts'
 import type { Mastering } from '#server/speech/common/mastering.ts'
 import { faster, pitchRatio } from '#server/speech/common/pitch.ts'
 import { SpeechError, type SpeechPort } from '#server/speech/common/port.ts'
@@ -72,7 +72,11 @@ export function createNls(parts: NlsParts): SpeechPort {
           tokens.forget()
           return askWith(fields, signal)
         })
-        const { pcm, sampleRate } = soundIn(answer, fields.text, manner.name)
+        const { pcm, sampleRate } = soundIn(
+          answer,
+          { text: plainLines(lines), pausesSec: pausesOf(lines) },
+          manner.name,
+        )
         return withTimes({ pcm: faster(pcm, ratio), sampleRate }, { pieces, voice, owner }, timing)
       }
       return speakBySentence(request, say, { mastering, sentences, signal, owner })

@@ -49,7 +49,7 @@ export function createOpenai({
         const input = plainLines(linesOf(pieces, language))
         const body = JSON.stringify({ model, input, voice: engineVoice, response_format: 'wav', speed })
         const answer = await ask({ url: `${url}/audio/speech`, headers, body }, manner, signal)
-        const { pcm, sampleRate } = soundIn(answer, input, manner.name)
+        const { pcm, sampleRate } = soundIn(answer, { text: input }, manner.name)
         return withTimes({ pcm: faster(pcm, ratio), sampleRate }, { pieces, voice, owner }, timing)
       }
       return speakBySentence(request, (pieces) => speakParts(pieces, sayPart), { mastering, sentences, signal, owner })

@@ -56,6 +56,39 @@ export const works = pgTable(
   ],
 )
 
+/** Parts of works that are rendered, each by a job of its own; gone when the work has ended. */
+export const renderParts = pgTable(
+  'render_parts',
+  {
+    /** That of its job. */
+    id,
+    workId: text('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    firstRun: integer('first_run').notNull(),
+    runs: integer('runs').notNull(),
+    frames: integer('frames').notNull(),
+    framesDone: integer('frames_done').notNull().default(0),
+    /** Whether its job has ended, in whatever way. */
+    finished: boolean('finished').notNull().default(false),
+  },
+  (table) => [index('render_parts_by_work').on(table.workId)],
+)
+
+/** Encoded segments of videos that are kept in the object store. */
+export const segments = pgTable(
+  'segments',
+  {
+    key: text('key').primaryKey(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (table) => [index('segments_by_use').on(table.usedAt)],
+)
+
 /** Links to works for people without an account. */
 export const shares = pgTable(
   'shares',

@@ -60,13 +60,6 @@ export class SoundMeter {
   }
 }
 
-/** Measures a whole sound, as `SoundMeter` does. */
-export function measureFrames(samples: Float32Array, rateHz: number, highHz?: number): SoundFrames {
-  const meter = new SoundMeter(rateHz, highHz)
-  meter.push(samples)
-  return meter.result()
-}
-
 /** Measures frames one after another. */
 class FrameMeter {
   readonly #spectrum: PowerSpectrum

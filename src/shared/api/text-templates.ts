@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { clipMotionsSchema } from '#shared/model/clip-motion.ts'
+import { layerMotionsSchema } from '#shared/model/layer-motion.ts'
 import { localizedSchema } from '#shared/model/library.ts'
 import { textStyleSchema } from '#shared/model/text.ts'
 import { call } from './envelope.ts'
 
 const column = z.object({ x: z.number(), y: z.number(), width: z.number().positive() })
-const entrance = clipMotionsSchema.shape.entrance.unwrap()
+const entrance = layerMotionsSchema.shape.entrance.unwrap()
 
 /** A template of texts; lengths and places are those of `shared/model/text-templates.ts`. */
 const textTemplateSchema = z.object({

@@ -17,6 +17,8 @@ const workSchema = z.object({
   status: z.enum(['queue', 'exporting', 'success', 'fail', 'cancelled']),
   /** 0 to 1 while exporting. */
   progress: z.number(),
+  /** How many works are rendered before it while it waits, those of other workspaces too; else null. */
+  ahead: z.number().nullable(),
   /** Estimated remaining time of a running export, in seconds; null while unknown. */
   leftSec: z.number().nullable(),
   /** Why it failed: a sentence. */

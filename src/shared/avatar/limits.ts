@@ -21,7 +21,7 @@ export const AVATAR_LIMITS = {
   shapes: 2000,
   /** Points of all shapes of all meshes together: 192 MB as floats. */
   shapePoints: 16e6,
-  /** Bones of hair and cloth that swing; more stay still. */
+  /** Bones of hair and cloth that swing, and chains of them that are read; more stay still. */
   springs: 1024,
   /** Places of the body that one of these bones does not enter; more are not seen. */
   collidersOfBone: 32,

@@ -48,28 +48,41 @@ function below(
   return found
 }
 
+/**
+ * The colliders that are on a node of the file, as many as the limit of a bone: no more of a group count for any. What is
+ * behind them is not looked at.
+ */
+function placed<T extends { node: number } | null | undefined>({ nodes }: Gltf, found: Iterable<T>): NonNullable<T>[] {
+  const kept: NonNullable<T>[] = []
+  for (const one of found) {
+    if (kept.length === AVATAR_LIMITS.collidersOfBone) break
+    if (one && one.node < nodes.length) kept.push(one)
+  }
+  return kept
+}
+
 /** The colliders of each group of VRM 1.0. */
-function groupsOf({ colliders, colliderGroups }: ReturnType<typeof springBoneOf>): Collider[][] {
+function groupsOf(gltf: Gltf, { colliders, colliderGroups }: ReturnType<typeof springBoneOf>): Collider[][] {
+  const named = function* (places: readonly number[]) {
+    for (const at of places) yield colliders[at]
+  }
   return colliderGroups.map((group) =>
-    group.colliders.flatMap((at) => {
-      const found = colliders[at]
-      if (!found) return []
-      const { node, shape } = found
+    placed(gltf, named(group.colliders)).map(({ node, shape }) => {
       if ('sphere' in shape) {
         const { offset, radius } = shape.sphere
-        return [{ node, from: offset, to: offset, radiusM: radius }]
+        return { node, from: offset, to: offset, radiusM: radius }
       }
       const { offset, tail, radius } = shape.capsule
-      return [{ node, from: offset, to: tail, radiusM: radius }]
+      return { node, from: offset, to: tail, radiusM: radius }
     }),
   )
 }
 
 function springsOfOne(gltf: Gltf): SpringBone[] {
   const read = springBoneOf(gltf)
-  const groups = groupsOf(read)
-  return read.springs.flatMap(({ joints, colliderGroups }) => {
-    const colliders = collidersOf(gltf, groups, colliderGroups)
+  const groups = groupsOf(gltf, read)
+  return read.springs.slice(0, AVATAR_LIMITS.springs).flatMap(({ joints, colliderGroups }) => {
+    const colliders = collidersOf(groups, colliderGroups)
     return joints
       .slice(0, -1)
       .map(({ node, stiffness, gravityPower, gravityDir: [x, y, z], dragForce: drag, hitRadius: radiusM }, i) => ({
@@ -87,33 +100,40 @@ function springsOfOne(gltf: Gltf): SpringBone[] {
 function springsOfZero(gltf: Gltf, { data }: Vrm & { version: 0 }): SpringBone[] {
   const { boneGroups, colliderGroups } = data.secondaryAnimation
   // z has the other sign in files of VRM 0.x
-  const groups = colliderGroups.map(({ node, colliders }) =>
-    colliders.map(({ offset: { x, y, z }, radius: radiusM }): Collider => {
+  const groups = colliderGroups.map(({ node, colliders }) => {
+    const inFile = node < gltf.nodes.length ? colliders.slice(0, AVATAR_LIMITS.collidersOfBone) : []
+    return inFile.map(({ offset: { x, y, z }, radius: radiusM }): Collider => {
       const at: Place = [x, y, -z]
       return { node, from: at, to: at, radiusM }
-    }),
-  )
+    })
+  })
   const seen = new Set<number>()
-  return boneGroups.flatMap(
-    ({
-      bones,
-      stiffiness: stiffness,
-      gravityPower,
-      gravityDir: { x, y, z },
-      dragForce: drag,
-      hitRadius: radiusM,
-      colliderGroups: kept,
-    }) => {
-      const gravity: Place = [x * gravityPower, y * gravityPower, z * gravityPower]
-      const forces = { stiffness, drag, gravity, radiusM, colliders: collidersOf(gltf, groups, kept) }
-      return bones.filter((node) => node < gltf.nodes.length).flatMap((root) => below(gltf, root, forces, seen))
-    },
-  )
+  return boneGroups
+    .slice(0, AVATAR_LIMITS.springs)
+    .flatMap(
+      ({
+        bones,
+        stiffiness: stiffness,
+        gravityPower,
+        gravityDir: { x, y, z },
+        dragForce: drag,
+        hitRadius: radiusM,
+        colliderGroups: kept,
+      }) => {
+        const gravity: Place = [x * gravityPower, y * gravityPower, z * gravityPower]
+        const forces = { stiffness, drag, gravity, radiusM, colliders: collidersOf(groups, kept) }
+        return bones.filter((node) => node < gltf.nodes.length).flatMap((root) => below(gltf, root, forces, seen))
+      },
+    )
 }
 
-/** Those of the named groups that are on a node of the file, as many as the limit. */
-function collidersOf({ nodes }: Gltf, groups: readonly Collider[][], names: readonly number[]): Collider[] {
-  const found = [...new Set(names)].flatMap((at) => groups[at] ?? []).filter(({ node }) => node < nodes.length)
+/** Those of the named groups, as many as the limit. */
+function collidersOf(groups: readonly Collider[][], names: readonly number[]): Collider[] {
+  const found: Collider[] = []
+  for (const at of new Set(names)) {
+    if (found.length >= AVATAR_LIMITS.collidersOfBone) break
+    found.push(...(groups[at] ?? []))
+  }
   return found.slice(0, AVATAR_LIMITS.collidersOfBone)
 }
 

@@ -13,6 +13,11 @@ export class LruCache<K, V> {
     this.#dispose = dispose
   }
 
+  /** What the values cost together. */
+  get cost(): number {
+    return this.#cost
+  }
+
   get(key: K): V | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined

@@ -24,6 +24,7 @@ import type { GestureCommand } from './role/gesture.ts'
 import type { RoleTimeCommand } from './role/length.ts'
 import type { LookCommand } from './role/look.ts'
 import type { MoodCommand } from './role/mood.ts'
+import type { RoleMotionCommand } from './role/motion.ts'
 import type { RecastCommand } from './role/recast.ts'
 import type { RecordingCommand } from './role/recording.ts'
 import type { RecordingSpeechCommand } from './role/recording-speech.ts'
@@ -44,6 +45,7 @@ type PresenterCommand =
   | GestureCommand
   | ExpressionCommand
   | MoodCommand
+  | RoleMotionCommand
 type VoiceOverCommand =
   | DriverCommand
   | SpeechCommand

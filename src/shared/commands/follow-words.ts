@@ -6,7 +6,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById, clipsOf, roleOf, trackById, tracksOf } from '#shared/model/queries.ts'
 import type { Spoken } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { heardWords, isHeardAlike } from '#shared/speech/heard-words.ts'
+import { anchorableWords, heardWords, isHeardAlike } from '#shared/speech/heard-words.ts'
 import { matchWords } from '#shared/speech/match-words.ts'
 import { actionsOf } from '#shared/timing/known-actions.ts'
 import { nearestFreeStart, nearestFreeStartWithin } from '#shared/timing/neighbours.ts'
@@ -46,7 +46,7 @@ function followed<T extends Anchored>(thing: T, words: Words, laterSec: number):
 }
 
 function wordsOf(was: RoleTrack, is: RoleTrack): Words {
-  const [before, after] = [heardWords(was), heardWords(is)]
+  const [before, after] = [anchorableWords(was), anchorableWords(is)]
   const text = ({ text }: Spoken) => text
   const matches = isHeardAlike(was, is) ? before.map((_, at) => at) : matchWords(before.map(text), after.map(text))
   return { was: before, is: after, matches }
@@ -96,10 +96,11 @@ function followActions(was: RoleTrack, is: RoleTrack, words: Words): RoleTrack {
   return { ...is, actions }
 }
 
-/** The words of the speech before, kept until the text is spoken again. */
+/** With the words that were heard before, kept until words are heard again. */
 function withKeptWords(was: RoleTrack, is: RoleTrack): RoleTrack {
-  const waits = is.driver === 'tts' && is.tts.speech === null && was.driver === 'tts' && was.tts.speech !== null
-  return waits ? { ...is, tts: { ...is.tts, anchorWords: [...heardWords(was)] } } : is
+  const before = heardWords(was)
+  const waits = before.length > 0 && heardWords(is).length === 0
+  return waits ? { ...is, tts: { ...is.tts, anchorWords: [...before] } } : is
 }
 
 function followRole(before: Project, after: Project, was: RoleTrack, is: RoleTrack): Project {

@@ -36,6 +36,7 @@ import { gestureHandlers } from './role/gesture.ts'
 import { roleTimeHandlers } from './role/length.ts'
 import { lookHandlers } from './role/look.ts'
 import { moodHandlers } from './role/mood.ts'
+import { roleMotionHandlers } from './role/motion.ts'
 import { recastHandlers } from './role/recast.ts'
 import { recordingHandlers } from './role/recording.ts'
 import { recordingSpeechHandlers } from './role/recording-speech.ts'
@@ -63,6 +64,7 @@ const handlers: Handlers<SingleCommand> = {
   ...recastHandlers,
   ...roleTimeHandlers,
   ...lookHandlers,
+  ...roleMotionHandlers,
   ...actionHandlers,
   ...actionSequenceHandlers,
   ...gestureHandlers,

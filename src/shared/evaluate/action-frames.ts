@@ -3,7 +3,7 @@ import { ACTION_STRIP } from '#shared/model/limits.ts'
 import type { Role } from '#shared/model/role.ts'
 import { SILENT } from './cues.ts'
 import type { FrameSpec } from './frame-spec.ts'
-import { gesturesAt } from './gesture.ts'
+import { gesturesOver, gesturesWithPast } from './gesture.ts'
 import { lifeAt } from './life.ts'
 import { temperamentOf } from './temperament.ts'
 
@@ -25,9 +25,9 @@ export function actionFrames(role: Role, actionId: string): FrameSpec[] {
   const whole = { centreX: width / 2, centreY: height / 2, width, height, rotationDeg: 0 }
   const placed = { id: actionId, actionId, name: action.name, startSec: 0, durationSec: action.durationSec }
   const still = lifeAt(role.digitalHumanId, STILL_SEC, SILENT, temperamentOf(role.digitalHumanId))
+  const gesturesAt = gesturesOver('', [placed], [action], action.durationSec, SILENT)
   return Array.from({ length: count }, (_, index) => {
     const atSec = (index * action.durationSec) / count
-    const gestures = gesturesAt('', [placed], [action], action.durationSec, atSec, SILENT)
     return {
       width,
       height,
@@ -39,7 +39,7 @@ export function actionFrames(role: Role, actionId: string): FrameSpec[] {
           box: { centreX: width / 2, centreY: height - size.height / 2, ...size },
           opacity: 1,
           url,
-          pose: { ...still, ...closedLips(), blink: 0, gestures, idleHands: null },
+          pose: { ...still, ...closedLips(), blink: 0, ...gesturesWithPast(gesturesAt, atSec), idleHands: null },
           framing: 'MS',
           camera: 'HalfBody',
           turnDeg: 0,

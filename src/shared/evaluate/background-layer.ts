@@ -1,9 +1,9 @@
 import type { Box } from '#shared/base/rect.ts'
 import type { Background } from '#shared/model/background.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { isAnimated } from '#shared/model/is-animated.ts'
 import { boxOfBackground } from '#shared/placing/cover.ts'
 import type { Layer } from './frame-spec.ts'
-import { isAnimated } from './is-animated.ts'
 import { blurOf, blurred, withEffects } from './layer-effects.ts'
 import { sourceSecAt } from './source-time.ts'
 

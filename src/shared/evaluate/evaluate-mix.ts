@@ -18,7 +18,7 @@ import {
 import type { SoundShape } from '#shared/model/sound-shape.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { duckingCurve, speechSpans } from './ducking.ts'
-import { fades, type GainCurve, retimed } from './gain.ts'
+import { curveBetween, fades, type GainCurve, retimed } from './gain.ts'
 import type { MixPart, MixSpec } from './mix-spec.ts'
 
 /**
@@ -37,6 +37,18 @@ export function projectMix(project: Project): MixSpec {
     ownParts(project, sceneId).map((part) => ({ ...part, startSec: part.startSec + startSec })),
   )
   return { durationSec: projectDurationSec(project), parts: [...own, ...globalParts(project)] }
+}
+
+/** What is heard of a mix in a window, in seconds of the window and with nothing that does not matter there. */
+export function mixWithin({ parts }: MixSpec, fromSec: number, durationSec: number): MixSpec {
+  const heard = parts.flatMap((part) => cut(part, fromSec, durationSec))
+  return {
+    durationSec,
+    parts: heard.map((part) => ({
+      ...part,
+      gains: part.gains.map((curve) => curveBetween(curve, 0, part.durationSec)),
+    })),
+  }
 }
 
 /** Whether two mixes sound alike. */

@@ -1,16 +1,16 @@
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { isAnimated } from '#shared/model/is-animated.ts'
 import { playRateOf } from '#shared/model/play-rate.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, sceneDurationSec, sceneTime, tracksOf } from '#shared/model/queries.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
 import { backgroundLayer } from './background-layer.ts'
-import { motionAt, moved } from './clip-motion.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
-import { isAnimated } from './is-animated.ts'
 import { blurOf, withEffects } from './layer-effects.ts'
+import { AT_REST, motionAt, moved } from './layer-motion.ts'
 import { presenterLayer, subtitleLayer } from './role-layers.ts'
 import { sourceSecAt } from './source-time.ts'
 import { transitionAt } from './transition.ts'
@@ -75,7 +75,7 @@ export function sceneFrame(project: Project, sceneId: SceneId, timeSec: number):
     layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec, blur))
   }
   for (const track of tracks) {
-    if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec))
+    if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec, endSec))
     else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec))
   }
   for (const track of tracks) if (track.kind === 'role') layers.push(subtitleLayer(track, project.canvas, atSec))
@@ -88,7 +88,13 @@ function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {
   if (!rest || clip.kind === 'music' || elapsedSec < 0 || elapsedSec >= clip.durationSec) return null
   const motion = motionAt(clip.motions, clip.durationSec, elapsedSec, rest, canvasSize(project.canvas))
   const effects = clip.kind === 'text' ? {} : withEffects(clip.effects)
-  const base = { id: clip.id, box: moved(rest, motion), opacity: clip.place.opacity * motion.opacity, ...effects }
+  const base = {
+    id: clip.id,
+    box: moved(rest, motion),
+    opacity: clip.place.opacity * motion.opacity,
+    ...(motion !== AT_REST && { inMotion: true as const }),
+    ...effects,
+  }
   if (clip.kind === 'text') {
     const { text, style, place, wrapWidthPx } = clip
     if (!text.trim()) return null

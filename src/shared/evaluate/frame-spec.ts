@@ -13,6 +13,8 @@ interface LayerBase {
   id: string
   box: Box
   opacity: number
+  /** Set while a motion of its clip changes box or opacity from frame to frame. */
+  inMotion?: true
 }
 
 export interface ColorLayer extends LayerBase {

@@ -32,6 +32,13 @@ export function retimed({ shape, points }: GainCurve, bySec: number, rate: numbe
   return { shape, points: points.map(({ sec, gain }) => ({ sec: (sec - bySec) / rate, gain })) }
 }
 
+/** The points of a curve that its gains from `fromSec` to `toSec` follow from. */
+export function curveBetween({ shape, points }: GainCurve, fromSec: number, toSec: number): GainCurve {
+  const first = points.findLastIndex(({ sec }) => sec <= fromSec)
+  const last = points.findIndex(({ sec }) => sec >= toSec)
+  return { shape, points: points.slice(Math.max(0, first), last === -1 ? undefined : last + 1) }
+}
+
 /** Fades at both ends of a sound of `durationSec`; those that are together longer than it shrink in proportion. */
 export function fades(durationSec: number, inSec: number, outSec: number): GainCurve[] {
   const shrunk = Math.min(1, durationSec / Math.max(1e-9, inSec + outSec))

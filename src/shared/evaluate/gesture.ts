@@ -8,7 +8,8 @@ import { materialOf } from '#shared/timing/known-actions.ts'
 import type { SpeechCues } from './cues.ts'
 import { activityAt } from './head.ts'
 import { ease } from './noise.ts'
-import type { GesturePose } from './pose.ts'
+import { pastOf } from './pendulum.ts'
+import type { GesturePose, PresenterPose } from './pose.ts'
 
 const EASE_IN_SEC = 0.35
 const EASE_OUT_SEC = 0.45
@@ -101,28 +102,39 @@ function performedAt(placed: Span & Performed, known: readonly PresenterAction[]
 }
 
 /**
- * The actions under way at a time of the role: those placed by the user, each repeated while its clip lasts, and where
- * there is none and the presenter speaks, a seeded beat. Weights rise from 0 and fall back to 0.
+ * Returns what the actions under way are at a time of the role: those placed by the user, each repeated while its clip
+ * lasts, and where there is none and the presenter speaks, a seeded beat. Weights rise from 0 and fall back to 0.
  */
-export function gesturesAt(
+export function gesturesOver(
   seed: string,
   actions: readonly ActionClip[],
   known: readonly PresenterAction[],
   roleEndSec: number,
-  timeSec: number,
   cues: SpeechCues,
   natural: NaturalGestures = NATURAL_GESTURES,
-): GesturePose[] {
+): (timeSec: number) => GesturePose[] {
   const spans = spansOf(actions, roleEndSec)
-  const placed = spans.find((span) => timeSec >= span.startSec && timeSec < span.endSec)
-  if (placed) return performedAt(placed, known, timeSec)
   const beats = beatsOf(seed, actions, roleEndSec, cues, natural)
-  const beat = beats.find(({ startSec, endSec }) => startSec <= timeSec && timeSec < endSec)
-  if (!beat) return []
-  const { actionId, startSec, index } = beat
-  const size = natural.strength * (0.88 + 0.12 * randomAt(hashSeed(`${seed}/beat`) + 1, index))
-  const calm = activityAt(Math.min(timeSec, startSec + LEAD_SEC), cues)
-  return [{ actionId, timeSec: timeSec - startSec, weight: weightIn(beat, timeSec) * size * calm }]
+  return (timeSec) => {
+    const placed = spans.find((span) => timeSec >= span.startSec && timeSec < span.endSec)
+    if (placed) return performedAt(placed, known, timeSec)
+    const beat = beats.find(({ startSec, endSec }) => startSec <= timeSec && timeSec < endSec)
+    if (!beat) return []
+    const { actionId, startSec, index } = beat
+    const size = natural.strength * (0.88 + 0.12 * randomAt(hashSeed(`${seed}/beat`) + 1, index))
+    const calm = activityAt(Math.min(timeSec, startSec + LEAD_SEC), cues)
+    return [{ actionId, timeSec: timeSec - startSec, weight: weightIn(beat, timeSec) * size * calm }]
+  }
+}
+
+/** The gestures at a time and before it as a pose has them; those of the role's start for times before it. */
+export function gesturesWithPast(
+  gesturesAt: (timeSec: number) => GesturePose[],
+  timeSec: number,
+): Pick<PresenterPose, 'gestures' | 'pastGestures'> {
+  const gestures = gesturesAt(timeSec)
+  const past = pastOf((sec) => gesturesAt(Math.max(0, sec)), timeSec)
+  return { gestures, pastGestures: [gestures, ...past].some((some) => some.length > 0) ? past : [] }
 }
 
 /** The chosen idle action of a 3D presenter, over and over, as far as `gestures` leave it room. */

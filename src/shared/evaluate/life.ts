@@ -2,6 +2,7 @@ import { clamp } from '#shared/base/num.ts'
 import { randomAt } from '#shared/base/random.ts'
 import { blinkAt } from './blink.ts'
 import type { SpeechCues } from './cues.ts'
+import { clothSwing, hairSwing } from './hang.ts'
 import { activityAt, glanceAt, headAt, stanceAt, streamOf, sumOfStresses } from './head.ts'
 import { type Face, NEUTRAL_FACE } from './mood.ts'
 import { ease, humpAt, noiseAt } from './noise.ts'
@@ -10,7 +11,7 @@ import type { BodyTurn, PresenterPose } from './pose.ts'
 import { type Temperament, temperamentOf } from './temperament.ts'
 
 /** What moves in a presenter by itself: everything of a pose except lips, gestures and idle hands. */
-type Life = Omit<PresenterPose, 'mouth' | 'visemes' | 'gestures' | 'idleHands'>
+type Life = Omit<PresenterPose, 'mouth' | 'visemes' | 'gestures' | 'pastGestures' | 'idleHands'>
 
 const FIXATION_SEC = 1.3
 const SACCADE_SEC = 0.055
@@ -67,14 +68,8 @@ function swayAt(seed: string, timeSec: number, cues: SpeechCues, pace: number): 
   return 0.5 * noiseAt(streamOf(seed, 'sway'), timeSec * 0.14) + 0.35 * stance - 0.5 * weightAt(seed, timeSec, pace)
 }
 
-/** Long hair swings over; shoulders come after the head and do not. */
-const HAIR = impulseResponse({ hertz: 1.15, damping: 0.28 })
+/** Shoulders come after the head and do not swing over. */
 const TORSO = impulseResponse({ hertz: 0.7, damping: 0.85 })
-const CLOTH = impulseResponse({ hertz: 0.95, damping: 0.3 })
-/** A turn moves hair aside by this part of what a tilt of the same angle does. */
-const HAIR_PER_YAW = 0.45
-/** The chest, which follows the head, moves cloth aside by this part of its sway's doing. */
-const CLOTH_PER_YAW = 0.5
 /** Part of the head's yaw that turns the eyes back to the viewer, per degree, and of a look aside that they lead with. */
 const GAZE_PER_YAW = 0.022
 const GAZE_PER_GLANCE = 0.05
@@ -96,8 +91,6 @@ export function lifeAt(
   const drift = (name: string, hz: number) => noiseAt(streamOf(seed, name), timeSec * hz)
   const headIn = (sec: number) => headAt(seed, sec, cues, temperament, face)
   const turnAt = (sec: number): BodyTurn => ({ ...headIn(sec), swayDeg: swayAt(seed, sec, cues, temperament.pace) })
-  const hangs = ({ rollDeg, yawDeg }: BodyTurn) => rollDeg + HAIR_PER_YAW * yawDeg
-  const clothHangs = ({ swayDeg, yawDeg }: BodyTurn) => swayDeg + CLOTH_PER_YAW * yawDeg
   const now = turnAt(timeSec)
   const { rollDeg, yawDeg, pitchDeg, swayDeg } = now
   const past = pastOf(turnAt, timeSec)
@@ -113,8 +106,8 @@ export function lifeAt(
     headRollDeg: rollDeg,
     headYawDeg: yawDeg,
     headPitchDeg: pitchDeg,
-    hairSwingDeg: followed(HAIR, past.map(hangs)) - hangs(now),
-    clothSwingDeg: followed(CLOTH, past.map(clothHangs)) - clothHangs(now),
+    hairSwingDeg: hairSwing(past, now),
+    clothSwingDeg: clothSwing(past, now),
     breath: 0.5 - 0.5 * Math.cos(breathPhase),
     swayDeg,
     torsoYawDeg:

@@ -24,6 +24,6 @@ export interface MixPart {
 export interface MixSpec {
   durationSec: number
   parts: MixPart[]
-  /** Factor of everything, before it is limited; 1 where it is not given. */
+  /** Factor of everything; with one, true peaks are limited to `PEAK_MAX`. */
   gain?: number
 }

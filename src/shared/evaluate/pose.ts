@@ -53,6 +53,8 @@ export interface PresenterPose {
   weight: number
   /** The turns before this moment (`pastOf`), which hair and cloth of a 3D presenter come after; empty for one at rest. */
   past: BodyTurn[]
+  /** The gestures at the moments of `past`; empty where none has been under way since. */
+  pastGestures: GesturePose[][]
   /** What the hands do while they have nothing to do; null for folded ones. */
   idleHands: GesturePose | null
   gestures: GesturePose[]

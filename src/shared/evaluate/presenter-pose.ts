@@ -1,6 +1,6 @@
 import type { RoleTrack } from '#shared/model/track.ts'
 import { actionsOf } from '#shared/timing/known-actions.ts'
-import { gesturesAt, idleAt } from './gesture.ts'
+import { gesturesOver, gesturesWithPast, idleAt } from './gesture.ts'
 import { idleHandsAt } from './idle-hands.ts'
 import { lifeAt } from './life.ts'
 import { faceAt } from './mood.ts'
@@ -17,19 +17,15 @@ import { cuesOfTrack } from './track-cues.ts'
 export function presenterPoseAt(track: RoleTrack, timeSec: number): PresenterPose {
   const cues = cuesOfTrack(track)
   const temperament = temperamentOf(track.role.digitalHumanId)
-  const gestures = gesturesAt(
-    track.id,
-    track.actions,
-    actionsOf(track),
-    track.durationSec,
-    timeSec,
-    cues,
-    track.gestures,
-  )
+  const actsAt = gesturesOver(track.id, track.actions, actionsOf(track), track.durationSec, cues, track.gestures)
+  const gesturesAt = (sec: number) => {
+    const gestures = actsAt(sec)
+    return [...gestures, ...idleAt(track, sec, gestures)]
+  }
   return {
     ...lifeAt(track.id, timeSec, cues, temperament, faceAt(track, timeSec)),
     ...roleLipsAt(track, timeSec),
-    gestures: [...gestures, ...idleAt(track, timeSec, gestures)],
+    ...gesturesWithPast(gesturesAt, timeSec),
     idleHands: idleHandsAt(track, timeSec, cues, temperament),
   }
 }

@@ -2,7 +2,7 @@ import { NATURAL_GESTURES } from '#shared/model/gestures.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { SILENT } from './cues.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
-import { gesturesAt, idleAt } from './gesture.ts'
+import { gesturesOver, gesturesWithPast, idleAt } from './gesture.ts'
 
 /** How long a presenter rests between two runs of the action, in seconds. */
 const REST_SEC = 0.6
@@ -16,12 +16,16 @@ export function rehearsed(spec: FrameSpec, track: RoleTrack, actionId: string, s
   if (!action) return spec
   const { name, durationSec } = action
   const placed = { id: actionId, actionId, name, startSec: 0, durationSec }
-  const atSec = sinceSec % (durationSec + REST_SEC)
   const still = { ...NATURAL_GESTURES, enabled: false }
-  const gestures = gesturesAt(track.id, [placed], [action], durationSec, atSec, SILENT, still)
+  const actsAt = gesturesOver(track.id, [placed], [action], durationSec, SILENT, still)
+  const gesturesAt = (sec: number) => {
+    const gestures = actsAt(sec % (durationSec + REST_SEC))
+    return [...gestures, ...idleAt(track, sec, gestures)]
+  }
+  const acted = gesturesWithPast(gesturesAt, sinceSec)
   const acting = (layer: Layer): Layer =>
     layer.id === track.id && (layer.kind === 'puppet' || layer.kind === 'model')
-      ? { ...layer, pose: { ...layer.pose, gestures: [...gestures, ...idleAt(track, sinceSec, gestures)] } }
+      ? { ...layer, pose: { ...layer.pose, ...acted } }
       : layer
   return { ...spec, layers: spec.layers.map(acting) }
 }

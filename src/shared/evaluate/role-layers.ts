@@ -1,4 +1,6 @@
-import type { CanvasType } from '#shared/model/canvas.ts'
+import { endOf } from '#shared/base/span.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { Mask } from '#shared/model/mask.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfPlace, boxOfRole, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
@@ -6,18 +8,23 @@ import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { footageOf } from './footage.ts'
 import type { Layer } from './frame-spec.ts'
 import { withEffects } from './layer-effects.ts'
+import { motionAt, moved } from './layer-motion.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
 import { spokenRange } from './spoken-word.ts'
 
-/** A presenter at a time of the scene; null where it does not show. */
-export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number): Layer | null {
+/** A presenter at a time of the scene, which ends at `endSec`, as its motions move it; null where it does not show. */
+export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number, endSec: number): Layer | null {
   const roleSec = timeSec - track.startSec
   if (!presenterShows(track, timeSec)) return null
-  const { role, mask } = track
+  const { role } = track
+  const rest = boxOfRole(track, canvas)
+  const shownSec = (presenterShows(track, endSec) ? endSec : endOf(track)) - track.startSec
+  const motion = motionAt(track.motions, shownSec, roleSec, rest, canvasSize(canvas))
+  const mask = track.mask && scaledMask(track.mask, motion.scale)
   const base = {
     id: track.id,
-    box: boxOfRole(track, canvas),
-    opacity: role.place.opacity,
+    box: moved(rest, motion),
+    opacity: role.place.opacity * motion.opacity,
     url: role.url,
     ...withEffects(track.effects),
   }
@@ -33,6 +40,13 @@ export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: nu
     mask,
     ...(role.kind === 'model' && motionsOf(track)),
   }
+}
+
+/** A mask that is sized with its presenter, about the presenter's centre. */
+function scaledMask(mask: Mask, scale: number): Mask {
+  if (scale === 1) return mask
+  const { x, y, widthPx, heightPx } = mask
+  return { ...mask, x: x * scale, y: y * scale, widthPx: widthPx * scale, heightPx: heightPx * scale }
 }
 
 /** The animations of a 3D role that are files of their own, each once; those of its own file are not. */

@@ -12,6 +12,15 @@ export const headlessJobSchema = z.discriminatedUnion('kind', [
     projectJson: z.string(),
     settings: renderSettingsSchema,
     workers: segmentWorkersSchema.optional(),
+    /** Whether the node keeps segments: those that it has are taken, others are put there. */
+    keeps: z.boolean(),
+  }),
+  /** Successive runs of a video, whose segments the node keeps. */
+  z.object({
+    kind: z.literal('segments'),
+    projectJson: z.string(),
+    settings: renderSettingsSchema,
+    runs: z.object({ first: z.number().int().min(0), count: z.number().int().min(1) }),
   }),
   z.object({ kind: z.literal('frame'), projectJson: z.string(), timeSec: z.number().min(0), size: renderSizeSchema }),
 ])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { anchorWordSchema } from './anchor-word.ts'
-import { clipMotionsSchema } from './clip-motion.ts'
 import { effectsSchema } from './effects.ts'
 import { formatPlacesSchema } from './format-places.ts'
+import { layerMotionsSchema } from './layer-motion.ts'
 import { loadStatusSchema } from './load-status.ts'
 import { placeSchema } from './place.ts'
 import { soundShapeSchema } from './sound-shape.ts'
@@ -26,7 +26,7 @@ const clipBase = z.object({
   unknownFields: unknownFieldsSchema,
 })
 
-const placed = { place: placeSchema, formats: formatPlacesSchema, motions: clipMotionsSchema.optional() }
+const placed = { place: placeSchema, formats: formatPlacesSchema, motions: layerMotionsSchema.optional() }
 const picture = { url: z.string(), widthPx: z.number().positive(), heightPx: z.number().positive() }
 const sound = {
   loop: z.boolean(),

@@ -31,6 +31,8 @@ export const SPEECH_CHARS_MAX = 5000
 /** Longest markup of a script, in UTF-16 units: four for each character that a scene speaks. */
 export const SPEECH_MARKUP_CHARS_MAX = 4 * SPEECH_CHARS_MAX
 export const ROLES_3D_MAX = 5
+/** Least width and height that handles and fields give, in canvas pixels. */
+export const SIDE_MIN_PX = 8
 export const SCALE_MIN = 0.01
 export const SCALE_MAX = 5
 export const TEXT_SCALE_MAX = 1

@@ -12,7 +12,7 @@ export type SelectedItem = { kind: 'clip'; clipId: ClipId } | { kind: 'role'; tr
 
 /**
  * What is selected: one thing (E5.23), or `several` clips and presenters of a scene, at least two, each once. A part of a role is named by its id: a
- * recording, a subtitle line, an action, a span of a mood; a natural gesture has none and is named by its start. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
+ * recording, a subtitle line, an action, a span of a mood; its mask is one; a natural gesture has none and is named by its start. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
  * null the background of the whole project.
  */
 export type Selection =
@@ -25,6 +25,7 @@ export type Selection =
   /** A natural gesture, by its start in seconds of the presenter's own time. */
   | { kind: 'gesture'; trackId: TrackId; startSec: number }
   | { kind: 'effects'; trackId: TrackId; part: EffectKind }
+  | { kind: 'mask'; trackId: TrackId }
   | { kind: 'background'; sceneId: SceneId | null }
   | { kind: 'music' }
   | null
@@ -62,6 +63,11 @@ export function isSameItem(a: SelectedItem, b: SelectedItem): boolean {
   return a.kind === 'clip' ? b.kind === 'clip' && a.clipId === b.clipId : b.kind === 'role' && a.trackId === b.trackId
 }
 
+/** Returns what stays selected when the selection is left: the presenter of a mask, else nothing. */
+export function leftSelection(selection: Selection): Selection {
+  return selection?.kind === 'mask' ? { kind: 'role', trackId: selection.trackId } : null
+}
+
 /** Adds an item to the selected ones, or takes it away if it is one of them. */
 export function toggled(selection: Selection, item: SelectedItem): Selection {
   const items = selectedItems(selection)
@@ -77,6 +83,7 @@ function partExists(project: Project, selection: RolePart): boolean {
   if (selection.kind === 'sound') return soundExists(track, selection.soundId)
   if (selection.kind === 'action') return track.actions.some(({ id }) => id === selection.actionId)
   if (selection.kind === 'effects') return hasEffect(track.effects, selection.part)
+  if (selection.kind === 'mask') return track.mask !== null
   if (selection.kind === 'mood') return track.expression?.spans.some(({ id }) => id === selection.spanId) ?? false
   if (selection.kind === 'gesture') return gestureExists(track, selection.startSec)
   if (selection.kind !== 'subtitle' || selection.itemId === undefined) return true

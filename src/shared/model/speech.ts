@@ -70,7 +70,7 @@ export const ttsSchema = z.object({
   speech: speechSchema.nullable(),
   /** The parts that the speech was cut into; none while it is whole and starts with the role. */
   cuts: z.array(soundCutSchema),
-  /** The words of the speech before, while the text is not spoken and something starts with one of them. */
+  /** The words that were heard before, while none are and something starts with one of them. */
   anchorWords: z.array(spokenSchema).optional(),
   unknownFields: unknownFieldsSchema,
 })

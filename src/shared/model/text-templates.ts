@@ -1,4 +1,4 @@
-import type { ClipMotion } from './clip-motion.ts'
+import type { LayerMotion } from './layer-motion.ts'
 import type { Localized } from './library.ts'
 import { SOFT_INK, type TextStyle } from './text.ts'
 
@@ -19,7 +19,7 @@ export interface TemplateText {
   hugs?: true
   /** Looks at letters of 100 pixels: lengths grow with the letters. */
   style: Partial<TextStyle>
-  entrance: Pick<ClipMotion, 'kind' | 'direction' | 'durationSec'>
+  entrance: Pick<LayerMotion, 'kind' | 'direction' | 'durationSec'>
   /** How long after the first one it comes, in seconds. */
   delaySec: number
 }

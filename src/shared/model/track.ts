@@ -3,6 +3,7 @@ import { actingSchema, actionClipSchema } from './action-clip.ts'
 import { effectsSchema } from './effects.ts'
 import { expressionSchema } from './expression.ts'
 import { naturalGesturesSchema } from './gestures.ts'
+import { layerMotionsSchema } from './layer-motion.ts'
 import { maskSchema } from './mask.ts'
 import { roleSchema } from './role.ts'
 import { recordingSchema, ttsSchema } from './speech.ts'
@@ -49,6 +50,7 @@ export const roleTrackSchema = trackBase.extend({
   gestures: naturalGesturesSchema.optional(),
   /** Absent for a neutral one. */
   expression: expressionSchema.optional(),
+  motions: layerMotionsSchema.optional(),
   effects: effectsSchema,
 })
 export type RoleTrack = z.infer<typeof roleTrackSchema>

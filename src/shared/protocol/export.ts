@@ -24,6 +24,12 @@ export interface ExportProgress {
  */
 export type SegmentReuse = 'kept' | 'anew' | 'none'
 
+/** Successive runs of a video by their number. */
+export interface RunRange {
+  first: number
+  count: number
+}
+
 export interface ExportOptions {
   /** `kept` by default. */
   reuse?: SegmentReuse
@@ -53,6 +59,17 @@ export interface ExportApi {
     media: MessagePort,
     options?: ExportOptions,
   ): Promise<Result<ExportDone, Failure>>
+  /**
+   * Renders successive runs of a video (`runsOf`) and keeps their segments for an export of the whole. `media` and the
+   * number of exports are as in `start`; progress is that of these runs.
+   */
+  keepSegments(
+    project: Project,
+    settings: VideoSettings,
+    runs: RunRange,
+    media: MessagePort,
+    options?: ExportOptions,
+  ): Promise<Result<null, Failure>>
   listen(listener: (event: ExportProgress) => void): Promise<void>
   cancel(): Promise<void>
   /** Returns the codecs besides H.264 and VP9 in which this browser encodes such a video. */

@@ -31,8 +31,11 @@ export interface Pcm {
 
 /** The calls of the UI to the media worker. Preview and export use ports of their own. */
 export interface MediaApi {
-  /** Sets the host that resolves `oss:` addresses to ones that the worker can fetch, and whose media are cached. */
-  setHost(host: MediaHost, owner: Owner): Promise<void>
+  /**
+   * Sets the host that resolves `oss:` addresses to ones that the worker can fetch, and whose media are cached. `keptAt` is
+   * the beginning of the address at which segments are kept by name; in this browser by default.
+   */
+  setHost(host: MediaHost, owner: Owner, keptAt?: string): Promise<void>
   /** Connects the port of one consumer (`protocol/frames.ts`). */
   connect(port: MessagePort): Promise<void>
   /** Connects the sound output, which receives PCM as it plays. */

@@ -7,6 +7,7 @@ import type { TextPicture } from '#shared/model/text-picture.ts'
 import type { EffectStatus } from '#shared/status/effect.ts'
 import type { Playing, PlayStatus } from '#shared/status/play.ts'
 import type { Failure } from './failure.ts'
+import type { KeptOpen } from './frames.ts'
 
 export type { PlayStatus } from '#shared/status/play.ts'
 
@@ -22,6 +23,46 @@ export type PreviewEvent =
   | { type: 'effects'; status: EffectStatus }
   /** Sizes at scale 1 of the visible texts, by clip id or `TRACK:subtitle`; emitted on change. */
   | { type: 'measured'; texts: Record<string, { width: number; height: number }> }
+  /** A few times a second while `watch` is on. */
+  | { type: 'report'; report: PaintReport }
+
+/** Why the preview painted. */
+export type PaintReason =
+  /** A canvas, or its size on the screen. */
+  | 'canvas'
+  | 'document'
+  | 'seek'
+  | 'playing'
+  | 'paused'
+  /** A layer that is edited on the screen, or an action that is tried. */
+  | 'layer'
+  | 'rehearsal'
+  /** A medium that came late or again. */
+  | 'media'
+  /** A graphics context that is back. */
+  | 'context'
+  /** The page is seen again. */
+  | 'seen'
+
+/** What the preview painted last, and what preview and media worker keep; times in milliseconds, memory in bytes. */
+export interface PaintReport extends KeptOpen {
+  reason: PaintReason
+  /** Until the media were there, and for the painting itself. */
+  loadMs: number
+  paintMs: number
+  fps: number
+  draws: number
+  uploads: number
+  uploadBytes: number
+  textureBytes: number
+  imageBytes: number
+  /** Decoded frames of videos. */
+  frames: number
+  frameBytes: number
+  /** Loaded presenters, 2D and 3D. */
+  puppets: number
+  models: number
+}
 
 /** Ports to the other threads, created by `ui/threads`. */
 export interface PreviewPorts {
@@ -38,6 +79,10 @@ export interface PreviewApi {
   listen(listener: (event: PreviewEvent) => void): Promise<void>
   /** Size of the canvas on the screen in device pixels. */
   resize(widthPx: number, heightPx: number): Promise<void>
+  /** Whether the page is seen. While it is hidden nothing is painted and no decoder kept; a play goes on. */
+  setSeen(seen: boolean): Promise<void>
+  /** Begins to emit reports, or ends. */
+  watch(watched: boolean): Promise<void>
   /** Leaves one layer out of the picture on the screen, by its id, while it is edited there; null shows all again. */
   hideLayer(layerId: string | null): Promise<void>
   /**

@@ -32,7 +32,7 @@ export type ProjectEvent =
   | { type: 'lease'; writer: boolean }
   /** Edits that a killed tab had not saved were found on this device and are in the document again. */
   | { type: 'recovered'; recovered: RecoveredEdits }
-  /** A new speech moved what starts with its words. */
+  /** A new speech moved what starts with its words; nothing of it is left to tell after an undo. */
   | { type: 'moved'; moved: readonly MovedWithWord[] }
   | { type: 'failed'; failure: Failure }
 

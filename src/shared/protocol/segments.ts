@@ -1,17 +1,7 @@
 import type { Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { FrameRun, VideoPlan } from '#shared/timing/video-plan.ts'
 import type { Failure } from './failure.ts'
-
-/** The frames of a video: all scenes in order at a constant rate. */
-export interface VideoPlan {
-  /** Where it begins in the project. */
-  fromSec: number
-  widthPx: number
-  heightPx: number
-  frameRate: number
-  frames: number
-  durationSec: number
-}
 
 /** The encoder of a video's pictures. */
 export type PictureEncoder =
@@ -33,12 +23,6 @@ export interface SegmentJob {
   /** Bits per second. */
   bitrate: number
   transparent: boolean
-}
-
-/** Successive frames of one scene, the first of which is a key frame. */
-export interface FrameRun {
-  firstFrame: number
-  frames: number
 }
 
 interface SegmentPacket {

@@ -36,7 +36,7 @@ export function rangesOf(words: string, sentence: string): [from: number, to: nu
     const to = at[found + wanted.length] ?? sentence.length
     if (insideWord(sentence, from) || insideWord(sentence, to)) continue
     // opening marks belong to the words that follow them
-    const opening = /[“"'‘「『（(\s]*$/u.exec(sentence.slice(from, to))?.[0].length ?? 0
+    const opening = /(?<![“"'‘「『（(\s])[“"'‘「『（(\s]*$/u.exec(sentence.slice(from, to))?.[0].length ?? 0
     ranges.push([from, to === sentence.length ? to : to - opening])
   }
   return ranges

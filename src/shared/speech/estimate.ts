@@ -36,7 +36,9 @@ export function estimateSpeechSec(script: { text: string; ssml: boolean }, speed
     count(text, /\p{Script=Thai}/gu) * THAI_SEC +
     count(text, /\p{N}/gu) * pace.digit +
     count(text, /[，、；：]|[,;:](?!\d)/gu) * pace.clause
-  const gaps = count(text.trim(), /(?:[。！？!?…]+|\.(?=\s)|\n)["'”’」』）)]*\s*(?=[\p{L}\p{N}])/gu)
+  // one space or line end for many, and one start for many signs: the cost is linear
+  const line = text.trim().replace(/\s+/gu, (space) => (space.includes('\n') ? '\n' : ' '))
+  const gaps = count(line, /(?:(?<![。！？!?…])[。！？!?…]+|\.(?=\s)|\n)["'”’」』）)]*\s*(?=[\p{L}\p{N}])/gu)
   const breaksSec = pieces.reduce((sum, piece) => sum + (piece.kind === 'break' ? piece.durationSec : 0), 0)
   return spokenSec / speed + gaps * SENTENCE_GAP_SEC + breaksSec + AROUND_SEC
 }

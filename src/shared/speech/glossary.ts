@@ -15,9 +15,12 @@ export function mergedGlossary(
 /** Returns the entries that change how a voice of a language (BCP 47) says a script, in order of their words (E8.42). */
 export function entriesFor(script: ScriptText, glossary: readonly GlossaryEntry[], language: string): GlossaryEntry[] {
   const base = baseLanguage(language)
-  const texts = readScript(script).flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []))
+  // no word has a line end: all texts are searched at once
+  const text = readScript(script)
+    .flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []))
+    .join('\n')
   return glossary
-    .filter((entry) => entry.language === base && texts.some((text) => wordPattern([entry.word]).test(text)))
+    .filter((entry) => entry.language === base && text.search(wordPattern([entry.word])) >= 0)
     .sort((a, b) => (a.word < b.word ? -1 : 1))
 }
 

@@ -5,13 +5,9 @@ import type { RoleTrack } from '#shared/model/track.ts'
 
 type Speaking = Pick<RoleTrack, 'driver' | 'tts' | 'recordings'>
 
-/**
- * Returns the words that are heard of a role, in its own time and in their order. While a text is not spoken they are those
- * that were kept of its speech before.
- */
+/** Returns the words that are heard of a role, in its own time and in their order. */
 export function heardWords(role: Speaking): readonly Spoken[] {
   const { driver, tts } = role
-  if (driver === 'tts' && !tts.speech) return tts.anchorWords ?? []
   if (driver === 'tts' && tts.speech && tts.cuts.length === 0) return tts.speech.words
   return drivingSounds(role).flatMap(({ speech, startSec, sourceStartSec, durationSec }) => {
     const bySec = startSec - sourceStartSec
@@ -22,6 +18,15 @@ export function heardWords(role: Speaking): readonly Spoken[] {
       return { ...word, startSec: roundSec(word.startSec + bySec), endSec: roundSec(word.endSec + bySec) }
     })
   })
+}
+
+/**
+ * Returns the words that things of a role may start with. While none are heard, as a text is not spoken or the words of a
+ * recording are not known, they are those that were kept of what was heard before.
+ */
+export function anchorableWords(role: Speaking): readonly Spoken[] {
+  const heard = heardWords(role)
+  return heard.length > 0 ? heard : (role.tts.anchorWords ?? [])
 }
 
 /** Whether two states of a role are heard alike, by identity. */

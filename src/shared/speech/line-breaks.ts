@@ -48,7 +48,7 @@ export function shownText(text: string): string {
   const line = text.trim()
   if (!WIDE.test(line)) return line
   return line
-    .replace(/[，、,：:；;。.—]+$/u, '')
+    .replace(/(?<![，、,：:；;。.—])[，、,：:；;。.—]+$/u, '')
     .replace(/[，；。]\s*/gu, ' ')
     .trim()
 }

@@ -1,15 +1,17 @@
-/** Letters of other scripts and the Latin ones that they are taken for; capitals and small letters are taken for the same. */
-const PAIRS = 'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd һh ԛq ԝw ѵv ӏl αa βb εe ηh ιi κk μm νn οo ρp τt υy χx ζz'
+import { confusablesMap } from 'confusables'
 
-const LATIN = new Map(
-  PAIRS.split(' ').flatMap((pair): [string, string][] => {
-    const [other = '', latin = ''] = [...pair]
-    const capital: [string, string] = [other.toUpperCase(), latin.toUpperCase()]
-    return latin ? [[other, latin], capital] : []
-  }),
-)
+/** Letters that look like a Latin one as capitals or as small letters, where the map of the library has another. */
+const PAIRS = 'Іi Ιi ηn Νn νv υu μm Υy ζz'
+const LATIN = new Map(PAIRS.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]))
+/** Scripts of our users that no Latin word is written with. */
+const OTHER =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Thai}]$/u
+const LETTER = /^\p{L}$/u
+const LATIN_LETTER = /^[a-z]$/iu
 
-/** Returns the Latin letter that a letter of Cyrillic or Greek is taken for, or the letter itself. */
+/** Returns the Latin letter that a letter of any other form or script is taken for, or the character itself. */
 export function latinLookAlike(char: string): string {
-  return LATIN.get(char) ?? char
+  if (char < '\u0080' || !LETTER.test(char) || OTHER.test(char)) return char
+  const latin = LATIN.get(char) ?? confusablesMap.get(char) ?? char
+  return LATIN_LETTER.test(latin) ? latin : char
 }

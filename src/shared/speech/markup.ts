@@ -15,6 +15,8 @@ const TAG = /<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
 const SPEAK = /^\s*(?:<\?xml\s[^>]*>\s*)?<speak(?:\s[^>]*)?>([\s\S]*)<\/speak>\s*$/u
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** Control characters and halves of surrogate pairs, which are no characters of XML. */
+const NO_TEXT = /[^\t\n\r\P{Cc}]|\p{Cs}/u
 /** Longer breaks are cut: nobody means a minute of silence. */
 const BREAK_MAX_SEC = 10
 
@@ -80,9 +82,21 @@ function pieceOf(element: { name: string; attributes: Record<string, string>; te
   const text = element.text || (element.name === 'phoneme' ? (attributes.text ?? '') : '')
   const plain: Piece[] = text ? [{ kind: 'text', text }] : []
   if (element.name === 'sub') return text && attributes.alias ? [{ kind: 'sub', text, alias: attributes.alias }] : plain
-  if (element.name === 'phoneme') return text && attributes.ph ? [{ kind: 'phoneme', text, ph: attributes.ph }] : plain
+  if (element.name === 'phoneme') {
+    const ph = plainReading(attributes.ph ?? '')
+    return text && ph ? [{ kind: 'phoneme', text, ph }] : plain
+  }
   const as = SAY_AS.find((value) => value === attributes['interpret-as'])
   return text && as ? [{ kind: 'say-as', text, as }] : plain
+}
+
+/** Returns a reading as it is checked and said: plain letters, `ü`, tone numbers and spaces alone. */
+function plainReading(ph: string): string {
+  const letters = ph
+    .normalize('NFKD')
+    .replace(/u(?:\u0308|:)/gu, 'v')
+    .replace(/[^a-zA-Z0-9 ]/gu, '')
+  return letters.replace(/v/gu, 'ü').trim()
 }
 
 function joined(pieces: readonly Piece[]): Piece[] {
@@ -111,7 +125,7 @@ function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/giu, (whole, ten, hex, name) => {
     if (name) return ENTITIES[name] ?? whole
     const point = Number.parseInt(ten ?? hex, ten ? 10 : 16)
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+    return point <= 0x10ffff ? String.fromCodePoint(point).replace(NO_TEXT, '') : ''
   })
 }
 

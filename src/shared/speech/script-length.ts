@@ -22,6 +22,5 @@ export function scriptLength(script: ScriptText): number {
 
 /** Whether a script is longer than one scene holds. */
 export function isTooLong(script: ScriptText): boolean {
-  // what is read is never longer than how it is marked up
-  return script.text.length > SPEECH_CHARS_MAX && scriptLength(script) > SPEECH_CHARS_MAX
+  return scriptLength(script) > SPEECH_CHARS_MAX
 }

@@ -60,9 +60,13 @@ function isReadable({ color, backgroundColor, strokeColor, strokeWidth }: TextSt
 export function checkSubtitles({ subtitle, durationSec }: Pick<RoleTrack, 'subtitle' | 'durationSec'>) {
   const { items, style } = subtitle
   const findings: SubtitleFinding[] = items.flatMap((item, index): SubtitleFinding[] => {
-    if (isLong(item)) return [{ kind: 'long', itemId: item.id, mendable: splitText(item.text, 0.5) !== null }]
     const untilSec = items[index + 1]?.startSec ?? durationSec
-    return isFast(item) ? [{ kind: 'fast', itemId: item.id, mendable: lengthened(item, untilSec) !== item }] : []
+    const splits = () => splitText(item.text, 0.5) !== null
+    const lasts = () => lengthened(item, untilSec) !== item
+    return [
+      ...(isLong(item) ? [{ kind: 'long' as const, itemId: item.id, mendable: splits() }] : []),
+      ...(isFast(item) ? [{ kind: 'fast' as const, itemId: item.id, mendable: lasts() }] : []),
+    ]
   })
   return isReadable(style) ? findings : [{ kind: 'contrast', mendable: true } as const, ...findings]
 }
@@ -86,10 +90,10 @@ export function mendedSubtitles<T extends Pick<RoleTrack, 'subtitle' | 'duration
   newId: () => string,
 ): Pick<T['subtitle'], 'items' | 'style'> {
   const { items, style } = track.subtitle
-  const short = items.flatMap((item) => (isLong(item) ? halves(item, newId) : [item]))
-  const lines = short.map((item, index) =>
-    isFast(item) ? lengthened(item, short[index + 1]?.startSec ?? track.durationSec) : item,
+  const lasting = items.map((item, index) =>
+    isFast(item) ? lengthened(item, items[index + 1]?.startSec ?? track.durationSec) : item,
   )
+  const lines = lasting.flatMap((item) => (isLong(item) ? halves(item, newId) : [item]))
   const letters = parseColor(style.color)
   if (isReadable(style) || !letters) return { items: lines, style }
   const plate = leastContrast(letters, DARK_PLATE) >= CONTRAST_LARGE ? DARK_PLATE : LIGHT_PLATE

@@ -44,10 +44,13 @@ function oneBlock(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 
-/** The words of a cue without its tags: `<i>` and `<c.name>` of both formats, `{\\an8}` of SubRip. */
+/**
+ * The words of a cue without its tags: `<i>` and `<c.name>` of both formats, `{\\an8}` of SubRip. A tag ends before the
+ * next one begins: the cost is linear, also where none ends.
+ */
 function plainText(text: string): string {
   return text
-    .replace(/\{\\[^}]*\}/g, '')
+    .replace(/\{\\[^{}]*\}/g, '')
     .replace(/<\/?[a-z][^<>]*>|<[\d:.]+>/gi, '')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
     .trim()

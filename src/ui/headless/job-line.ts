@@ -21,6 +21,11 @@ export class JobLine {
     return `${this.#base}/media?${new URLSearchParams({ token: this.#token, url })}`
   }
 
+  /** Returns the beginning of the address at which the node keeps a segment by name. */
+  keptAddress(): string {
+    return `${this.#base}/kept?${new URLSearchParams({ token: this.#token })}&name=`
+  }
+
   async progress(part: number): Promise<void> {
     await this.#send('POST', '/progress', JSON.stringify({ part }))
   }

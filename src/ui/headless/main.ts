@@ -32,7 +32,7 @@ async function picture(
 }
 
 async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
-  const read = parseProject(job.projectJson, 'render', job.kind === 'video' ? job.settings.name : 'frame')
+  const read = parseProject(job.projectJson, 'render', job.kind === 'frame' ? 'frame' : job.settings.name)
   if (!read.ok) return { ok: false, code: read.error.code, detail: read.error.message }
   const project = read.value
   const media = createMediaThread()
@@ -40,10 +40,15 @@ async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
   const broken = new Promise<HeadlessOutcome>((resolve) => {
     for (const thread of [media, exporter]) thread.onFailure((failure) => resolve(refused(failure)))
   })
-  await media.setHost({ access: async (url) => ok(line.mediaAddress(url)) }, 'render')
-  const made =
-    job.kind === 'video' ? video(line, job, project, media, exporter) : frame(line, job, project, media, exporter)
-  return Promise.race([broken, made])
+  await media.setHost({ access: async (url) => ok(line.mediaAddress(url)) }, 'render', line.keptAddress())
+  return Promise.race([broken, made(line, job, project, media, exporter)])
+}
+
+function made(line: JobLine, job: HeadlessJob, project: Project, media: MediaThread, exporter: ExportThread) {
+  if (job.kind === 'frame') return frame(line, job, project, media, exporter)
+  return job.kind === 'video'
+    ? video(line, job, project, media, exporter)
+    : segments(line, job, project, media, exporter)
 }
 
 async function frame(
@@ -59,6 +64,27 @@ async function frame(
   return { ok: true, durationSec: 0, sizeBytes: png.value.size, silent: [] }
 }
 
+async function segments(
+  line: JobLine,
+  job: Extract<HeadlessJob, { kind: 'segments' }>,
+  project: Project,
+  media: MediaThread,
+  exporter: ExportThread,
+): Promise<HeadlessOutcome> {
+  await reportTo(line, exporter)
+  const kept = await exporter.keepSegments(project, job.settings, job.runs, mediaLine(media))
+  return kept.ok ? { ok: true, durationSec: 0, sizeBytes: 0, silent: [] } : refused(kept.error)
+}
+
+async function reportTo(line: JobLine, exporter: ExportThread): Promise<void> {
+  let toldMs = 0
+  await exporter.listen(({ part }) => {
+    if (performance.now() - toldMs < REPORT_MS) return
+    toldMs = performance.now()
+    void line.progress(part)
+  })
+}
+
 async function video(
   line: JobLine,
   job: Extract<HeadlessJob, { kind: 'video' }>,
@@ -66,18 +92,13 @@ async function video(
   media: MediaThread,
   exporter: ExportThread,
 ): Promise<HeadlessOutcome> {
-  let toldMs = 0
-  await exporter.listen(({ part }) => {
-    if (performance.now() - toldMs < REPORT_MS) return
-    toldMs = performance.now()
-    void line.progress(part)
-  })
+  await reportTo(line, exporter)
   const silent = new Set<string>()
   await media.listen((event) => {
     if (event.type === 'soundMissing') silent.add(event.url)
   })
   const done = await exporter.start(project, job.settings, mediaLine(media), {
-    reuse: 'none',
+    reuse: job.keeps ? 'kept' : 'none',
     workers: job.workers,
   })
   if (!done.ok) return refused(done.error)

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { PlayStatus } from '#shared/protocol/preview.ts'
+import type { PaintReport, PlayStatus } from '#shared/protocol/preview.ts'
 import type { EffectStatus } from '#shared/status/effect.ts'
 
 /** The state of the preview. `timeSec` is a time of the scene. */
@@ -19,6 +19,8 @@ export interface PlaybackMirror {
   failure: Failure | null
   /** Sizes at scale 1 of the visible texts, by clip id or `TRACK:subtitle`. */
   measured: Readonly<Record<string, { width: number; height: number }>>
+  /** What was painted last and what is kept in memory, while it is watched. */
+  report: Readonly<PaintReport> | null
 }
 
 const CLOSED: PlaybackMirror = {
@@ -31,6 +33,7 @@ const CLOSED: PlaybackMirror = {
   layers: { loading: [], missing: {} },
   failure: null,
   measured: {},
+  report: null,
 }
 
 export const playbackMirror = proxy<PlaybackMirror>({ ...CLOSED })

@@ -13,6 +13,8 @@ interface ColorFieldProps {
   alpha?: boolean
   /** Offers "none" under this name. */
   noneLabel?: string
+  /** Where a color is picked in another way. */
+  withoutEyedropper?: boolean
   onChange(value: string | null): void
   onEnd?(): void
 }
@@ -21,7 +23,7 @@ interface ColorFieldProps {
  * A color as a swatch with its code, a picker with 15 presets, and optionally "none", and an eyedropper where there is one. A typed code changes the value when
  * the field loses focus or Enter is pressed; what is no color, and Escape, restore the old code.
  */
-export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: ColorFieldProps) {
+export function ColorField({ value, label, alpha, noneLabel, withoutEyedropper, onChange, onEnd }: ColorFieldProps) {
   const { t } = useTranslation('common')
   const pick = useEyedropper()
   const [open, setOpen] = useState(false)
@@ -50,7 +52,8 @@ export function ColorField({ value, label, alpha, noneLabel, onChange, onEnd }: 
             leftSectionPointerEvents="none"
             leftSection={<ColorSwatch className={classes.swatch} color={shown || 'transparent'} size={16} />}
             rightSection={
-              pick && (
+              pick &&
+              !withoutEyedropper && (
                 <ActionIcon
                   size={20}
                   variant="subtle"

@@ -25,6 +25,9 @@ export function applyPreviewEvent(event: PreviewEvent): void {
     case 'measured':
       playbackMirror.measured = event.texts
       return
+    case 'report':
+      playbackMirror.report = ref(event.report)
+      return
     case 'failed':
       playbackMirror.failure = event.failure
   }

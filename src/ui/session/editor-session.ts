@@ -72,6 +72,8 @@ export interface EditorSession {
   /** Transfers a canvas to the preview. `resize` follows its size on the screen in device pixels. */
   showOn(canvas: OffscreenCanvas): void
   resize(widthPx: number, heightPx: number): void
+  /** Begins to report in the playback mirror what the preview paints and keeps, or ends. */
+  watch(watched: boolean): void
   /** Leaves one layer out of the picture on the screen, by its id; null shows all again. */
   hideLayer(layerId: string | null): void
   /** Shows an action of a presenter on the canvas, outside the document; null ends it. */

@@ -24,6 +24,7 @@ import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import { ActionStrips } from './action-strips.ts'
 import { connectMirror } from './connection.ts'
 import type { EditorSession } from './editor-session.ts'
+import { followVisibility } from './follow-visibility.ts'
 import { beginGesture } from './gesture.ts'
 import { MediaViews } from './media-views.ts'
 import { recordingAnalyzer } from './recording-analyzer.ts'
@@ -56,6 +57,7 @@ export function openEditorSession(
   const owner = user ? ownerOf(user) : ''
   const threads = createStudioThreads(mediaHost, createAudioOutput(), owner)
   const disconnect = connectMirror(threads)
+  const stopFollowing = followVisibility(threads.preview)
   const { project, preview, media, sound } = threads
   let reportProgress: ((progress: ExportProgress) => void) | null = null
   let renderCancelled = false
@@ -130,6 +132,7 @@ export function openEditorSession(
     timeSec: playheadSec,
     showOn: (canvas) => void threads.startPreview(canvas),
     resize: (widthPx, heightPx) => void preview.resize(widthPx, heightPx),
+    watch: (watched) => void preview.watch(watched),
     hideLayer: (layerId) => void preview.hideLayer(layerId),
     rehearse: (trackId, actionId) => void preview.rehearse(trackId, actionId),
     actionStrips,
@@ -210,6 +213,7 @@ export function openEditorSession(
       views.close()
       actionStrips.close()
       disconnect()
+      stopFollowing()
       stopAnswering()
       threads.dispose()
     },

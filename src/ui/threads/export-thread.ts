@@ -11,6 +11,8 @@ export function createExportThread(): ExportThread {
   return {
     ...thread,
     start: (project, settings, media, options) => remote.start(project, settings, transfer(media, [media]), options),
+    keepSegments: (project, settings, runs, media, options) =>
+      remote.keepSegments(project, settings, runs, transfer(media, [media]), options),
     listen: (listener) => remote.listen(proxy(listener)),
     cancel: () => remote.cancel(),
     extraCodecs: (project, settings) => remote.extraCodecs(project, settings),

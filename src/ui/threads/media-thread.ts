@@ -10,7 +10,7 @@ export function createMediaThread(): MediaThread {
   const { remote, thread } = startThread<MediaApi>('media', new MediaWorker({ name: 'media' }))
   return {
     ...thread,
-    setHost: (host, owner) => remote.setHost(proxy(host), owner),
+    setHost: (host, owner, keptAt) => remote.setHost(proxy(host), owner, keptAt),
     connect: (port) => remote.connect(transfer(port, [port])),
     connectOutput: (port) => remote.connectOutput(transfer(port, [port])),
     probe: (file, name) => remote.probe(file, name),

@@ -13,6 +13,8 @@ export function createPreviewThread(): PreviewThread {
     start: (canvas, ports) => remote.start(transfer(canvas, [canvas]), transfer(ports, Object.values(ports))),
     listen: (listener) => remote.listen(proxy(listener)),
     resize: (widthPx, heightPx) => remote.resize(widthPx, heightPx),
+    setSeen: (seen) => remote.setSeen(seen),
+    watch: (watched) => remote.watch(watched),
     hideLayer: (layerId) => remote.hideLayer(layerId),
     rehearse: (trackId, actionId) => remote.rehearse(trackId, actionId),
     seek: (sceneId, timeSec) => remote.seek(sceneId, timeSec),

@@ -1,4 +1,5 @@
 import { SILENT } from '#shared/evaluate/cues.ts'
+import { gesturesWithPast } from '#shared/evaluate/gesture.ts'
 import { lifeAt } from '#shared/evaluate/life.ts'
 import { NEUTRAL_FACE } from '#shared/evaluate/mood.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
@@ -26,7 +27,10 @@ export function checkPose(timeSec: number, speaks: boolean): PresenterPose {
   return {
     ...lifeAt(SEED, timeSec, SILENT, temperamentOf(SEED), NEUTRAL_FACE),
     ...(speaks ? mouthAt(PHRASE, timeSec % PHRASE.durationSec) : closedLips()),
-    gestures: speaks && sinceSec < GESTURE_SEC ? [{ actionId: 'greet', timeSec: sinceSec, weight: 1 }] : [],
+    ...gesturesWithPast(
+      (sec) => (speaks && sec < GESTURE_SEC ? [{ actionId: 'greet', timeSec: sec, weight: 1 }] : []),
+      sinceSec,
+    ),
     idleHands: null,
   }
 }

@@ -12,21 +12,28 @@ import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
-import type { ExportApi, ExportDone, ExportOptions, ExportProgress, PictureType } from '#shared/protocol/export.ts'
+import type {
+  ExportApi,
+  ExportDone,
+  ExportOptions,
+  ExportProgress,
+  PictureType,
+  RunRange,
+} from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { VideoPlan } from '#shared/protocol/segments.ts'
+import { planVideo, renderSize, runsOf, type VideoPlan } from '#shared/timing/video-plan.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
 import { ExportError, toFailure } from '#workers/segment/export-error.ts'
 import { Painter } from '#workers/segment/painter.ts'
-import { planVideo, renderSize } from '#workers/segment/video-plan.ts'
 import { markAsPng } from './mark-as-png.ts'
 import { OutputFile } from './output-file.ts'
 import { checkPictures, findEncoders, findExtraCodecs, findSoundEncoder } from './preflight.ts'
 import { Progress } from './progress.ts'
 import { checkAnimation, renderAnimation } from './render-animation.ts'
 import { renderSound } from './render-sound.ts'
-import { renderVideo } from './render-video.ts'
+import { renderSegments, renderVideo } from './render-video.ts'
+import { OtherDecoderConfig, type SharedDecoderConfig } from './segments.ts'
 import { checkFile, checkSound } from './self-check.ts'
 
 /** Implements the API of the export worker. */
@@ -44,15 +51,46 @@ export class Exporter implements ExportApi {
     media: MessagePort,
     options: ExportOptions = {},
   ): Promise<Result<ExportDone, Failure>> {
+    return this.#alone(media, async (client, signal) => {
+      const job = this.#jobOf(project, settings, options, client, signal)
+      if (isAnimation(settings)) return exportAnimation(job, settings)
+      return isVideo(settings) ? exportVideo(job, settings) : exportSound(job, settings.name, settings.format)
+    })
+  }
+
+  async keepSegments(
+    project: Project,
+    settings: VideoSettings,
+    { first, count }: RunRange,
+    media: MessagePort,
+    options: ExportOptions = {},
+  ): Promise<Result<null, Failure>> {
+    return this.#alone(media, async (client, signal) => {
+      const job = this.#jobOf(project, settings, options, client, signal)
+      const runs = runsOf(job.project, job.plan).slice(first, first + count)
+      const progress = this.#progressOf(runs.reduce((sum, { frames }) => sum + frames, 0))
+      progress.phase('rendering', 0)
+      const encoders = await findEncoders(settings, job.plan)
+      const rendered = renderSegments({ ...job, settings, encoders, progress, decoderConfig: 'any' }, runs)
+      for await (const _ of rendered) signal.throwIfAborted()
+      return null
+    })
+  }
+
+  /** Does what only one call at a time does; `cancel` aborts it. */
+  async #alone<T>(
+    media: MessagePort,
+    work: (client: FrameClient, signal: AbortSignal) => Promise<T>,
+  ): Promise<Result<T, Failure>> {
     if (this.#running) {
-      media.close()
+      new FrameClient(media).close()
       return err({ code: 'busy', detail: 'one export at a time' })
     }
     this.#running = new AbortController()
     const { signal } = this.#running
     const client = new FrameClient(media)
     try {
-      return ok(await this.#export(project, settings, options, client, signal))
+      return ok(await work(client, signal))
     } catch (error) {
       return err(signal.aborted ? { code: 'cancelled', detail: 'cancelled' } : toFailure(error))
     } finally {
@@ -90,21 +128,23 @@ export class Exporter implements ExportApi {
     }
   }
 
-  async #export(
+  #progressOf(frames: number): Progress {
+    return new Progress(frames, (event) => this.#events.emit(event))
+  }
+
+  #jobOf(
     whole: Project,
     settings: ExportSettings,
     options: ExportOptions,
     client: FrameClient,
     signal: AbortSignal,
-  ): Promise<ExportDone> {
+  ): Job {
     const project = renderedPart(whole, settings)
     if (!project) throw new ExportError('export_failed', 'the project does not have this scene', settings.sceneId)
     const plan = planVideo(project, settings)
-    const progress = new Progress(plan.frames, (event) => this.#events.emit(event))
+    const progress = this.#progressOf(plan.frames)
     progress.phase('preparing', 0)
-    const job = { project, plan, client, progress, options, signal }
-    if (isAnimation(settings)) return exportAnimation(job, settings)
-    return isVideo(settings) ? exportVideo(job, settings) : exportSound(job, settings.name, settings.format)
+    return { project, plan, client, progress, options, signal }
   }
 }
 
@@ -117,12 +157,27 @@ interface Job {
   signal: AbortSignal
 }
 
+/**
+ * Where an encoder of today writes another configuration of the decoder than what was kept, the file is written once more
+ * in that of today: a track has one. Parameter sets within the pictures (`avc3`, `hev1`) would hold several, but players
+ * and editors that read `avc1` alone are many.
+ */
 async function exportVideo(job: Job, settings: VideoSettings): Promise<ExportDone> {
+  try {
+    return await writeVideo(job, settings, 'first')
+  } catch (error) {
+    if (!(error instanceof OtherDecoderConfig)) throw error
+    job.progress.restart()
+    return writeVideo(job, settings, error.decoderConfig)
+  }
+}
+
+async function writeVideo(job: Job, settings: VideoSettings, decoderConfig: SharedDecoderConfig): Promise<ExportDone> {
   const { plan, progress, signal } = job
   const encoders = await findEncoders(settings, plan)
   const output = await OutputFile.create(settings.name, settings.format)
   try {
-    const painted = await renderVideo({ ...job, settings, encoders, file: output })
+    const painted = await renderVideo({ ...job, settings, encoders, decoderConfig, file: output })
     if (encoders.video.codec === 'png') output.changeIndex(markAsPng)
     const file = await output.finish()
     progress.phase('checking', plan.frames)

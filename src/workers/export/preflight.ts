@@ -8,7 +8,8 @@ import {
   type SoundFormat,
   type VideoSettings,
 } from '#shared/model/export-settings.ts'
-import type { PictureEncoder, VideoPlan } from '#shared/protocol/segments.ts'
+import type { PictureEncoder } from '#shared/protocol/segments.ts'
+import type { VideoPlan } from '#shared/timing/video-plan.ts'
 import { ExportError } from '#workers/segment/export-error.ts'
 import { encoderDelaySec } from './encoder-delay.ts'
 import { SOUND } from './sound-format.ts'

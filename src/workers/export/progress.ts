@@ -10,7 +10,7 @@ const RENDERING_PART = 0.96
 export class Progress {
   readonly #emit: (event: ExportProgress) => void
   readonly #framesTotal: number
-  readonly #remaining: RemainingTime
+  #remaining: RemainingTime
   #lastMs = 0
   #framesDone = 0
   #framesKept = 0
@@ -25,6 +25,13 @@ export class Progress {
   phase(phase: ExportPhase, framesDone: number): void {
     const part = { preparing: 0, rendering: 0.01, finishing: 0.97, checking: 0.98 }[phase]
     this.#send(phase, part, framesDone, null)
+  }
+
+  /** Begins to count again, where a file is written once more. */
+  restart(): void {
+    this.#framesDone = 0
+    this.#framesKept = 0
+    this.#remaining = new RemainingTime(this.#framesTotal)
   }
 
   /** The fraction of frames that had been kept from an earlier export. */

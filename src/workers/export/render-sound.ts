@@ -1,7 +1,7 @@
 import { AudioSampleSource, Output } from 'mediabunny'
 import type { SoundFormat } from '#shared/model/export-settings.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { VideoPlan } from '#shared/protocol/segments.ts'
+import type { VideoPlan } from '#shared/timing/video-plan.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { containerOf } from './container.ts'
 import { finishedMix } from './finished-mix.ts'

@@ -2,7 +2,7 @@ import { AudioSampleSource, Output } from 'mediabunny'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { ExportOptions } from '#shared/protocol/export.ts'
-import type { VideoPlan } from '#shared/protocol/segments.ts'
+import { type FrameRun, runsOf, type VideoPlan } from '#shared/timing/video-plan.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { containerOf } from './container.ts'
 import { finishedMix } from './finished-mix.ts'
@@ -10,7 +10,7 @@ import type { OutputFile } from './output-file.ts'
 import { PictureTrack } from './picture-track.ts'
 import type { Encoders } from './preflight.ts'
 import type { Progress } from './progress.ts'
-import { segmentsOf } from './segments.ts'
+import { type SharedDecoderConfig, segmentsOf } from './segments.ts'
 import { mostPackets, SoundTrack } from './sound-track.ts'
 
 interface Job {
@@ -23,6 +23,7 @@ interface Job {
   progress: Progress
   options: ExportOptions
   signal: AbortSignal
+  decoderConfig: SharedDecoderConfig
 }
 
 /** What a finished file is checked against. */
@@ -61,22 +62,23 @@ export async function renderVideo(job: Job): Promise<Painted> {
   return { mixRms: sound.rms, alpha }
 }
 
-/** Writes segments in order with the sound beside them; returns how much of the first picture is covered. */
-async function joinSegments(job: Job, pictures: PictureTrack, sound: SoundTrack): Promise<number | null> {
+/** Yields the segments of a video's runs in order, as `segmentsOf`. */
+export function renderSegments(job: Omit<Job, 'file'>, runs: readonly FrameRun[]): ReturnType<typeof segmentsOf> {
   const { project, plan, encoders, settings, progress } = job
-  const segments = segmentsOf({
+  const transparent = settings.transparent ?? false
+  return segmentsOf({
     ...job,
-    job: {
-      project,
-      plan,
-      encoder: encoders.video,
-      bitrate: encoders.videoBitrate,
-      transparent: settings.transparent ?? false,
-    },
+    job: { project, plan, encoder: encoders.video, bitrate: encoders.videoBitrate, transparent },
+    runs,
     framesDone: (frames, kept) => progress.done(frames, kept),
   })
+}
+
+/** Writes segments in order with the sound beside them; returns how much of the first picture is covered. */
+async function joinSegments(job: Job, pictures: PictureTrack, sound: SoundTrack): Promise<number | null> {
+  const { project, plan } = job
   let alpha: number | null = null
-  for await (const segment of segments) {
+  for await (const segment of renderSegments(job, runsOf(project, plan))) {
     job.signal.throwIfAborted()
     if (segment.startSec === 0) alpha = segment.alpha
     await sound.feedTo(segment.startSec + segment.packets.length / plan.frameRate)

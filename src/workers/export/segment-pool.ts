@@ -1,4 +1,5 @@
-import type { EncodedSegment, FrameRun, SegmentJob } from '#shared/protocol/segments.ts'
+import type { EncodedSegment, SegmentJob } from '#shared/protocol/segments.ts'
+import type { FrameRun } from '#shared/timing/video-plan.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { ExportError } from '#workers/segment/export-error.ts'
 import { type SegmentThread, startSegmentThread } from './segment-thread.ts'

@@ -1,8 +1,8 @@
 import { evaluate } from '#shared/evaluate/evaluate.ts'
-import type { EncodedSegment, FrameRun, SegmentJob } from '#shared/protocol/segments.ts'
+import type { EncodedSegment, SegmentJob } from '#shared/protocol/segments.ts'
+import { type FrameRun, momentsOf } from '#shared/timing/video-plan.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
-import { momentsOf } from '#workers/segment/video-plan.ts'
-import { descriptionOf } from './picture-track.ts'
+import { descriptionOf } from './decoder-config.ts'
 
 /** Addresses outside the object store and the library. */
 const FOREIGN = /"https?:/
@@ -14,7 +14,7 @@ type Head = Pick<EncodedSegment, 'packets' | 'alpha'> & {
 }
 
 /**
- * Keeps encoded segments in this browser, for the user of the media worker alone. A segment is kept under what its
+ * Keeps encoded segments where the media worker keeps files, for its user alone. A segment is kept under what its
  * packets depend on: equal keys have equal packets.
  */
 export class SegmentStore {
@@ -36,8 +36,8 @@ export class SegmentStore {
     const specs = JSON.stringify(moments.map(({ sceneId, timeSec }) => evaluate(project, sceneId, timeSec)))
     if (FOREIGN.test(specs)) return null
     const { widthPx, heightPx, frameRate } = plan
-    // the address of this worker has a hash of its code and of the workers that it starts
-    const program = [self.location.href, navigator.userAgent, import.meta.env.LIBRARY_REVISION]
+    // the name of this worker's file has a hash of its code and of the workers that it starts
+    const program = [self.location.pathname, navigator.userAgent, import.meta.env.LIBRARY_REVISION]
     const key = JSON.stringify([program, widthPx, heightPx, frameRate, encoder, bitrate, transparent, specs])
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
     return `segment:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -1,5 +1,6 @@
 import { proxy, transfer } from 'comlink'
-import type { EncodedSegment, FrameRun, SegmentApi, SegmentJob } from '#shared/protocol/segments.ts'
+import type { EncodedSegment, SegmentApi, SegmentJob } from '#shared/protocol/segments.ts'
+import type { FrameRun } from '#shared/timing/video-plan.ts'
 import { startThread } from '#workers/kit/thread.ts'
 import { ExportError } from '#workers/segment/export-error.ts'
 import SegmentWorker from '#workers/segment/segment.worker.ts?worker'

@@ -1,4 +1,5 @@
-import type { PictureEncoder, VideoPlan } from '#shared/protocol/segments.ts'
+import type { PictureEncoder } from '#shared/protocol/segments.ts'
+import type { VideoPlan } from '#shared/timing/video-plan.ts'
 
 const WORKERS = { least: 2, most: 8 }
 /** Sessions that encoders of graphics cards open at the same time on any machine. */

@@ -9,7 +9,7 @@ import {
   type InputVideoTrack,
 } from 'mediabunny'
 import type { VideoFormat } from '#shared/model/canvas.ts'
-import type { VideoPlan } from '#shared/protocol/segments.ts'
+import type { VideoPlan } from '#shared/timing/video-plan.ts'
 import { ExportError } from '#workers/segment/export-error.ts'
 import { meanAlpha } from '#workers/segment/mean-alpha.ts'
 import type { Painted } from './render-video.ts'

@@ -1,7 +1,8 @@
 import { err, type Result } from '#shared/base/result.ts'
+import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { FrameEvent, FrameRequest, FrameResponse } from '#shared/protocol/frames.ts'
+import type { FrameEvent, FrameRequest, FrameResponse, FrameWish } from '#shared/protocol/frames.ts'
 import type { MixRequest, Pcm } from '#shared/protocol/media.ts'
 import { watchForLeak } from './leak-report.ts'
 
@@ -36,10 +37,16 @@ export class FrameClient {
 
   /**
    * Returns the frame of a video or animated picture at `sourceSec`. `reader` names a sequence of requests, for which
-   * the media worker reads ahead in steps of `stepSec`. `sidePx` is the longer side of a vector animation.
+   * the media worker reads ahead in steps of `stepSec`.
    */
-  frame(url: MediaUrl, sourceSec: number, reader: string, stepSec: number, sidePx?: number): Promise<Value<'frame'>> {
-    return this.#request<'frame'>({ ask: 'frame', url, sourceSec, reader, stepSec, sidePx })
+  frame(
+    url: MediaUrl,
+    sourceSec: number,
+    reader: string,
+    stepSec: number,
+    wish: FrameWish = {},
+  ): Promise<Value<'frame'>> {
+    return this.#request<'frame'>({ ask: 'frame', url, sourceSec, reader, stepSec, ...wish })
   }
 
   /** Returns the bytes of a file, such as a rig or model. */
@@ -49,6 +56,11 @@ export class FrameClient {
 
   mix(request: MixRequest): Promise<Result<Pcm, Failure>> {
     return this.#request<'mix'>({ ask: 'mix', request })
+  }
+
+  /** Returns the loudness of a mix in steps; one in the background waits until preview and playback leave the thread idle. */
+  loudness(mix: MixSpec, background: boolean): Promise<Value<'loudness'>> {
+    return this.#request<'loudness'>({ ask: 'loudness', mix, background })
   }
 
   /** Starts the sound output at a time of a mix, or stops it. */
@@ -61,6 +73,11 @@ export class FrameClient {
     return this.#request<'done'>({ ask: 'close', reader })
   }
 
+  /** Returns what the media worker keeps open for all its clients. */
+  keptOpen(): Promise<Value<'kept open'>> {
+    return this.#request<'kept open'>({ ask: 'kept open' })
+  }
+
   /** Returns the file that was kept under a name, or null. */
   kept(name: string): Promise<Value<'kept'>> {
     return this.#request<'kept'>({ ask: 'kept', name })
@@ -71,7 +88,7 @@ export class FrameClient {
     return this.#request<'done'>({ ask: 'keep', name, file })
   }
 
-  /** Returns the port of one more client of the same media worker, for another thread. */
+  /** Returns the port of one more client of the same media worker, for another thread. It ends with this one. */
   fork(): MessagePort {
     const { port1, port2 } = new MessageChannel()
     this.#port.postMessage({ id: ++this.#lastId, ask: 'connect', port: port1 } satisfies FrameRequest, [port1])
@@ -79,9 +96,11 @@ export class FrameClient {
   }
 
   close(): void {
+    if (this.#closed) return
     this.#closed = true
     for (const settle of this.#open.values()) settle(CLOSED)
     this.#open.clear()
+    this.#port.postMessage({ id: ++this.#lastId, ask: 'end' } satisfies FrameRequest)
     this.#port.close()
   }
 

@@ -7,12 +7,15 @@ const SIDE_PX = 320
 /** Quality of a JPEG at which a small picture shows no blocks. */
 const QUALITY = 0.85
 
+/** A cover is waited for, and takes no turns with other work. */
+const atOnce = async () => {}
+
 /**
  * Draws the cover of a picture or film: of a film a key frame of its first half, which is seldom the black of a fade-in.
  * @returns a JPEG of a film and a PNG of a picture, which may be transparent; null for a picture that is as small itself
  */
 export async function drawCover(cache: MediaCache, url: MediaUrl): Promise<Blob | null> {
-  const pictures = await openPictures(cache, url)
+  const pictures = await openPictures(cache, url, { maxHeightPx: SIDE_PX })
   try {
     const { widthPx, heightPx, durationSec } = pictures
     const isFilm = durationSec > 0
@@ -24,9 +27,10 @@ export async function drawCover(cache: MediaCache, url: MediaUrl): Promise<Blob 
     )
     const context = canvas.getContext('2d')!
     context.imageSmoothingQuality = 'high'
-    const picture = await pictures.pictureIn(0, durationSec / 2)
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
+    const firstHalf = { fromSec: 0, toSec: durationSec / 2 }
+    await pictures.each([firstHalf], atOnce, (picture) => {
+      context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    })
     const isGif = (await cache.kind(url)) === 'gif'
     return await canvas.convertToBlob(
       isFilm && !isGif ? { type: 'image/jpeg', quality: QUALITY } : { type: 'image/png' },

@@ -17,17 +17,21 @@ import type { RecordingFeatures } from '#shared/speech/recording-features.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { after } from '#workers/kit/frame-clock.ts'
 import { DiskCache } from './bytes/disk-cache.ts'
+import type { KeptFiles } from './bytes/kept-files.ts'
 import { MediaRecords } from './bytes/records.ts'
+import { RemoteFiles } from './bytes/remote-files.ts'
 import { AssetTracker } from './cache/asset-tracker.ts'
 import { MediaCache } from './cache/media-cache.ts'
 import { IdleGate } from './common/idle-gate.ts'
 import { attempt } from './common/media-error.ts'
 import { drawCover } from './cover.ts'
 import { FrameServer } from './frame-server.ts'
+import { MixLoudness } from './mix/mix-loudness.ts'
 import { MixPlayer } from './mix/mix-player.ts'
-import { soundOrSilence } from './mix/tracked-sound.ts'
+import { soundOrSilence, trackedSound } from './mix/tracked-sound.ts'
 import { probeFile } from './probing.ts'
 import { Strips } from './strips/strips.ts'
+import { VideoReaders } from './video/video-readers.ts'
 import { Waveforms } from './waveforms/waveforms.ts'
 
 /** Interval at which unreachable files are retried, for browsers that do not report that the network is back. */
@@ -41,6 +45,7 @@ export class MediaService implements MediaApi {
     this.#silent.add(url)
     this.#events.emit({ type: 'soundMissing', url, failure })
   })
+  readonly #readers = new VideoReaders()
   readonly #idleGate = new IdleGate()
   readonly #lines = new Set<FrameServer>()
   #watching = false
@@ -55,8 +60,10 @@ export class MediaService implements MediaApi {
     },
   })
   readonly #player = new MixPlayer((url) => soundOrSilence(this.#cache, this.#assets, url), this.#idleGate)
+  readonly #loudness = new MixLoudness((url) => trackedSound(this.#cache, this.#assets, url), this.#idleGate)
   #records: MediaRecords | null = null
   #disk: DiskCache | null = null
+  #kept: KeptFiles | null = null
   readonly #waveforms = new Waveforms(this.#cache, this.#assets, this.#idleGate, () => this.#records)
   readonly #strips = new Strips({
     cache: this.#cache,
@@ -70,9 +77,10 @@ export class MediaService implements MediaApi {
     globalThis.addEventListener('online', () => void this.#assets.networkIsBack())
   }
 
-  async setHost(host: MediaHost, owner: Owner): Promise<void> {
+  async setHost(host: MediaHost, owner: Owner, keptAt?: string): Promise<void> {
     this.#records = new MediaRecords(owner)
     this.#disk = new DiskCache(owner, this.#records)
+    this.#kept = keptAt === undefined ? this.#disk : new RemoteFiles(keptAt)
     this.#cache.files.setHost(host, this.#disk)
   }
 
@@ -133,20 +141,23 @@ export class MediaService implements MediaApi {
     await this.#assets.retry(url)
   }
 
-  #connect(port: MessagePort): void {
-    const line = new FrameServer(
+  #connect(port: MessagePort): FrameServer {
+    const line: FrameServer = new FrameServer(
       port,
       {
         cache: this.#cache,
+        readers: this.#readers,
         assets: this.#assets,
         player: this.#player,
+        loudness: this.#loudness,
         idleGate: this.#idleGate,
-        disk: () => this.#disk,
+        kept: () => this.#kept,
         connect: (another) => this.#connect(another),
       },
       () => this.#lines.delete(line),
     )
     this.#lines.add(line)
+    return line
   }
 
   #watchNetwork(): void {

@@ -43,6 +43,13 @@ export class FilmStills {
     return this.#with(still, (frame) => personBox(filmStill(frame, matte, 'cut', { width: LOOK_PX, height: LOOK_PX })))
   }
 
+  /** Closes the film; the next picture opens it again. */
+  rest(media: FrameClient): void {
+    if (!this.#held) return
+    this.dispose()
+    void media.closeReader(READER)
+  }
+
   dispose(): void {
     if (this.#held) dropFrame(this.#held.frame)
     this.#held = null

@@ -15,9 +15,10 @@ export function sequenceOf(project: Project): SceneSequence {
   return { frameRate: project.frameRate, scenes: sceneTimes(project) }
 }
 
-/** The mix of what is played; times are seconds of the scene or project that is played. */
-export function mixOf(project: Project, { what, sceneId }: PlayState): MixSpec {
-  return what === 'scene' ? sceneMix(project, sceneId) : projectMix(project)
+/** The mix of what is played, with a gain; times are seconds of the scene or project that is played. */
+export function mixOf(project: Project, { what, sceneId }: PlayState, gain: number | undefined): MixSpec {
+  const mix = what === 'scene' ? sceneMix(project, sceneId) : projectMix(project)
+  return gain === undefined ? mix : { ...mix, gain }
 }
 
 /**

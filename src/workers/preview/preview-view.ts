@@ -4,7 +4,8 @@ import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import { presenterFolder } from '#shared/model/presenter-files.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { PreviewEvent } from '#shared/protocol/preview.ts'
+import type { KeptOpen } from '#shared/protocol/frames.ts'
+import type { PaintReason, PaintReport, PreviewEvent } from '#shared/protocol/preview.ts'
 import { type EffectEvent, type EffectStatus, effectReducer } from '#shared/status/effect.ts'
 import type { Emitter } from '#workers/kit/emitter.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
@@ -22,7 +23,10 @@ interface PaintRequest {
   playing: boolean
   /** How long to wait for media before painting without them. */
   patienceMs: number
+  reason: PaintReason
 }
+
+type Report = Omit<PaintReport, keyof KeptOpen>
 
 /** The canvas: loads what a moment shows, paints it, and emits what was drawn, is loading and is missing. */
 export class PreviewView {
@@ -30,7 +34,7 @@ export class PreviewView {
   readonly #resolution = new AdaptiveResolution()
   readonly #deadline: LoadDeadline
   /** Paints again when late media have arrived. */
-  readonly #again: () => void
+  readonly #again: (reason: PaintReason) => void
   readonly #failures = new Map<string, Failure>()
   /** A layer that is loaded and measured, but not painted. */
   hiddenId: string | null = null
@@ -41,8 +45,9 @@ export class PreviewView {
   #measured: unknown = null
   #layers: unknown = null
   #lastDrawnMs = 0
+  #report: Report | null = null
 
-  constructor(events: Emitter<PreviewEvent>, again: () => void) {
+  constructor(events: Emitter<PreviewEvent>, again: (reason: PaintReason) => void) {
     this.#events = events
     this.#again = again
     this.#deadline = new LoadDeadline((loading) => events.emit({ type: 'loading', loading }))
@@ -66,7 +71,7 @@ export class PreviewView {
     this.#compositor?.onLost(() => this.#effect('lost'))
     this.#compositor?.onRestored(() => {
       this.#effect('restored')
-      this.#again()
+      this.#again('context')
     })
   }
 
@@ -87,20 +92,21 @@ export class PreviewView {
   }
 
   /** Loads what a later moment shows. */
-  loadAhead(spec: FrameSpec, stepSec: number): void {
-    if (this.#media) void this.#compositor?.prepare(spec, this.#media, stepSec)
+  async loadAhead(spec: FrameSpec, stepSec: number): Promise<void> {
+    if (this.#media) await this.#compositor?.prepare(spec, this.#media, stepSec)
   }
 
   /** Paints a moment when its media are loaded, or without late media; then it is painted again when they arrive. */
-  async paint({ project, at, spec, playing, patienceMs }: PaintRequest): Promise<void> {
+  async paint({ project, at, spec, playing, patienceMs, reason }: PaintRequest): Promise<void> {
     const compositor = this.#compositor
     const media = this.#media
     if (!compositor || !media) return
     const stepSec = 1 / project.frameRate
+    const askedMs = nowMs()
     const loading = compositor.prepare(spec, media, stepSec)
     const failures = await this.#deadline.await(loading, patienceMs, () => this.#emitLayers(compositor, spec))
     if (failures === 'given up') return
-    if (failures === 'late') void loading.then(this.#again)
+    if (failures === 'late') void loading.then(() => this.#again('media'))
     else for (const failure of failures) this.#fail(failure)
     const startMs = nowMs()
     compositor.resize(this.#resolution.size(project, playing))
@@ -111,9 +117,21 @@ export class PreviewView {
     if (playing) this.#resolution.spent(endMs - startMs, stepSec * 1000)
     const fps = 1000 / Math.max(1, endMs - this.#lastDrawnMs)
     this.#lastDrawnMs = endMs
+    const times = { loadMs: startMs - askedMs, paintMs: endMs - startMs, fps }
+    this.#report = { reason, ...times, ...compositor.takeReport() }
     this.#events.emit({ type: 'drawn', ...at, fps })
     this.#emitMeasured(compositor.measuredTexts(spec))
     this.#emitLayers(compositor, spec)
+  }
+
+  /** What was painted last; null before the first painting. */
+  report(): Report | null {
+    return this.#report
+  }
+
+  /** Closes frames and decoders while nothing is painted. */
+  rest(): void {
+    if (this.#media) this.#compositor?.rest(this.#media)
   }
 
   #effect(event: EffectEvent): void {

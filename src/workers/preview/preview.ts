@@ -13,23 +13,27 @@ import type { Backgrounds } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { FilmView, Matte, PersonBox } from '#shared/model/film.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
+import type { Project } from '#shared/model/project.ts'
 import { sceneById, sceneTime, trackById } from '#shared/model/queries.ts'
 import type { TextPicture } from '#shared/model/text-picture.ts'
 import type { Track } from '#shared/model/track.ts'
 import type { ClockTick } from '#shared/protocol/clock.ts'
-import type { PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
+import type { PaintReason, PreviewApi, PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
 import { type PlayEvent, type Playing, type PlayState, playedSec, playFrom, playReducer } from '#shared/status/play.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
-import { nextFrame, nowMs } from '#workers/kit/frame-clock.ts'
+import { nowMs } from '#workers/kit/frame-clock.ts'
 import { ProjectCopy } from '#workers/kit/project-copy.ts'
 import { FilmStills } from './film-stills.ts'
 import { LOADING_MS, SEEK_WAIT_MS } from './load-deadline.ts'
 import { type Moment, mixOf, sequenceOf, startsAhead } from './playback.ts'
 import { PlayerClock } from './player-clock.ts'
+import { PreviewLoudness } from './preview-loudness.ts'
 import { PreviewView } from './preview-view.ts'
 import { Rehearsal } from './rehearsal.ts'
+import { Reporter } from './reporter.ts'
 import { Snapshots } from './snapshots.ts'
+import { Visibility } from './visibility.ts'
 
 /** While something plays, the media of what starts within this time are loaded ahead. */
 const AHEAD_SEC = 0.4
@@ -45,9 +49,12 @@ export class Preview implements PreviewApi {
   /** Previews of actions: of another size than the snapshots, so that neither repaints for the other. */
   readonly #strips = new Snapshots()
   readonly #stills = new FilmStills()
-  readonly #view = new PreviewView(this.#events, () => void this.#show())
-  readonly #rehearsal = new Rehearsal(() => this.#show())
-  readonly #draw = latestWins(() => this.#paint())
+  readonly #view = new PreviewView(this.#events, (reason) => void this.#show(reason))
+  readonly #rehearsal = new Rehearsal(() => this.#show('rehearsal'))
+  readonly #loudness = new PreviewLoudness(() => this.#changed())
+  readonly #draw = latestWins((reason: PaintReason) => this.#paint(reason))
+  readonly #visibility = new Visibility()
+  readonly #reporter = new Reporter(this.#events, this.#view)
   #media: FrameClient | null = null
   #open: (media: FrameClient) => void = () => {}
   /** The first media. */
@@ -79,7 +86,8 @@ export class Preview implements PreviewApi {
       this.#view.forgetMissing()
       this.#snapshots.forgetMissing()
       this.#strips.forgetMissing()
-      void this.#show()
+      if (this.#media) this.#loudness.again(this.#media)
+      void this.#show('media')
     }
     this.#view.open(canvas, this.#media)
     this.#open(this.#media)
@@ -93,17 +101,27 @@ export class Preview implements PreviewApi {
 
   async resize(widthPx: number, heightPx: number): Promise<void> {
     this.#view.resize(widthPx, heightPx)
-    await this.#show()
+    await this.#show('canvas')
+  }
+
+  async setSeen(seen: boolean): Promise<void> {
+    if (!this.#visibility.set(seen)) return
+    if (seen) await this.#show('seen')
+    else this.#rest()
+  }
+
+  async watch(watched: boolean): Promise<void> {
+    void this.#reporter.watch(watched, () => this.#media)
   }
 
   async hideLayer(layerId: string | null): Promise<void> {
     this.#view.hiddenId = layerId
-    await this.#show()
+    await this.#show('layer')
   }
 
   async rehearse(trackId: TrackId, actionId: string | null): Promise<void> {
     if (actionId !== null && this.#state?.status !== 'playing') void this.#rehearsal.begin(trackId, actionId)
-    else if (this.#rehearsal.end()) await this.#show()
+    else if (this.#rehearsal.end()) await this.#show('rehearsal')
   }
 
   async seek(sceneId: SceneId, timeSec: number): Promise<void> {
@@ -112,7 +130,7 @@ export class Preview implements PreviewApi {
     if (!moved) return
     if (moved.status === 'playing') return this.#run(moved)
     this.#emitStatus()
-    await this.#show()
+    await this.#show('seek')
   }
 
   async play(what: Playing): Promise<void> {
@@ -124,7 +142,7 @@ export class Preview implements PreviewApi {
     if (!this.#move({ type: 'pause' })) return
     this.#halt()
     this.#emitStatus()
-    await this.#show()
+    await this.#show('paused')
   }
 
   async setRate(rate: number): Promise<void> {
@@ -227,13 +245,14 @@ export class Preview implements PreviewApi {
     const project = this.#copy.project
     if (!project) return
     this.#state ??= playFrom(sequenceOf(project))
+    if (this.#media) this.#loudness.follow(project, this.#media)
     const before = this.#state
     this.#move({ type: 'edited' })
     const moved = this.#seekWanted()
     if (before.status === 'playing' && this.#state.status !== 'playing') this.#halt()
     if (before !== this.#state) this.#emitStatus()
-    if (this.#state.status !== 'playing') void this.#show()
-    else if (moved || !this.#mix || !sameMix(mixOf(project, this.#state), this.#mix)) void this.#run(this.#state)
+    if (this.#state.status !== 'playing') void this.#show('document')
+    else if (moved || !this.#mix || !sameMix(this.#mixOf(project, this.#state), this.#mix)) void this.#run(this.#state)
   }
 
   /** Starts sound and pictures at the current time; resolves when they run. */
@@ -247,11 +266,11 @@ export class Preview implements PreviewApi {
     this.#strips.hold()
     this.#loadedAhead.clear()
     this.#emitStatus()
-    const mix = mixOf(project, state)
+    const mix = this.#mixOf(project, state)
     this.#mix = mix
     const fromSec = playedSec(state, sequenceOf(project))
     const heard = mix.parts.length > 0
-    await this.#show()
+    await this.#show('playing')
     if (play !== this.#play) return
     if (heard) await this.#media.play({ mix, startSec: fromSec, rate: state.rate })
     else void this.#media.play(null)
@@ -264,11 +283,11 @@ export class Preview implements PreviewApi {
   /** Paints frame after frame of a play until it is halted or ends. */
   async #follow(play: number): Promise<void> {
     while (play === this.#play) {
-      await nextFrame()
+      await this.#visibility.step()
       if (play !== this.#play) return
       const state = this.#move({ type: 'reached', atSec: this.#clock.sec(nowMs()) })
       if (!state) continue
-      await this.#show()
+      await this.#show('playing')
       if (state.status === 'playing') this.#loadAhead()
       else if (play === this.#play) {
         this.#halt()
@@ -281,16 +300,24 @@ export class Preview implements PreviewApi {
   #loadAhead(): void {
     const project = this.#copy.project
     const state = this.#state
-    if (!project || state?.status !== 'playing') return
+    if (!project || state?.status !== 'playing' || !this.#visibility.seen) return
     const stepSec = (state.rate * sceneTime(project, state.sceneId).rate) / project.frameRate
     const next = { sceneId: state.sceneId, timeSec: state.timeSec + stepSec }
-    this.#view.loadAhead(evaluate(project, next.sceneId, next.timeSec), stepSec)
-    for (const { sceneId, timeSec } of startsAhead(project, state, AHEAD_SEC)) {
-      const name = `${sceneId} ${timeSec}`
+    const load = async (at: Moment) => {
+      await this.#view.loadAhead(evaluate(project, at.sceneId, at.timeSec), stepSec)
+      if (!this.#visibility.seen) this.#rest()
+    }
+    void load(next)
+    for (const start of startsAhead(project, state, AHEAD_SEC)) {
+      const name = `${start.sceneId} ${start.timeSec}`
       if (this.#loadedAhead.has(name)) continue
       this.#loadedAhead.add(name)
-      this.#view.loadAhead(evaluate(project, sceneId, timeSec), stepSec)
+      void load(start)
     }
+  }
+
+  #mixOf(project: Project, state: PlayState): MixSpec {
+    return mixOf(project, state, this.#loudness.gain)
   }
 
   #halt(): void {
@@ -302,12 +329,21 @@ export class Preview implements PreviewApi {
     this.#strips.release()
   }
 
-  #show(): Promise<void> {
+  /** Paints the current moment; a page that is hidden does when it is seen. */
+  async #show(reason: PaintReason): Promise<void> {
+    if (!this.#visibility.seen) return this.#rest()
     this.#view.hurry()
-    return this.#draw()
+    await this.#draw(reason)
+    if (!this.#visibility.seen) this.#rest()
   }
 
-  async #paint(): Promise<void> {
+  /** Closes the decoders of what was shown. */
+  #rest(): void {
+    this.#view.rest()
+    if (this.#media) this.#stills.rest(this.#media)
+  }
+
+  async #paint(reason: PaintReason): Promise<void> {
     const project = this.#copy.project
     const state = this.#state
     if (!project || !state || !sceneById(project, state.sceneId)) return
@@ -317,7 +353,7 @@ export class Preview implements PreviewApi {
     const frame = playing || timeSec > 0 ? evaluate : sceneFrame
     const spec = this.#rehearsal.in(frame(project, sceneId, timeSec), project)
     const patienceMs = this.#running ? LOADING_MS : SEEK_WAIT_MS
-    await this.#view.paint({ project, at: { sceneId, timeSec }, spec, playing, patienceMs })
+    await this.#view.paint({ project, at: { sceneId, timeSec }, spec, playing, patienceMs, reason })
   }
 
   #emitStatus(): void {

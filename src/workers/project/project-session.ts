@@ -107,6 +107,7 @@ export class ProjectSession implements ProjectApi {
   }
 
   undo(): Promise<void> {
+    this.#events.emit({ type: 'moved', moved: [] })
     return this.#travel((editing) => editing.undo())
   }
 

@@ -83,6 +83,18 @@ export class Compositor {
     this.#media.release(spec, provider)
   }
 
+  /** Closes all frames and readers while nothing is painted; the next painting loads them again. */
+  rest(provider: MediaProvider): void {
+    this.#media.rest(provider)
+  }
+
+  /** Returns what was painted since the last call, and what is kept in memory. */
+  takeReport() {
+    const { frames, presenters } = this.#media
+    const { puppet, model } = presenters
+    return { ...this.#backend.takeWork(), ...frames.kept, puppets: puppet.loaded, models: model.loaded }
+  }
+
   /**
    * Composes the frame, repainting only what differs from the frame before. False when the graphics context is lost;
    * paint again after `onRestored`.
@@ -92,7 +104,7 @@ export class Compositor {
     const items = this.#items(parts, spec)
     const done = this.#backend.compose(items, damageOf(this.#painted, items, this.#size))
     this.#painted = done ? items : null
-    this.#media.frames.painted()
+    this.#media.painted()
     const shown = new Set(parts.map(({ id }) => id))
     for (const surfaces of this.#surfaces()) surfaces.dropOthers(shown)
     return done
@@ -170,8 +182,9 @@ export class Compositor {
     for (const surfaces of this.#surfaces()) surfaces.clear()
   }
 
-  #items(parts: FramePart[], { width }: FrameSpec): PaintItem[] {
-    const scale = this.#size.width / width
+  #items(parts: FramePart[], { width, height }: FrameSpec): PaintItem[] {
+    // sides are even: where their ratio is not quite the frame's, the frame covers the picture
+    const scale = Math.max(this.#size.width / width, this.#size.height / height)
     return parts.flatMap((part) => this.#item(part, scale) ?? [])
   }
 
@@ -198,7 +211,7 @@ export class Compositor {
 
   #moving(layer: MovingLayer | FootageLayer | PresenterLayer, scale: number): PlainItem | null {
     const mask = 'mask' in layer ? layer.mask?.url : undefined
-    const cutTo = mask ? this.#media.masks.picture(mask) : null
+    const cutTo = mask ? this.#media.masks.get(mask) : null
     if (cutTo === undefined) return null
     if ('sourceSec' in layer) {
       const frame = this.#media.frames.frame(layer, scale)

@@ -33,7 +33,7 @@ function changedBetween(was: PaintItem, is: PaintItem): Rect[] {
     if (changedBetween(was.source, is.source).length === 0 && sameValue(was.looks, is.looks)) return []
   }
   if (was.kind === 'surface' && is.kind === 'surface' && was.surface === is.surface && was.opacity === is.opacity) {
-    return was.version === is.version ? [] : [is.surface.changed]
+    return was.version === is.version ? [] : [...is.surface.changed]
   }
   if (was.kind === 'video' && is.kind === 'video' && was.frame === is.frame && was.opacity === is.opacity) {
     if (sameValue(was.box, is.box) && sameValue(was.rect, is.rect)) return []

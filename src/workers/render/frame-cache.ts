@@ -1,8 +1,10 @@
 import type { FootageLayer, Layer, MovingLayer, PictureLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { IMAGE_BYTES, LAYER_FRAMES } from '#workers/kit/budgets.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { drawnSidePx } from './common/drawn-side.ts'
-import { dropFrame, type HeldFrame, type Holding, holdFrame } from './common/held-frame.ts'
+import { bytesOfFrame, dropFrame, type HeldFrame, type Holding, holdFrame } from './common/held-frame.ts'
+import { AHEAD_MAX, bytesOf, LoadedFiles } from './common/loaded-files.ts'
 
 /** Something that a frame shows and the compositor has not loaded. */
 export type MediaNeed =
@@ -28,20 +30,6 @@ export function nameOfNeed(need: MediaNeed): string {
   return Object.values(need).join('\n')
 }
 
-/** Pixels of still images that are kept: about 400 MB. */
-const IMAGE_BUDGET = 100e6
-/** Frames kept for each layer: the shown one and two ahead. */
-const FRAMES_MAX = 3
-/** Paintings after which what was loaded ahead and not shown counts as not needed. */
-const AHEAD_MAX = 16
-
-interface CachedImage {
-  url: MediaUrl
-  bitmap: ImageBitmap | null
-  /** Number of paintings when it came or was last used. */
-  since: number
-}
-
 interface CachedFrame {
   url: MediaUrl
   sidePx: number | undefined
@@ -55,7 +43,7 @@ interface CachedFrame {
 /** Images and frames that the compositor owns, closed when they are evicted. Null is one that is missing. */
 export class FrameCache {
   /** By address and, of drawings, size. */
-  readonly #images = new Map<string, CachedImage>()
+  readonly #images = new LoadedFiles<ImageBitmap>(IMAGE_BYTES, bytesOf, (bitmap) => bitmap.close())
   readonly #frames = new Map<string, CachedFrame[]>()
   #paintings = 0
   #closed = false
@@ -63,15 +51,14 @@ export class FrameCache {
   /** Counts a painting; closes images over the budget that were not used lately. */
   painted(): void {
     this.#paintings++
-    let pixels = 0
-    for (const { bitmap } of this.#images.values()) pixels += bitmap ? bitmap.width * bitmap.height : 0
-    for (const [name, { bitmap, since }] of this.#images) {
-      if (pixels <= IMAGE_BUDGET) break
-      if (!bitmap || this.#paintings - since <= AHEAD_MAX) continue
-      pixels -= bitmap.width * bitmap.height
-      bitmap.close()
-      this.#images.delete(name)
-    }
+    this.#images.painted()
+  }
+
+  /** The memory of the images and of the frames, and how many frames there are. */
+  get kept() {
+    const frames = [...this.#frames.values()].flat().flatMap(({ held }) => held ?? [])
+    const frameBytes = frames.reduce((sum, held) => sum + bytesOfFrame(held), 0)
+    return { imageBytes: this.#images.cost, frames: frames.length, frameBytes }
   }
 
   /**
@@ -80,23 +67,15 @@ export class FrameCache {
    */
   image(layer: PictureLayer, scale: number): ImageBitmap | null | undefined {
     const { url } = layer
-    const image =
-      this.#images.get(nameOfImage(url, drawnSidePx(layer, scale))) ??
-      [...this.#images.values()].findLast((kept) => kept.url === url)
-    if (image) image.since = this.#paintings
-    return image?.bitmap
+    const name = nameOfImage(url, drawnSidePx(layer, scale))
+    if (this.#images.has(name)) return this.#images.get(name)
+    const other = this.#images.names().findLast((kept) => kept === url || kept.startsWith(`${url} `))
+    return other === undefined ? undefined : this.#images.get(other)
   }
 
   /** Takes an image over, of a drawing one of a size; after `close` it is closed at once. */
   keepImage(url: MediaUrl, bitmap: ImageBitmap | null, sidePx?: number): void {
-    if (this.#closed) {
-      bitmap?.close()
-      return
-    }
-    if (bitmap) watchForLeak(bitmap, 'an image of the frame cache')
-    const name = nameOfImage(url, sidePx)
-    this.#images.get(name)?.bitmap?.close()
-    this.#images.set(name, { url, bitmap, since: this.#paintings })
+    this.#images.keep(nameOfImage(url, sidePx), bitmap && watchForLeak(bitmap, 'an image of the frame cache'))
   }
 
   /** The exact frame of a layer, else the one that came last; null when it is missing, undefined when none came. */
@@ -125,7 +104,7 @@ export class FrameCache {
     }
     const kept = this.#frames.get(reader) ?? []
     kept.push({ url, sidePx, sourceSec, held, shown: false, since: this.#paintings })
-    if (kept.length > FRAMES_MAX) drop(kept.shift())
+    if (kept.length > LAYER_FRAMES) drop(kept.shift())
     this.#frames.set(reader, kept)
   }
 
@@ -152,7 +131,7 @@ export class FrameCache {
 
   /** Forgets which media are missing, so that they are asked for again. */
   dropMissing(): void {
-    for (const [name, { bitmap }] of this.#images) if (!bitmap) this.#images.delete(name)
+    this.#images.dropMissing()
     for (const [reader, kept] of this.#frames) {
       const held = kept.filter((frame) => frame.held)
       if (held.length > 0) this.#frames.set(reader, held)
@@ -176,13 +155,19 @@ export class FrameCache {
     return gone
   }
 
+  /** Drops the frames of all layers. Returns the readers that may be closed. */
+  dropFrames(): string[] {
+    const readers = [...this.#frames.keys()]
+    for (const kept of this.#frames.values()) kept.forEach(drop)
+    this.#frames.clear()
+    return readers
+  }
+
   /** Closes everything, and whatever comes later. */
   close(): void {
     this.#closed = true
-    for (const kept of this.#frames.values()) kept.forEach(drop)
-    this.#frames.clear()
-    for (const { bitmap } of this.#images.values()) bitmap?.close()
-    this.#images.clear()
+    this.dropFrames()
+    this.#images.close()
   }
 }
 

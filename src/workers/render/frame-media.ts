@@ -74,7 +74,7 @@ export class FrameMedia {
         if (need) needs.push(need)
       }
       const mask = 'mask' in layer ? layer.mask?.url : undefined
-      if (mask && this.masks.picture(mask) === undefined) needs.push({ kind: 'mask', url: mask })
+      if (mask && this.masks.get(mask) === undefined) needs.push({ kind: 'mask', url: mask })
     }
     return needs
   }
@@ -105,8 +105,12 @@ export class FrameMedia {
 
   /** Closes the frames and readers of layers that `spec` does not show. */
   release(spec: FrameSpec, provider: MediaProvider): void {
-    for (const reader of this.frames.dropOthers(new Set(layersWithin(spec).map(({ id }) => id))))
-      provider.closeReader(reader)
+    this.#closeReaders(this.frames.dropOthers(new Set(layersWithin(spec).map(({ id }) => id))), provider)
+  }
+
+  /** Closes all frames and readers, also those that were loaded ahead. */
+  rest(provider: MediaProvider): void {
+    this.#closeReaders(this.frames.dropFrames(), provider)
   }
 
   /** Layers of a frame whose media are loading (not drawn), and those whose media are missing (drawn as placeholders). */
@@ -131,9 +135,14 @@ export class FrameMedia {
       const mask = 'mask' in layer ? layer.mask?.url : undefined
       for (const motion of ('motions' in layer && layer.motions) || [])
         if (this.motions.get(motion) === null) missing.push({ id: motionLayerId(id, motion), url: motion })
-      if (mask && this.masks.picture(mask) === null) missing.push({ id: maskLayerId(id), url: mask })
+      if (mask && this.masks.get(mask) === null) missing.push({ id: maskLayerId(id), url: mask })
     }
     return { loading, missing }
+  }
+
+  /** Counts a painting; closes what is over a budget and was not used lately. */
+  painted(): void {
+    for (const kept of [this.frames, this.masks, ...Object.values(this.effects)]) kept.painted()
   }
 
   /** Forgets which media are missing, so that they are asked for again. */
@@ -147,6 +156,10 @@ export class FrameMedia {
     this.frames.close()
     this.masks.close()
     for (const painter of Object.values(this.presenters)) painter.dispose()
+  }
+
+  #closeReaders(readers: readonly string[], provider: MediaProvider): void {
+    for (const reader of readers) provider.closeReader(this.#readers + reader)
   }
 
   async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
@@ -164,7 +177,7 @@ export class FrameMedia {
     // an effect that cannot be read is off and marked, and the rest is drawn
     if (need.kind === 'effect') {
       const result = await provider.bytes(need.url)
-      this.effects[need.effect].keep(need.url, result.ok ? result.value : null)
+      this.effects[need.effect].read(need.url, result.ok ? result.value : null)
       return []
     }
     if (need.kind === 'motion') {
@@ -175,8 +188,9 @@ export class FrameMedia {
     }
     if (need.kind === 'frame') {
       const { url, sourceSec, reader, sidePx } = need
-      const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec, sidePx)
-      const holding = need.cut ? 'planes with alpha' : this.#backend.wantsPlanes ? 'planes' : 'frame'
+      const inMemory = this.#backend.wantsPlanes
+      const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec, { sidePx, inMemory })
+      const holding = need.cut ? 'planes with alpha' : inMemory ? 'planes' : 'frame'
       await this.frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, holding, sidePx)
       return result.ok ? [] : [result.error]
     }

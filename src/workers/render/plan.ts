@@ -14,8 +14,8 @@ export type StillLayer = ColorLayer | PictureLayer | TextLayer
 /** A part of a frame, back to front: still layers that share one surface, or one layer that moves. */
 export type FramePart =
   | { kind: 'still'; id: string; layers: StillLayer[] }
-  /** A still layer that effects change before its opacity. */
-  | { kind: 'changed'; id: string; layer: ColorLayer | PictureLayer }
+  /** A still layer by itself: effects change it before its opacity, or it is in motion. */
+  | { kind: 'changed'; id: string; layer: StillLayer }
   | { kind: 'moving'; id: string; layer: MovingLayer | FootageLayer | PresenterLayer | SnapshotLayer }
 
 /** Still layers share a surface while its area is at most this many times the sum of theirs. */
@@ -23,7 +23,8 @@ const SPREAD_MAX = 1.5
 
 /**
  * Cuts a frame's layers into parts. Consecutive still layers are flattened into one surface, which is drawn once and then
- * composed with what moves; layers far apart get surfaces of their own, so that no empty pixels are blended.
+ * composed with what moves; layers far apart get surfaces of their own, so that no empty pixels are blended. A layer in
+ * motion has its own too: the others would be drawn again with it in each frame.
  */
 export function planOf(layers: Layer[]): FramePart[] {
   const parts: FramePart[] = []
@@ -36,7 +37,7 @@ export function planOf(layers: Layer[]): FramePart[] {
       bounds = null
       continue
     }
-    if ('effects' in layer && layer.effects) {
+    if (layer.inMotion || ('effects' in layer && layer.effects)) {
       parts.push({ kind: 'changed', id: layer.id, layer })
       bounds = null
       continue

@@ -9,6 +9,8 @@ import { ExportError } from './export-error.ts'
 
 /** Quality of a picture as JPEG, 0 to 1. */
 const JPEG_QUALITY = 0.92
+/** How often a frame is painted whose graphics context is lost meanwhile. */
+const ATTEMPTS = 3
 /** Number of frames after which unused readers are released. */
 const RELEASE_EVERY = 50
 
@@ -17,8 +19,6 @@ export class Painter {
   readonly #client: FrameClient
   readonly #open: () => Compositor
   #compositor: Compositor
-  /** Whether a moment may have been prepared for the compositor before this one. */
-  #isReplaced = false
   readonly #stepSec: number
   #painted = 0
 
@@ -44,7 +44,7 @@ export class Painter {
 
   /**
    * Returns the picture of a prepared moment for the encoder; the caller closes it. A graphics context that is lost is
-   * replaced; fails with `context_lost` when the next one is lost too.
+   * replaced; fails with `context_lost` when contexts are lost again and again.
    */
   async paint(spec: FrameSpec, timestampUs: number, durationUs: number): Promise<VideoFrame> {
     await this.#paint(spec)
@@ -85,12 +85,22 @@ export class Painter {
   }
 
   async #paint(spec: FrameSpec): Promise<void> {
-    if (this.#isReplaced) await this.#load(spec)
-    if (this.#compositor.paint(spec)) return
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      // what was prepared for a compositor or context that is gone is loaded again
+      if (!this.#isPrepared(spec)) await this.#load(spec)
+      const isPainted = this.#compositor.paint(spec)
+      if (isPainted && this.#isPrepared(spec)) return
+      if (!isPainted) this.#replace()
+    }
+    throw new ExportError('context_lost', 'the graphics context was lost')
+  }
+
+  #isPrepared(spec: FrameSpec): boolean {
+    return this.#compositor.needs(spec).length === 0
+  }
+
+  #replace(): void {
     this.#compositor.dispose()
     this.#compositor = this.#open()
-    this.#isReplaced = true
-    await this.#load(spec)
-    if (!this.#compositor.paint(spec)) throw new ExportError('context_lost', 'the graphics context was lost')
   }
 }

@@ -1,5 +1,6 @@
 import { EncodedPacket, MkvOutputFormat, NullTarget, Output, VideoSample, VideoSampleSource } from 'mediabunny'
-import type { EncodedSegment, PictureEncoder, SegmentJob, VideoPlan } from '#shared/protocol/segments.ts'
+import type { EncodedSegment, PictureEncoder, SegmentJob } from '#shared/protocol/segments.ts'
+import type { VideoPlan } from '#shared/timing/video-plan.ts'
 import { ExportError } from './export-error.ts'
 
 /** Pictures that are compressed beside one another. */

@@ -2,7 +2,8 @@ import { transfer } from 'comlink'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { EncodedSegment, FrameRun, SegmentApi, SegmentJob } from '#shared/protocol/segments.ts'
+import type { EncodedSegment, SegmentApi, SegmentJob } from '#shared/protocol/segments.ts'
+import { type FrameRun, momentsOf } from '#shared/timing/video-plan.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
 import { exportBackend } from '#workers/render/gl/software.ts'
@@ -10,7 +11,6 @@ import { toFailure } from './export-error.ts'
 import { meanAlpha } from './mean-alpha.ts'
 import { Painter } from './painter.ts'
 import { encodePictures } from './picture-encoder.ts'
-import { momentsOf } from './video-plan.ts'
 
 /** Frames whose media are requested while earlier ones are painted and encoded; the compositor keeps three for each layer. */
 const AHEAD = 2

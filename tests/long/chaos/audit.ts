@@ -56,7 +56,7 @@ export async function auditWorks(client: Client, { works }: Ledger): Promise<Wor
 }
 
 /** Every file of a work in the store belongs to a finished work. */
-export function auditObjects(storeDir: string, works: readonly Work[]): void {
+export function auditObjects(storeDir: string, works: readonly Pick<Work, 'id' | 'status'>[]): void {
   const finished = new Set(works.filter(({ status }) => status === 'success').map(({ id }) => id))
   const keys = globSync(path.join(storeDir, '**/*.key')).map((file) => readFileSync(file, 'utf8'))
   const ofWorks = keys.flatMap((key) => /\/works\/([\w-]+)/.exec(key)?.[1] ?? [])

@@ -41,6 +41,8 @@ export class Studio {
   readonly folder: string
   /** The folder of the object store. */
   readonly storeDir: string
+  /** Null where each process has its own. */
+  readonly databaseUrl: string | null
   readonly #members: Member[]
   readonly #close: () => Promise<void>
   #turn = 0
@@ -50,10 +52,12 @@ export class Studio {
     storeDir: string
     victims: readonly Victim[]
     environments: Record<string, string>[]
+    databaseUrl?: string
     close?: () => Promise<void>
   }) {
     this.folder = studio.folder
     this.storeDir = studio.storeDir
+    this.databaseUrl = studio.databaseUrl ?? null
     this.victims = studio.victims
     const shared = { TMPDIR: studio.folder, LOGIN_ATTEMPTS_PER_MINUTE: '10000' }
     this.#members = studio.environments.map((env) => ({ env: { ...shared, ...env }, server: null }))
@@ -68,13 +72,15 @@ export class Studio {
     return new Studio({ folder, storeDir: dataDir, victims, environments: [{ DATA_DIR: dataDir }] })
   }
 
-  /** One process that answers and two that render, on a database and a store that they share. */
-  static async ofThreeProcesses(): Promise<Studio> {
+  /** One process that answers and others that render, on a database and a store that they share. */
+  static async ofProcesses(nodes: number): Promise<Studio> {
     const folder = temporaryFolder()
     const database = await testDatabase()
     const store = await startStore(path.join(folder, 'store'))
-    const shared = { DATABASE_URL: database.env.DATABASE_URL, ...store.env }
-    const environments = ['api', 'render', 'render'].map((ROLE, at) => ({
+    const databaseUrl = database.env.DATABASE_URL
+    const shared = { DATABASE_URL: databaseUrl, ...store.env }
+    const roles = ['api', ...Array.from({ length: nodes }, () => 'render')]
+    const environments = roles.map((ROLE, at) => ({
       ...shared,
       ROLE,
       DATA_DIR: path.join(folder, `data-${at}`),
@@ -84,7 +90,7 @@ export class Studio {
       await database.close()
     }
     const victims = ['server', 'node', 'node politely', 'browser', 'speech'] as const
-    return new Studio({ folder, storeDir: store.folder, victims, environments, close })
+    return new Studio({ folder, storeDir: store.folder, victims, environments, databaseUrl, close })
   }
 
   /** Starts every process that does not run. */

@@ -125,3 +125,16 @@ test('a model that is not loaded, and bytes that are no model', async () => {
   await expect(backend.load('none', new ArrayBuffer(64))).rejects.toThrow()
   expect(backend.has('none')).toBe(false)
 })
+
+test('E7.47 the normal maps of a file shade the clothes of its presenter, from either side', async () => {
+  const bytes = new Uint8Array(await (await fetch(URL)).arrayBuffer())
+  const length = new DataView(bytes.buffer).getUint32(12, true)
+  const json = new TextDecoder().decode(bytes.subarray(20, 20 + length))
+  // an unknown name of the same length
+  bytes.set(new TextEncoder().encode(json.replaceAll('"normalTexture"', '"otherTexture_"')), 20)
+  await backend.load('plain', bytes.buffer)
+  for (const light of ['keyLeft', 'keyRight'] as const) {
+    const view = { camera: 'HalfBody', look: { light } } as const
+    expect(changed(draw(view), drawn({ ...view, url: 'plain' })), light).toBeGreaterThan(400)
+  }
+})

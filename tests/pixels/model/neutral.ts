@@ -23,6 +23,7 @@ export function neutral(viseme: string, more: Partial<PresenterPose> = {}): Pres
     torsoYawDeg: 0,
     weight: 0,
     past: [],
+    pastGestures: [],
     idleHands: null,
     gestures: [],
     ...more,

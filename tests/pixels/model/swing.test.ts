@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SILENT } from '#shared/evaluate/cues.ts'
+import { gesturesWithPast } from '#shared/evaluate/gesture.ts'
 import { lifeAt } from '#shared/evaluate/life.ts'
 import { pastOf } from '#shared/evaluate/pendulum.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
@@ -54,6 +55,16 @@ describe.each(['lena', 'lin'])('the hair of %s', (name) => {
     const forth = poses.map((pose) => drawn(name, pose))
     for (const [i, pose] of [...poses.entries()].toReversed()) expect(drawn(name, pose), `pose ${i}`).toEqual(forth[i])
   })
+})
+
+test('E7.45 hair comes after a head that a gesture moves', () => {
+  const nodAt = (sec: number) => [{ actionId: 'nod', timeSec: Math.min(sec, 1.6), weight: 1 }]
+  const still = { pitchDeg: 0, rollDeg: 0, swayDeg: 0, yawDeg: 0 }
+  const nodding = (timeSec: number) =>
+    neutral('sil', { ...gesturesWithPast(nodAt, timeSec), past: Array.from({ length: 36 }, () => still) })
+  const stiff = (timeSec: number) => neutral('sil', { gestures: nodAt(timeSec) })
+  expect(changed(drawn('lin', stiff(0.4)), drawn('lin', nodding(0.4))), 'comes late').toBeGreaterThan(300)
+  expect(changed(drawn('lin', stiff(3.2)), drawn('lin', nodding(3.2))), 'rests').toBe(0)
 })
 
 test.each(['lena', 'lin', 'malik'])(

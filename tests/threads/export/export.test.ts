@@ -1,5 +1,6 @@
 import { ALL_FORMATS, AudioSampleSink, BlobSource, Input } from 'mediabunny'
 import { expect, onTestFinished, test } from 'vitest'
+import { commands } from 'vitest/browser'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
 import { addressOf, value } from '#tests/threads/media/media-thread.ts'
@@ -109,7 +110,7 @@ async function leftFiles(): Promise<number> {
   return count
 }
 
-test('E18.10 a cancelled export leaves nothing, and the next one runs', async () => {
+test('E18.10 a cancelled export leaves neither file nor worker, and the next one runs', async () => {
   const { exporter, mediaLine } = await startExport()
   const url = addressOf(await makeMovie({ durationSec: 2 }))
   const long = makeFilm([[videoClip(url, 200, { loop: true, sourceDurationSec: 2 })]])
@@ -121,8 +122,11 @@ test('E18.10 a cancelled export leaves nothing, and the next one runs', async ()
   })
   const started = exporter.start(long, SETTINGS, await mediaLine())
   await rendering
+  expect(await commands.countWorkers('segment.worker')).toBeGreaterThan(0)
+  expect(await leftFiles()).toBe(before + 1)
   await exporter.cancel()
   expect(await started).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+  await expect.poll(() => commands.countWorkers('segment.worker')).toBe(0)
   expect(await leftFiles()).toBe(before)
   const short = makeFilm([[videoClip(url, 0.2)]])
   expect(value(await exporter.start(short, SETTINGS, await mediaLine())).file.size).toBeGreaterThan(0)

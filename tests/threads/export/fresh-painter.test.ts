@@ -5,30 +5,16 @@ import type { Project } from '#shared/model/project.ts'
 import { trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { addressOf, startMedia } from '#tests/threads/media/media-thread.ts'
+import { blinkingGif } from '#tests/worlds/blinking-gif.ts'
 import { imageClip, makeFilm, textClip, videoClip } from '#tests/worlds/films.ts'
 import { drawLandscape } from '#tests/worlds/landscape.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { withPresenter } from '#tests/worlds/speaking-role.ts'
-import { GifWriter } from '#workers/export/animation/gif-writer.ts'
 import { Painter } from '#workers/segment/painter.ts'
 
 const SIZE = { widthPx: 480, heightPx: 270 }
 const FRAME_RATE = 10
 const FRAMES = 8
-
-/** A GIF of two pictures, each of which is shown for 0.2 s. */
-async function blinkingGif(): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  const [width, height] = [64, 64]
-  const write = (bytes: Uint8Array) => void parts.push(bytes.slice())
-  const gif = new GifWriter({ width, height, loops: true, dithers: false, transparent: false, write })
-  for (const light of [40, 220]) {
-    const pixels = new Uint8ClampedArray(width * height * 4).fill(light)
-    await gif.add({ pixels, before: null, rect: { x: 0, y: 0, width, height }, durationSec: 0.2 })
-  }
-  await gif.end()
-  return new Blob(parts, { type: 'image/gif' })
-}
 
 /** Moving and still layers of all kinds, over one another. */
 async function scene(presenter: { url: string; kind: 'puppet' | 'model' }): Promise<Project> {

@@ -1,16 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { EncodedSegment } from '#shared/protocol/segments.ts'
+import { planVideo } from '#shared/timing/video-plan.ts'
 import { startMedia } from '#tests/threads/media/media-thread.ts'
 import { makeFilm, textClip } from '#tests/worlds/films.ts'
 import { SegmentPool } from '#workers/export/segment-pool.ts'
-import { planVideo } from '#workers/segment/video-plan.ts'
-
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    endWorkers(name: string): Promise<number>
-  }
-}
 
 const RUN = { firstFrame: 0, frames: 150 }
 

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { addressOf, value } from '#tests/threads/media/media-thread.ts'
 import { imageClip, makeFilm } from '#tests/worlds/films.ts'
+import { withPresenter } from '#tests/worlds/speaking-role.ts'
 import { startExport } from './export-thread.ts'
 
 const SETTINGS: RenderSettings = {
@@ -33,9 +34,10 @@ function colorAt(source: CanvasImageSource, part: number): number[] {
   return [...context.getImageData(Math.floor(part * 16), 4, 1, 1).data]
 }
 
-test('E18.12 a transparent WebM over a page shows the page', async () => {
+test('E18.12 a transparent WebM over a page shows the page, and its presenter', async () => {
   const { exporter, mediaLine } = await startExport()
-  const { file, videoCodec } = value(await exporter.start(await halfRed(), SETTINGS, await mediaLine()))
+  const film = withPresenter(await halfRed(), '/library/presenters/mei/rig.json', '', 0.2)
+  const { file, videoCodec } = value(await exporter.start(film, SETTINGS, await mediaLine()))
   expect(videoCodec).toMatch(/^vp09/)
   const sheet = document.createElement('div')
   sheet.style.cssText = 'position:fixed; inset:0 auto auto 0; width:160px; height:90px; background:#00F'

@@ -85,7 +85,7 @@ test('E14.51 a vector animation shows its time alone, in any order and at any si
       [3.5, 60],
       [1, 40],
     ] as const) {
-      const { width, at } = pixelsOf(value(await line.frame(url, sec, 'lottie', 0.04, sidePx)))
+      const { width, at } = pixelsOf(value(await line.frame(url, sec, 'lottie', 0.04, { sidePx })))
       expect(width).toBe(sidePx)
       const red = (left: number) => at((left * sidePx) / 100, (10 * sidePx) / 100)[3]! > 250
       expect([red(x + 2), red(x + 18), x > 4 && red(x - 2), red(Math.min(99, x + 22))]).toEqual([

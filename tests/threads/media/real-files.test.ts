@@ -109,12 +109,16 @@ describe.skipIf(!__FIXTURES__.endsWith('real-files'))('E14.17 files as cameras a
     expect(await media.probe(blob, 'no-index.mp4')).toMatchObject({ ok: false, error: { code: 'unreadable' } })
   })
 
-  test('each picture of a GIF clears the one before', async () => {
+  test.each<[string, (n: number) => number[]]>([
+    ['disposal.gif', (n) => [n]],
+    ['restored.gif', (n) => [n]],
+    ['kept.gif', (n) => [0, 1, 2, 3, 4].slice(0, n + 1)],
+  ])('each picture of %s clears, restores or keeps the one before', async (name, shownAt) => {
     const { line } = await startMedia()
-    const { url } = await fileOf('disposal.gif')
+    const { url } = await fileOf(name)
     for (const n of [0, 3, 1, 4, 2]) {
       const { at } = pixelsOf(value(await line.frame(url, n / 5 + 0.1, 'reader', 0.04)))
-      expect([0, 1, 2, 3, 4].filter((place) => at(0.1 + place / 5, 0.5)[3]! > 200)).toEqual([n])
+      expect([0, 1, 2, 3, 4].filter((place) => at(0.1 + place / 5, 0.5)[3]! > 200)).toEqual(shownAt(n))
     }
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ok } from '#shared/base/result.ts'
 import type { MediaEvent, Strip } from '#shared/protocol/media.ts'
 import { makeClearMovie, makeMovie } from '#tests/worlds/movie.ts'
 import { readNumber } from '#tests/worlds/numbered-frame.ts'
@@ -151,15 +152,23 @@ describe('Making a filmstrip', () => {
     const { media, line, events } = await started()
     const url = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
     const shown = addressOf(await makeMovie({ durationSec: 2, toneHz: null }))
-    let asked = line.frame(shown, 0, 'a', 0.04)
-    const strip = media.strip(wish(url))
-    for (let frame = 1; frame < 50; frame++) {
-      const next = line.frame(shown, frame / 25, 'a', 0.04)
-      value(await asked).close()
-      asked = next
+    // a file that the host is slow to give is asked for all the while
+    let give = () => {}
+    const given = new Promise<void>((resolve) => {
+      give = resolve
+    })
+    const access = async () => {
+      await given
+      return ok(shown)
     }
+    await media.setHost({ access }, OWNER)
+    const asked = line.bytes(`oss:test/${crypto.randomUUID()}.mp4`)
+    const strip = media.strip(wish(url))
+    await expect.poll(() => statuses(events)).toContain('downloaded')
+    for (let frame = 0; frame < 50; frame++) value(await line.frame(shown, frame / 25, 'a', 0.04)).close()
     expect(statuses(events)).not.toContain('parsing')
-    value(await asked).close()
+    give()
+    value(await asked)
     expect(value(await strip).tiles).toBe(16)
   })
 })

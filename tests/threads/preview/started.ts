@@ -19,6 +19,9 @@ async function usual(question: FrameRequest): Promise<FrameResponse> {
   if (question.ask === 'frame') {
     return { id, kind: 'frame', result: ok(patternFrame(640, 360, Math.round(question.sourceSec * 25))) }
   }
+  if (question.ask === 'kept open') {
+    return { id, kind: 'kept open', result: ok({ readers: 3, readerBytes: 4e6, animated: 0, animatedBytes: 0 }) }
+  }
   return { id, kind: 'done', result: ok(null) }
 }
 
@@ -27,6 +30,8 @@ export async function startPreview(
   answering: Answering = () => undefined,
   document: Project = project(),
   canvas = new OffscreenCanvas(480, 270),
+  /** Runs before the worker gets its canvas. */
+  before: () => Promise<unknown> = async () => {},
 ) {
   const preview = createPreviewThread()
   onTestFinished(() => preview.dispose())
@@ -37,11 +42,13 @@ export async function startPreview(
     const own = await answering(message.data)
     if (own === null) return
     const answer = own ?? (await usual(message.data))
-    const transfer = 'value' in answer.result && answer.kind !== 'done' ? [answer.result.value as Transferable] : []
+    const isPicture = answer.kind === 'image' || answer.kind === 'frame'
+    const transfer = isPicture && answer.result.ok ? [answer.result.value] : []
     media.port2.postMessage(answer, transfer)
   }
   const events: PreviewEvent[] = []
   await preview.listen((event) => void events.push(event))
+  await before()
   await preview.start(canvas, { project: feed.port1, media: media.port1, clock: clock.port1 })
   await preview.resize(480, 270)
   const send = (message: ProjectFeed) => feed.port2.postMessage(message)

@@ -1,10 +1,14 @@
 import { ok } from '#shared/base/result.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import type { TextClip } from '#shared/model/clip.ts'
 import type { ClipId } from '#shared/model/ids.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import { safeArea } from '#shared/placing/free-room.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
+import { textPadding } from '#shared/placing/text-size.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { putClip } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
@@ -18,7 +22,7 @@ import { withMedium } from '../library/medium.ts'
 export type ClipContentCommand =
   /**
    * Position, scale, rotation and opacity. `size` stretches an image or video to that natural size in pixels;
-   * `wrapWidthPx` sets the width at which a text wraps, null ends wrapping.
+   * `wrapWidthPx` sets the width at which a text wraps, of a vertical one the height of its columns; null ends wrapping.
    */
   | {
       type: 'clip.place'
@@ -81,7 +85,16 @@ function nameOf(text: string): string {
 function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setStyle'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
-  return ok(putClip(project, { ...clip, style: normalStyle(clip.style, command.style) }))
+  const styled = { ...clip, style: normalStyle(clip.style, command.style) }
+  const turned = styled.style.vertical && !clip.style.vertical
+  return ok(putClip(project, turned ? withColumns(styled, project.canvas) : styled))
+}
+
+/** A text whose lines become columns: these are at most as high as the canvas inside its margin. */
+function withColumns(clip: TextClip, canvas: CanvasType): TextClip {
+  if (clip.wrapWidthPx === undefined) return clip
+  const roomPx = safeArea(canvas).height / clip.place.scale - 2 * textPadding(clip.style).y
+  return { ...clip, wrapWidthPx: Math.min(clip.wrapWidthPx, Math.round(roomPx)) }
 }
 
 /** The styles that texts take together with another change, so that they stay readable (E13.18). */

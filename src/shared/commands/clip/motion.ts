@@ -1,7 +1,6 @@
-import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
-import { type ClipMotion, type ClipMotions, MOTION_SEC, type MotionEnd } from '#shared/model/clip-motion.ts'
 import type { ClipId } from '#shared/model/ids.ts'
+import { type LayerMotion, type MotionEnd, withMotion } from '#shared/model/layer-motion.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { putClip } from '../base/edit.ts'
@@ -13,17 +12,15 @@ export interface ClipMotionCommand {
   type: 'clip.setMotion'
   clipId: ClipId
   end: MotionEnd
-  motion: ClipMotion | null
+  motion: LayerMotion | null
 }
 
 function setMotion(project: Project, { clipId, end, motion }: ClipMotionCommand): Outcome {
   const clip = clipById(project, clipId)
   if (!clip || clip.kind === 'music') return refuse('not_found')
-  const { motions, ...bare } = clip
-  const { [end]: _, ...kept }: ClipMotions = motions ?? {}
-  const durationSec = motion && clamp(motion.durationSec, MOTION_SEC.min, MOTION_SEC.max)
-  const next: ClipMotions = motion && durationSec !== null ? { ...kept, [end]: { ...motion, durationSec } } : kept
-  return ok(putClip(project, Object.keys(next).length > 0 ? { ...bare, motions: next } : bare))
+  const { motions: before, ...bare } = clip
+  const motions = withMotion(before, end, motion)
+  return ok(putClip(project, motions ? { ...bare, motions } : bare))
 }
 
 export const clipMotionHandlers: Handlers<ClipMotionCommand> = { 'clip.setMotion': setMotion }

@@ -12,12 +12,13 @@ import { othersOn, putClip } from '../base/edit.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 import { sourceRoomSec } from '../base/source.ts'
+import { unfollowed } from './time.ts'
 
 /** How fast a video or music plays, which part of its source, and how its sound changes over its time. */
 export type ClipSoundCommand =
   /** The part of the source that it plays stays, as far as the next clip leaves room: its length changes. */
   | { type: 'clip.setRate'; clipId: ClipId; rate: number }
-  /** Plays the source from `fromSec` to `toSec`; the start in the scene stays, the end goes as far as there is room. */
+  /** Plays the source from `fromSec` to `toSec`; the start in the scene stays, the end goes as far as there is room and follows the scene no longer. */
   | { type: 'clip.trim'; clipId: ClipId; fromSec: number; toSec: number }
   /** Fields that are undefined end their effect; fields that are not named stay. */
   | { type: 'clip.shapeSound'; clipId: ClipId; shape: { [K in keyof SoundShape]: SoundShape[K] | undefined } }
@@ -52,7 +53,7 @@ function trim(project: Project, command: Of<ClipSoundCommand, 'clip.trim'>): Out
   const endSec = clip.sourceDurationSec > 0 ? clip.sourceDurationSec : Number.POSITIVE_INFINITY
   const fromSec = roundSec(clamp(command.fromSec, 0, endSec))
   const toSec = clamp(command.toSec, fromSec, endSec)
-  return fitted(project, { ...clip, sourceStartSec: fromSec }, (toSec - fromSec) / playRateOf(clip))
+  return fitted(project, { ...unfollowed(clip), sourceStartSec: fromSec }, (toSec - fromSec) / playRateOf(clip))
 }
 
 function shapeSound(project: Project, command: Of<ClipSoundCommand, 'clip.shapeSound'>): Outcome {

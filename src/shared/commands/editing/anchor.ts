@@ -4,7 +4,7 @@ import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, roleOf } from '#shared/model/queries.ts'
-import { heardWords } from '#shared/speech/heard-words.ts'
+import { anchorableWords } from '#shared/speech/heard-words.ts'
 import { actionsOf } from '#shared/timing/known-actions.ts'
 import { nearestFreeStart, nearestFreeStartWithin } from '#shared/timing/neighbours.ts'
 import { clipTrack, othersOn, setClips } from '../base/edit.ts'
@@ -27,7 +27,7 @@ function anchorClip(project: Project, { clipId, word }: Of<AnchorCommand, 'clip.
   const others = othersOn(project, track.id, clipId)
   if (word === null) return ok(setClips(project, track, [...others, free as Clip]))
   const role = roleOf(project, track.sceneId)
-  const heard = role && heardWords(role)[word]
+  const heard = role && anchorableWords(role)[word]
   if (!heard) return refuse('not_found')
   const atSec = roundSec(role.startSec + heard.startSec)
   const startSec = roundSec(nearestFreeStart(others, atSec, clip.durationSec))
@@ -48,7 +48,7 @@ function anchorAction(project: Project, command: Of<AnchorCommand, 'role.anchorA
         return ok({ ...track, actions: [...others, next].sort((a, b) => a.startSec - b.startSec) })
       }
       if (word === null) return inOrder(free)
-      const heard = heardWords(track)[word]
+      const heard = anchorableWords(track)[word]
       if (!heard) return refuse('not_found')
       const known = actionsOf(track)
       const spans = others.map((other) => spanOfAction(other, known))

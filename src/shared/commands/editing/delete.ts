@@ -9,6 +9,7 @@ import { clearBackground } from '../document/background.ts'
 import { removeTrack } from '../document/track.ts'
 import { removeAction } from '../role/action.ts'
 import { removeGesture } from '../role/gesture.ts'
+import { setMask } from '../role/look.ts'
 import { removeMoodSpan } from '../role/mood.ts'
 import { removeSound } from '../role/sound.ts'
 import { removeSubtitle } from '../role/subtitle.ts'
@@ -38,6 +39,8 @@ export function deleteSelection(project: Project, selection: Selection): Outcome
       return removeGesture(project, selection)
     case 'effects':
       return removeEffects(project, selection)
+    case 'mask':
+      return setMask(project, { trackId: selection.trackId, mask: null })
     case 'subtitle':
       return removeLine(project, selection)
     case 'background':

@@ -84,7 +84,7 @@ function normalMask(mask: Mask, before: Mask | null): Mask {
   }
 }
 
-function setMask(project: Project, command: Of<LookCommand, 'role.setMask'>): Outcome {
+export function setMask(project: Project, command: Omit<Of<LookCommand, 'role.setMask'>, 'type'>): Outcome {
   return editRole(project, command.trackId, (track) => {
     if (!command.mask && !track.mask) return ok(track)
     return ok({ ...track, mask: command.mask && normalMask(command.mask, track.mask) })

@@ -178,7 +178,9 @@ function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'
     const asked = { ...track.tts, ...analysisReducer(track.tts, { type: 'begin' }) }
     const analysis = analysisReducer(asked, { type: 'done' })
     const blocked = blockOf(command.voice)
-    const { anchorWords: _, ...script } = track.tts
+    const { anchorWords: _, ...heard } = track.tts
+    // beside recordings the words that were kept are still waited for
+    const script = track.driver === 'tts' ? heard : track.tts
     const tts = { ...script, ...analysis, speech, cuts: [] }
     const corrections = track.subtitle.corrections ?? []
     const lines = blocked ? { items: [], corrections } : speechLines(speech, corrections, context)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type ClipMotions, MOTION_SEC, motionKindSchema } from '#shared/model/clip-motion.ts'
 import { directionSchema, easingSchema } from '#shared/model/easing.ts'
+import { type LayerMotions, MOTION_SEC, motionKindSchema } from '#shared/model/layer-motion.ts'
 import { given, or, within } from './fields.ts'
 
-/** One motion of a clip; an unknown kind is none. */
+/** One motion of a clip or presenter; an unknown kind is none. */
 const wireMotion = z
   .object({
     kind: motionKindSchema,
@@ -14,7 +14,7 @@ const wireMotion = z
   .optional()
   .catch(undefined)
 
-/** The wire form of the motions of a clip. */
+/** The wire form of the motions of a clip or presenter. */
 export const motionField = z.object({ entrance: wireMotion, exit: wireMotion }).optional().catch(undefined)
 
 type WireMotion = z.infer<typeof wireMotion>
@@ -25,8 +25,8 @@ function decodeMotion(motion: WireMotion) {
   return { ...rest, durationSec: duration }
 }
 
-/** Returns the motions of a clip; undefined for none. */
-export function decodeMotions(wire: z.infer<typeof motionField>): ClipMotions | undefined {
+/** Returns motions; undefined for none. */
+export function decodeMotions(wire: z.infer<typeof motionField>): LayerMotions | undefined {
   const motions = {
     ...given('entrance', decodeMotion(wire?.entrance)),
     ...given('exit', decodeMotion(wire?.exit)),
@@ -34,7 +34,7 @@ export function decodeMotions(wire: z.infer<typeof motionField>): ClipMotions | 
   return motions.entrance || motions.exit ? motions : undefined
 }
 
-export function encodeMotions(motions: ClipMotions | undefined) {
+export function encodeMotions(motions: LayerMotions | undefined) {
   if (!motions) return undefined
   const ends = Object.entries(motions).map(([end, { durationSec, ...rest }]) => [
     end,

@@ -25,6 +25,7 @@ import {
 } from './fields.ts'
 import { decodeGestures, encodeGestures } from './gestures.ts'
 import { decodeMask, encodeMask } from './mask.ts'
+import { decodeMotions, encodeMotions, motionField } from './motion.ts'
 import { decodeRecording, encodeRecording } from './recording.ts'
 import { decodeRole, encodeRole } from './role.ts'
 import { decodeSubtitle, encodeSubtitle } from './subtitle.ts'
@@ -50,6 +51,7 @@ const schema = z.object({
   effectModule: part,
   naturalGestures: part,
   expression: part,
+  motion: motionField,
 })
 /** The field of the action module that counts for a role; the other is kept as it came. */
 const ACTIONS = { flat: 'action2dModule', model: 'actionModule' } as const
@@ -107,6 +109,7 @@ export function decodeRoleTrack(
     effects: decodeEffects(wire.effectModule, `${path}.effectModule`),
     ...decodeGestures(wire.naturalGestures),
     ...decodeExpression(wire.expression, `${path}.expression`),
+    ...given('motions', decodeMotions(wire.motion)),
     ...given('subType', wire.subType),
     ...unknownFieldsOf(schemas[dimension], raw),
   }
@@ -135,6 +138,7 @@ export function encodeRoleTrack(track: RoleTrack) {
     effectModule: encodeEffects(track.effects),
     ...given('naturalGestures', encodeGestures(track.gestures)),
     ...given('expression', encodeExpression(track.expression)),
+    ...given('motion', encodeMotions(track.motions)),
   }
   return withUnknownFields(known, track.unknownFields)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clamp, roundSec } from '#shared/base/num.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
-import { SUBTITLE_Y_PART } from '#shared/model/limits.ts'
+import { SUBTITLE_FILE_BYTES_MAX, SUBTITLE_Y_PART } from '#shared/model/limits.ts'
 import { type Correction, type Subtitle, type SubtitleItem, subtitleShows } from '#shared/model/subtitle.ts'
 import { SUBTITLE_STYLE } from '#shared/model/text.ts'
 import { formatTimestamp, parseSubtitles, parseTimestamp } from '#shared/speech/subtitle-files.ts'
@@ -109,9 +109,9 @@ function encodeCorrection({ spoken, text, startSec, unknownFields }: Correction)
   return withUnknownFields({ spoken, content: text, floatStart: startSec }, unknownFields)
 }
 
-/** Lines of a subtitle file as items. */
+/** Lines of a subtitle file as items; none of one that is longer than a file that is read. */
 function itemsOf(srtContent: unknown): unknown[] {
-  if (typeof srtContent !== 'string') return []
+  if (typeof srtContent !== 'string' || srtContent.length > SUBTITLE_FILE_BYTES_MAX) return []
   return parseSubtitles(srtContent).map(({ text, startSec, endSec }) => {
     return { content: text, floatStart: startSec, floatEnd: endSec }
   })

@@ -41,7 +41,7 @@ function isWhole([first, ...others]: SoundCut[], speech: Speech | null): boolean
 export function decodeTts(raw: unknown, path: string): Tts {
   const wire = read(schema, raw ?? {}, path)
   const speech = decodeSpeech(wire)
-  const anchorWords = speech ? [] : decodeWords(wire.anchorWords)
+  const anchorWords = decodeWords(wire.anchorWords)
   const cuts = speech ? decodeCuts(wire.clips, speech.durationSec) : []
   return {
     text: wire.copywriting,

@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn'
+import { cantoneseReadingsOf } from '../jyutping.ts'
 import { latinLookAlike } from '../look-alikes.ts'
 import { readingsOf } from '../readings.ts'
 import { literal } from '../word-pattern.ts'
@@ -16,10 +17,12 @@ const CLAUSE = /^[，、：]$/u
 const END = /^[。！？；!?;]$/u
 /** What may stand within a word that is hidden: emoji, punctuation and symbols that end no sentence, and no apostrophe. */
 const MARKS = String.raw`(?:[\d#*]\u20e3|(?![。！？；!?;，、：'’‘]|[.,:]\s)[\p{P}\p{S}\p{M}])`
-/** The longest row of such marks. */
+/** The longest row of such marks: behind more of them nobody reads a word. */
 const MARKS_MAX = 8
 /** Latin words from this length on are looked for between marks: shorter ones are taken for abbreviations. */
 const HIDDEN_LETTERS_MIN = 4
+/** The most letters of a syllable of pinyin (`zhuang`) or jyutping (`gwaang`). */
+const SYLLABLE_LETTERS_MAX = 6
 const SPACE = String.raw`[^\S\n]`
 /** Syllables are written as signs of the private use area from here on. */
 const SYLLABLES_FROM = 0xf_00_00
@@ -46,20 +49,22 @@ export function syllablesOf(reading: string): string[] {
 
 const syllableSets = new Map<string, readonly string[]>()
 
-/** Returns how a Chinese character is read, without tones. */
+/** Returns how a Chinese character is read in Mandarin and in Cantonese, without tones. */
 export function syllablesOfCharacter(char: string): readonly string[] {
   const known = syllableSets.get(char)
   if (known) return known
-  const syllables = [...new Set(readingsOf(char).flatMap(syllablesOf))]
+  const syllables = [...new Set([...readingsOf(char), ...cantoneseReadingsOf(char)].flatMap(syllablesOf))]
   syllableSets.set(char, syllables)
   return syllables
 }
 
 /** Words to look for in plain forms. */
-interface SensitivePattern {
+export interface SensitivePattern {
   pattern: RegExp
   /** The sign that the pattern knows for a syllable that is said. */
   signOf(syllable: string): string
+  /** The same for letters that nobody has parted into syllables. */
+  signsIn(letters: string): string
   /** What was found, with letters for such signs. */
   readable(found: string): string
 }
@@ -77,6 +82,17 @@ class Syllables {
   }
 
   readonly signOf = (syllable: string) => this.signs.get(syllable) ?? '\uf8ff'
+
+  readonly signsIn = (letters: string) => {
+    let signs = ''
+    for (let at = 0; at < letters.length; ) {
+      let end = Math.min(at + SYLLABLE_LETTERS_MAX, letters.length)
+      while (end > at + 1 && !this.signs.has(letters.slice(at, end))) end--
+      signs += this.signOf(letters.slice(at, end))
+      at = end
+    }
+    return signs
+  }
 
   readonly readable = (found: string) =>
     found
@@ -132,6 +148,7 @@ export function sensitivePattern(words: readonly string[]): SensitivePattern {
   const made = {
     pattern: new RegExp(found.length > 0 ? found.join('|') : '(?!)', 'gimu'),
     signOf: syllables.signOf,
+    signsIn: syllables.signsIn,
     readable: syllables.readable,
   }
   patterns.set(words, made)

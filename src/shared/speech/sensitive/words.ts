@@ -1,6 +1,9 @@
+import { GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
 import { type Piece, readScript, type ScriptText } from '../markup.ts'
+import type { ReadingLanguage } from '../reading/common/rule.ts'
+import { readAloud, spokenText } from '../reading/read.ts'
 import { sayAs } from '../reading/say-as.ts'
-import { comparedForm, sensitivePattern, syllablesOf, syllablesOfCharacter } from './pattern.ts'
+import { comparedForm, type SensitivePattern, sensitivePattern, syllablesOf, syllablesOfCharacter } from './pattern.ts'
 
 /** A place in the readable text of a script, in UTF-16 units. */
 export interface SensitivePlace {
@@ -57,11 +60,23 @@ function written({ text, from }: Part): Sign[] {
 const saidFor = ({ text, from }: Part, said: string): Sign[] =>
   [...said].map((char) => ({ char, from, to: from + text.length }))
 
+/** What is said for what a part has in writing: numbers, dates and signs in words. */
+function readOut({ text, from }: Part, language: ReadingLanguage): Sign[] {
+  let at = from
+  return readAloud(text, language).flatMap((reading) => {
+    const part: Part = { kind: 'text', text: reading.written, from: at }
+    at += reading.written.length
+    return reading.spoken === reading.written ? written(part) : saidFor(part, reading.spoken)
+  })
+}
+
 /** Where each syllable is that one of the characters is read as; characters that are read as usual are themselves. */
-function syllableSigns(part: Part & { kind: 'phoneme' }, signOf: (syllable: string) => string): Sign[] {
+function syllableSigns(part: Part & { kind: 'phoneme' }, pattern: SensitivePattern): Sign[] {
+  const { signOf } = pattern
   const characters = written(part)
   const syllables = syllablesOf(part.ph)
-  if (syllables.length !== characters.length) return syllables.flatMap((syllable) => saidFor(part, signOf(syllable)))
+  // as many syllables as characters, or nobody knows where a syllable ends
+  if (syllables.length !== characters.length) return saidFor(part, pattern.signsIn(syllables.join('')))
   return characters.map((sign, at) =>
     syllablesOfCharacter(sign.char).includes(syllables[at]!) ? sign : { ...sign, char: signOf(syllables[at]!) },
   )
@@ -71,19 +86,21 @@ function syllableSigns(part: Part & { kind: 'phoneme' }, signOf: (syllable: stri
  * Returns where a script has words that are not allowed: in what is read, or in what is said for it (E8.27). Characters
  * that nobody sees, the other Chinese script, other forms of letters, letters of other scripts that look alike, spaces
  * and line ends between Chinese characters, emoji, punctuation and marks within a word hide nothing, nor do syllables of
- * a reading or digits that are said one by one. The cost is linear.
+ * a reading (pinyin or jyutping) or what numbers are said as, in any language. The cost is linear.
  */
 export function sensitivePlaces(script: ScriptText, words: readonly string[]): SensitivePlace[] {
-  const { pattern, signOf, readable } = sensitivePattern(words)
+  if (words.length === 0) return []
+  const sensitive = sensitivePattern(words)
+  const { pattern, readable } = sensitive
   const parts = partsOf(script)
   const said = (part: Part) => (part.kind === 'sub' ? saidFor(part, part.alias) : written(part))
-  const heard = (language: 'zh' | 'en') => (part: Part) => {
-    if (part.kind === 'phoneme') return syllableSigns(part, signOf)
-    return part.kind === 'say-as' ? saidFor(part, sayAs(part.text, part.as, language)) : said(part)
+  const heard = (language: ReadingLanguage) => (part: Part) => {
+    if (part.kind === 'phoneme') return syllableSigns(part, sensitive)
+    if (part.kind === 'sub') return saidFor(part, spokenText(readAloud(part.alias, language)))
+    return part.kind === 'say-as' ? saidFor(part, sayAs(part.text, part.as, language)) : readOut(part, language)
   }
-  const texts = [parts.flatMap(written)]
-  if (parts.some(({ kind }) => kind !== 'text'))
-    texts.push(parts.flatMap(said), parts.flatMap(heard('zh')), parts.flatMap(heard('en')))
+  const texts = [parts.flatMap(written), ...GLOSSARY_LANGUAGES.map((language) => parts.flatMap(heard(language)))]
+  if (parts.some(({ kind }) => kind === 'sub')) texts.push(parts.flatMap(said))
   // letters of a reading, without its tones
   for (const part of parts) if (part.kind === 'phoneme') texts.push(saidFor(part, part.ph.replace(/\d/gu, '')))
   const places = new Map<string, SensitivePlace>()
@@ -93,7 +110,8 @@ export function sensitivePlaces(script: ScriptText, words: readonly string[]): S
       const from = owners[index]!.from
       const to = owners[index + found.length - 1]!.to
       const word = readable(found)
-      places.set(`${from} ${to} ${word}`, { from, to, word })
+      // what is read before what is said
+      if (!places.has(`${from} ${to}`)) places.set(`${from} ${to}`, { from, to, word })
     }
   }
   return [...places.values()].sort((a, b) => a.from - b.from)

@@ -90,7 +90,7 @@ export function useAdd() {
     const next = presenterFrom(person, local, project.canvas)
     if (presenter) {
       session.select({ kind: 'role', trackId: presenter.id })
-      // the new presenter takes the place and height of the old one
+      // the new presenter takes the place, framing and height of the old one
       const scale = clamp(
         (presenter.role.place.scale * presenter.role.heightPx) / person.heightPx,
         SCALE_MIN,
@@ -99,7 +99,8 @@ export function useAdd() {
       const place = { ...presenter.role.place, scale }
       const { id: trackId, role } = presenter
       offerRecast(person.id === role.digitalHumanId ? null : { trackId, beforeId: role.digitalHumanId, person })
-      const cast = { ...next, place }
+      const { framing, camera, turnDeg } = role
+      const cast = { ...next, place, framing, camera, turnDeg }
       const count = presenter.actions.length - keptActions(presenter, cast).length
       if (!(await session.run({ type: 'role.replace', trackId, role: cast }))) return false
       if (count > 0)

@@ -33,6 +33,7 @@ import { PosterMenu } from './PosterMenu.tsx'
 import { SpeakAll } from './SpeakAll.tsx'
 import { SubtitlesMenu } from './SubtitlesMenu.tsx'
 import { useExportChoice } from './use-export-choice.ts'
+import { useRenderCost } from './use-render-cost.ts'
 import { VideoFields } from './VideoFields.tsx'
 
 const VIDEO_FORMATS: readonly VideoFormat[] = ['mp4', 'webm', 'mov']
@@ -46,8 +47,8 @@ interface ExportFormProps {
 }
 
 /**
- * Settings of an export: name, range, kind and format with what belongs to it, the estimated file size, the findings,
- * and the buttons that start it.
+ * Settings of an export: name, range, kind and format with what belongs to it, its cost and estimated file size, the
+ * findings, and the buttons that start it.
  */
 export function ExportForm({ onStart }: ExportFormProps) {
   const { t } = useTranslation('editor')
@@ -56,6 +57,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const running = useBrowserExport().job?.state === 'running'
   const { choices, change, settings, bitRate, extraCodecs, durationSec, cutFromSec } = useExportChoice()
   const { name, range, kind, video, sound, animation } = choices
+  const cost = useRenderCost(settings, durationSec)
   const site = useSiteConfig()
   const named = renderSettingsSchema.pick({ name: true }).safeParse(settings).success
   const checks = exportFindings(project, settings)
@@ -133,11 +135,17 @@ export function ExportForm({ onStart }: ExportFormProps) {
       <dl className={classes.facts}>
         {kind !== 'sound' && <Fact name={t('export.picture')} value={`${width} × ${height}`} />}
         <Fact name={t('export.duration')} value={clockText(durationSec)} />
+        <Fact name={t('export.cost')} value={cost ? clockText(cost.sec) : '–'} />
         <Fact
           name={t('export.fileSize')}
           value={`≈ ${bytesText(estimatedBytes(settings, { durationSec, width, height }))}`}
         />
       </dl>
+      {cost && cost.voices.length > 0 && (
+        <small className={classes.note}>
+          {t('export.costDoubled', { voices: cost.voices.join(', '), extra: clockText(cost.extraSec) })}
+        </small>
+      )}
       {cutFromSec !== null && (
         <small className={classes.note}>
           {t('export.animationCut', { max: ANIMATION_SEC_MAX, from: clockText(cutFromSec) })}

@@ -88,7 +88,12 @@ export function ClipPane({ clip }: { clip: Clip }) {
         </Section>
       )}
       <TimingFields clip={clip} />
-      {clip.kind !== 'music' && <MotionSection clip={clip} />}
+      {clip.kind !== 'music' && (
+        <MotionSection
+          motions={clip.motions}
+          set={(end, motion) => ({ type: 'clip.setMotion', clipId: clip.id, end, motion })}
+        />
+      )}
       {(clip.kind === 'image' || clip.kind === 'video') && <AsBackground clip={clip} />}
     </div>
   )

@@ -1,13 +1,19 @@
 import { RangeSlider } from '@mantine/core'
+import { IconCut } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MusicClip, VideoClip } from '#shared/model/clip.ts'
+import { isAnimated } from '#shared/model/is-animated.ts'
 import { playRateOf } from '#shared/model/play-rate.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { Field } from '#ui/parts/Field.tsx'
+import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
+import { PART_MIN_SEC } from './model/trim.ts'
 import { RateField } from './RateField.tsx'
+import { TrimDialog } from './trim/TrimDialog.tsx'
 
 /** How fast a video or music plays, and with two handles which part of its source. */
 export function SourceFields({ clip }: { clip: VideoClip | MusicClip }) {
@@ -16,6 +22,8 @@ export function SourceFields({ clip }: { clip: VideoClip | MusicClip }) {
   const gesture = useGesture()
   const { id: clipId, sourceStartSec, sourceDurationSec, durationSec } = clip
   const endSec = Math.min(sourceDurationSec, sourceStartSec + durationSec * playRateOf(clip))
+  const nameOf = useNameOf()
+  const [trimming, setTrimming] = useState(false)
   const [held, setHeld] = useState<[number, number] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the source ends what the hand held
   useEffect(() => setHeld(null), [sourceStartSec, endSec])
@@ -34,7 +42,7 @@ export function SourceFields({ clip }: { clip: VideoClip | MusicClip }) {
             thumbSize={12}
             min={0}
             max={sourceDurationSec}
-            minRange={0.1}
+            minRange={PART_MIN_SEC}
             step={0.04}
             label={clockText}
             thumbFromLabel={t('sound.partStart')}
@@ -43,7 +51,22 @@ export function SourceFields({ clip }: { clip: VideoClip | MusicClip }) {
             onChange={setHeld}
             onChangeEnd={([fromSec, toSec]) => void session.run({ type: 'clip.trim', clipId, fromSec, toSec })}
           />
+          {!isAnimated(clip.url) && (
+            <IconAction
+              label={t('trim.open')}
+              icon={<IconCut size={15} stroke={1.6} />}
+              onClick={() => setTrimming(true)}
+            />
+          )}
         </Field>
+      )}
+      {trimming && (
+        <TrimDialog
+          clip={clip}
+          name={nameOf(clip.name, clip.moduleId)}
+          start={{ fromSec: sourceStartSec, toSec: endSec }}
+          onClose={() => setTrimming(false)}
+        />
       )}
     </>
   )

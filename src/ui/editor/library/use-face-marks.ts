@@ -74,8 +74,11 @@ export function useFaceMarks({ source, film, matte, aspect }: FaceMarksProps) {
     async follow() {
       setPart(0)
       setFailed(false)
+      let isFollowing = true
+      // progress takes a way of its own from the worker and may come after the result
+      const showProgress = (next: number) => isFollowing && setPart(next)
       try {
-        const known = await source.followFace(frame, filmedPoints(points, matte), setPart)
+        const known = await source.followFace(frame, filmedPoints(points, matte), showProgress)
         if (!known) return
         setState(known)
         setEdited(false)
@@ -83,6 +86,7 @@ export function useFaceMarks({ source, film, matte, aspect }: FaceMarksProps) {
         // a frame that cannot be decoded, or a worker that ended
         setFailed(true)
       } finally {
+        isFollowing = false
         setPart(null)
       }
     },

@@ -10,13 +10,15 @@ import { useMoved } from '#ui/mirror/use-state.ts'
 /** Number of things to name; above it, only the count shows. */
 const NAMED_MAX = 4
 
+const ID = 'moved-with-words'
+
 /** Lists what a new speech moved with its words, and what starts with no word any more (E10.22). */
 export function useMovedNotice(): void {
   const { t } = useTranslation('editor')
   const moved = useMoved()
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each speech
   useEffect(() => {
-    if (!moved) return
+    if (!moved?.length) return void notifications.hide(ID)
     const line = ({ name, kind, fromSec, toSec }: MovedWithWord) => {
       const at = (sec: number) => frameText(sec, projectNow().frameRate)
       const values = { name: name || t(`kind.${kind}`), from: at(fromSec) }
@@ -24,11 +26,11 @@ export function useMovedNotice(): void {
     }
     const named = moved.length > NAMED_MAX ? moved.slice(0, NAMED_MAX - 1) : moved
     notifications.show({
-      id: 'moved-with-words',
+      id: ID,
       color: moved.some(({ toSec }) => toSec === null) ? 'yellow' : 'teal',
       icon: <IconAnchor size={18} stroke={1.6} />,
       autoClose: 12_000,
-      title: t('anchor.title'),
+      title: t(moved.every(({ toSec }) => toSec === null) ? 'anchor.titleLost' : 'anchor.title'),
       message: (
         <>
           {named.map((one, index) => (

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { leftSelection } from '#shared/model/selection.ts'
 import { useHistory, useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce, useAnnounced } from '../common/announce.ts'
@@ -43,7 +44,7 @@ export function EditKeys({ onTour }: { onTour(): void }) {
     mute: edit.mute,
     hide: edit.hide,
     lock: edit.lock,
-    unselect: () => selection && session.select(null),
+    unselect: () => selection && session.select(leftSelection(selection)),
     save: () => void session.saveNow(),
     help: () => showHelp(true),
   })

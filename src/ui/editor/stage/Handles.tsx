@@ -1,3 +1,4 @@
+import type { Box } from '#shared/base/rect.ts'
 import {
   BORDER_PX,
   CORNER_PX,
@@ -21,14 +22,13 @@ interface HandlesProps {
   /** Canvas pixels per CSS pixel. */
   unit: number
   handles: boolean
-  turnEdge: TurnEdge
+  /** The edge that has the rotate handle; null where the target does not turn. */
+  turnEdge: TurnEdge | null
 }
 
 /** The frame of the selection, with handles if it may be changed. */
 export function Handles({ target, unit, handles, turnEdge }: HandlesProps) {
   const { box } = target
-  const turn = handlePoint(box, 'rotate', unit, turnEdge)
-  const edge = handlePoint(box, turnEdge, unit)
   const line = LINE_PX * unit
   const kinds = handles ? handlesOf(box, unit, target.stretch?.edges ?? []) : []
   return (
@@ -44,7 +44,7 @@ export function Handles({ target, unit, handles, turnEdge }: HandlesProps) {
       />
       {kinds.length > 0 && (
         <>
-          <line className={classes.stem} strokeWidth={line} x1={edge.x} y1={edge.y} x2={turn.x} y2={turn.y} />
+          {turnEdge && <Stem box={box} unit={unit} edge={turnEdge} />}
           {kinds.filter(isEdge).map((kind) => {
             const flat = kind === 'n' || kind === 's'
             const point = handlePoint(box, kind, unit)
@@ -81,12 +81,31 @@ export function Handles({ target, unit, handles, turnEdge }: HandlesProps) {
               />
             )
           })}
-          <g transform={`translate(${turn.x} ${turn.y}) scale(${unit})`}>
-            <circle className={classes.handle} strokeWidth={LINE_PX} r={ROTATE_ICON_PX / 2 - LINE_PX} />
-            <path className={classes.turnSign} d="M-4.5 -1.5 A5 5 0 1 1 -4 3 M-5.5 -4.5 L-4.6 -1.2 L-1.4 -2.2" />
-          </g>
+          {turnEdge && <TurnHandle box={box} unit={unit} edge={turnEdge} />}
         </>
       )}
+    </g>
+  )
+}
+
+interface TurnProps {
+  box: Box
+  unit: number
+  edge: TurnEdge
+}
+
+function Stem({ box, unit, edge }: TurnProps) {
+  const from = handlePoint(box, edge, unit)
+  const to = handlePoint(box, 'rotate', unit, edge)
+  return <line className={classes.stem} strokeWidth={LINE_PX * unit} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+}
+
+function TurnHandle({ box, unit, edge }: TurnProps) {
+  const { x, y } = handlePoint(box, 'rotate', unit, edge)
+  return (
+    <g transform={`translate(${x} ${y}) scale(${unit})`}>
+      <circle className={classes.handle} strokeWidth={LINE_PX} r={ROTATE_ICON_PX / 2 - LINE_PX} />
+      <path className={classes.turnSign} d="M-4.5 -1.5 A5 5 0 1 1 -4 3 M-5.5 -4.5 L-4.6 -1.2 L-1.4 -2.2" />
     </g>
   )
 }

@@ -1,15 +1,19 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useMeasured, useStillSec } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useEditorSession } from '#ui/session/session-context.ts'
+import { announce } from '../common/announce.ts'
 import { cursorOf } from './cursor.ts'
 import { EmptyTexts } from './EmptyTexts.tsx'
 import { GuideLines, Lines } from './GuideLines.tsx'
 import { Handles, Thirds } from './Handles.tsx'
+import { MaskOutline } from './MaskOutline.tsx'
 import type { GuideKind } from './model/guides.ts'
+import { maskSelection } from './model/mask-selection.ts'
 import { Marquee, Members } from './Several.tsx'
 import classes from './Stage.module.css'
 import { StageMenu } from './StageMenu.tsx'
@@ -34,6 +38,7 @@ interface OverlayProps {
 /** The interactive layer over the picture: frame, handles, guides, thirds. */
 export function Overlay({ view, room, guides, playing }: OverlayProps) {
   const { t } = useTranslation('editor')
+  const session = useEditorSession()
   const project = useProject()
   const selection = useSelection()
   const measured = useMeasured()
@@ -52,6 +57,18 @@ export function Overlay({ view, room, guides, playing }: OverlayProps) {
   }, [end])
   const target = playing || aim ? null : targetOf(project, selection, shownSec, measured)
 
+  const mask = selection?.kind === 'mask' ? selection.trackId : null
+  useEffect(() => {
+    if (mask === null) return
+    overlay.current?.focus({ preventScroll: true })
+    announce(t('mask.editing'))
+  }, [mask, t])
+
+  const onDoubleClick = (event: MouseEvent<SVGSVGElement>) => {
+    const hit = drag.hitOf(event)
+    const chosen = begin(hit) || !writer ? null : maskSelection(project, hit)
+    if (chosen) session.select(chosen)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? NUDGE_FAR_PX : NUDGE_PX
     const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key]
@@ -74,7 +91,7 @@ export function Overlay({ view, room, guides, playing }: OverlayProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         ref={overlay}
-        onDoubleClick={(event) => begin(drag.hitOf(event))}
+        onDoubleClick={onDoubleClick}
         onPointerDown={drag.onPointerDown}
         onPointerMove={drag.onPointerMove}
         onPointerUp={drag.onPointerUp}
@@ -88,6 +105,9 @@ export function Overlay({ view, room, guides, playing }: OverlayProps) {
         {!playing && <GuideLines kinds={guides} canvas={project.canvas} unit={unit} />}
         {!playing && <EmptyTexts timeSec={shownSec} />}
         {target?.isBackground && <Thirds width={size.width} height={size.height} unit={unit} />}
+        {target && selection?.kind === 'mask' && (
+          <MaskOutline trackId={selection.trackId} target={target} unit={unit} />
+        )}
         {target && !target.isBackground && (
           <Handles
             target={target}

@@ -13,6 +13,7 @@ import { useAdd } from '../common/use-add.ts'
 import { Eyedropper } from './Eyedropper.tsx'
 import { LoadingSigns } from './LoadingSigns.tsx'
 import { Overlay } from './Overlay.tsx'
+import { Painting } from './Painting.tsx'
 import { Poster } from './Poster.tsx'
 import { PreviewCanvas } from './PreviewCanvas.tsx'
 import classes from './Stage.module.css'
@@ -96,6 +97,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
           <Overlay view={view} room={size} guides={guides.shown} playing={status === 'playing'} />
         )}
         {editing && <Eyedropper sheet={view.sheet} />}
+        <Painting />
         {!editing && (
           <button type="button" className={classes.press} tabIndex={-1} aria-hidden onClick={toggle}>
             {t('transport.play')}

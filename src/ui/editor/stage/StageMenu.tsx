@@ -5,6 +5,7 @@ import {
   IconClipboard,
   IconCopy,
   IconCopyPlus,
+  IconCrop,
   IconCut,
   IconRestore,
   IconStackBack,
@@ -28,6 +29,7 @@ import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
 import type { Why } from '../common/why.ts'
 import { AlignMenu } from './AlignMenu.tsx'
+import { maskSelection } from './model/mask-selection.ts'
 import type { Target } from './target.ts'
 
 const sign = { size: 15, stroke: 1.6 } as const
@@ -54,7 +56,10 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
   const edit = useEdit()
   const scene = useScene()
   const writer = useWriter()
-  const trackIds = useTrackIds(useSelection())
+  const project = useProject()
+  const selection = useSelection()
+  const trackIds = useTrackIds(selection)
+  const mask = maskSelection(project, selection)
   const order = (step: LayerStep) => orderCommands(scene.trackIds, trackIds, step)
   const reset = () =>
     target?.home && void session.run(target.command({ ...target.home, opacity: target.place.opacity }))
@@ -84,6 +89,8 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
       <Menu.Divider />
       <AlignMenu locked={target?.locked ?? false} onClose={onClose} />
       {item(t('stage.reset'), <IconRestore {...sign} />, !writer || !target?.home || target.locked, reset)}
+      {mask &&
+        item(t('mask.edit'), <IconCrop {...sign} />, !writer || (target?.locked ?? false), () => session.select(mask))}
       <LockItem onClose={onClose} />
       <Menu.Divider />
       {item(t('timeline.delete'), <IconTrash {...sign} />, why.remove(), edit.remove, 'remove')}

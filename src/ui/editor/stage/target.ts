@@ -2,20 +2,21 @@ import type { Box } from '#shared/base/rect.ts'
 import type { Command, SingleCommand } from '#shared/commands/command.ts'
 import { filledOf } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
-import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
+import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, SIDE_MIN_PX, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { boxOfClip, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
+import { boxOfClip, boxOfPlace, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
+import { maskAtPlace, placeOfMask } from '#shared/placing/mask-place.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
 import { type Size, textPadding } from '#shared/placing/text-size.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
 import { boxOfGroup, placeInGroup, scaleLimits } from './model/group.ts'
-import { ALL_EDGES, type EdgeKind, SIDE_EDGES } from './model/handles.ts'
+import { ALL_EDGES, type EdgeKind, END_EDGES, SIDE_EDGES } from './model/handles.ts'
 
 /** What can be manipulated on the canvas: a place, and the command that changes it. */
 export interface Target extends Manipulated {
@@ -39,6 +40,8 @@ interface Manipulated {
   locked: boolean
   /** Backgrounds do not rotate and do not snap. */
   isBackground: boolean
+  /** A mask turns with its presenter alone. */
+  turns: boolean
   /** Natural size in canvas pixels, and the edges that stretch it in one direction; null if it cannot be stretched. */
   stretch: { size: Size; edges: readonly EdgeKind[] } | null
 }
@@ -71,6 +74,7 @@ function groupTarget({ canvas }: Project, layers: [Layer, ...Layer[]]): Target {
     ...scaleLimits(layers),
     locked: layers.some(({ locked }) => locked),
     isBackground: false,
+    turns: true,
     stretch: null,
     command: (to) => ({
       type: 'edit.all',
@@ -89,6 +93,7 @@ function layerOf(project: Project, selection: Selection, timeSec: number, measur
   if (track?.kind !== 'role') return null
   if (selection.kind === 'role' || selection.kind === 'effects')
     return presenterShows(track, timeSec) ? presenterTarget(project, track) : null
+  if (selection.kind === 'mask') return presenterShows(track, timeSec) ? maskTarget(project, track) : null
   const presenterSec = timeSec - track.startSec
   if (presenterSec < 0 || presenterSec > track.durationSec) return null
   return subtitleTarget(project, track, presenterSec, measured)
@@ -104,10 +109,13 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
   const box = boxOfClip(clip, project.canvas, measured)
   if (!box) return null
   const locked = trackById(project, clip.trackId)?.locked ?? false
-  const common = { place: clip.place, box, scaleMin: SCALE_MIN, isBackground: false, locked }
+  const common = { place: clip.place, box, scaleMin: SCALE_MIN, isBackground: false, turns: true, locked }
   if (clip.kind === 'text') {
     const { scale } = clip.place
-    const paddingPx = 2 * textPadding(clip.style).x
+    const padding = textPadding(clip.style)
+    const { vertical } = clip.style
+    const wrapPx = (wanted: Size) => (vertical ? wanted.height - 2 * padding.y : wanted.width - 2 * padding.x)
+    const size = { width: box.width / scale, height: box.height / scale }
     const { width, height } = canvasSize(project.canvas)
     const leastScale = (Math.min(width, height) * LETTER_PART_MIN) / clip.style.fontSize
     return {
@@ -115,12 +123,12 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
       home: CENTRED,
       scaleMin: Math.min(scale, Math.max(SCALE_MIN, leastScale)),
       scaleMax: TEXT_SCALE_MAX,
-      stretch: { size: { width: box.width / scale, height: box.height / scale }, edges: SIDE_EDGES },
-      command: (place, size) => ({
+      stretch: { size, edges: vertical ? END_EDGES : SIDE_EDGES },
+      command: (place, wanted) => ({
         type: 'clip.place',
         clipId,
         place,
-        ...(size && { wrapWidthPx: Math.max(clip.style.fontSize, size.width - paddingPx) }),
+        ...(wanted && { wrapWidthPx: Math.max(clip.style.fontSize, wrapPx(wanted)) }),
       }),
     }
   }
@@ -146,12 +154,37 @@ function presenterTarget(project: Project, track: RoleTrack): Layer {
     scaleMax: SCALE_MAX,
     locked: track.locked ?? false,
     isBackground: false,
+    turns: true,
     stretch: { size, edges: ALL_EDGES },
     command: (place, size) => ({
       type: 'role.place',
       trackId: track.id,
       place,
       ...(size && { size: pixelSize(size) }),
+    }),
+  }
+}
+
+/** The mask of a presenter: a circle keeps its ratio, as corners do; its size is at least `SIDE_MIN_PX`. */
+function maskTarget(project: Project, track: RoleTrack): Layer | null {
+  const { mask, role } = track
+  if (!mask) return null
+  const size = { width: mask.widthPx, height: mask.heightPx }
+  const place = placeOfMask(mask, role.place)
+  return {
+    place,
+    home: null,
+    box: boxOfPlace(place, size, project.canvas),
+    scaleMin: Math.min(1, SIDE_MIN_PX / Math.min(size.width, size.height)),
+    scaleMax: SCALE_MAX,
+    locked: track.locked ?? false,
+    isBackground: false,
+    turns: false,
+    stretch: mask.shape === 'circle' ? null : { size, edges: ALL_EDGES },
+    command: (to, stretched) => ({
+      type: 'role.setMask',
+      trackId: track.id,
+      mask: maskAtPlace(mask, role.place, to, stretched),
     }),
   }
 }
@@ -172,6 +205,7 @@ function subtitleTarget(
     scaleMax: SCALE_MAX,
     locked: false,
     isBackground: false,
+    turns: true,
     stretch: null,
     command: (place) => ({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } }),
   }
@@ -192,6 +226,7 @@ function backgroundTarget(project: Project, sceneId: string | null): Layer | nul
     scaleMax: SCALE_MAX,
     locked: false,
     isBackground: true,
+    turns: false,
     stretch: null,
     command(place) {
       const covering = clampCover({ x: place.x, y: place.y, scale: place.scale }, size, project.canvas)

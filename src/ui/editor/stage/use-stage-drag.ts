@@ -12,11 +12,13 @@ import {
   toggled,
 } from '#shared/model/selection.ts'
 import type { Size } from '#shared/placing/text-size.ts'
+import { projectNow, selectionNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
+import { useInTurn } from '../common/use-in-turn.ts'
 import { asCopies } from './model/copies.ts'
 import { type Guide, type GuideKind, moveWithGuides, shownGuides } from './model/guides.ts'
 import {
@@ -30,7 +32,7 @@ import {
   type TurnEdge,
   turnEdgeOf,
 } from './model/handles.ts'
-import { type Hit, hitTest, itemsInFrame, type Point } from './model/hit.ts'
+import { boxContains, type Hit, hitTest, itemsInFrame, type Point } from './model/hit.ts'
 import { type Target, targetOf } from './target.ts'
 
 /** Largest movement of a click, in CSS pixels. */
@@ -68,8 +70,8 @@ interface StageDrag {
   guides: readonly Guide[]
   /** The handle or layer under the pointer, for the cursor. */
   hover: HandleKind | 'move' | null
-  /** Returns the edge that has the rotate handle of a target at a time of the scene. */
-  turnEdge(target: Target, timeSec: number): TurnEdge
+  /** Returns the edge that has the rotate handle of a target at a time of the scene; null where it does not turn. */
+  turnEdge(target: Target, timeSec: number): TurnEdge | null
   /** The frame that is being drawn, in canvas pixels. */
   frame: Rect | null
   /** The current angle or size during a rotation or scale, and the pointer on the canvas. */
@@ -99,6 +101,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
   const measured = useMeasured()
   const writer = useWriter()
   const gesture = useGesture()
+  const inTurn = useInTurn()
   const drag = useRef<Drag | null>(null)
   const framing = useRef<Framing | null>(null)
   const [frame, setFrame] = useState<Rect | null>(null)
@@ -124,16 +127,23 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
     const hit = under(point)
     return hit !== null && hit.kind !== 'background'
   }
-  const turnEdge = ({ box }: Target, timeSec: number): TurnEdge =>
-    turnEdgeOf(box, pxPerCssPx, size, (point) => {
+  const turnEdge = ({ box, turns }: Target, timeSec: number): TurnEdge | null => {
+    if (!turns) return null
+    return turnEdgeOf(box, pxPerCssPx, size, (point) => {
       const hit = hitTest(project, sceneId, timeSec, point, measured)
       return hit !== null && hit.kind !== 'background'
     })
+  }
   const handleUnder = (point: Point): HandleKind | null => {
     const target = selected()
     if (!target || target.isBackground || target.locked) return null
     const edges = target.stretch?.edges ?? []
     return handleAt(target.box, point, pxPerCssPx, edges, turnEdge(target, session.timeSec()))
+  }
+  /** The mask that is edited and under a point: it precedes the layers there. */
+  const maskUnder = (point: Point): Target | null => {
+    const target = selection?.kind === 'mask' ? selected() : null
+    return target && boxContains(target.box, point) ? target : null
   }
 
   const begin = (target: Target, handle: Drag['handle'], from: Point, event: PointerEvent, clicked: Selection) => {
@@ -178,6 +188,11 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
         begin(target, handle, point, event, selection)
         return
       }
+      const mask = maskUnder(point)
+      if (mask) {
+        if (writer && !mask.locked) begin(mask, 'move', point, event, selection)
+        return
+      }
       const hit = under(point)
       const item = hit?.kind === 'clip' || hit?.kind === 'role' ? hit : null
       if (event.shiftKey) {
@@ -202,7 +217,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       }
       const held = drag.current
       if (!held) {
-        setHover(handleUnder(point) ?? (movable(point) ? 'move' : null))
+        setHover(handleUnder(point) ?? (maskUnder(point) || movable(point) ? 'move' : null))
         return
       }
       const way = { x: point.x - held.from.x, y: point.y - held.from.y }
@@ -231,9 +246,13 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       session.select(hit)
     },
     nudge(dx, dy) {
-      const target = selected()
-      if (!target || !writer) return
-      void session.run(target.command({ ...target.place, x: target.place.x + dx, y: target.place.y + dy }))
+      const nudged = selectionNow()
+      inTurn(() => {
+        const target = targetOf(projectNow(), nudged, session.timeSec(), measured)
+        if (!target || !writer) return
+        if (target.locked) return session.refuse({ code: 'track_locked' })
+        return session.run(target.command({ ...target.place, x: target.place.x + dx, y: target.place.y + dy }))
+      })
     },
   }
 

@@ -4,11 +4,14 @@ import type { Command } from '#shared/commands/command.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart, type Span } from '#shared/timing/neighbours.ts'
 import { frameText } from '#shared/timing/time-text.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce } from '../common/announce.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
+import { useInTurn } from '../common/use-in-turn.ts'
 import { nameOf } from '../common/use-library-names.ts'
 import { useRefusal } from '../common/use-refusal.ts'
 import type { Why } from '../common/why.ts'
@@ -19,6 +22,7 @@ import { nextEditPoint } from './model/edit-points.ts'
 import { dropCommand, moveCommand, stretchCommand } from './model/item-commands.ts'
 import { itemIdOf, selectionOf, type TimelineItem } from './model/items.ts'
 import { solidBeside } from './model/row.ts'
+import { rowsOf } from './model/rows.ts'
 import { edgesOf } from './model/snapping.ts'
 import { useTimeline } from './timeline-context.ts'
 
@@ -33,21 +37,25 @@ export function useItemKeys(): void {
   const view = useTimeline()
   const { frameRate } = useProject()
   const selection = useSelection()
+  const sceneId = useSceneId()
   const writer = useWriter()
   const refuse = useRefusal()
 
-  const target = (): TimelineItem | null => {
-    const focused = view.itemOf(document.activeElement)
-    if (focused) return focused
-    const id = itemIdOf(selection)
-    return (
-      view
-        .rows()
-        .flatMap(({ items }) => items)
-        .find((item) => item.id === id) ?? null
-    )
+  const inTurn = useInTurn()
+
+  const targetId = () => view.itemOf(document.activeElement)?.id ?? itemIdOf(selection)
+  /** The rows as they are now: they may be newer than the last render. */
+  const rowsNow = () => rowsOf(projectNow(), sceneId)
+  const itemOf = (id: string | null): TimelineItem | null =>
+    rowsNow()
+      .flatMap(({ items }) => items)
+      .find((item) => item.id === id) ?? null
+  /** Acts on the item as the keys before left it, however fast they follow one another. */
+  const onTarget = (act: (item: TimelineItem | null) => Promise<void> | void) => {
+    const id = targetId()
+    inTurn(() => act(itemOf(id)))
   }
-  const rowOf = (item: TimelineItem) => view.rows().find(({ id }) => id === item.rowId)
+  const rowOf = (item: TimelineItem) => rowsNow().find(({ id }) => id === item.rowId)
   const time = (sec: number) => frameText(sec, frameRate)
   const carryOut = async (command: Command | null, said: string) => {
     if (command && (await session.run(command))) announce(said)
@@ -60,23 +68,23 @@ export function useItemKeys(): void {
     return why === null
   }
 
-  const nudge = (frames: number) => {
-    const item = target()
-    if (!can(item, item?.movable, 'noMove')) return
-    const startSec = roundSec(Math.max(0, item.startSec + frames * frameSec(frameRate)))
-    const said = say('say.moved', { title: titleOf(item, t, nameOf), time: time(startSec) })
-    void carryOut(moveCommand(item, startSec), said)
-  }
-  const stretchTo = (wanted: (item: TimelineItem) => Span) => {
-    const item = target()
-    if (!can(item, item?.stretchable, 'noStretch')) return
-    const row = rowOf(item)
-    const others = row ? solidBeside(row, item.id) : []
-    const limits = { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
-    const { startSec, durationSec } = clampStretch(others, item, wanted(item), shortestSec(item, frameRate), limits)
-    const said = say('say.stretched', { start: time(startSec), seconds: Number(durationSec.toFixed(2)) })
-    void carryOut(stretchCommand(item, startSec, durationSec), said)
-  }
+  const nudge = (frames: number) =>
+    onTarget((item) => {
+      if (!can(item, item?.movable, 'noMove')) return
+      const startSec = roundSec(Math.max(0, item.startSec + frames * frameSec(frameRate)))
+      const said = say('say.moved', { title: titleOf(item, t, nameOf), time: time(startSec) })
+      return carryOut(moveCommand(item, startSec), said)
+    })
+  const stretchTo = (wanted: (item: TimelineItem) => Span) =>
+    onTarget((item) => {
+      if (!can(item, item?.stretchable, 'noStretch')) return
+      const row = rowOf(item)
+      const others = row ? solidBeside(row, item.id) : []
+      const limits = { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
+      const { startSec, durationSec } = clampStretch(others, item, wanted(item), shortestSec(item, frameRate), limits)
+      const said = say('say.stretched', { start: time(startSec), seconds: Number(durationSec.toFixed(2)) })
+      return carryOut(stretchCommand(item, startSec, durationSec), said)
+    })
   const lengthen = (frames: number) =>
     stretchTo(({ startSec, durationSec }) => {
       return { startSec, durationSec: roundSec(durationSec + frames * frameSec(frameRate)) }
@@ -91,21 +99,18 @@ export function useItemKeys(): void {
       return { startSec: atSec, durationSec: roundSec(startSec + durationSec - atSec) }
     })
   }
-  const toTrack = (way: 'up' | 'down') => {
-    const item = target()
-    const row = item ? rowOf(item) : undefined
-    if (!can(item, row !== undefined, 'noTrack') || !row) return
-    const rows = view.rows()
-    const drop = dropBeside(rows, { kind: row.kind, rowId: row.id, alone: row.items.length === 1 }, way)
-    if (!drop) {
-      refuse('noTrack')
-      return
-    }
-    const there = drop.type === 'insert' ? rows[drop.row] : undefined
-    const startSec = nearestFreeStart(there?.items ?? [], item.startSec, item.durationSec)
-    const said = there ? say('say.toTrack', { name: rowName(there, t) }) : say('say.toNewTrack')
-    void carryOut(dropCommand(item, drop, startSec), said)
-  }
+  const toTrack = (way: 'up' | 'down') =>
+    onTarget((item) => {
+      const row = item ? rowOf(item) : undefined
+      if (!can(item, row !== undefined, 'noTrack') || !row) return
+      const rows = rowsNow()
+      const drop = dropBeside(rows, { kind: row.kind, rowId: row.id, alone: row.items.length === 1 }, way)
+      if (!drop) return refuse('noTrack')
+      const there = drop.type === 'insert' ? rows[drop.row] : undefined
+      const startSec = nearestFreeStart(there?.items ?? [], item.startSec, item.durationSec)
+      const said = there ? say('say.toTrack', { name: rowName(there, t) }) : say('say.toNewTrack')
+      return carryOut(dropCommand(item, drop, startSec), said)
+    })
   const toEdit = (step: 1 | -1) => {
     const atSec = nextEditPoint(edgesOf(view.rows(), null, 0), session.timeSec(), step)
     if (atSec === null) return
@@ -113,7 +118,7 @@ export function useItemKeys(): void {
     announce(say('say.playhead', { time: time(atSec) }))
   }
   const openMenu = () => {
-    const item = target()
+    const item = itemOf(targetId())
     const element = item && view.viewport.scroller?.querySelector(`[data-item="${CSS.escape(item.id)}"]`)
     if (!item || !element) return
     const box = element.getBoundingClientRect()

@@ -119,7 +119,8 @@ export function WorkCard({ work }: { work: Work }) {
   const play = () =>
     act(async () => playWork(work.name, (await api(downloadWork, { id: work.id })).url, t('common:action.close')))
   const left = work.leftSec === null || work.leftSec < 1 ? null : t('work.left', { time: clockText(work.leftSec) })
-  const note = work.status === 'fail' && work.reason ? work.reason : (left ?? workFacts(work, i18n.language))
+  const ahead = work.ahead === null ? null : work.ahead === 0 ? t('work.next') : t('work.ahead', { count: work.ahead })
+  const note = work.status === 'fail' && work.reason ? work.reason : (ahead ?? left ?? workFacts(work, i18n.language))
   return (
     <VideoCard
       name={work.name}

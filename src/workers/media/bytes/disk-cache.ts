@@ -1,4 +1,5 @@
 import { MEDIA_FOLDER, type Owner } from '#shared/base/browser-stores.ts'
+import { Queue } from '#shared/base/queue.ts'
 import type { CachedVideo, MediaRecords } from './records.ts'
 
 const BUDGET_BYTES = 2 * 2 ** 30
@@ -12,6 +13,8 @@ const QUOTA_PART = 0.5
 export class DiskCache {
   readonly #owner: Owner
   readonly #records: MediaRecords
+  /** One file makes room and is written before the next. */
+  readonly #writes = new Queue()
 
   constructor(owner: Owner, records: MediaRecords) {
     this.#owner = owner
@@ -34,10 +37,14 @@ export class DiskCache {
   }
 
   /** Caches a file and returns it from disk, or the blob itself if it cannot be cached. */
-  async put(url: string, blob: Blob): Promise<Blob> {
+  put(url: string, blob: Blob): Promise<Blob> {
+    return this.#writes.run(() => this.#write(url, blob))
+  }
+
+  async #write(url: string, blob: Blob): Promise<Blob> {
     try {
       const id = await nameOf(url)
-      await this.#makeRoom(blob.size)
+      if (!(await this.#makeRoom(id, blob.size))) return blob
       const handle = await (await this.#folder()).getFileHandle(id, { create: true })
       const writer = await handle.createWritable()
       await blob.stream().pipeTo(writer)
@@ -63,18 +70,22 @@ export class DiskCache {
     return media.getDirectoryHandle(this.#owner, { create: true })
   }
 
-  async #makeRoom(byteLength: number): Promise<void> {
+  /** Removes what was used longest ago until a file fits beside the others; false where it is larger than the budget. */
+  async #makeRoom(id: string, byteLength: number): Promise<boolean> {
     const { quota = BUDGET_BYTES } = await navigator.storage.estimate()
     const budget = Math.min(BUDGET_BYTES, quota * QUOTA_PART)
+    if (byteLength > budget) return false
     const records = await this.#records.cachedVideo.orderBy('timestamp').toArray()
-    let used = records.reduce((sum, record) => sum + record.byteLength, byteLength)
+    const others = records.filter((record) => record.id !== id)
+    let used = others.reduce((sum, record) => sum + record.byteLength, byteLength)
     const folder = await this.#folder()
-    for (const record of records) {
-      if (used <= budget) return
+    for (const record of others) {
+      if (used <= budget) break
       await this.#records.cachedVideo.delete(record.id)
       await folder.removeEntry(record.blob).catch(() => {})
       used -= record.byteLength
     }
+    return true
   }
 }
 

@@ -1,10 +1,12 @@
 import { LruCache } from '#shared/base/lru.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { ANIMATED_BYTES, OPEN_SOUNDS, VIDEO_INDEXES } from '#workers/kit/budgets.ts'
 import { type ByteSource, WindowedBytes } from '../bytes/byte-source.ts'
 import { MediaFiles } from '../bytes/media-files.ts'
 import { type FileKind, SNIFF_BYTES, sniff } from '../bytes/sniff.ts'
 import { failureOf, MediaError } from '../common/media-error.ts'
+import { Pool } from '../common/pool.ts'
 import { GifFrames } from '../image/gif-frames.ts'
 import { decodeStill } from '../image/still.ts'
 import { SoundSource } from '../sound/sound-source.ts'
@@ -15,9 +17,6 @@ import { readMp4Index } from '../video/mp4-index.ts'
 import type { VideoIndex } from '../video/video-index.ts'
 import { readWebmIndex } from '../video/webm-index.ts'
 
-const VIDEOS = 16
-const SOUNDS = 32
-const GIFS = 4
 /** First byte of a vector animation: an opening brace. */
 const CURLY = 0x7b
 /** Failures that mean that a sound cannot be decoded here; all others may be transient. */
@@ -26,12 +25,14 @@ const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'undecodable', 
 /** Cache of the document's opened media. Callers report their use of a file to the `AssetTracker`. */
 export class MediaCache {
   readonly files = new MediaFiles()
+  readonly #kinds = new WeakMap<ByteSource, FileKind>()
   readonly #soundMissing: (url: MediaUrl, failure: Failure) => void
-  readonly #videos = new LruCache<MediaUrl, Promise<VideoIndex>>(VIDEOS)
-  readonly #sounds = new LruCache<MediaUrl, Promise<SoundSource | null>>(SOUNDS)
-  readonly #gifs = new LruCache<MediaUrl, Promise<GifFrames | LottieFrames>>(
-    GIFS,
-    (gif) => void gif.then((it) => it.close()),
+  readonly #videos = new LruCache<MediaUrl, Promise<VideoIndex>>(VIDEO_INDEXES)
+  readonly #sounds = new LruCache<MediaUrl, Promise<SoundSource | null>>(OPEN_SOUNDS)
+  readonly #animated = new Pool<GifFrames | LottieFrames>(
+    ANIMATED_BYTES,
+    ({ bytes }) => bytes,
+    (picture) => picture.close(),
   )
 
   /** `soundMissing` is called for each video whose sound cannot be decoded. */
@@ -40,7 +41,12 @@ export class MediaCache {
   }
 
   async kind(url: MediaUrl): Promise<FileKind> {
-    return sniff(await (await this.files.open(url)).read(0, SNIFF_BYTES))
+    const source = await this.files.open(url)
+    const known = this.#kinds.get(source)
+    if (known) return known
+    const kind = sniff(await source.read(0, SNIFF_BYTES))
+    this.#kinds.set(source, kind)
+    return kind
   }
 
   /** Opens a file and rejects if it cannot be used; files that are neither picture nor sound are only fetched. */
@@ -52,7 +58,7 @@ export class MediaCache {
         return this.sound(url)
       })
     }
-    if (kind === 'gif') await this.gif(url)
+    if (kind === 'gif') await this.withAnimated(url, async () => {})
     if (kind === 'sound') await this.sound(url)
     if (kind === 'image') (await decodeStill(await (await this.files.open(url)).blob())).close()
   }
@@ -85,14 +91,21 @@ export class MediaCache {
     )
   }
 
-  /** Opens an animated picture: a GIF, a WebP or a vector animation. */
-  gif(url: MediaUrl): Promise<GifFrames | LottieFrames> {
-    return once(this.#gifs, url, async () => {
-      const bytes = await (await (await this.files.open(url)).blob()).arrayBuffer()
-      const head = new Uint8Array(bytes, 0, Math.min(1, bytes.byteLength))
-      if (head[0] === CURLY) return LottieFrames.open(readLottie(new Uint8Array(bytes)))
-      return new GifFrames(bytes)
-    })
+  /** Runs work with an animated picture: a GIF, a WebP or a vector animation. */
+  withAnimated<T>(url: MediaUrl, work: (picture: GifFrames | LottieFrames) => Promise<T>): Promise<T> {
+    return this.#animated.use(url, () => this.#openAnimated(url), work)
+  }
+
+  /** How many animated pictures are open, and the memory of what they keep decoded. */
+  get openAnimated() {
+    return { animated: this.#animated.size, animatedBytes: this.#animated.cost }
+  }
+
+  async #openAnimated(url: MediaUrl): Promise<GifFrames | LottieFrames> {
+    const bytes = await (await (await this.files.open(url)).blob()).arrayBuffer()
+    const head = new Uint8Array(bytes, 0, Math.min(1, bytes.byteLength))
+    if (head[0] === CURLY) return LottieFrames.open(readLottie(new Uint8Array(bytes)))
+    return new GifFrames(bytes)
   }
 }
 

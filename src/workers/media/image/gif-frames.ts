@@ -1,16 +1,14 @@
 import { LruCache } from '#shared/base/lru.ts'
+import { ANIMATED_FRAME_BYTES } from '#workers/kit/budgets.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { MediaError } from '../common/media-error.ts'
 import { GifFallback } from './gif-fallback.ts'
 import { type GifIndex, gifFrameAt, isWebp, readGifIndex } from './gif-index.ts'
 
-/** Largest size of the cached pictures of one gif. */
-const BUDGET_BYTES = 48 << 20
-
 /** Frames of a GIF or animated WebP by time, decoded on request by `ImageDecoder`; a GIF in script where the browser lacks it. */
 export class GifFrames {
   readonly index: GifIndex
-  readonly #decoded = new LruCache<number, Promise<ImageBitmap>>(BUDGET_BYTES, closeLater)
+  readonly #decoded = new LruCache<number, Promise<ImageBitmap>>(ANIMATED_FRAME_BYTES, closeLater)
   readonly #decode: (frame: number) => Promise<ImageBitmap>
   readonly #dispose: () => void
 
@@ -30,13 +28,22 @@ export class GifFrames {
     }
   }
 
+  /** Memory of the pictures that may be kept decoded. */
+  get bytes(): number {
+    return Math.min(ANIMATED_FRAME_BYTES, this.index.endsSec.length * this.#frameBytes)
+  }
+
+  get #frameBytes(): number {
+    return this.index.widthPx * this.index.heightPx * 4
+  }
+
   /** Returns the picture at a time, premultiplied; the caller closes it. */
   async frameAt(sourceSec: number, _sidePx?: number): Promise<ImageBitmap> {
     const frame = gifFrameAt(this.index, sourceSec)
     let decoding = this.#decoded.get(frame)
     if (!decoding) {
       decoding = this.#decode(frame).then((bitmap) => watchForLeak(bitmap, 'a decoded frame of an animated picture'))
-      this.#decoded.set(frame, decoding, this.index.widthPx * this.index.heightPx * 4)
+      this.#decoded.set(frame, decoding, this.#frameBytes)
       decoding.catch(() => this.#decoded.delete(frame))
     }
     return watchForLeak(await createImageBitmap(await decoding), 'a frame of an animated picture')

@@ -3,8 +3,10 @@ import { clamp } from '#shared/base/num.ts'
 import { type GainCurve, gainAt } from '#shared/evaluate/gain.ts'
 import type { MixPart, MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { PEAK_MAX } from '#shared/model/loudness.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
 import { CHUNK_FRAMES, type Chunk } from '../sound/chunk.ts'
+import { LIMITER_REACH, limited } from './limited.ts'
 
 /** The source of a part's samples. */
 export interface ChunkSource {
@@ -18,17 +20,26 @@ export type OpenSound = (url: MediaUrl) => Promise<ChunkSource | null>
 const GAIN_STEP = 32
 
 /**
- * Returns the samples `[firstFrame, firstFrame + frames)` of a mix at the mix rate, clamped to -1..1. The samples do not
- * depend on the requested ranges. Rejects when a part cannot be opened.
+ * Returns the samples `[firstFrame, firstFrame + frames)` of a mix at the mix rate: limited to `PEAK_MAX` where it has a
+ * gain, else clamped to -1..1. The samples do not depend on the requested ranges. Rejects when a part cannot be opened.
  */
 export async function mixFrames(mix: MixSpec, firstFrame: number, frames: number, open: OpenSound): Promise<Pcm> {
+  if (mix.gain !== undefined) {
+    const around = await summed(mix, firstFrame - LIMITER_REACH, frames + 2 * LIMITER_REACH, open)
+    return { sampleRate: MIX_RATE, ...limited(around, mix.gain, PEAK_MAX, firstFrame) }
+  }
+  const { left, right } = await summed(mix, firstFrame, frames, open)
+  for (const side of [left, right]) for (let i = 0; i < frames; i++) side[i] = clamp(side[i]!, -1, 1)
+  return { sampleRate: MIX_RATE, left, right }
+}
+
+/** Returns the sum of the parts of a mix, without its gain and unlimited. */
+export async function summed(mix: MixSpec, firstFrame: number, frames: number, open: OpenSound): Promise<Chunk> {
   const left = new Float32Array(frames)
   const right = new Float32Array(frames)
-  const { gain = 1 } = mix
   // in order: sums of floats depend on it
   for (const part of mix.parts) await addPart(part, firstFrame, left, right, open)
-  for (const side of [left, right]) for (let i = 0; i < frames; i++) side[i] = clamp(side[i]! * gain, -1, 1)
-  return { sampleRate: MIX_RATE, left, right }
+  return { left, right }
 }
 
 async function addPart(

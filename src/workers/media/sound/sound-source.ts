@@ -1,6 +1,7 @@
 import { ALL_FORMATS, AudioSampleSink, Input, type InputAudioTrack } from 'mediabunny'
 import { LruCache } from '#shared/base/lru.ts'
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
+import { SOUND_BYTES } from '#workers/kit/budgets.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { inputSource } from '../bytes/input-source.ts'
 import { MediaError } from '../common/media-error.ts'
@@ -13,8 +14,8 @@ import { stretched } from './stretch.ts'
 /** Decoded before a chunk and discarded: AAC frames overlap, MP3 frames use bits of earlier ones. */
 const PREROLL_SEC = 0.3
 
-/** Decoded chunks of all sounds, at most this many bytes. */
-const decoded = new LruCache<string, Promise<Chunk>>(96 << 20)
+/** Decoded chunks of all sounds. */
+const decoded = new LruCache<string, Promise<Chunk>>(SOUND_BYTES)
 let lastSource = 0
 
 /** The sound of one file as stereo at the mix rate, decoded in chunks as they are needed. */

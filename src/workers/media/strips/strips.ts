@@ -96,7 +96,7 @@ export class Strips {
     }
     await turn()
     job.move('load')
-    const pictures = await assets.use(url, () => openPictures(cache, url, matte))
+    const pictures = await assets.use(url, () => openPictures(cache, url, { matte }))
     try {
       job.move('loaded')
       job.move('parse')

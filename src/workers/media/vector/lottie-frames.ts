@@ -71,6 +71,11 @@ export class LottieFrames {
     return watchForLeak(await bitmap, 'a frame of a vector animation')
   }
 
+  /** Memory of its picture, in the renderer and copied. */
+  get bytes(): number {
+    return this.#surface.width * this.#surface.height * 8
+  }
+
   close(): void {
     this.#player.destroy()
   }

@@ -1,9 +1,8 @@
+import { REVERSE_BYTES } from '#workers/kit/budgets.ts'
 import { MediaError } from '../common/media-error.ts'
 import { copiedFrame } from './copied-frame.ts'
 import { keyBefore, type VideoIndex } from './video-index.ts'
 
-/** Memory of the frames that are kept, in bytes; half of it for those that come next. */
-const KEPT_BYTES = 160e6
 /** Samples that are decoded ahead after each request. */
 const STEP = 6
 /** Samples in the decoder at a time. */
@@ -38,7 +37,7 @@ export class ReverseReader {
   constructor(index: VideoIndex) {
     this.#index = index
     const frameBytes = index.widthPx * index.heightPx * 1.5
-    this.#length = Math.max(1, Math.floor(KEPT_BYTES / 2 / frameBytes))
+    this.#length = Math.max(1, Math.floor(REVERSE_BYTES / 2 / frameBytes))
   }
 
   /** Returns the frame at a place in presentation order; the caller closes it. */

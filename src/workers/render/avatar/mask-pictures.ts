@@ -1,37 +1,21 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { MASK_BYTES } from '#workers/kit/budgets.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
+import { bytesOf, LoadedFiles } from '#workers/render/common/loaded-files.ts'
 
 /** Longest side of a mask's picture that is kept: finer edges than a presenter's own. */
 const SIDE_MAX_PX = 1024
 
-/** Pictures that presenters are cut to: their alpha says what shows. Null is one that is missing. */
-export class MaskPictures {
-  readonly #pictures = new Map<MediaUrl, ImageBitmap | null>()
-  #closed = false
-
-  /** The picture; null when it is missing, undefined when it has not come yet. */
-  picture(url: MediaUrl): ImageBitmap | null | undefined {
-    return this.#pictures.get(url)
+/** Pictures that presenters are cut to: their alpha says what shows. */
+export class MaskPictures extends LoadedFiles<ImageBitmap> {
+  constructor() {
+    super(MASK_BYTES, bytesOf, (picture) => picture.close())
   }
 
   /** Takes the picture of a mask over; one without transparency is read as luminance. */
-  keep(url: MediaUrl, bitmap: ImageBitmap | null): void {
-    const picture = bitmap && alphaOf(bitmap)
+  override keep(url: MediaUrl, bitmap: ImageBitmap | null): void {
+    super.keep(url, bitmap && watchForLeak(alphaOf(bitmap), 'the picture of a mask'))
     bitmap?.close()
-    this.#pictures.get(url)?.close()
-    if (this.#closed) picture?.close()
-    else this.#pictures.set(url, picture && watchForLeak(picture, 'the picture of a mask'))
-  }
-
-  /** Forgets which pictures are missing, so that they are asked for again. */
-  dropMissing(): void {
-    for (const [url, picture] of this.#pictures) if (!picture) this.#pictures.delete(url)
-  }
-
-  close(): void {
-    this.#closed = true
-    for (const picture of this.#pictures.values()) picture?.close()
-    this.#pictures.clear()
   }
 }
 

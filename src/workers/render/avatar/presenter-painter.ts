@@ -29,6 +29,11 @@ export class PresenterPainter {
     this.#loader = loader
   }
 
+  /** How many presenters are loaded. */
+  get loaded(): number {
+    return [...this.#presenters.values()].filter(Boolean).length
+  }
+
   /** Whether the presenter can be drawn, or is known to be missing. */
   isReady(url: MediaUrl): boolean {
     return this.#presenterOf(url) !== undefined

@@ -10,9 +10,10 @@ import { softEdgesOf, soften } from './soft-edges.ts'
 
 /**
  * Draws the layer's pose over the whole of `drawing`. `before` is the pose that the drawing shows, null for an empty one.
- * Returns the pixels that changed, counted from the drawing's corner; null when none did. Does not mark the drawing.
+ * Returns the areas that changed, counted from the drawing's corner, on even borders, none overlapping. Does not mark the
+ * drawing.
  */
-type DrawPresenter = (drawing: Surface, layer: PresenterLayer, before: PresenterPose | null) => Rect | null
+type DrawPresenter = (drawing: Surface, layer: PresenterLayer, before: PresenterPose | null) => readonly Rect[]
 
 /** A presenter that is drawn on a surface, only where it moved. */
 export class SurfaceShow implements ShownPresenter {
@@ -35,8 +36,9 @@ export class SurfaceShow implements ShownPresenter {
     const drawing = this.#drawing
     const changed = this.#draw(drawing, layer, this.#pose)
     this.#pose = layer.pose
-    if (changed) {
-      soften(drawing.context, figure.rect, softEdgesOf(layer, figure, size), changed)
+    if (changed.length > 0) {
+      const edges = softEdgesOf(layer, figure, size)
+      for (const area of changed) soften(drawing.context, figure.rect, edges, area)
       this.#finish(changed, layer)
     }
     return surfaceItem(layer.id, this.#surface, layer.opacity)
@@ -45,11 +47,12 @@ export class SurfaceShow implements ShownPresenter {
   close(): void {}
 
   /** Makes the changed pixels of the drawing (from its corner) show on the surface. */
-  #finish(changed: Rect, { mask }: PresenterLayer): void {
+  #finish(changed: readonly Rect[], { mask }: PresenterLayer): void {
     const { figure } = this.#view
     const { x, y } = figure.rect
-    if (this.#drawing === this.#surface) this.#surface.mark({ ...changed, x: changed.x + x, y: changed.y + y })
-    else finishFigure(this.#surface, this.#drawing.canvas, figure, mask)
+    if (this.#drawing === this.#surface) {
+      this.#surface.mark(changed.map((area) => ({ ...area, x: area.x + x, y: area.y + y })))
+    } else finishFigure(this.#surface, this.#drawing.canvas, figure, mask)
   }
 }
 

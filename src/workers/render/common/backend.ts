@@ -54,6 +54,14 @@ export interface Graphics {
   canvas: OffscreenCanvas
 }
 
+/** What a backend did since it was last asked, and the memory of its textures now. */
+export interface BackendWork {
+  draws: number
+  uploads: number
+  uploadBytes: number
+  textureBytes: number
+}
+
 /** Where the picture is composed. Both kinds give the same picture from the same items. */
 export interface Backend {
   /** Whether video comes as planes in memory rather than as frames of the browser. */
@@ -76,6 +84,8 @@ export interface Backend {
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame
   /** A copy of the finished picture that the backend can compose again; the receiver drops it. */
   keep(): HeldFrame
+  /** Returns what was done since the last call. */
+  takeWork(): BackendWork
   /** RGBA, not premultiplied, rows from the top. */
   readPixels(): Uint8ClampedArray<ArrayBuffer>
   dispose(): void

@@ -97,6 +97,11 @@ export function heldBitmap(frame: ImageBitmap): HeldFrame {
   }
 }
 
+/** The memory of a frame; one of the browser counts as I420. */
+export function bytesOfFrame(held: HeldFrame): number {
+  return held.kind === 'planes' ? held.data.byteLength : held.width * held.height * 1.5
+}
+
 /** Closes a frame, or keeps its planes for a later frame. The frame must not be used after this. */
 export function dropFrame(held: HeldFrame): void {
   if (held.kind === 'frame') held.frame.close()

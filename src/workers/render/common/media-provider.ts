@@ -9,6 +9,12 @@ export interface MediaFailure {
   subject?: string | undefined
 }
 
+/** `sidePx`: the longer side of a vector animation; `inMemory`: its pixels are copied into memory. */
+interface FrameWish {
+  sidePx?: number | undefined
+  inMemory?: boolean | undefined
+}
+
 /** Provides media to a compositor, for example `FrameClient` of workers/kit. The compositor owns and closes the results. */
 export interface MediaProvider {
   /** @param sidePx the longer side of a drawing in pixels */
@@ -18,7 +24,7 @@ export interface MediaProvider {
     sourceSec: number,
     reader: string,
     stepSec: number,
-    sidePx?: number,
+    wish?: FrameWish,
   ): Promise<Result<VideoFrame | ImageBitmap, MediaFailure>>
   bytes(url: MediaUrl): Promise<Result<ArrayBuffer, MediaFailure>>
   closeReader(reader: string): unknown

@@ -2,18 +2,18 @@ import type { Rect } from '#shared/base/rect.ts'
 
 /**
  * Pixels drawn by a 2D context, placed at `rect` of the output (even borders, one to one). Backends keep a texture or
- * planes of it and follow `version`: when they are one version behind, only `changed` (output pixels) is new.
+ * planes of it and follow `version`: when they are one version behind, only `changed` (output pixels, even borders) is new.
  */
 export class Surface {
   readonly rect: Rect
   readonly canvas: OffscreenCanvas
   readonly context: OffscreenCanvasRenderingContext2D
   version = 0
-  changed: Rect
+  changed: readonly Rect[]
 
   constructor(rect: Rect) {
     this.rect = rect
-    this.changed = rect
+    this.changed = [rect]
     this.canvas = new OffscreenCanvas(rect.width, rect.height)
     this.context = this.canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D
     this.context.imageSmoothingQuality = 'high'
@@ -32,13 +32,13 @@ export class Surface {
     context.clearRect(area.x, area.y, area.width, area.height)
     draw(context)
     context.restore()
-    this.mark(area)
+    this.mark([area])
   }
 
-  /** Records that `area` (output pixels) was drawn again on the context. */
-  mark(area: Rect): void {
+  /** Records that `areas` (output pixels, none overlapping) were drawn again on the context. */
+  mark(areas: readonly Rect[]): void {
     this.version++
-    this.changed = area
+    this.changed = areas
   }
 
   /** The pixels of a part of the surface (output pixels): RGBA, not premultiplied. */

@@ -1,6 +1,14 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
 import type { EffectKind } from '#shared/model/effects.ts'
-import { type Backend, type Graphics, holds, type PaintItem, type PlainItem, solidRect } from '../common/backend.ts'
+import {
+  type Backend,
+  type BackendWork,
+  type Graphics,
+  holds,
+  type PaintItem,
+  type PlainItem,
+  solidRect,
+} from '../common/backend.ts'
 import { type HeldFrame, heldBitmap } from '../common/held-frame.ts'
 import type { OutputSize } from '../common/place.ts'
 import { OUTPUT_SPACE } from '../planes/yuv.ts'
@@ -122,6 +130,10 @@ export class GlBackend implements Backend {
     const context = still.getContext('2d', { alpha: this.#transparent }) as OffscreenCanvasRenderingContext2D
     context.drawImage(this.canvas, 0, 0)
     return heldBitmap(still.transferToImageBitmap())
+  }
+
+  takeWork(): BackendWork {
+    return this.#resources?.passes.takeWork() ?? { draws: 0, uploads: 0, uploadBytes: 0, textureBytes: 0 }
   }
 
   readPixels(): Uint8ClampedArray<ArrayBuffer> {

@@ -1,9 +1,16 @@
 import { intersection, type Rect } from '#shared/base/rect.ts'
+import type { PlaneKernel } from './kernel.ts'
 import { fillPlane, type PlaneFrame } from './plane-frame.ts'
 import type { PlaneSurface } from './plane-surface.ts'
 
-/** Blends a surface over a picture within `area` (even borders). `opacity` 0 to 1. */
-export function blendSurface(into: PlaneFrame, surface: PlaneSurface, area: Rect, opacity: number): void {
+/** Blends a surface over a picture within `area` (even borders), both of the kernel. `opacity` 0 to 1. */
+export function blendSurface(
+  kernel: PlaneKernel,
+  into: PlaneFrame,
+  surface: PlaneSurface,
+  area: Rect,
+  opacity: number,
+): void {
   const part = intersection(area, surface.rect)
   const strength = Math.round(opacity * 256)
   if (!part || strength === 0) return
@@ -20,12 +27,21 @@ export function blendSurface(into: PlaneFrame, surface: PlaneSurface, area: Rect
     }
     return
   }
-  blendPlane(into.y, into.width, surface.y, surface.a, rect, part, strength)
-  blendPlane(into.u, into.width >> 1, surface.u, surface.ca, halfRect, half, strength)
-  blendPlane(into.v, into.width >> 1, surface.v, surface.ca, halfRect, half, strength)
+  const lay = (plane: Uint8Array, from: Uint8Array, alpha: Uint8Array, isChroma: boolean) => {
+    const [within, around] = isChroma ? [half, halfRect] : [part, rect]
+    const stride = isChroma ? into.width >> 1 : into.width
+    const first = (within.y - around.y) * around.width + within.x - around.x
+    const at = within.y * stride + within.x
+    const { width, height } = within
+    const source = [from.subarray(first), alpha.subarray(first)] as const
+    kernel.blend(plane.subarray(at), stride, ...source, around.width, width, height, strength)
+  }
+  lay(into.y, surface.y, surface.a, false)
+  lay(into.u, surface.u, surface.ca, true)
+  lay(into.v, surface.v, surface.ca, true)
   if (into.coverage) {
-    blendPlane(into.coverage.a, into.width, surface.a, surface.a, rect, part, strength)
-    blendPlane(into.coverage.ca, into.width >> 1, surface.ca, surface.ca, halfRect, half, strength)
+    lay(into.coverage.a, surface.a, surface.a, false)
+    lay(into.coverage.ca, surface.ca, surface.ca, true)
   }
 }
 
@@ -38,39 +54,5 @@ function copyPlane(into: Uint8Array, stride: number, from: Uint8Array, rect: Rec
   for (let row = part.y; row < part.y + part.height; row++) {
     const start = (row - rect.y) * rect.width + part.x - rect.x
     into.set(from.subarray(start, start + part.width), row * stride + part.x)
-  }
-}
-
-/** Source over destination, source premultiplied: `s + d * (255 - a) / 255`, rounded. */
-function blendPlane(
-  into: Uint8Array,
-  stride: number,
-  from: Uint8Array,
-  alpha: Uint8Array,
-  rect: Rect,
-  part: Rect,
-  strength: number,
-): void {
-  for (let row = part.y; row < part.y + part.height; row++) {
-    let i = (row - rect.y) * rect.width + part.x - rect.x
-    let o = row * stride + part.x
-    if (strength === 256) {
-      for (const end = i + part.width; i < end; i++, o++) {
-        const a = alpha[i] as number
-        if (a === 0) continue
-        if (a === 255) into[o] = from[i] as number
-        else {
-          const d = (into[o] as number) * (255 - a) + 128
-          into[o] = (from[i] as number) + ((d + (d >> 8)) >> 8)
-        }
-      }
-    } else {
-      for (const end = i + part.width; i < end; i++, o++) {
-        const a = ((alpha[i] as number) * strength) >> 8
-        if (a === 0) continue
-        const d = (into[o] as number) * (255 - a) + 128
-        into[o] = (((from[i] as number) * strength) >> 8) + ((d + (d >> 8)) >> 8)
-      }
-    }
   }
 }

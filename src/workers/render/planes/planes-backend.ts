@@ -1,13 +1,22 @@
 import { type Box, intersection, type Rect } from '#shared/base/rect.ts'
 import type { EffectKind } from '#shared/model/effects.ts'
-import { type Backend, type EffectItem, holds, type PaintItem, type PlainItem, solidRect } from '../common/backend.ts'
+import {
+  type Backend,
+  type BackendWork,
+  type EffectItem,
+  holds,
+  type PaintItem,
+  type PlainItem,
+  solidRect,
+} from '../common/backend.ts'
 import { type HeldFrame, heldBitmap, heldPlanes } from '../common/held-frame.ts'
 import type { OutputSize } from '../common/place.ts'
 import type { Surface } from '../common/surface.ts'
-import { blendSurface, halved } from './blend.ts'
-import { fillPlane, type PlaneFrame, planeBytes, planeFrame } from './plane-frame.ts'
+import { blendSurface } from './blend.ts'
+import { planeKernel } from './choose-kernel.ts'
+import { planeFrame } from './plane-frame.ts'
+import { PlanePicture } from './plane-picture.ts'
 import { PlaneSurface } from './plane-surface.ts'
-import { straightPlanes } from './straight-planes.ts'
 import { blendVideo, VideoPlanes } from './video-planes.ts'
 import { OUTPUT_COLOR, OUTPUT_SPACE, toRgb } from './yuv.ts'
 
@@ -29,18 +38,18 @@ export class PlanesBackend implements Backend {
   readonly graphics = null
   onLost: () => void = () => {}
   onRestored: () => void = () => {}
-  #picture: PlaneFrame
-  #data: Uint8Array<ArrayBuffer>
+  readonly #kernel = planeKernel()
+  #picture: PlanePicture
   readonly #transparent: boolean
-  readonly #surfaces = new WeakMap<Surface, PlaneSurface>()
-  #videos = new Map<string, VideoPlanes>()
+  readonly #surfaces = new Map<Surface, PlaneSurface>()
+  readonly #videos = new Map<string, VideoPlanes>()
   readonly #effects: EffectPainter
+  #draws = 0
 
   constructor(size: OutputSize, transparent: boolean, effects: EffectPainter) {
     this.#transparent = transparent
     this.#effects = effects
-    this.#data = new Uint8Array(planeBytes(size.width, size.height))
-    this.#picture = this.#pictureOf(size)
+    this.#picture = new PlanePicture(this.#kernel, size, transparent)
   }
 
   get failedEffects() {
@@ -48,8 +57,8 @@ export class PlanesBackend implements Backend {
   }
 
   resize(size: OutputSize): void {
-    this.#data = new Uint8Array(planeBytes(size.width, size.height))
-    this.#picture = this.#pictureOf(size)
+    this.#picture.free()
+    this.#picture = new PlanePicture(this.#kernel, size, this.#transparent)
   }
 
   takesFrame(frame: HeldFrame, box: Box): boolean {
@@ -66,17 +75,16 @@ export class PlanesBackend implements Backend {
     this.#effects.dropOthers(painted)
     for (const area of damage) {
       const lowest = items.findLastIndex((item) => this.#hides(item, area))
-      if (lowest === -1) this.#clear(area)
+      if (lowest === -1) this.#picture.clear(area)
       for (const item of items.slice(Math.max(0, lowest))) this.#blend(item, area)
     }
-    const shown = new Set(items.map((item) => item.id))
-    for (const id of this.#videos.keys()) if (!shown.has(id)) this.#videos.delete(id)
+    this.#dropOthers(items)
     return true
   }
 
   toVideoFrame(timestampUs: number, durationUs: number): VideoFrame {
     const { width, height } = this.#picture
-    return new VideoFrame(this.#transparent ? straightPlanes(this.#picture) : this.#data, {
+    return new VideoFrame(this.#picture.packed(), {
       format: this.#transparent ? 'I420A' : 'I420',
       codedWidth: width,
       codedHeight: height,
@@ -87,18 +95,24 @@ export class PlanesBackend implements Backend {
   }
 
   keep(): HeldFrame {
-    const { width, height, coverage } = this.#picture
-    if (coverage) {
+    const { width, height } = this.#picture
+    if (this.#transparent) {
       const still = new OffscreenCanvas(width, height)
       still.getContext('2d')?.putImageData(new ImageData(this.readPixels(), width, height), 0, 0)
       return heldBitmap(still.transferToImageBitmap())
     }
-    return heldPlanes(this.#data.slice(), width, height, OUTPUT_COLOR)
+    return heldPlanes(this.#picture.packed().slice(), width, height, OUTPUT_COLOR)
+  }
+
+  takeWork(): BackendWork {
+    const draws = this.#draws
+    this.#draws = 0
+    return { draws, uploads: 0, uploadBytes: 0, textureBytes: 0 }
   }
 
   readPixels(): Uint8ClampedArray<ArrayBuffer> {
     const { width, height, coverage } = this.#picture
-    const { y, u, v } = coverage ? planeFrame(width, height, straightPlanes(this.#picture)) : this.#picture
+    const { y, u, v } = planeFrame(width, height, this.#picture.packed())
     const { rows, offset } = toRgb(OUTPUT_COLOR)
     const pixels = new Uint8ClampedArray(width * height * 4)
     for (let i = 0, o = 0; i < y.length; i++, o += 4) {
@@ -115,7 +129,7 @@ export class PlanesBackend implements Backend {
   }
 
   dispose(): void {
-    this.#videos = new Map()
+    this.#dropOthers([])
     this.#effects.dispose()
   }
 
@@ -128,8 +142,9 @@ export class PlanesBackend implements Backend {
   }
 
   #blend(item: PlainItem, area: Rect): void {
+    this.#draws++
     if (item.kind === 'surface') {
-      blendSurface(this.#picture, this.#planesOf(item.surface), area, item.opacity)
+      blendSurface(this.#kernel, this.#picture, this.#planesOf(item.surface), area, item.opacity)
       return
     }
     if (item.kind !== 'video' || item.frame.kind !== 'planes') return
@@ -140,27 +155,21 @@ export class PlanesBackend implements Backend {
   }
 
   #planesOf(surface: Surface): PlaneSurface {
-    const planes = this.#surfaces.get(surface) ?? new PlaneSurface(surface.rect)
+    const planes = this.#surfaces.get(surface) ?? new PlaneSurface(surface.rect, this.#kernel)
     this.#surfaces.set(surface, planes)
     planes.follow(surface)
     return planes
   }
 
-  #pictureOf({ width, height }: OutputSize): PlaneFrame {
-    const picture = planeFrame(width, height, this.#data)
-    if (!this.#transparent) return picture
-    return { ...picture, coverage: { a: new Uint8Array(width * height), ca: new Uint8Array((width * height) / 4) } }
-  }
-
-  /** Black, or nothing at all. */
-  #clear(area: Rect): void {
-    const { y, u, v, width, coverage } = this.#picture
-    fillPlane(y, width, area, coverage ? 0 : 16)
-    const half = halved(area)
-    for (const plane of [u, v]) fillPlane(plane, width >> 1, half, coverage ? 0 : 128)
-    if (coverage) {
-      fillPlane(coverage.a, width, area, 0)
-      fillPlane(coverage.ca, width >> 1, half, 0)
+  /** Frees what belongs to items that are not shown. */
+  #dropOthers(items: readonly PlainItem[]): void {
+    const ids = new Set(items.map((item) => item.id))
+    for (const id of this.#videos.keys()) if (!ids.has(id)) this.#videos.delete(id)
+    const surfaces = new Set(items.flatMap((item) => (item.kind === 'surface' ? [item.surface] : [])))
+    for (const [surface, planes] of this.#surfaces) {
+      if (surfaces.has(surface)) continue
+      planes.free()
+      this.#surfaces.delete(surface)
     }
   }
 }

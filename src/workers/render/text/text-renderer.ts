@@ -4,6 +4,7 @@ import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { FontChoice } from '#shared/placing/font.ts'
 import type { Size } from '#shared/placing/text-size.ts'
+import { TEXTS } from '#workers/kit/budgets.ts'
 import type { MediaFailure, MediaProvider } from '#workers/render/common/media-provider.ts'
 import { drawLetters, drawPlate } from './draw-text.ts'
 import { loadFont, loadOwnFont } from './fonts.ts'
@@ -24,7 +25,7 @@ function bytesOf(bytes: Awaited<ReturnType<MediaProvider['bytes']>>): ArrayBuffe
 /** Lays texts out once and draws them any number of times. */
 export class TextRenderer {
   readonly #measure = new OffscreenCanvas(1, 1).getContext('2d') as Context
-  readonly #set = new LruCache<string, LaidOutText>(200)
+  readonly #set = new LruCache<string, LaidOutText>(TEXTS)
   /** By font and text: whether all slices that the text needs are there, or some could not be loaded. */
   readonly #fonts = new Map<string, 'ready' | 'missing'>()
 
@@ -115,10 +116,10 @@ export class TextRenderer {
 
 const radOf = ({ box }: TextLayer) => (box.rotationDeg * Math.PI) / 180
 
-/** Returns an empty canvas like that of a context, with its transform. */
+/** Returns an empty canvas like that of a context, with its transform; drawn by the CPU as surfaces are, so that letters are the same on both. */
 function sheetLike(context: Context): Context {
   const { width, height } = context.canvas
-  const sheet = new OffscreenCanvas(width, height).getContext('2d') as Context
+  const sheet = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true }) as Context
   sheet.setTransform(context.getTransform())
   return sheet
 }

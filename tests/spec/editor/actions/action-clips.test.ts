@@ -55,9 +55,9 @@ describe('E10.14 Action clips: 3D, with an animation in a file of its own', () =
 
   test('its layer names the file once, and it blends in and out over its time', () => {
     const twice = { ...track, actions: [...track.actions, { ...track.actions[0]!, id: 'a2', startSec: 7 }] }
-    expect(presenterLayer(twice, 'LANDSCAPE', 0)).toMatchObject({ motions: ['oss:bow.glb'] })
+    expect(presenterLayer(twice, 'LANDSCAPE', 0, 12)).toMatchObject({ motions: ['oss:bow.glb'] })
     expect(
-      presenterLayer({ ...track, role: { ...track.role, url: 'oss:bow.glb' } }, 'LANDSCAPE', 0),
+      presenterLayer({ ...track, role: { ...track.role, url: 'oss:bow.glb' } }, 'LANDSCAPE', 0, 12),
     ).not.toHaveProperty('motions')
     expect(gestureAt(2.5)).toMatchObject({ url: 'oss:bow.glb', timeSec: 0.5, weight: 0.5 })
     expect([3, 5, 5.5].map((sec) => gestureAt(sec)?.weight)).toEqual([1, 1, 0.5])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRole } from '#shared/checks/check-role.ts'
 import { SILENT } from '#shared/evaluate/cues.ts'
-import { gesturesAt } from '#shared/evaluate/gesture.ts'
+import { gesturesOver } from '#shared/evaluate/gesture.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import { actionsOf } from '#shared/timing/known-actions.ts'
 import { model, puppet } from '#tests/worlds/desk.ts'
@@ -73,7 +73,7 @@ test('E10.23 an action that is repeated rests between two runs; each begins and 
   const placed: ActionClip = { id: 'a', actionId: 'wave', name: '', startSec: 1, durationSec: 6 }
   const at = (timeSec: number, gapSec: number) => {
     const known = [{ id: 'wave', name: '', durationSec: 2, gapSec }]
-    return gesturesAt('r', [placed], known, 8, timeSec, SILENT)[0]
+    return gesturesOver('r', [placed], known, 8, SILENT)(timeSec)[0]
   }
   expect(at(3, 0)).toMatchObject({ timeSec: 0, weight: 1 })
   expect(at(3.5, 1)).toBeUndefined()
@@ -86,7 +86,7 @@ test('E10.01 an action shows the part of its material that it names', () => {
   const known = [{ id: 'wave', name: '', durationSec: 4, clipStartSec: 10 }]
   const placed: ActionClip = { id: 'a', actionId: 'wave', name: '', startSec: 0, durationSec: 3 }
   const at = (timeSec: number, asset?: ActionClip['asset']) =>
-    gesturesAt('r', [{ ...placed, ...(asset && { asset }) }], known, 8, timeSec, SILENT)[0]?.timeSec
+    gesturesOver('r', [{ ...placed, ...(asset && { asset }) }], known, 8, SILENT)(timeSec)[0]?.timeSec
   expect(at(1)).toBe(11)
   expect(at(1.5, { startSec: 11, endSec: 12 })).toBe(11.5)
 })

@@ -54,6 +54,24 @@ describe('E10.22 clips and actions that start with a word move with it', () => {
     expect(desk.role().tts.anchorWords).toBeUndefined()
   })
 
+  test('they are kept while recordings without known words speak, and follow the words of those that have some', () => {
+    const desk = new SpokenDesk().say(TEXT, 1)
+    const clip = desk.addText(3)
+    const anchor = () => [desk.clip(clip).startSec, desk.clip(clip).anchorWord]
+    desk.do({ type: 'role.setDriver', driver: 'recording' })
+    expect(anchor()).toEqual([3, 3])
+    desk.do({ type: 'role.setDriver', driver: 'tts' })
+    expect(anchor()).toEqual([3, 3])
+    desk.do({ type: 'role.setDriver', driver: 'recording' })
+    const take = { audioId: 'a', name: 'take', url: 'oss:take.wav', durationSec: 3 }
+    desk.do({ type: 'role.addRecording', recording: { ...take, speech: { ...speechOf('', 3), words: [] } } })
+    expect(anchor()).toEqual([3, 3])
+    desk.do({ type: 'role.setRecordingSpeech', url: take.url, speech: speechOf('well then four', 1) })
+    expect(anchor()).toEqual([2, 2])
+    desk.do({ type: 'role.setDriver', driver: 'tts' })
+    expect(anchor()).toEqual([3, 3])
+  })
+
   test('a clip that was moved keeps its distance to the word', () => {
     const desk = new SpokenDesk().say(TEXT, 1)
     const clip = desk.addText(3)

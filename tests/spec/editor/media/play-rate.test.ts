@@ -3,12 +3,12 @@ import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { projectMix, sceneMix } from '#shared/evaluate/evaluate-mix.ts'
 import { projectDurationSec, sceneAt } from '#shared/model/queries.ts'
 import type { SoundMessage } from '#shared/protocol/sound.ts'
+import { momentsOf, planVideo } from '#shared/timing/video-plan.ts'
 import { Desk, image, music, video } from '#tests/worlds/desk.ts'
 import { IdleGate } from '#workers/media/common/idle-gate.ts'
 import { MixPlayer } from '#workers/media/mix/mix-player.ts'
 import { CHUNK_FRAMES, type Chunk, samplesOf } from '#workers/media/sound/chunk.ts'
 import { stretched } from '#workers/media/sound/stretch.ts'
-import { momentsOf, planVideo } from '#workers/segment/video-plan.ts'
 
 const RATE = 48_000
 
@@ -135,7 +135,7 @@ describe('Play rate of clips', () => {
     expect(desk.run({ type: 'clip.setRate', clipId: desk.add(image()), rate: 2 })).toBe('not_found')
   })
 
-  test('E14.40 picture and sound run through the source at the rate; a stretch and a split keep to it', () => {
+  test('E3.38, E14.40 picture and sound run through the source at the rate; a stretch and a split keep to it', () => {
     const desk = new Desk()
     const id = desk.add(video({ startSec: 0, ...film }))
     desk.run({ type: 'clip.setRate', clipId: id, rate: 2 })
@@ -156,6 +156,15 @@ describe('Play rate of clips', () => {
     expect(desk.clip(id)).toMatchObject({ startSec: 1, durationSec: 3, sourceStartSec: 5 })
     desk.run({ type: 'clip.trim', clipId: id, fromSec: -3, toSec: 99 })
     expect(desk.clip(id)).toMatchObject({ sourceStartSec: 0, durationSec: 10 })
+  })
+
+  test('E14.42, E5.63 a trimmed video lasts as long as its part, not to the end of its scene', () => {
+    const desk = new Desk()
+    desk.add(image({ durationSec: 8 }))
+    const id = desk.add(video({ loop: true, followsScene: true, sourceDurationSec: 3, durationSec: 8 }))
+    desk.run({ type: 'clip.trim', clipId: id, fromSec: 0.5, toSec: 2 })
+    expect(desk.clip(id)).toMatchObject({ sourceStartSec: 0.5, durationSec: 1.5 })
+    expect(desk.clip(id)).not.toHaveProperty('followsScene')
   })
 })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { duckingCurve } from '#shared/evaluate/ducking.ts'
 import { projectMix, sceneMix } from '#shared/evaluate/evaluate-mix.ts'
 import { gainAt } from '#shared/evaluate/gain.ts'
-import { LoudnessMeter } from '#shared/evaluate/loudness-meter.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
 import { DUCKING, type SoundShape } from '#shared/model/sound-shape.ts'
 import { TRANSITION } from '#shared/model/transition.ts'
@@ -116,39 +115,5 @@ describe('Where a transition joins two scenes', () => {
     desk.run({ type: 'scene.setTransition', sceneId: second, transition: TRANSITION })
     for (const gain of await around()) expect(gain).toBeLessThan(0.06)
     expect(await heard(projectMix(desk.project), 4.04, 5)).toBeCloseTo(1, 4)
-  })
-})
-
-describe('Loudness', () => {
-  /** A sine in one or both channels. */
-  function measured(amplitude: number, sec: number, both: boolean, meter = new LoudnessMeter()): LoudnessMeter {
-    const left = Float32Array.from(
-      { length: sec * RATE },
-      (_, i) => amplitude * Math.sin((2 * Math.PI * 997 * i) / RATE),
-    )
-    meter.feed(left, both ? left : new Float32Array(left.length))
-    return meter
-  }
-
-  test('E14.46 a full sine of 997 Hz in one channel is -3.01 LUFS, as the recommendation says', () => {
-    expect(measured(1, 5, false).lufs).toBeCloseTo(-3.01, 1)
-    expect(measured(1, 5, true).lufs).toBeCloseTo(0, 1)
-    expect(measured(0.1, 5, true).lufs).toBeCloseTo(-20, 1)
-  })
-
-  test('E14.46 silence and quiet passages do not count (gates at -70 LUFS and 10 LU below)', () => {
-    const meter = measured(0.1, 10, true)
-    measured(0.01, 30, true, meter)
-    expect(meter.lufs).toBeCloseTo(-20, 0)
-    meter.feed(new Float32Array(10 * RATE), new Float32Array(10 * RATE))
-    expect(meter.lufs).toBeCloseTo(-20, 0)
-    expect(meter.peak).toBeCloseTo(0.1, 3)
-    expect(new LoudnessMeter().lufs).toBeNull()
-  })
-
-  test('E14.46 the gain of a mix applies to all of it, before it is limited', async () => {
-    const mix = sceneMix(song({}).desk.project, 's1')
-    expect(await heard({ ...mix, gain: 0.25 }, 1, 2)).toBeCloseTo(0.25, 6)
-    expect(await heard({ ...mix, gain: 9 }, 1, 2)).toBe(2)
   })
 })

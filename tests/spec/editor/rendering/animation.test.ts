@@ -2,9 +2,9 @@ import { decompressFrames, parseGIF } from 'gifuct-js'
 import { expect, test } from 'vitest'
 import { randomAt } from '#shared/base/random.ts'
 import type { AnimationSettings } from '#shared/model/export-settings.ts'
+import { momentsOf, planVideo } from '#shared/timing/video-plan.ts'
 import { imageClip, makeFilm } from '#tests/worlds/films.ts'
 import { GifWriter } from '#workers/export/animation/gif-writer.ts'
-import { momentsOf, planVideo } from '#workers/segment/video-plan.ts'
 
 const SIDE = 192
 

@@ -29,6 +29,23 @@ describe('how words are said', () => {
     expect(readableText(script.text, true)).toBe('Lumen, the lumen; lumens stay.')
   })
 
+  test('E8.42 a glossary is looked for once in a script, however many parts the script has', () => {
+    let read = 0
+    const entries = Array.from(
+      { length: 100 },
+      (_, at): GlossaryEntry => ({
+        ...LUMEN,
+        get word() {
+          read++
+          return `word${at}`
+        },
+      }),
+    )
+    const script = { text: `<speak>${'a<sub alias="b">c</sub>'.repeat(500)} word7</speak>`, ssml: true }
+    expect(entriesFor(script, entries, 'en-US')).toHaveLength(1)
+    expect(read).toBeLessThan(1000)
+  })
+
   test('E8.42 Chinese words are found anywhere, the longest first; what is marked stays', () => {
     const zh = { language: 'zh', kind: 'phoneme' } as const
     const entries = [entry('行', 'xing2', zh), entry('银行', 'yin2 hang2', zh)]

@@ -98,6 +98,8 @@ test('E8.13 the length of a script is what is read of it; markup and pauses coun
   const script = marked([...readings, { kind: 'text', text: read }, { kind: 'break', durationSec: 10 }])
   expect([script.text.length > SPEECH_CHARS_MAX, scriptLength(script), isTooLong(script)]).toEqual([true, 1300, false])
   expect(new RoleDesk().do({ type: 'role.setScript', tts: script })).toBe('')
+  const pauses = marked([{ kind: 'text', text: '行' }, ...Array(200).fill({ kind: 'break', durationSec: 10 })])
+  expect([pauses.text.length < SPEECH_CHARS_MAX, isTooLong(pauses)]).toEqual([true, true])
   expect(isTooLong(marked([{ kind: 'text', text: '&'.repeat(SPEECH_CHARS_MAX + 1) }]))).toBe(true)
   expect(isTooLong(marked(Array.from({ length: 241 }, () => ({ kind: 'break', durationSec: 10 }))))).toBe(true)
   expect(isTooLong(marked(Array.from({ length: 500 }, () => ({ kind: 'phoneme', text: '行', ph: 'hang2' }))))).toBe(

@@ -88,6 +88,17 @@ describe('E8.17 Markup and what the voice can do', () => {
   })
 })
 
+test('E8.14 references to what is no character of XML are left out', () => {
+  expect(readMarkup('<speak>a&#xD800;b&#0;c&#x1F600;&#xA;d&#x7;</speak>')).toEqual([{ kind: 'text', text: 'abc😀\nd' }])
+})
+
+test('E8.14 a pronunciation has letters, tone numbers and spaces alone', () => {
+  const ph = (written: string) => readMarkup(`<speak><phoneme ph="${written}">字</phoneme></speak>`)
+  expect(ph('hu-ai4, c·i2')).toEqual([{ kind: 'phoneme', text: '字', ph: 'huai4 ci2' }])
+  expect(ph('lu:4 lǜ')).toEqual([{ kind: 'phoneme', text: '字', ph: 'lü4 lü' }])
+  expect(ph('--')).toEqual([{ kind: 'text', text: '字' }])
+})
+
 describe('Subtitles are blocked', () => {
   test('E9.13 if sensitive words are found (-20207), until the text is another', () => {
     const desk = new RoleDesk()

@@ -51,6 +51,14 @@ test('E9.31 a line of more than two lines is split between words, with its times
   expect([lines[0]![1], lines[1]![2]]).toEqual([0, 12])
 })
 
+test('E9.31 a line that is both too long and too brief is found as both, lasts longer and is split', () => {
+  const words = Array.from({ length: 24 }, (_, at) => `word${String(at).padStart(2, '0')}`).join(' ')
+  const desk = read().lines_([words, 0, 2], ['Later', 12, 13])
+  expect(desk.found()).toEqual(['long', 'fast'])
+  expect(desk.mend().found()).toEqual([])
+  expect(desk.lines()).toHaveLength(3)
+})
+
 test('E9.31 letters that a picture may swallow get a plate; the ready-made looks are readable', () => {
   const desk = read().lines_(['Hello', 1, 3])
   for (const look of SUBTITLE_LOOKS) {

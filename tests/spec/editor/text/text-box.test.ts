@@ -6,6 +6,7 @@ import { allClips } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { scaleTo } from '#shared/placing/scale-to.ts'
+import { textPadding } from '#shared/placing/text-size.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
 import { ALL_EDGES, stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
 import { targetOf } from '#ui/editor/stage/target.ts'
@@ -51,6 +52,36 @@ test('E6.09 the width of a text is drawn, saved, scaled with the canvas, and end
   expect(allClips(doubled)).toMatchObject([{ wrapWidthPx: clip.wrapWidthPx * 2 }])
   desk.run({ type: 'clip.place', clipId: id, place: CENTRED, wrapWidthPx: null })
   expect(desk.clip(id)).toMatchObject({ wrapWidthPx: undefined })
+})
+
+test('E6.09 the lower handle of a vertical text sets the height of its columns; its upper edge stays, its width follows', () => {
+  const desk = new Desk()
+  const style = { ...TEXT_STYLE, vertical: true, backgroundColor: '#000000' }
+  const id = desk.add(text({ text: '一二三四五六七八九十'.repeat(2), style }))
+  const select = () => targetOf(desk.project, { kind: 'clip', clipId: id }, 0, {})!
+  const before = select()
+  expect(before.stretch?.edges).toEqual(['n', 's'])
+  const from = { x: before.box.centreX, y: before.box.centreY }
+  const to = { x: from.x, y: from.y - before.box.height / 2 }
+  const { place, size } = stretchFromHandle(before.place, before.stretch!.size, before.box, 's', from, to)
+  desk.run(before.command(place, size))
+  const after = select()
+  expect(after.box.height).toBeCloseTo(before.box.height / 2)
+  expect(after.box.width).toBeGreaterThan(before.box.width * 1.5)
+  expect(after.box.centreY - after.box.height / 2).toBeCloseTo(before.box.centreY - before.box.height / 2)
+  expect(evaluate(desk.project, 's1', 0).layers.find((one) => one.id === id)).toMatchObject({
+    wrapWidth: before.box.height / 2 - 2 * textPadding(style).y,
+  })
+})
+
+test('E6.09 a text that becomes vertical has columns that fit into the canvas', () => {
+  const desk = new Desk()
+  const id = desk.add(text({ text: LONG, wrapWidthPx: 1500 }))
+  desk.run({ type: 'clip.setStyle', clipId: id, style: { vertical: true } })
+  expect(boxOfClip(desk.clip(id), 'LANDSCAPE')?.height).toBeCloseTo(972, 0)
+  const low = desk.add(text({ text: LONG, wrapWidthPx: 300 }))
+  desk.run({ type: 'clip.setStyle', clipId: low, style: { vertical: true } })
+  expect(desk.clip(low)).toMatchObject({ wrapWidthPx: 300 })
 })
 
 test('E6.08 a presenter is stretched by its edges in one direction', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SpokenAudio } from '#server/speech/common/port.ts'
 import { createSpeech } from '#server/speech/create.ts'
 import { alignSpeech, type TimedSpeech } from '#shared/align/align-speech.ts'
-import { measureFrames, SoundMeter } from '#shared/align/measure-frames.ts'
+import { SoundMeter } from '#shared/align/measure-frames.ts'
 import type { SoundFrames } from '#shared/align/sound-frames.ts'
 import { voiceActivity } from '#shared/align/voice-activity.ts'
 import { SENTENCES } from '#tests/spec/engine/lip-sync/sentences.ts'
@@ -43,7 +43,7 @@ function inRoom(sound: Float32Array, rateHz: number): Float32Array {
 
 function framesOf(wav: Uint8Array, change: (sound: Float32Array, rateHz: number) => Float32Array = (sound) => sound) {
   const { samples, sampleRate } = samplesOf(wav)
-  return measureFrames(change(samples, sampleRate), sampleRate)
+  return joined(sampleRate, [change(samples, sampleRate)])
 }
 
 function joined(rateHz: number, sounds: readonly Float32Array[]) {
@@ -123,7 +123,7 @@ test('E8.50 aligned phonemes fill the recording, and pauses that the reading doe
 })
 
 test('E8.50 a sound that is shorter than a frame, and silence, have no speech and no paragraph', () => {
-  const nothing = measureFrames(new Float32Array(100), 16_000)
+  const nothing = joined(16_000, [new Float32Array(100)])
   expect(alignSpeech({ paragraphs: [], words: [], phonemes: [], sound: nothing }, nothing).words).toEqual([])
-  expect(voiceActivity(measureFrames(new Float32Array(16_000), 16_000))).toEqual([])
+  expect(voiceActivity(joined(16_000, [new Float32Array(16_000)]))).toEqual([])
 })

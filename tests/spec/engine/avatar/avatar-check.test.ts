@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Gltf } from '#shared/avatar/gltf.ts'
 import { AVATAR_LIMITS } from '#shared/avatar/limits.ts'
 import { personFault, readAvatar } from '#shared/avatar/read-avatar.ts'
 import { avatarNotes } from '#shared/avatar/report.ts'
+import { springsOf } from '#shared/avatar/springs.ts'
+import { vrmOf } from '#shared/avatar/vrm.ts'
 import { type AvatarKind, type AvatarOptions, makeAvatar } from '#tests/worlds/avatar-files.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
 
@@ -106,6 +109,59 @@ test('E7.45 bones of springs are read once, whatever names them again or is not 
     VRMC_springBone.springs.push({ joints: [{ node: first }, { node: 99999 }] })
   })
   expect(one).toEqual(plain.slice(0, 2))
+})
+
+test.each([
+  [1, { colliderGroups: [0], joints: [] }],
+  [0, { colliderGroups: [0], bones: [] }],
+])('E7.45 a group of colliders is resolved once, however many springs of VRM %i name it', (version, spring) => {
+  const many = <T>(one: T): T[] => Array(1000).fill(one)
+  const extensions =
+    version === 1
+      ? {
+          VRMC_springBone: {
+            colliders: [{ node: 0, shape: { sphere: {} } }],
+            colliderGroups: [{ colliders: many(0) }],
+            springs: many(spring),
+          },
+        }
+      : {
+          VRM: {
+            secondaryAnimation: {
+              colliderGroups: [{ node: 0, colliders: many({ offset: { x: 0, y: 0, z: 0 }, radius: 1 }) }],
+              boneGroups: many(spring),
+            },
+            materialProperties: [],
+          },
+        }
+  let looked = 0
+  const nodes = new Proxy([{ children: [] }], {
+    get(target, name) {
+      if (name === 'length') looked++
+      return Reflect.get(target, name)
+    },
+  })
+  const gltf = { nodes, extensions } as unknown as Gltf
+  expect(springsOf(gltf, vrmOf(gltf))).toEqual([])
+  expect(looked).toBeLessThan(10_000)
+})
+
+test('E7.45 no bone has more colliders than the limit, and no more chains are read than bones swing', () => {
+  const joints = [{ node: 0 }, { node: 1 }]
+  const VRMC_springBone = {
+    colliders: [
+      { node: 9, shape: { sphere: {} } },
+      { node: 0, shape: { sphere: {} } },
+    ],
+    colliderGroups: Array(9).fill({ colliders: [0, 1, 1, 1, 1, 1] }),
+    springs: [
+      { colliderGroups: [0, 0, 1, 2, 3, 4, 5, 6, 7], joints },
+      ...Array(AVATAR_LIMITS.springs).fill({ joints: [{ node: 1 }, { node: 0 }] }),
+    ],
+  }
+  const gltf = { nodes: [{ children: [1] }, { children: [] }], extensions: { VRMC_springBone } } as unknown as Gltf
+  const [first, ...others] = springsOf(gltf, null)
+  expect([first!.colliders.length, others.length]).toEqual([AVATAR_LIMITS.collidersOfBone, 1])
 })
 
 describe('E7.38 files that are refused', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cuesOf, SILENT } from '#shared/evaluate/cues.ts'
-import { gesturesAt } from '#shared/evaluate/gesture.ts'
+import { gesturesOver } from '#shared/evaluate/gesture.ts'
 import type { ActionClip } from '#shared/model/action-clip.ts'
 import { BEATS } from '#shared/model/gestures.ts'
 import { speechOf } from './speech.ts'
@@ -16,7 +16,9 @@ const clip = (startSec: number, durationSec: number): ActionClip => ({
 })
 
 test('E10.13 a placed action eases in, holds and eases out', () => {
-  const weights = [1, 1.15, 2.5, 3.8, 4].map((t) => gesturesAt('r', [clip(1, 3)], known, 20, t, SILENT)[0]?.weight ?? 0)
+  const weights = [1, 1.15, 2.5, 3.8, 4].map(
+    (t) => gesturesOver('r', [clip(1, 3)], known, 20, SILENT)(t)[0]?.weight ?? 0,
+  )
   expect(weights[0]).toBe(0)
   expect(weights[1]).toBeGreaterThan(0)
   expect(weights[1]).toBeLessThan(1)
@@ -27,21 +29,21 @@ test('E10.13 a placed action eases in, holds and eases out', () => {
 
 test('E10.01 an action without end lasts to the next one and begins again when it is through', () => {
   const actions = [clip(6, 2), clip(0, -1)]
-  expect(gesturesAt('r', actions, known, 20, 5, SILENT)[0]).toMatchObject({ actionId: 'greet', timeSec: 2 })
-  expect(gesturesAt('r', actions, known, 20, 6.5, SILENT)[0]?.timeSec).toBeCloseTo(0.5)
+  expect(gesturesOver('r', actions, known, 20, SILENT)(5)[0]).toMatchObject({ actionId: 'greet', timeSec: 2 })
+  expect(gesturesOver('r', actions, known, 20, SILENT)(6.5)[0]?.timeSec).toBeCloseTo(0.5)
 })
 
 test('E7.20 hands beat with speech by themselves, from before the first word, and not in silence', () => {
   const first = cues.phrases[0]!.startSec
-  const beat = gesturesAt('r', [], known, 20, first, cues)[0]!
+  const beat = gesturesOver('r', [], known, 20, cues)(first)[0]!
   expect(BEATS).toContain(beat.actionId)
   expect(beat.timeSec).toBeGreaterThanOrEqual(0.2)
   expect(beat.timeSec).toBeLessThanOrEqual(0.3)
-  expect(gesturesAt('r', [], known, 20, first, SILENT)).toEqual([])
+  expect(gesturesOver('r', [], known, 20, SILENT)(first)).toEqual([])
 })
 
 test('E7.20 no beat runs into a placed action', () => {
   for (let t = 0; t < 8; t += 0.05)
-    for (const { actionId } of gesturesAt('r', [clip(0.5, 4)], known, 20, t, cues))
+    for (const { actionId } of gesturesOver('r', [clip(0.5, 4)], known, 20, cues)(t))
       if (t < 4.5 && t >= 0.5) expect(actionId).toBe('greet')
 })

@@ -127,6 +127,20 @@ describe('markup', () => {
     expect(await sounds('<sub alias="世界">WHO</sub>')).toBe(await sounds('世界'))
   })
 
+  test('E8.14 a pronunciation in Cantonese is spoken in the voice of the sentence', async () => {
+    const kahei = 'yue-kahei'
+    const asGiven = await sounds('天<phoneme ph="waai6 ci4">地方</phoneme>天', kahei)
+    expect(asGiven).toBe(await sounds('天 坏词 天', kahei))
+    const said = async (text: string) =>
+      samplesOf((await port.speak(ask(text, { ssml: true, toneId: kahei }), never)).wav).samples
+    const [written, given] = [
+      await said('<speak>词</speak>'),
+      await said('<speak><phoneme ph="ci4">地</phoneme></speak>'),
+    ]
+    expect(given.length / written.length).toBeCloseTo(1, 1)
+    expect(rms(given) / rms(written)).toBeCloseTo(1, 1)
+  })
+
   test('E8.15 figures are spoken one by one where asked', async () => {
     expect(await sounds('<say-as interpret-as="digit">205</say-as>')).toBe(await sounds('二零五'))
     expect(await sounds('<say-as interpret-as="clock">14:05</say-as>')).toBe(await sounds('14点零5分'))

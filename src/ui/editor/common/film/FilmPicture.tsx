@@ -24,6 +24,7 @@ interface FilmPictureProps {
   /** Whether a click, or arrow keys and Enter, pick a color. */
   picking: boolean
   onPick(color: string): void
+  onCancel(): void
   /** Called when the picture begins and ends to be held, unless a color is picked on it. */
   onHold(held: boolean): void
 }
@@ -35,7 +36,7 @@ interface Job {
 }
 
 /** A picture of a film as its matte leaves it; where `picking`, a color is picked on it. */
-export function FilmPicture({ source, matte, view, picking, onPick, onHold }: FilmPictureProps) {
+export function FilmPicture({ source, matte, view, picking, onPick, onCancel, onHold }: FilmPictureProps) {
   const { t } = useTranslation('film')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [cross, setCross] = useState({ x: 0.5, y: 0.1 })
@@ -50,6 +51,10 @@ export function FilmPicture({ source, matte, view, picking, onPick, onHold }: Fi
     }),
   )
   useEffect(() => void draw({ source, matte, view }), [draw, source, matte, view])
+  const frame = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (picking) frame.current?.focus({ preventScroll: true })
+  }, [picking])
 
   const pick = async (x: number, y: number) => {
     const color = await source.colorAt(matte, x, y)
@@ -65,6 +70,7 @@ export function FilmPicture({ source, matte, view, picking, onPick, onHold }: Fi
     void pick(at.x, at.y)
   }
   const moved = (event: KeyboardEvent) => {
+    if (picking && event.key === 'Escape') return onCancel()
     const arrow = ARROWS[event.key]
     if (!picking || !arrow) return
     event.preventDefault()
@@ -81,8 +87,11 @@ export function FilmPicture({ source, matte, view, picking, onPick, onHold }: Fi
       onPointerCancel={end}
     >
       <button
+        ref={frame}
         type="button"
         className={classes.frame}
+        // Escape ends the picking alone, not the dialog around it
+        data-mantine-stop-propagation={picking || undefined}
         data-picking={picking || undefined}
         disabled={!picking}
         aria-label={t(picking ? 'pickHere' : 'picture')}

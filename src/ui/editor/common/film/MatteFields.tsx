@@ -63,6 +63,7 @@ export function MatteFields({ source, matte, disabled = false, onChange, onEnd }
           setPicking(false)
           if (matte.kind === 'key') put({ ...matte, color })
         }}
+        onCancel={() => setPicking(false)}
       />
       <Field label={t('matte')}>
         <Select
@@ -123,6 +124,7 @@ function KeyFields({ value, disabled, picking, onPicking, onReset, onChange, onE
       <Field label={t('color')}>
         <ColorField
           label={t('color')}
+          withoutEyedropper
           value={value.color}
           onChange={(color) => color && onChange({ ...value, color })}
           onEnd={onEnd}

@@ -1,7 +1,7 @@
 import { clamp } from '#shared/base/num.ts'
 import type { NewClip } from '#shared/commands/clip/add.ts'
 import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
-import { newMotion } from '#shared/model/clip-motion.ts'
+import { newMotion } from '#shared/model/layer-motion.ts'
 import type { Localized } from '#shared/model/library.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { resizedStyle, TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'

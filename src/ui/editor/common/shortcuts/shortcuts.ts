@@ -58,6 +58,7 @@ export const SHORTCUT_GROUPS = {
     toggleTracker: { code: 'KeyT', shift: true },
     toggleInspector: { code: 'KeyI', shift: true },
     help: { code: 'Slash', shift: true },
+    painting: { code: 'KeyD', mod: true, alt: true, shift: true },
   },
   scenes: {
     sceneAdd: { code: 'KeyN', shift: true },

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heardWords } from '#shared/speech/heard-words.ts'
+import { anchorableWords } from '#shared/speech/heard-words.ts'
 import { wholeWords } from '#shared/speech/whole-words.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { usePresenter } from '#ui/mirror/use-scene.ts'
@@ -25,7 +25,7 @@ export function AnchorField({ word, startSec, onChange }: AnchorFieldProps) {
   const { t } = useTranslation('editor')
   const presenter = usePresenter()
   const choices = useMemo(() => {
-    const all = presenter ? wholeWords(heardWords(presenter), word) : []
+    const all = presenter ? wholeWords(anchorableWords(presenter), word) : []
     const words = all.map(({ index, text, startSec: sec }, at) => {
       const atSec = (presenter?.startSec ?? 0) + sec
       const following = all.slice(at + 1, at + 1 + FOLLOWING).map((next) => next.text)

@@ -25,6 +25,7 @@ export function tabFor(tab: PresenterTab, kind: PresenterKind): PresenterTab {
 export function tabOfSelection(selection: Selection, kind: PresenterKind): PresenterTab | null {
   if (selection?.kind === 'sound') return 'sound'
   if (selection?.kind === 'effects') return 'effects'
+  if (selection?.kind === 'mask') return 'frame'
   if (selection?.kind === 'action' || selection?.kind === 'gesture') return tabFor('action', kind)
   if (selection?.kind === 'mood') return tabFor('expression', kind)
   return selection?.kind === 'subtitle' ? 'subtitle' : null

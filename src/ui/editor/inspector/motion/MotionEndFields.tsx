@@ -1,14 +1,14 @@
 import { IconBan } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { SingleCommand } from '#shared/commands/command.ts'
 import {
-  type ClipMotion,
+  type LayerMotion,
   MOTION_KINDS,
   MOTION_SEC,
   type MotionEnd,
   type MotionKind,
   newMotion,
-} from '#shared/model/clip-motion.ts'
-import type { ClipId } from '#shared/model/ids.ts'
+} from '#shared/model/layer-motion.ts'
 import { DirectionField, EasingField } from '#ui/editor/common/MovingFields.tsx'
 import { MovingTile } from '#ui/editor/common/MovingTile.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
@@ -18,17 +18,17 @@ import classes from './Motion.module.css'
 import { motionFrames } from './motion-frames.ts'
 
 interface MotionEndFieldsProps {
-  clipId: ClipId
   end: MotionEnd
-  motion: ClipMotion | null
+  motion: LayerMotion | null
+  /** Returns the command that sets another motion there; null ends it. */
+  set(motion: LayerMotion | null): SingleCommand
 }
 
-/** The motion at one end of a clip: its kind with moving samples, then its length, easing and direction. */
-export function MotionEndFields({ clipId, end, motion }: MotionEndFieldsProps) {
+/** The motion at one end of a clip or presenter: its kind with moving samples, then its length, easing and direction. */
+export function MotionEndFields({ end, motion, set }: MotionEndFieldsProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const gesture = useGesture()
-  const set = (next: ClipMotion | null) => ({ type: 'clip.setMotion' as const, clipId, end, motion: next })
   const choose = (kind: MotionKind) => void session.run(set(motion ? { ...motion, kind } : newMotion(kind, end)))
   return (
     <fieldset className={classes.end}>

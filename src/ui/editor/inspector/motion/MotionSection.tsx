@@ -1,15 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import type { Clip } from '#shared/model/clip.ts'
+import type { SingleCommand } from '#shared/commands/command.ts'
+import type { LayerMotion, LayerMotions, MotionEnd } from '#shared/model/layer-motion.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { MotionEndFields } from './MotionEndFields.tsx'
 
-/** How a text, image or video comes and goes. */
-export function MotionSection({ clip }: { clip: Exclude<Clip, { kind: 'music' }> }) {
+interface MotionSectionProps {
+  motions: LayerMotions | undefined
+  /** Returns the command that sets the motion at an end; null ends it. */
+  set(end: MotionEnd, motion: LayerMotion | null): SingleCommand
+}
+
+/** How a text, image, video or presenter comes and goes. */
+export function MotionSection({ motions, set }: MotionSectionProps) {
   const { t } = useTranslation('editor')
   return (
     <Section title={t('motion.title')}>
-      <MotionEndFields clipId={clip.id} end="entrance" motion={clip.motions?.entrance ?? null} />
-      <MotionEndFields clipId={clip.id} end="exit" motion={clip.motions?.exit ?? null} />
+      {(['entrance', 'exit'] as const).map((end) => (
+        <MotionEndFields key={end} end={end} motion={motions?.[end] ?? null} set={(motion) => set(end, motion)} />
+      ))}
     </Section>
   )
 }

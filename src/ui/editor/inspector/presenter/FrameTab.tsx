@@ -11,6 +11,7 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from '../common/Inspector.module.css'
 import { PlaceFields } from '../common/PlaceFields.tsx'
 import own from '../common/Tiles.module.css'
+import { MotionSection } from '../motion/MotionSection.tsx'
 import { MatteSection, PersonFields } from './FilmSection.tsx'
 import { GarmentField } from './GarmentField.tsx'
 import { MaskFields } from './MaskFields.tsx'
@@ -93,6 +94,10 @@ export function FrameTab({ track }: { track: RoleTrack }) {
           onEnd={gesture.commit}
         />
       </Section>
+      <MotionSection
+        motions={track.motions}
+        set={(end, motion) => ({ type: 'role.setMotion', trackId: track.id, end, motion })}
+      />
     </div>
   )
 }

@@ -1,12 +1,15 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconCrop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
+import { SIDE_MIN_PX } from '#shared/model/limits.ts'
 import { type Mask, maskLayerId } from '#shared/model/mask.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { newMaskPlace } from '#shared/placing/shots.ts'
 import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSelection } from '#ui/mirror/use-state.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
@@ -15,8 +18,6 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { Coordinates } from '../common/Coordinates.tsx'
 import { MaskPictures } from './MaskPictures.tsx'
-
-const SIZE_MIN_PX = 20
 
 const KINDS = ['none', 'circle', 'rectangle', 'picture'] as const
 
@@ -27,6 +28,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
   const gesture = useGesture()
   const { canvas } = useProject()
   const { mask, role } = track
+  const editing = useSelection()?.kind === 'mask'
   const { width, height } = canvasSize(canvas)
   const fresh = (ratio: number): Mask => ({ shape: 'circle', color: '#DCE6F5', ...newMaskPlace(role, ratio) })
   const kind = mask ? (mask.url ? 'picture' : mask.shape) : 'none'
@@ -38,7 +40,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
   const slide = (label: string, value: number, max: number, part: (px: number) => Partial<Mask>) => (
     <SliderField
       label={label}
-      min={SIZE_MIN_PX}
+      min={SIDE_MIN_PX}
       max={max}
       value={value}
       onChange={(px) => change(part(px))}
@@ -70,6 +72,18 @@ export function MaskFields({ track }: { track: RoleTrack }) {
       )}
       {mask && (
         <>
+          <Button
+            fullWidth
+            size="xs"
+            variant={editing ? 'light' : 'default'}
+            aria-pressed={editing}
+            title={t('mask.editHint')}
+            disabled={track.locked}
+            leftSection={<IconCrop size={15} stroke={1.6} />}
+            onClick={() => session.select({ kind: editing ? 'role' : 'mask', trackId: track.id })}
+          >
+            {t('mask.edit')}
+          </Button>
           <Field label={t('mask.color')}>
             <ColorField
               label={t('mask.color')}

@@ -33,7 +33,7 @@ export function SubtitleCheck({ track }: { track: RoleTrack }) {
             <IconAlertTriangle size={14} stroke={1.8} />
             <span>
               {t(`subtitle.check.${kind}`, { count: 1 + more.length })}
-              {first && !first.mendable && <> {t('subtitle.check.slower')}</>}
+              {first && !first.mendable && <small>{t('subtitle.check.slower')}</small>}
             </span>
             {first && 'itemId' in first && (
               <Button size="compact-xs" variant="subtle" onClick={() => show(first.itemId)}>

@@ -1,6 +1,6 @@
 import { clamp } from '#shared/base/num.ts'
 import type { Box } from '#shared/base/rect.ts'
-import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
+import { SCALE_MAX, SCALE_MIN, SIDE_MIN_PX } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 import { fromBox, type Point, toBox } from './hit.ts'
@@ -29,8 +29,10 @@ export function isCorner(kind: HandleKind): kind is CornerKind {
 }
 
 export const ALL_EDGES: readonly EdgeKind[] = ['n', 'e', 's', 'w']
-/** Edges of a text: they set its wrap width; the height follows. */
+/** Edges of a text: they set the width at which its lines wrap; the height follows. */
 export const SIDE_EDGES: readonly EdgeKind[] = ['e', 'w']
+/** Edges of a vertical text: they set the height at which its columns wrap; the width follows. */
+export const END_EDGES: readonly EdgeKind[] = ['n', 's']
 
 /** Directions of the handles from the center, in half sizes of the box. */
 const DIRECTIONS: Record<Exclude<HandleKind, 'rotate'>, Point> = {
@@ -97,19 +99,19 @@ export function turnEdgeOf(box: Box, pxPerCssPx: number, size: Size, covers: (po
 
 /**
  * Returns the handle at a point of the canvas; corners precede edges. Null inside, outside, and on edges that `edges`
- * does not list.
+ * does not list. A box that does not turn has no `turnEdge`.
  */
 export function handleAt(
   box: Box,
   point: Point,
   pxPerCssPx: number,
   edges: readonly EdgeKind[] = ALL_EDGES,
-  turnEdge: TurnEdge = 'n',
+  turnEdge: TurnEdge | null = 'n',
 ): HandleKind | null {
-  const turn = handlePoint(box, 'rotate', pxPerCssPx, turnEdge)
   const handles = handlesOf(box, pxPerCssPx, edges)
-  if (!handles.includes('rotate')) return null
-  if (Math.hypot(point.x - turn.x, point.y - turn.y) <= (ROTATE_ICON_PX / 2) * pxPerCssPx) return 'rotate'
+  if (handles.length === 0) return null
+  const turn = turnEdge && handlePoint(box, 'rotate', pxPerCssPx, turnEdge)
+  if (turn && Math.hypot(point.x - turn.x, point.y - turn.y) <= (ROTATE_ICON_PX / 2) * pxPerCssPx) return 'rotate'
   const inside = toBox(box, point)
   const reach = Math.max(CORNER_PX, BORDER_PX) * pxPerCssPx
   const x = nearEdge(inside.x, box.width / 2, reach)
@@ -161,9 +163,6 @@ export function alongAxis({ x, y }: Point): Point {
   return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y }
 }
 
-/** Smallest side after a stretch, in canvas pixels. */
-const STRETCH_MIN_PX = 8
-
 /**
  * Stretches a box by an edge in one direction; the opposite edge does not move. `size` is the natural size when the
  * gesture began, in canvas pixels at scale 1. `keepsRatio` scales the other side too, about its middle.
@@ -182,7 +181,7 @@ export function stretchFromHandle(
   const wide = direction.x !== 0
   const old = wide ? box.width : box.height
   const sign = wide ? direction.x : direction.y
-  const length = Math.max(STRETCH_MIN_PX, old + (wide ? after.x - before.x : after.y - before.y) * sign)
+  const length = Math.max(SIDE_MIN_PX, old + (wide ? after.x - before.x : after.y - before.y) * sign)
   const shift = ((length - old) / 2) * sign
   const centre = fromBox(box, wide ? { x: shift, y: 0 } : { x: 0, y: shift })
   const ratio = length / old

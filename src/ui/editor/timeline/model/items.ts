@@ -110,6 +110,7 @@ export function itemIdOf(selection: Selection): string | null {
     case 'clip':
       return selection.clipId
     case 'role':
+    case 'mask':
       return selection.trackId
     case 'sound':
       return selection.soundId

@@ -35,7 +35,9 @@ function partsOf({ width, height }: OutputSize, matte: Matte, view: Rect): { sho
   return { shown, matte: beside || below ? moved : null }
 }
 
+/** A part of a plane; where it is as wide as the plane, a view of it. */
 function cropped(plane: Uint8Array, stride: number, { x, y, width, height }: Rect): Uint8Array {
+  if (x === 0 && width === stride) return plane.subarray(y * stride, (y + height) * stride)
   const part = new Uint8Array(width * height)
   for (let row = 0; row < height; row++) {
     const from = (y + row) * stride + x
@@ -68,12 +70,14 @@ export function filmSamples(held: HeldFrame, matte: Matte, view: Rect, max: Outp
   const planes = planeFrame(held.width, held.height, held.data)
   const stride = (held.width + 1) >> 1
   const rows = (held.height + 1) >> 1
-  const full = (plane: Uint8Array, rect: Rect) =>
-    resamplePlane(cropped(plane, held.width, rect), rect.width, rect.height, width, height)
-  const chroma = (plane: Uint8Array) => {
-    const part = halved(shown, stride, rows)
-    return resamplePlane(cropped(plane, stride, part), part.width, part.height, width, height)
+  const sized = (plane: Uint8Array, planeStride: number, rect: Rect) => {
+    const part = cropped(plane, planeStride, rect)
+    const made = resamplePlane(part, rect.width, rect.height, width, height)
+    // the frame's own memory is used again
+    return made.buffer === held.data.buffer ? made.slice() : made
   }
+  const full = (plane: Uint8Array, rect: Rect) => sized(plane, held.width, rect)
+  const chroma = (plane: Uint8Array) => sized(plane, stride, halved(shown, stride, rows))
   const bytes = planeBytes(held.width, held.height)
   const own = matte.kind === 'alpha' && held.data.length > bytes ? full(held.data.subarray(bytes), shown) : null
   return {

@@ -35,6 +35,7 @@ const CALM: PresenterPose = {
   torsoYawDeg: 0,
   weight: 0,
   past: [],
+  pastGestures: [],
   idleHands: null,
   gestures: [],
 }

@@ -35,6 +35,7 @@ export function dress(mesh: Mesh, material: Material): ShaderMaterial {
   const { look = 'plain' } = material.userData as { look?: string }
   const { color: painted, tangent } = mesh.geometry.attributes
   const map: Texture | null = from?.map ?? null
+  const relief: Texture | null = from?.normalMap ?? null
   const color = from?.color
   const shading = SHADINGS[look]
   return new ShaderMaterial({
@@ -48,12 +49,14 @@ export function dress(mesh: Mesh, material: Material): ShaderMaterial {
         look: { value: new Vector4(...(LOOKS[look] ?? LOOKS.plain!)) },
         cut: { value: material.alphaTest || (material.transparent ? 0.01 : 0) },
         map: { value: null },
+        ...(relief && { normalMap: { value: null } }),
       },
     ]),
     defines: {
       ...(shading && { [shading]: '' }),
       ...(tangent && { GRAIN: '' }),
       ...(map && { MAPPED: '' }),
+      ...(relief && { RELIEF: '' }),
       ...(painted && { PAINTED: '' }),
       ...(painted && from && look !== 'plain' && { MASKED: '' }),
     },

@@ -4,6 +4,7 @@ import type { Landmarks } from '#shared/effect/landmarks.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { ModelLook } from '#shared/model/model-look.ts'
 import type { CameraView } from '#shared/model/role.ts'
+import { MODEL_PIXELS } from '#workers/kit/budgets.ts'
 import { frameView } from './frame-view.ts'
 import { setLights } from './lights.ts'
 import type { Motions } from './motions.ts'
@@ -24,11 +25,6 @@ export interface ModelProps {
   target?: string
 }
 
-/**
- * Most pixels of a drawing, those of a whole picture at 4K: four samples of each and their depths take 300 MB. Larger
- * drawings are made smaller, and the caller scales them up; they are of turned presenters that reach out of the picture.
- */
-const PIXELS_MAX = 3840 * 2160
 const SAMPLES = 4
 
 /**
@@ -108,11 +104,14 @@ export class ModelRenderer {
     return vertices.seenBy(this.#camera, { width, height })
   }
 
-  /** The size of a drawing in whole pixels, as far as the context and the memory allow. */
+  /**
+   * The size of a drawing in whole pixels, as far as the context and the memory allow. Larger drawings are made smaller, and
+   * the caller scales them up; they are of turned presenters that reach out of the picture.
+   */
   #within({ width, height }: Rect): { width: number; height: number } {
     const gl = this.#context
     const side: number = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), gl.getParameter(gl.MAX_RENDERBUFFER_SIZE))
-    const shrink = Math.min(1, side / Math.max(width, height), Math.sqrt(PIXELS_MAX / (width * height)))
+    const shrink = Math.min(1, side / Math.max(width, height), Math.sqrt(MODEL_PIXELS / (width * height)))
     return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) }
   }
 

@@ -4,9 +4,9 @@ import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { HumanBone } from '#shared/avatar/bone-names.ts'
 import { animationName } from '#shared/avatar/own-actions.ts'
 import { type AvatarFile, readAvatar } from '#shared/avatar/read-avatar.ts'
-import type { PresenterPose } from '#shared/evaluate/pose.ts'
+import type { BodyTurn, GesturePose, PresenterPose } from '#shared/evaluate/pose.ts'
 import { Moves } from './animate.ts'
-import { drivesOf } from './drives.ts'
+import { drivesOf, turnedFurther } from './drives.ts'
 import { type FaceMesh, FaceVertices } from './face-vertices.ts'
 import { turnToViewer } from './facing.ts'
 import { groundShadow } from './ground.ts'
@@ -105,8 +105,9 @@ export class Person {
       const { dye } = material.userData as { dye?: unknown }
       if (report.toon || material instanceof MeshBasicMaterial) return underLights(dressAsDrawing(mesh, material), dye)
       const own = dress(mesh, material)
-      const { map } = material as unknown as { map?: unknown }
+      const { map, normalMap } = material as unknown as { map?: unknown; normalMap?: unknown }
       if (map && own.uniforms.map) own.uniforms.map.value = map
+      if (normalMap && own.uniforms.normalMap) own.uniforms.normalMap.value = normalMap
       return underLights(own, dye)
     })
     mesh.material = dressed.length === 1 ? dressed[0]! : dressed
@@ -129,16 +130,10 @@ export class Person {
    * their own; an action whose file is missing is that of the presenter, where it has one of the name.
    */
   pose(pose: PresenterPose, turnDeg: number, motions: Pick<Motions, 'get'> = NO_MOTIONS): void {
-    this.#moves.rest()
-    this.#moves.mix('idle', (pose.breath * this.#moves.durationOf('idle')) / 2, 1)
-    for (const { actionId, timeSec, weight, url = '' } of pose.gestures) {
-      const motion = motions.get(url)
-      if (motion) this.#follow(motion.at(actionId, timeSec), Math.min(1, weight))
-      else if (this.#moves.durationOf(actionId) > 0) this.#moves.mix(actionId, timeSec, weight)
-      else if (this.#file.report.arms) this.#take(gestureAt(actionId, timeSec) ?? {}, Math.min(1, weight))
-    }
+    const [now, ...past] = this.#springs.isEmpty ? [] : this.#turnsOf(pose, motions)
+    this.#act(pose.breath, pose.gestures, motions)
     this.#live(pose)
-    this.#hang(pose)
+    if (now) this.#hang(now, past)
     for (const { mesh, weights } of this.#faces) {
       for (const [i, weight] of weights.entries()) mesh.morphTargetInfluences![i] = weight?.(pose) ?? 0
     }
@@ -154,6 +149,30 @@ export class Person {
       this.#face = FaceVertices.find(this.#faces)
     }
     return this.#face
+  }
+
+  /** Stands as breath and gestures have it. */
+  #act(breath: number, gestures: readonly GesturePose[], motions: Pick<Motions, 'get'>): void {
+    this.#moves.rest()
+    this.#moves.mix('idle', (breath * this.#moves.durationOf('idle')) / 2, 1)
+    for (const { actionId, timeSec, weight, url = '' } of gestures) {
+      const motion = motions.get(url)
+      if (motion) this.#follow(motion.at(actionId, timeSec), Math.min(1, weight))
+      else if (this.#moves.durationOf(actionId) > 0) this.#moves.mix(actionId, timeSec, weight)
+      else if (this.#file.report.arms) this.#take(gestureAt(actionId, timeSec) ?? {}, Math.min(1, weight))
+    }
+  }
+
+  /** How head and upper body are turned in all: now, then at the moments of the pose's past. */
+  #turnsOf(pose: PresenterPose, motions: Pick<Motions, 'get'>): BodyTurn[] {
+    const { headRollDeg, headYawDeg, headPitchDeg, swayDeg, breath, gestures, past, pastGestures } = pose
+    const now = { rollDeg: headRollDeg, yawDeg: headYawDeg, pitchDeg: headPitchDeg, swayDeg }
+    const lives = [now, ...past]
+    if (pastGestures.length === 0) return lives
+    return [gestures, ...pastGestures].map((some, index) => {
+      this.#act(breath, some, motions)
+      return turnedFurther(lives[index]!, this.#rig)
+    })
   }
 
   #follow({ turns, hips }: MovedBones, weight: number): void {
@@ -179,11 +198,10 @@ export class Person {
   }
 
   /** Hair and cloth, which hang from the body as it stands now. */
-  #hang(pose: PresenterPose): void {
-    if (this.#springs.isEmpty) return
+  #hang(now: BodyTurn, past: readonly BodyTurn[]): void {
     this.#turn.rotation.y = 0
     this.#turn.updateMatrixWorld(true)
-    this.#springs.hang(pose)
+    this.#springs.hang(now, past)
   }
 
   /** Frees its GPU resources. */

@@ -59,6 +59,9 @@ varying vec3 vNormal; varying vec3 vAt; varying vec4 vColor; varying vec2 vUv2;
   varying vec3 vStrand;
 #endif
 uniform vec4 base; uniform vec4 look; uniform sampler2D map; uniform float cut;
+#ifdef RELIEF
+  uniform sampler2D normalMap;
+#endif
 const vec3 KEY = normalize(vec3(-0.62, 0.58, 0.72));
 const vec3 FILL = normalize(vec3(0.85, 0.12, 0.5));
 const vec3 RIM = normalize(vec3(0.75, 0.5, -0.7));
@@ -92,6 +95,17 @@ void main() {
     color *= texture2D(map, vUv2);
   #endif
   if (color.a < cut) discard;
+  #ifdef RELIEF
+    // x of a normal map goes along u and y against v
+    vec3 across = dFdx(vAt); vec3 down = dFdy(vAt);
+    vec2 uvAcross = dFdx(vUv2); vec2 uvDown = dFdy(vUv2);
+    vec3 a = cross(down, n); vec3 b = cross(n, across);
+    vec3 u = a * uvAcross.x + b * uvDown.x;
+    vec3 v = a * uvAcross.y + b * uvDown.y;
+    vec3 bent = texture2D(normalMap, vUv2).xyz * 2.0 - 1.0;
+    float mirrored = sign(dot(cross(across, down), n));
+    n = normalize(n * bent.z + mirrored * (u * inversesqrt(max(dot(u, u), 1e-12)) * bent.x - v * inversesqrt(max(dot(v, v), 1e-12)) * bent.y));
+  #endif
   float gloss = look.x;
   #ifdef MASKED
     gloss *= vColor.a;

@@ -3,7 +3,7 @@ import type { HumanBone } from '#shared/avatar/bone-names.ts'
 import type { SpringBone } from '#shared/avatar/springs.ts'
 import { clamp } from '#shared/base/num.ts'
 import { followed, impulseResponse, type Pendulum, responseBelow } from '#shared/evaluate/pendulum.ts'
-import type { BodyTurn, PresenterPose } from '#shared/evaluate/pose.ts'
+import type { BodyTurn } from '#shared/evaluate/pose.ts'
 import { collisionsOf, moveOut, type PlacedCollider } from './colliders.ts'
 import { type Drive, drivesOf } from './drives.ts'
 
@@ -75,16 +75,16 @@ function ancestorsOf(node: Object3D): Object3D[] {
  * Returns how far what has a response is behind head and upper body, as vectors about the axes of the person, in radians;
  * null for a body that has not moved.
  */
-function lagsOf({ headPitchDeg, headYawDeg, headRollDeg, swayDeg, past }: PresenterPose) {
+function lagsOf(now: BodyTurn, past: readonly BodyTurn[]) {
   if (past.length === 0) return null
-  const lagOf = (nowDeg: number, part: keyof BodyTurn) => {
-    const before = past.map((turn) => turn[part] - nowDeg)
+  const lagOf = (part: keyof BodyTurn) => {
+    const before = past.map((turn) => turn[part] - now[part])
     return (response: Float32Array) => followed(response, before) * MathUtils.DEG2RAD
   }
-  const pitch = lagOf(headPitchDeg, 'pitchDeg')
-  const yaw = lagOf(headYawDeg, 'yawDeg')
-  const roll = lagOf(headRollDeg, 'rollDeg')
-  const sway = lagOf(swayDeg, 'swayDeg')
+  const pitch = lagOf('pitchDeg')
+  const yaw = lagOf('yawDeg')
+  const roll = lagOf('rollDeg')
+  const sway = lagOf('swayDeg')
   return (response: Float32Array): Record<Drive['turn'], Vector3> => ({
     head: new Vector3(pitch(response), yaw(response), -roll(response)),
     sway: new Vector3(0, 0, -sway(response)),
@@ -93,7 +93,7 @@ function lagsOf({ headPitchDeg, headYawDeg, headRollDeg, swayDeg, past }: Presen
 
 /**
  * Bones of hair and cloth that hang from a body: each follows the turns of head and upper body as a damped pendulum below
- * the one that it hangs from, gives way to gravity and stays out of its colliders. A function of the pose alone.
+ * the one that it hangs from, gives way to gravity and stays out of its colliders. A function of the turns alone.
  */
 export class Springs {
   readonly #springs: Spring[] = []
@@ -145,9 +145,14 @@ export class Springs {
     return this.#springs.length === 0
   }
 
-  /** Turns the bones from where the body holds them; the matrices of the tree are those of the pose. */
-  hang(pose: PresenterPose): void {
-    const behind = lagsOf(pose)
+  /**
+   * Turns the bones from where the body holds them; the matrices of the tree are those of the pose.
+   *
+   * @param now how head and upper body are turned in all, by life and by gestures
+   * @param past as `now`, at the moments of `pastOf`; empty for a body at rest
+   */
+  hang(now: BodyTurn, past: readonly BodyTurn[]): void {
+    const behind = lagsOf(now, past)
     for (const { node, above, tail, stiffness, gravity, response, drives, bounds, state } of this.#springs) {
       const at = placeOf(node)
       // not `localToWorld`: it would update the matrices with bones that have swung already

@@ -8,14 +8,15 @@ import {
   translation,
 } from './affine.ts'
 import { type Frame, type PuppetItem, partPainter } from './frame.ts'
+import { keptItem } from './kept-item.ts'
 import { paintTube, type TubePart, tubeOutline } from './limb.ts'
 import type { Point } from './rig.ts'
 import type { Side } from './stance.ts'
 
 const ORIGIN: Point = [0, 0]
 
-/** Postures are rounded to eighths of a drawing unit, so that an arm at rest keeps its posture while the shoulder moves. */
-const toStep = (units: number) => Math.round(units * 8) / 8
+/** Takes the rounding errors of sums away, so that an arm at rest keeps its posture while the shoulder moves. */
+const toStep = (units: number) => Math.round(units * 1024) / 1024
 
 /**
  * A part of an arm's tube, painted once for a posture and size and then copied to where the shoulder is; without area
@@ -47,7 +48,7 @@ function tubeItem(frame: Frame, side: Side, index: number, part: TubePart): Pupp
         height,
         (own) => {
           own.setTransform(scaleX, 0, 0, scaleY, -x, -y)
-          paintTube(own, posture, tube, part)
+          paintTube(own, posture, tube, part, scaleY)
         },
       )
       context.setTransform(1, 0, 0, 1, 0, 0)
@@ -56,25 +57,10 @@ function tubeItem(frame: Frame, side: Side, index: number, part: TubePart): Pupp
   }
 }
 
-/** A hand turned once and then copied whole pixel by whole pixel, so that a cut through it changes no rounding. */
-function handItem(frame: Frame, side: Side, name: string, place: Affine): PuppetItem {
+/** All hands of a side share a slot, so that the key says which one it is. */
+function handPainter(frame: Frame, name: string, place: Affine): PuppetItem {
   const hand = partPainter(frame, name, place)
-  const x = Math.floor(hand.bounds.x) - 1
-  const y = Math.floor(hand.bounds.y) - 1
-  const width = Math.ceil(hand.bounds.x + hand.bounds.width) + 1 - x
-  const height = Math.ceil(hand.bounds.y + hand.bounds.height) + 1 - y
-  const key = [...hand.key, Object.keys(frame.rig.parts).indexOf(name)]
-  return {
-    key,
-    bounds: { x, y, width, height },
-    paint(context) {
-      const kept = frame.kept(`${side} hand ${frame.view[0]} ${frame.view[3]}`, key.join(' '), width, height, (own) =>
-        partPainter({ ...frame, view: compose(translation(-x, -y), frame.view) }, name, place).paint(own),
-      )
-      context.setTransform(1, 0, 0, 1, 0, 0)
-      context.drawImage(kept, 0, 0, width, height, x, y, width, height)
-    },
-  }
+  return { ...hand, key: [...hand.key, Object.keys(frame.rig.parts).indexOf(name)] }
 }
 
 /** An arm back to front: skin and a bent arm's upper sleeve, the hand, the sleeve's rest. */
@@ -90,7 +76,7 @@ export function armItems(frame: Frame, side: Side): PuppetItem[] {
     ...skin.map((index) => tubeItem(frame, side, index, 'upper')),
     ...sleeves.map((index) => tubeItem(frame, side, index, 'upper')),
     ...skin.map((index) => tubeItem(frame, side, index, 'rest')),
-    handItem(frame, side, name, place),
+    keptItem(frame, `${side} hand`, (within) => handPainter(within, name, place)),
     ...sleeves.map((index) => tubeItem(frame, side, index, 'rest')),
   ]
 }

@@ -1,16 +1,18 @@
-import { intersection, type Rect, union } from '#shared/base/rect.ts'
+import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { Framing } from '#shared/model/role.ts'
+import { evenRect, joinRects } from '#workers/render/common/place.ts'
 import type { PuppetItem } from './frame.ts'
 import { itemsOf } from './items.ts'
 import type { Puppet } from './load.ts'
 
-const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
+/** Pixels around an item that smoothing may touch. */
+const MARGIN = 1
 
 const same = (a: PuppetItem, b: PuppetItem) =>
   a.key.length === b.key.length && a.key.every((value, i) => value === b.key[i])
 
-/** The whole pixels that may differ between two poses; a rectangle without area when none does. */
+/** The areas that may differ between two poses: on even borders, none overlapping. */
 export function puppetDamage(
   puppet: Puppet,
   poseA: PresenterPose,
@@ -18,19 +20,25 @@ export function puppetDamage(
   framing: Framing,
   width: number,
   height: number,
-): Rect {
+): Rect[] {
   const before = itemsOf(puppet, poseA, framing, width, height)
   const after = itemsOf(puppet, poseB, framing, width, height)
-  let area: Rect | null = null
+  const areas: Rect[] = []
   for (const [i, item] of before.entries()) {
     const other = after[i]!
     if (same(item, other)) continue
-    for (const { bounds } of [item, other]) if (bounds.width > 0) area = area ? union(area, bounds) : bounds
+    for (const { bounds } of [item, other]) {
+      if (bounds.width === 0) continue
+      const area = evenRect(widened(bounds), { width, height })
+      if (area) areas.push(area)
+    }
   }
-  if (!area) return NOTHING
-  const x = Math.floor(area.x) - 1
-  const y = Math.floor(area.y) - 1
-  const right = Math.ceil(area.x + area.width) + 1
-  const bottom = Math.ceil(area.y + area.height) + 1
-  return intersection({ x, y, width: right - x, height: bottom - y }, { x: 0, y: 0, width, height }) ?? NOTHING
+  return joinRects(areas)
 }
+
+const widened = ({ x, y, width, height }: Rect): Rect => ({
+  x: x - MARGIN,
+  y: y - MARGIN,
+  width: width + 2 * MARGIN,
+  height: height + 2 * MARGIN,
+})

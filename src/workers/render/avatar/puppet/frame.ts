@@ -26,18 +26,16 @@ export interface Frame {
 }
 
 /** A part of the atlas under a map. */
-export function partPainter(frame: Frame, name: string, map: Affine, alpha = 1): PuppetItem {
+export function partPainter(frame: Frame, name: string, map: Affine): PuppetItem {
   const part = frame.rig.parts[name]!
   const full = compose(frame.view, map)
   return {
-    key: [...full, alpha],
+    key: full,
     bounds: mappedBounds(full, part),
     paint(context) {
       const bitmap = frame.parts().get(name)!
       context.setTransform(...full)
-      context.globalAlpha = alpha
       context.drawImage(bitmap, part.x, part.y, part.width, part.height)
-      context.globalAlpha = 1
     },
   }
 }

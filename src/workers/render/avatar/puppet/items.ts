@@ -5,6 +5,7 @@ import { type Affine, boundsOfPoints, compose, mappedBounds } from './affine.ts'
 import { armItems } from './arm-items.ts'
 import { paintEyes } from './eyes.ts'
 import { type Frame, type PuppetItem, partPainter } from './frame.ts'
+import { keptItem } from './kept-item.ts'
 import type { Puppet } from './load.ts'
 import { type BrowLayer, browMap, framingView, jawMap, nearness, shifted } from './maps.ts'
 import { paintMouth } from './mouth.ts'
@@ -23,7 +24,7 @@ function jawStrip(frame: Frame, name: string, map: Affine): PuppetItem {
   const full = compose(frame.view, jawMap(frame, map))
   return {
     key: full,
-    bounds: mappedBounds(full, part),
+    bounds: mappedBounds(full, { ...part, y: frame.rig.jaw.topY, height: part.height - top }),
     paint(context) {
       const bitmap = frame.parts().get(name)!
       const from = (top / part.height) * bitmap.height
@@ -43,6 +44,10 @@ function jawStrip(frame: Frame, name: string, map: Affine): PuppetItem {
   }
 }
 
+/**
+ * Reading one pixel first flushes the canvas: curves clipped by curves differ by a few levels where a browser replays them
+ * after other drawing.
+ */
 function faceItem(
   frame: Frame,
   map: Affine,
@@ -55,6 +60,7 @@ function faceItem(
     key: [...full, ...numbers],
     bounds: mappedBounds(full, reach),
     paint(context) {
+      context.getImageData(0, 0, 1, 1)
       context.setTransform(...full)
       paint(context)
     },
@@ -83,8 +89,12 @@ function mouthItem(frame: Frame, map: Affine): PuppetItem {
   return faceItem(frame, map, reach, numbers, (context) => paintMouth(context, mouth, shape, smile))
 }
 
+function partItem(frame: Frame, name: string, map: Affine, alpha = 1): PuppetItem {
+  return keptItem(frame, name, (within) => partPainter(within, name, map), alpha)
+}
+
 function browItem(frame: Frame, layer: BrowLayer): PuppetItem {
-  return partPainter(frame, layer.part, browMap(frame, layer))
+  return partItem(frame, layer.part, browMap(frame, layer))
 }
 
 function itemsOfLayer(frame: Frame, layer: RigLayer): PuppetItem[] {
@@ -93,15 +103,15 @@ function itemsOfLayer(frame: Frame, layer: RigLayer): PuppetItem[] {
   if (layer.kind === 'brow') return [browItem(frame, layer)]
   const bone = layer.kind === 'part' ? boneOf(stance, layer.bone) : stance.head
   const map = shifted(frame, bone, layer.parallax)
-  if (layer.kind === 'eyes') return [eyesItem(frame, map)]
-  if (layer.kind === 'mouth') return [mouthItem(frame, map)]
-  if (layer.jaw === 'whole') return [partPainter(frame, layer.part, jawMap(frame, map), shownOf(layer, stance))]
-  const item = partPainter(frame, layer.part, map, shownOf(layer, stance))
-  return layer.jaw === 'lower' ? [item, jawStrip(frame, layer.part, map), turnShade(frame, layer.part, map)] : [item]
+  if (layer.kind === 'eyes') return [keptItem(frame, 'eyes', (within) => eyesItem(within, map))]
+  if (layer.kind === 'mouth') return [keptItem(frame, 'mouth', (within) => mouthItem(within, map))]
+  const alpha = layer.smile ? Math.max(0, stance.smile) : 1
+  if (layer.jaw === 'whole') return [partItem(frame, layer.part, jawMap(frame, map), alpha)]
+  const item = partItem(frame, layer.part, map, alpha)
+  if (layer.jaw === 'none') return [item]
+  const strip = keptItem(frame, `jaw ${layer.part}`, (within) => jawStrip(within, layer.part, map))
+  return [item, strip, turnShade(frame, layer.part, map)]
 }
-
-const shownOf = (layer: Extract<RigLayer, { kind: 'part' }>, { smile }: Stance) =>
-  layer.smile ? Math.max(0, smile) : 1
 
 interface CachedItems {
   puppet: Puppet

@@ -1,3 +1,4 @@
+import { clamp } from '#shared/base/num.ts'
 import { mixColor } from './color.ts'
 import type { Point, Tube } from './rig.ts'
 import type { ArmStance } from './stance.ts'
@@ -120,10 +121,17 @@ function band(context: Context, stations: readonly Station[], from: number, to: 
 
 /** From above and left, towards the viewer. */
 const LIGHT: Point = [-0.62, -0.5]
-const BANDS = 20
+/** Number of bands across a limb, and the width in pixels from which on it has more of them than the least. */
+const BANDS = { least: 12, most: 20, widthPx: 4.5 }
+
+/** How many bands show the shading of a tube smoothly when a drawing unit is `scale` pixels. */
+function bandsOf({ profile }: Tube, scale: number): number {
+  const widest = 2 * Math.max(...profile.map(([, half]) => half))
+  return clamp(Math.round((widest * scale) / BANDS.widthPx), BANDS.least, BANDS.most)
+}
 
 /** Where band `i` begins, -1 to 1 across: equal turns of a round limb, so that tones step evenly towards its edges. */
-const bandEdge = (i: number) => Math.sin(Math.PI * (i / BANDS - 0.5))
+const bandEdge = (i: number, bands: number) => Math.sin(Math.PI * (i / bands - 0.5))
 
 /** Colour of a tube at `s` across (-1 to 1) when that direction is (x, y): lit side, base, shaded side with a cool rim. */
 function bandColor(tube: Tube, s: number, x: number, y: number): string {
@@ -207,9 +215,10 @@ export type TubePart = 'upper' | 'rest'
 
 const isShown = (lengths: number, k: number, part: TubePart) => (part === 'upper') === (lengths > 1 && k === 0)
 
-/** Paints one tube of a limb with soft shading across it, so that joints bend without a seam. */
-export function paintTube(context: Context, arm: ArmStance, tube: Tube, part: TubePart): void {
+/** Paints one tube of a limb with soft shading across it, so that joints bend without a seam. `scale`: pixels of a drawing unit. */
+export function paintTube(context: Context, arm: ArmStance, tube: Tube, part: TubePart, scale: number): void {
   const lengths = lengthsOf(arm, tube)
+  const bands = bandsOf(tube, scale)
   for (const [k, stations] of lengths.entries()) {
     if (!isShown(lengths.length, k, part)) continue
     const mean = stations[Math.floor(stations.length * 0.6)]!
@@ -217,10 +226,10 @@ export function paintTube(context: Context, arm: ArmStance, tube: Tube, part: Tu
     const reach = k === 1 ? 0.3 : tube.from > 0 ? 0 : lengths.length > 1 ? 0.7 : 0.36
     context.fillStyle = tube.base
     band(context, stations, -1, 1)
-    for (let i = 0; i < BANDS; i++) {
-      const middle = bandEdge(i + 0.5)
+    for (let i = 0; i < bands; i++) {
+      const middle = bandEdge(i + 0.5, bands)
       context.fillStyle = bandColor(tube, middle, x, y)
-      band(context, stations, bandEdge(i), bandEdge(Math.min(BANDS, i + 1.6)))
+      band(context, stations, bandEdge(i, bands), bandEdge(Math.min(bands, i + 1.6), bands))
     }
     if (reach > 0) blendStart(context, stations, tube, reach)
   }

@@ -14,15 +14,16 @@ export interface Puppet {
   partsAt(scale: number): ScaledParts
   /**
    * What `draw` paints within `width` by `height` pixels from the context's origin, cached in `slot` until it is requested
-   * with another `key`: for drawings that are expensive and look the same for many frames.
+   * with another `key`: for drawings that are expensive and look the same for many frames. Reading one pixel first flushes
+   * the canvas: curves clipped by curves differ by a few levels where a browser replays them after other drawing.
    */
   kept(slot: string, key: string, width: number, height: number, draw: (context: Context) => void): OffscreenCanvas
   close(): void
 }
 
 const SIZES_KEPT = 3
-/** Slots that are cached: those of the limbs and hands at three sizes. */
-const SLOTS_KEPT = 42
+/** Slots that are cached: those of all parts, limbs and hands at three sizes. */
+const SLOTS_KEPT = 96
 /** Canvases of slots grow in steps, so that a moving limb seldom needs another one. */
 const GROWTH_PX = 64
 
@@ -92,6 +93,7 @@ export async function loadPuppet(bytesOf: (file: string) => Promise<ArrayBuffer>
       const slot = slots.get(name)
       if (slot?.key === key) return slot.context.canvas
       const context = roomFor(slot?.context, width, height)
+      context.getImageData(0, 0, 1, 1)
       draw(context)
       slots.set(name, { key, context })
       return context.canvas

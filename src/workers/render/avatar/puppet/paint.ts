@@ -26,11 +26,9 @@ function paintItems(context: Context, items: readonly PuppetItem[], area: Rect):
 
 /**
  * Draws a presenter on transparency, filling `width` by `height` pixels from the context's origin with `framing`. With
- * `damage` (whole pixels) only that area is cleared and drawn; its pixels are those of a full painting. Same pose,
+ * `damage` (whole pixels) only these areas are cleared and drawn; their pixels are those of a full painting. Same pose,
  * same pixels, whatever the context's own settings are, and these are left as they were.
- *
- * Reading one pixel first flushes the context: curves clipped by curves differ by a few levels where a browser replays
- * them after other drawing. The parts have their final size already, so that low-quality smoothing is enough.
+ * Items are copies of canvases of their own, so that a cut through them changes no pixel.
  */
 export function paintPuppet(
   context: Context,
@@ -39,12 +37,10 @@ export function paintPuppet(
   framing: Framing,
   width: number,
   height: number,
-  damage?: Rect,
+  damage?: readonly Rect[],
 ): void {
   const whole: Rect = { x: 0, y: 0, width, height }
-  const area = damage ? intersection(damage, whole) : whole
-  if (!area) return
-  context.getImageData(0, 0, 1, 1)
+  const areas = (damage ?? [whole]).flatMap((area) => intersection(area, whole) ?? [])
   const items = itemsOf(puppet, pose, framing, width, height)
-  within(context, area, () => paintItems(context, items, area))
+  for (const area of areas) within(context, area, () => paintItems(context, items, area))
 }

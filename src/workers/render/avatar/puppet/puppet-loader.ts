@@ -2,7 +2,7 @@ import type { Rect } from '#shared/base/rect.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { presenterFolder } from '#shared/model/presenter-files.ts'
-import { evenRect } from '#workers/render/common/place.ts'
+import { PUPPETS } from '#workers/kit/budgets.ts'
 import type { Surface } from '#workers/render/common/surface.ts'
 import type { LoadedPresenter, PresenterLoader } from '../presenter.ts'
 import { SurfaceShow } from '../surface-show.ts'
@@ -11,12 +11,9 @@ import { faceOfPuppet } from './face.ts'
 import { loadPuppet, type Puppet } from './load.ts'
 import { paintPuppet } from './paint.ts'
 
-/** A drawn person takes about 20 MB: a whole cast stays loaded. */
-const KEPT_MAX = 12
-
 /** Loads drawn presenters from their folders. */
 export const puppetLoader: PresenterLoader = {
-  keptMax: KEPT_MAX,
+  keptMax: PUPPETS,
   async load(url, bytesOf): Promise<LoadedPresenter> {
     const folder = presenterFolder(url)
     const puppet = await loadPuppet((file) => bytesOf(`${folder}/${file}`))
@@ -31,11 +28,11 @@ export const puppetLoader: PresenterLoader = {
 }
 
 /** Paints what differs between the two poses alone. */
-function draw(puppet: Puppet, drawing: Surface, layer: PresenterLayer, before: PresenterPose | null): Rect | null {
+function draw(puppet: Puppet, drawing: Surface, layer: PresenterLayer, before: PresenterPose | null): Rect[] {
   const { pose, framing } = layer
   const { width, height } = drawing.rect
-  const part = before ? puppetDamage(puppet, before, pose, framing, width, height) : { x: 0, y: 0, width, height }
-  const area = part.width > 0 && part.height > 0 ? evenRect(part, { width, height }) : null
-  if (area) paintPuppet(drawing.context, puppet, pose, framing, width, height, area)
-  return area
+  const whole = { x: 0, y: 0, width, height }
+  const damage = before ? puppetDamage(puppet, before, pose, framing, width, height) : [whole]
+  paintPuppet(drawing.context, puppet, pose, framing, width, height, damage)
+  return damage
 }

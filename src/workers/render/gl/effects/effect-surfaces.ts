@@ -1,6 +1,7 @@
 import { sameValue } from '#shared/base/same-value.ts'
 import type { EffectKind } from '#shared/model/effects.ts'
 import { type EffectItem, type PaintItem, type PlainItem, surfaceItem } from '#workers/render/common/backend.ts'
+import { closeOwnContext, openOwnContext, useOwnContext } from '#workers/render/common/own-context.ts'
 import { Surface } from '#workers/render/common/surface.ts'
 import { unpremultiplied } from '#workers/render/common/unpremultiplied.ts'
 import { ItemPasses } from '../passes/item-passes.ts'
@@ -50,12 +51,13 @@ export class EffectSurfaces {
   }
 
   dispose(): void {
-    this.#opened?.gl.getExtension('WEBGL_lose_context')?.loseContext()
+    if (this.#opened) closeOwnContext(this.#opened.gl)
     this.#surfaces.clear()
   }
 
   /** Null where no effect of the item can be drawn. */
   #surface({ gl, stage }: Opened, item: EffectItem): Surface | null {
+    useOwnContext(gl)
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
     const made = stage.make(item)
     if (!made.drawn) return null
@@ -64,7 +66,7 @@ export class EffectSurfaces {
     const { rect } = item
     const surface = known && sameValue(known.surface.rect, rect) ? known.surface : new Surface(rect)
     surface.context.putImageData(new ImageData(unpremultiplied(made.read()), rect.width), 0, 0)
-    surface.mark(rect)
+    surface.mark([rect])
     this.#surfaces.set(item.id, { made, surface })
     return surface
   }
@@ -73,7 +75,7 @@ export class EffectSurfaces {
     if (this.#opened === null) return null
     if (this.#opened && !this.#opened.gl.isContextLost()) return this.#opened
     this.#surfaces.clear()
-    const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { antialias: false, depth: false, stencil: false })
+    const gl = openOwnContext(new OffscreenCanvas(1, 1), { antialias: false, depth: false, stencil: false })
     if (!gl) {
       this.#opened = null
       return null

@@ -1,4 +1,4 @@
-import type { EffectItem, PaintItem, PlainItem } from '#workers/render/common/backend.ts'
+import type { BackendWork, EffectItem, PaintItem, PlainItem } from '#workers/render/common/backend.ts'
 import type { OutputSize } from '#workers/render/common/place.ts'
 import type { Surface } from '#workers/render/common/surface.ts'
 import { DrawingPass } from './drawing-pass.ts'
@@ -24,6 +24,7 @@ export class ItemPasses {
   readonly #planesPass: PlanesPass
   readonly #framePass: FramePass
   readonly #textures: Textures
+  #draws = 0
 
   constructor(gl: WebGL2RenderingContext) {
     this.#surfacePass = new SurfacePass(gl)
@@ -34,6 +35,7 @@ export class ItemPasses {
   }
 
   draw(item: PlainItem | TextureItem, outputSize: OutputSize): void {
+    this.#draws++
     const textures = this.#textures
     const { rect, opacity } = item
     if (item.kind === 'drawing') {
@@ -55,6 +57,13 @@ export class ItemPasses {
       const [texture] = frameTextures as [WebGLTexture]
       this.#framePass.render({ outputSize, box, texture, frameSize: frame, opacity })
     }
+  }
+
+  /** Returns what was done since the last call. */
+  takeWork(): BackendWork {
+    const draws = this.#draws
+    this.#draws = 0
+    return { draws, ...this.#textures.takeWork() }
   }
 
   /** Frees the textures of what is no longer shown. */

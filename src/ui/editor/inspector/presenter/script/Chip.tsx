@@ -43,7 +43,11 @@ export function Chip({ nodeKey, mark }: { nodeKey: NodeKey; mark: Mark }) {
           title={label}
           draggable
           onClick={() => setOpen(nodeKey)}
-          onDragStart={(event: DragEvent) => event.dataTransfer.setData(DRAGGED_MARK, nodeKey)}
+          onDragStart={({ dataTransfer }: DragEvent) => {
+            dataTransfer.setData(DRAGGED_MARK, nodeKey)
+            // a field of text takes nothing but text, and shows where it would go
+            dataTransfer.setData('text/plain', mark.kind === 'break' ? label : mark.text)
+          }}
         >
           {mark.kind === 'break' && <IconClockPause size={13} stroke={1.7} aria-hidden />}
           {mark.kind === 'break' ? pauseText(mark.durationSec) : mark.text}

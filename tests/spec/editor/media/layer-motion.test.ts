@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { Layer } from '#shared/evaluate/frame-spec.ts'
-import { type ClipMotion, type ClipMotions, MOTION_KINDS, newMotion } from '#shared/model/clip-motion.ts'
+import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
+import { type LayerMotion, type LayerMotions, MOTION_KINDS, newMotion } from '#shared/model/layer-motion.ts'
+import { roleOf } from '#shared/model/queries.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
 import { readClips, readWire, wireProject, wireTrack, writeWire } from '#tests/worlds/wire.ts'
+import { planOf } from '#workers/render/plan.ts'
 
 /** A picture from second 1 to 5 of its scene, or a text, with these motions. */
-function moving(motions: ClipMotions, clip = image({ startSec: 1, durationSec: 4 })) {
+function moving(motions: LayerMotions, clip = image({ startSec: 1, durationSec: 4 })) {
   const desk = new Desk()
   const id = desk.add(clip)
   for (const end of ['entrance', 'exit'] as const)
@@ -16,7 +19,7 @@ function moving(motions: ClipMotions, clip = image({ startSec: 1, durationSec: 4
   return { desk, id, at }
 }
 
-const motion = (fields: Partial<ClipMotion>): ClipMotion => ({
+const motion = (fields: Partial<LayerMotion>): LayerMotion => ({
   kind: 'fade',
   durationSec: 1,
   easing: 'linear',
@@ -68,6 +71,22 @@ describe('Motions of clips', () => {
     expect(at(3)).toMatchObject({ scale: 1 })
   })
 
+  test('E14.30 a layer in motion is painted by itself, and what stays beneath it is the same from frame to frame', () => {
+    const { desk, id } = moving({ entrance: motion({ kind: 'slide' }) })
+    const beneath = [image({ durationSec: 6 }), text({ durationSec: 6 })].map((clip) => desk.add(clip))
+    const parts = (timeSec: number) => planOf(evaluate(desk.project, 's1', timeSec).layers)
+    const others = (timeSec: number) => parts(timeSec).filter((part) => part.id !== id)
+    for (const sec of [1, 1.5, 1.9]) {
+      expect(parts(sec).find((part) => part.id === id)).toMatchObject({ kind: 'changed', layer: { id } })
+      expect(others(sec)).toEqual(others(1))
+      expect(JSON.stringify(others(sec)), 'they are there').toContain(beneath[0])
+    }
+    expect(
+      parts(3).every(({ kind }) => kind === 'still'),
+      'at rest it shares a surface again',
+    ).toBe(true)
+  })
+
   test('E14.31 entrance and exit shrink in proportion where the clip is too short for both', () => {
     const clip = image({ startSec: 0, durationSec: 1 })
     const { at } = moving({ entrance: motion({ durationSec: 3 }), exit: motion({ durationSec: 1 }) }, clip)
@@ -114,5 +133,78 @@ describe('Motions of clips', () => {
     expect(writeWire(project).scenes[0]!.tracks[0]).toMatchObject({ clips: [more] })
     const [other] = readClips('image', { motion: { entrance: { kind: 'spin', duration: 1 } } })
     expect(other).not.toHaveProperty('motions')
+  })
+})
+
+describe('Motions of presenters', () => {
+  /** A presenter from second 1 of a scene of 9 s, with these motions and a mask. */
+  function coming(motions: LayerMotions) {
+    const desk = new Desk()
+    desk.add(image({ startSec: 0, durationSec: 9 }))
+    desk.addRole()
+    const trackId = desk.role().id
+    desk.run({ type: 'role.setStart', trackId, startSec: 1 })
+    const mask = { shape: 'circle' as const, color: '#FF0000', x: 30, y: -100, widthPx: 200, heightPx: 200 }
+    desk.run({ type: 'role.setMask', trackId, mask })
+    for (const end of ['entrance', 'exit'] as const)
+      if (motions[end]) desk.run({ type: 'role.setMotion', trackId, end, motion: motions[end] })
+    const at = (timeSec: number) => evaluate(desk.project, 's1', timeSec).layers.find((layer) => layer.id === trackId)
+    return { desk, trackId, at }
+  }
+
+  test('E14.30 a presenter comes at its start and goes at the end of its scene, however long it speaks', () => {
+    const { desk, at } = coming({ entrance: motion({}), exit: motion({ durationSec: 2 }) })
+    expect(desk.role().durationSec).toBeLessThan(6)
+    expect(at(0.9)).toBeUndefined()
+    expect([1, 1.5, 2, 6, 7, 8].map((sec) => at(sec)?.opacity)).toEqual([0, 0.5, 1, 1, 1, 0.5])
+  })
+
+  test('E14.30 a motion multiplies the opacity of its place, and a slide moves the box alone', () => {
+    const { desk, trackId, at } = coming({ entrance: motion({ kind: 'slide', direction: 'right' }) })
+    const { place } = desk.role().role
+    desk.run({ type: 'role.place', trackId, place: { ...place, opacity: 0.5 } })
+    const [first, rest] = [at(1)!, at(3)!]
+    expect(first.box.centreX + first.box.width / 2).toBeLessThanOrEqual(0)
+    expect(first).toEqual({ ...rest, box: { ...rest.box, centreX: first.box.centreX }, pose: expect.anything() })
+    const { desk: other, trackId: id, at: seen } = coming({ entrance: motion({}) })
+    other.run({ type: 'role.place', trackId: id, place: { ...place, opacity: 0.5 } })
+    expect(seen(1.5)?.opacity).toBe(0.25)
+  })
+
+  test('E14.30 the mask is sized with its presenter', () => {
+    const { at } = coming({ entrance: motion({ kind: 'zoom' }) })
+    const [first, rest] = [at(1)!, at(3)!]
+    expect(first.box.width / rest.box.width).toBeCloseTo(0.6)
+    expect(first).toHaveProperty('mask.widthPx', 120)
+    expect(first).toHaveProperty('mask.x', 18)
+    expect(first).toHaveProperty('mask.y', -60)
+    expect(rest).toHaveProperty('mask.widthPx', 200)
+  })
+
+  test('E14.30 the same time gives the same layer in any order; each kind differs from rest', () => {
+    for (const kind of MOTION_KINDS) {
+      const { at } = coming({ entrance: motion({ kind }) })
+      const before = at(1.3)
+      at(8)
+      expect(at(1.3)).toEqual(before)
+      expect({ ...before, pose: null }).not.toEqual({ ...at(3), pose: null })
+    }
+  })
+
+  test('E14.33 the document keeps the motions of a presenter; one that is taken away leaves nothing behind', () => {
+    const { desk, trackId } = coming({ entrance: motion({ kind: 'pop' }), exit: motion({ durationSec: 99 }) })
+    expect(desk.role().motions).toEqual({ entrance: motion({ kind: 'pop' }), exit: motion({ durationSec: 3 }) })
+    const written = writeWire(desk.project)
+    const track = written.scenes[0]!.tracks.find((one) => one.id === trackId)
+    const fade = { kind: 'fade', duration: 3, easing: 'linear', direction: 'left' }
+    expect(track).toMatchObject({ motion: { entrance: { ...fade, kind: 'pop', duration: 1 }, exit: fade } })
+    const back = decodeProject(encodeProject(desk.project), 'p', desk.project.name)
+    expect(back.ok && roleOf(back.value, 's1')?.motions).toEqual(desk.role().motions)
+    for (const end of ['entrance', 'exit'] as const) desk.run({ type: 'role.setMotion', trackId, end, motion: null })
+    expect(desk.role()).not.toHaveProperty('motions')
+    const same = desk.project
+    desk.run({ type: 'role.setMotion', trackId, end: 'exit', motion: null })
+    expect(desk.project).toBe(same)
+    expect(desk.run({ type: 'role.setMotion', trackId: 'gone', end: 'exit', motion: null })).toBe('not_found')
   })
 })

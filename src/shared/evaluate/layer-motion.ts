@@ -1,6 +1,6 @@
 import { clamp } from '#shared/base/num.ts'
 import { type Box, boundsOf } from '#shared/base/rect.ts'
-import type { ClipMotion, ClipMotions } from '#shared/model/clip-motion.ts'
+import type { LayerMotion, LayerMotions } from '#shared/model/layer-motion.ts'
 import { eased, popped } from './easing.ts'
 
 /** What a motion does to a layer: moves it by canvas pixels, and multiplies its size and opacity. */
@@ -11,7 +11,8 @@ interface MotionChange {
   opacity: number
 }
 
-const AT_REST: MotionChange = { dx: 0, dy: 0, scale: 1, opacity: 1 }
+/** What `motionAt` returns while no motion changes the layer. */
+export const AT_REST: MotionChange = { dx: 0, dy: 0, scale: 1, opacity: 1 }
 /** Size at which a zoom and a pop begin, as a part of the whole. */
 const SMALL = { zoom: 0.6, pop: 0.3 } as const
 /** The part of a pop in which it becomes opaque. */
@@ -20,11 +21,11 @@ const POP_SHOWS = 0.4
 const SPARE = 0.1
 
 /**
- * What the motions of a clip of `durationSec` do `elapsedSec` after its start. Pure, at any order of times. Entrance and
- * exit that together last longer than the clip shrink in proportion.
+ * What the motions of a clip or presenter that shows for `durationSec` do `elapsedSec` after its start. Pure, at any order of times. Entrance and
+ * exit that together last longer than that shrink in proportion.
  */
 export function motionAt(
-  motions: ClipMotions | undefined,
+  motions: LayerMotions | undefined,
   durationSec: number,
   elapsedSec: number,
   box: Box,
@@ -46,9 +47,9 @@ export function moved(box: Box, { dx, dy, scale }: MotionChange): Box {
   return { ...box, centreX: box.centreX + dx, centreY: box.centreY + dy, width: width * scale, height: height * scale }
 }
 
-/** `shown` is 0 away from the clip's time and 1 at rest; `way` is 1 where the layer comes, -1 where it goes. */
+/** `shown` is 0 away from the layer's time and 1 at rest; `way` is 1 where the layer comes, -1 where it goes. */
 function changeOf(
-  motion: ClipMotion,
+  motion: LayerMotion,
   shown: number,
   box: Box,
   canvas: { width: number; height: number },
@@ -68,7 +69,7 @@ function changeOf(
 }
 
 /** How far a layer that slides is from its place when it is just off the canvas, against (1) or along (-1) its direction. */
-function offCanvas({ direction }: ClipMotion, box: Box, canvas: { width: number; height: number }, way: 1 | -1) {
+function offCanvas({ direction }: LayerMotion, box: Box, canvas: { width: number; height: number }, way: 1 | -1) {
   const { x, y, width, height } = boundsOf(box)
   const right = { dx: canvas.width - x + width * SPARE, dy: 0 }
   const left = { dx: -(x + width * (1 + SPARE)), dy: 0 }

@@ -4,7 +4,23 @@ import { ANIMATION_SEC_MAX, type ExportSettings, isAnimation } from '#shared/mod
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec, sceneTimes } from '#shared/model/queries.ts'
-import type { FrameRun, VideoPlan } from '#shared/protocol/segments.ts'
+
+/** The frames of a video: all scenes in order at a constant rate. */
+export interface VideoPlan {
+  /** Where it begins in the project. */
+  fromSec: number
+  widthPx: number
+  heightPx: number
+  frameRate: number
+  frames: number
+  durationSec: number
+}
+
+/** Successive frames of one scene, the first of which is a key frame. */
+export interface FrameRun {
+  firstFrame: number
+  frames: number
+}
 
 /** Times within scenes are rounded to a nanosecond: those of a scene that moves as a whole stay the same. */
 const TIMES_PER_SEC = 1e9

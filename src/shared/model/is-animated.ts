@@ -1,4 +1,4 @@
-import { isLottie } from '#shared/model/drawing-address.ts'
+import { isLottie } from './drawing-address.ts'
 
 /**
  * Whether an address names an animated picture (E14.10), which repeats by itself: it ends in `.gif`, or in
