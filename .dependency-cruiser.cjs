@@ -239,7 +239,7 @@ const rooms = {
     server('objects'),
   ],
   // when what is said in recordings is said, found in a thread of its own
-  '^server/align/': [[...server('thread'), ...shared('align', 'speech')], []],
+  '^server/align/': [[...server('thread'), ...shared('align', 'base', 'speech')], []],
   // what is said in recordings, asked of a service or of a model on this machine
   '^server/recognition/': [[...server('speech', 'align'), ...shared('align')], server('start')],
   // films converted by a program in a process of its own: what browsers cannot play, and ProRes

@@ -58,7 +58,7 @@ function outermost(solid: Solid, from: Point, way: Point, reach: number): Point 
 }
 
 /** The place in the whole texture of a point in one of its charts. */
-export function inTexture({ area: [left, top, right, bottom], placeOf }: Chart, point: Point): Place {
+function inTexture({ area: [left, top, right, bottom], placeOf }: Chart, point: Point): Place {
   const [u, v] = placeOf(point)
   return [left + u * (right - left), top + v * (bottom - top)]
 }
