@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { Cluster } from '#server/store/cluster/cluster.ts'
+import { Cluster } from '#server/platform/db/cluster/cluster.ts'
 import { temporaryFolder } from './contract/kit.ts'
 
 let stop = async (): Promise<void> => {}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '#server/http/app.ts'
-import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
-import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { createApp } from '#server/platform/http/app.ts'
+import { AccessKeys, OWN_KEY_ID } from '#server/platform/objects/embedded/keys.ts'
+import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 
 const MASTER_KEY = 'only for this test'
 const BUCKET = 'shared-media'
