@@ -1,6 +1,6 @@
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
 import type { Scaling } from '#server/engines/picture/wire.ts'
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
-import { accepted } from '#server/features/workspace/accepted.ts'
+import { accepted } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'

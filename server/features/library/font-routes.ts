@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerUpload } from '#server/features/material/register-upload.ts'
-import { type MaterialRow, pageOfMaterials } from '#server/features/material/rows.ts'
+import { type MaterialRow, pageOfMaterials, registerUpload } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { refusedUpload } from '#server/platform/files/refused-upload.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Shelf } from '#server/features/material/rows.ts'
+import type { Shelf } from '#server/features/material/public.ts'
 import type { MaskItem } from '#shared/api/digital-human.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import {

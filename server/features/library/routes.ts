@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { keyPresenter } from '#server/features/material/key-presenter.ts'
-import { markPresenter } from '#server/features/material/mark-presenter.ts'
-import { registerUpload } from '#server/features/material/register-upload.ts'
-import * as store from '#server/features/material/rows.ts'
+import {
+  keyPresenter,
+  markPresenter,
+  pageOfMaterials,
+  registerUpload,
+  updateMaterial,
+} from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { refusedUpload } from '#server/platform/files/refused-upload.ts'
@@ -62,7 +65,7 @@ function shelfRoutes(
 ): void {
   mount(app, TAG, list, async ({ ownership, page, size }, principal) => {
     if (ownership === 'TENANTUSER') {
-      const { records, total } = await store.pageOfMaterials(db, principal, shelf, page, size)
+      const { records, total } = await pageOfMaterials(db, principal, shelf, page, size)
       return { records: records.map(uploadedItem), total }
     }
     const all = library.shelves[shelf]
@@ -91,7 +94,7 @@ function shelfRoutes(
 /** Serves the avatars that a workspace has uploaded. */
 function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts): void {
   mount(app, TAG, api.listOwnPresenters, async ({ page, size }, principal) => {
-    const { records } = await store.pageOfMaterials(db, principal, 'presenter', page, size)
+    const { records } = await pageOfMaterials(db, principal, 'presenter', page, size)
     return { detailList: records.map(uploadedPresenter) }
   })
 
@@ -120,7 +123,7 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {
-    const renamed = await store.updateMaterial(db, principal, 'presenter', change)
+    const renamed = await updateMaterial(db, principal, 'presenter', change)
     if (!renamed) throw errorOf(missing(library), 'digitalHuman3d', 'presenterGone')
     return uploadedPresenter(renamed)
   })

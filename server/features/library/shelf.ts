@@ -1,4 +1,4 @@
-import * as store from '#server/features/material/rows.ts'
+import { deleteMaterial, findMaterial, type MaterialRow } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { EffectPackageItem } from '#shared/api/effects.ts'
@@ -27,7 +27,7 @@ const AVATAR_PX = { widthPx: 1080, heightPx: 1080 }
 const everywhere = (name: string): Localized => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name })
 
 /** Returns an upload as the library lists it: its name is the user's in every language. */
-export function uploadedItem(row: store.MaterialRow): LibraryItem {
+export function uploadedItem(row: MaterialRow): LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
   return {
     id,
@@ -43,12 +43,12 @@ export function uploadedItem(row: store.MaterialRow): LibraryItem {
 }
 
 /** Returns a filter that a tenant has uploaded as the library lists it. */
-export function uploadedFilter({ id, name, key }: store.MaterialRow): Omit<EffectPackageItem, 'name'> {
+export function uploadedFilter({ id, name, key }: MaterialRow): Omit<EffectPackageItem, 'name'> {
   return { id, type: 'FILTER', names: everywhere(name), paasFileUrl: `oss:${key}`, ownership: 'TENANTUSER' }
 }
 
 /** A film as high as an avatar. */
-function filmSize({ widthPx, heightPx }: store.MaterialRow) {
+function filmSize({ widthPx, heightPx }: MaterialRow) {
   const { heightPx: height } = AVATAR_PX
   return heightPx > 0 ? { widthPx: Math.round((widthPx * height) / heightPx), heightPx: height } : AVATAR_PX
 }
@@ -60,7 +60,7 @@ function actionId(name: string): string {
 }
 
 /** Returns an own presenter of a tenant as the library lists them: with its own actions, and the gestures of the product. */
-export function uploadedPresenter(row: store.MaterialRow): DigitalHuman {
+export function uploadedPresenter(row: MaterialRow): DigitalHuman {
   const { id, name, key, coverKey, avatar } = row
   const own = (avatar?.actions ?? []).map((action) => ({ ...action, id: actionId(action.name) }))
   const taken = new Set(own.map((action) => action.id))
@@ -88,7 +88,7 @@ export async function findPresenter(
 ): Promise<DigitalHuman | null> {
   const built = library.presenters.find((presenter) => presenter.id === id)
   if (built) return built
-  const own = await store.findMaterial(db, principal, 'presenter', id)
+  const own = await findMaterial(db, principal, 'presenter', id)
   return own && uploadedPresenter(own)
 }
 
@@ -106,7 +106,7 @@ export async function findItem(
 ): Promise<Result<LibraryItem, ShelfRefusal>> {
   const built = library.shelves[shelf].find((item) => item.id === id)
   if (built) return ok(built)
-  const own = await store.findMaterial(db, principal, shelf, id)
+  const own = await findMaterial(db, principal, shelf, id)
   return own ? ok(uploadedItem(own)) : err(missing(library))
 }
 
@@ -120,9 +120,9 @@ export async function removeItem(
   shelf: BuiltInShelf | 'presenter' | 'effect' | 'font',
   id: string,
 ): Promise<Result<null, ShelfRefusal>> {
-  if (await store.deleteMaterial(db, principal, shelf, id)) return ok(null)
+  if (await deleteMaterial(db, principal, shelf, id)) return ok(null)
   const { presenters, effects, shelves } = library
   const built = { ...shelves, presenter: presenters, effect: effects, font: [] }[shelf]
   const known = built.some((item) => item.id === id)
-  return err(known || (await store.findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
+  return err(known || (await findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
 }

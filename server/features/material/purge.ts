@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finishedConversions, forgetConversions } from '#server/features/conversion/rows.ts'
+import { finishedConversions, forgetConversions } from '#server/features/conversion/public.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'

@@ -1,4 +1,4 @@
-import { convertedKeys } from '#server/features/conversion/rows.ts'
+import { convertedKeys } from '#server/features/conversion/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'

@@ -1,5 +1,4 @@
-import { ANSWER_DAYS, answerRequest } from '#server/features/workspace/invitations/requests.ts'
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import { type AccountRefusal, ANSWER_DAYS, answerRequest } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'

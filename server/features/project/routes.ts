@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkCover } from '#server/features/material/check-cover.ts'
+import { checkCover } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { refusedUpload } from '#server/platform/files/refused-upload.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { registerUpload } from '#server/features/material/register-upload.ts'
-import { deleteMaterial, findMaterial, type MaterialRow, pageOfMaterials } from '#server/features/material/rows.ts'
-import { spokenContent } from '#server/features/speech/content.ts'
+import {
+  deleteMaterial,
+  findMaterial,
+  type MaterialRow,
+  pageOfMaterials,
+  registerUpload,
+} from '#server/features/material/public.ts'
+import { spokenContent } from '#server/features/speech/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { refusedUpload } from '#server/platform/files/refused-upload.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'

@@ -1,4 +1,4 @@
-import { findMaterial } from '#server/features/material/rows.ts'
+import { findMaterial } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { isBelow, tenantPrefix } from '#server/platform/objects/common/keys.ts'

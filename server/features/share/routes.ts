@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findWork } from '#server/features/work/rows.ts'
+import { findWork } from '#server/features/work/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount, mountOpen } from '#server/platform/http/mount.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { existingProjects } from '#server/features/project/rows.ts'
+import { existingProjects } from '#server/features/project/public.ts'
 import { jobsAhead } from '#server/platform/db/load.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'

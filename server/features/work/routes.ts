@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
-import type { DocumentChecker } from '#server/features/project/document/checker.ts'
+import type { DocumentChecker } from '#server/features/project/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { refusedUpload } from '#server/platform/files/refused-upload.ts'

@@ -1,6 +1,9 @@
-import type { Question } from '#server/features/project/document/check.ts'
-import type { DocumentChecker } from '#server/features/project/document/checker.ts'
-import { documentOfProject, measureProject } from '#server/features/project/rows.ts'
+import {
+  type DocumentChecker,
+  documentOfProject,
+  measureProject,
+  type Question,
+} from '#server/features/project/public.ts'
 import { textBytes } from '#server/platform/db/document-bytes.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'

@@ -1,4 +1,4 @@
-import { invite } from '#server/features/workspace/invitations/rules.ts'
+import { invite } from '#server/features/workspace/members/invitations.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { MemberRole } from '#shared/api/roles.ts'
 import { listTenants } from './tenants.ts'

@@ -1,5 +1,4 @@
-import { deleteApiKeysOf } from '#server/features/workspace/keys/rows.ts'
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import { type AccountRefusal, deleteApiKeysOf } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { CANCEL_DAYS } from '#shared/api/cancellation.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'

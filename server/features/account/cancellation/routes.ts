@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accepted } from '#server/features/workspace/accepted.ts'
+import { accepted } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'

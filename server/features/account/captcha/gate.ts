@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { callerKeys } from '#server/platform/http/callers.ts'
 import { attemptsUnder, countAttempt, forgetAttemptsUnder } from '#server/platform/secrets/attempts.ts'

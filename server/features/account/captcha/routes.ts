@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accepted } from '#server/features/workspace/accepted.ts'
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import { type AccountRefusal, accepted } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { say } from '#server/platform/http/messages/index.ts'

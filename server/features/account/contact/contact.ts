@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { accountKind } from '#shared/api/account-name.ts'
 import type { Contact } from '#shared/api/contact.ts'

@@ -1,4 +1,4 @@
-import { deleteApiKeysOf } from '#server/features/workspace/keys/rows.ts'
+import { deleteApiKeysOf } from '#server/features/workspace/public.ts'
 import { DEMO } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { findAccount } from '../rows.ts'

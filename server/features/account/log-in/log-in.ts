@@ -1,5 +1,4 @@
-import { acceptInvitation, invitationOf } from '#server/features/workspace/invitations/rules.ts'
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import { type AccountRefusal, acceptInvitation, invitationOf } from '#server/features/workspace/public.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { OwnTenant, User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as oidc from 'openid-client'
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { OidcConfig } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accepted } from '#server/features/workspace/accepted.ts'
+import { accepted } from '#server/features/workspace/public.ts'
 import type { Account, OidcConfig } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'

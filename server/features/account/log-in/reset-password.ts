@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { codeSubject, redeemCode } from '../codes/codes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { invitationOf } from '#server/features/workspace/invitations/rules.ts'
+import { invitationOf } from '#server/features/workspace/public.ts'
 import type { Account } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'

@@ -1,4 +1,4 @@
-import { openApiKey } from '#server/features/workspace/keys/rules.ts'
+import { openApiKey } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { CallSession } from '#server/platform/http/call-session.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountRefusal } from '#server/features/workspace/refusals.ts'
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { CallSession } from '#server/platform/http/call-session.ts'

@@ -1,5 +1,5 @@
-import { materialsByKey } from '#server/features/material/rows.ts'
-import { documentOfProject } from '#server/features/project/rows.ts'
+import { materialsByKey } from '#server/features/material/public.ts'
+import { documentOfProject } from '#server/features/project/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { item } from '#server/features/project/item.ts'
+import { item } from '#server/features/project/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { pageOf as pageOfProjects } from '#server/features/project/rows.ts'
+import { pageOf as pageOfProjects } from '#server/features/project/public.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '#server/platform/db/drizzle.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendDelivery } from '#server/features/webhook/job.ts'
-import { insertDelivery, webhooksOf } from '#server/features/webhook/rows.ts'
+import { insertDelivery, sendDelivery, webhooksOf } from '#server/features/webhook/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { reportWork, type WorkItem, workOf } from '../rows.ts'

@@ -12,8 +12,8 @@ import {
 } from '#shared/api/members.ts'
 import { rolesUpTo } from '#shared/api/roles.ts'
 import { accepted } from '../accepted.ts'
-import { deleteInvitation, openInvitations } from '../invitations/rows.ts'
-import { invite } from '../invitations/rules.ts'
+import { deleteInvitation, openInvitations } from './invitation-rows.ts'
+import { invite } from './invitations.ts'
 import { membersOf } from './rows.ts'
 import { changeMember } from './rules.ts'
 

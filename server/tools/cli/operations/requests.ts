@@ -1,5 +1,5 @@
 import { sendAnswer } from '#server/features/operation/answer.ts'
-import { openInvitationRequests } from '#server/features/workspace/invitations/request-rows.ts'
+import { openInvitationRequests } from '#server/features/workspace/members/request-rows.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
 import { createMessages } from '#server/platform/mail/create.ts'
 import type { Operation } from '../operation.ts'

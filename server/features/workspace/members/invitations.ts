@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal, Role } from '#server/platform/db/principal.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import { isMemberOf, joinTenant } from '../members/rows.ts'
-import * as store from './rows.ts'
+import * as store from './invitation-rows.ts'
+import { isMemberOf, joinTenant } from './rows.ts'
 
 /** Digits and letters that are not mistaken for one another (Crockford's base 32). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

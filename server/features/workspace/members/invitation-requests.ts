@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/open.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { AccountRefusal } from '../refusals.ts'
+import { invite } from './invitations.ts'
 import * as store from './request-rows.ts'
-import { invite } from './rules.ts'
 
 /** Days for which the invitation that answers a request is open. */
 export const ANSWER_DAYS = 14

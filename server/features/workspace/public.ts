@@ -1,0 +1,7 @@
+export { accepted } from './accepted.ts'
+export { deleteApiKeysOf } from './keys/rows.ts'
+export { isApiKey, openApiKey } from './keys/rules.ts'
+export { ANSWER_DAYS, answerRequest } from './members/invitation-requests.ts'
+export { acceptInvitation, invitationOf } from './members/invitations.ts'
+export { insertInvitationRequest, openInvitationRequests } from './members/request-rows.ts'
+export type { AccountRefusal } from './refusals.ts'
