@@ -9,7 +9,7 @@ import { reportSpeech, unfinishedSpeech } from '#server/features/speech/rows.ts'
 import { deliveryLost, sendDelivery, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
 import { waitingDeliveries } from '#server/features/webhook/rows.ts'
 import { RENDER_JOB, renderLost } from '#server/features/work/rendering/render-job.ts'
-import { reportWork, unfinishedWorks } from '#server/features/work/rows.ts'
+import { reportWork, unfinishedWorks } from '#server/features/work/rows/works.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { JobKind, JobQueue } from '#server/platform/queue/queue.ts'
 

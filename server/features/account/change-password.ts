@@ -1,10 +1,10 @@
 import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { hashPassword, passwordFault } from './log-in/passwords.ts'
-import { type Proof, proofRefusal } from './proof.ts'
-import { findUser, replacePasswordHash } from './rows.ts'
+import { type Proof, proofRefusal } from './codes/proof.ts'
 import { deleteOtherSessions } from './sessions/rows.ts'
+import { hashPassword, passwordFault } from './users/passwords.ts'
+import { findUser, replacePasswordHash } from './users/rows.ts'
 
 /**
  * Sets the new password of a user who proves to be the one, and ends all of the user's sessions except the current one.

@@ -4,7 +4,7 @@ import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { setIcon } from './rows.ts'
+import { setIcon } from './users/rows.ts'
 
 /** The stored picture: twice the largest at which it shows. */
 const SQUARE: Scaling = { widthPx: 128, heightPx: 128, fit: 'cover', format: 'webp', pixelsMax: 4e6 }

@@ -22,13 +22,13 @@ import {
   unbindAgent,
 } from '#shared/api/account.ts'
 import { changePassword } from './change-password.ts'
+import { codeAccount } from './codes/proof.ts'
 import { sendCode } from './codes/sending.ts'
 import { changePicture } from './picture.ts'
-import { codeAccount } from './proof.ts'
-import { bindAgentCode, findUser, setLanguage, setNickName, unbindAgentCode } from './rows.ts'
 import type { SessionRow } from './sessions/rows.ts'
 import { listSessions, moveSession, revokeSession } from './sessions/sessions.ts'
-import { tenantsIn, userIn } from './users.ts'
+import { bindAgentCode, findUser, setLanguage, setNickName, unbindAgentCode } from './users/rows.ts'
+import { tenantsIn, userIn } from './users/users.ts'
 
 const TAG = 'account'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, lt, ne, or } from '#server/platform/db/drizzle.ts'
+import { and, desc, eq, inArray, lt, ne, or } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { conversions } from '#server/platform/db/schema/content.ts'

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db/drizzle.ts'
+import { sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { projects } from '#server/platform/db/schema/content.ts'
 import { works } from '#server/platform/db/schema/works.ts'

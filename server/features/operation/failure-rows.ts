@@ -1,4 +1,4 @@
-import { lt, sql } from '#server/platform/db/drizzle.ts'
+import { lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { failures } from '#server/platform/db/schema/instance.ts'

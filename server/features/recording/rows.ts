@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SpokenAudio } from '#server/engines/speech/common/port.ts'
-import { and, eq } from '#server/platform/db/drizzle.ts'
+import { and, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { recordingAnalyses } from '#server/platform/db/schema/content.ts'

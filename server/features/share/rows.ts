@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from '#server/platform/db/drizzle.ts'
+import { and, desc, eq, gt, isNull, lt, or, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { shares, works } from '#server/platform/db/schema/works.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq } from '#server/platform/db/drizzle.ts'
+import { and, asc, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { favoriteVoices } from '#server/platform/db/schema/accounts.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SpeakRequest, SpokenAudio } from '#server/engines/speech/common/port.ts'
-import { and, desc, eq, inArray } from '#server/platform/db/drizzle.ts'
+import { and, desc, eq, inArray } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { speechRequests } from '#server/platform/db/schema/content.ts'

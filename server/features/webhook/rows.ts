@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from '#server/platform/db/drizzle.ts'
+import { and, count, desc, eq, lt } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { deliveries, webhooks } from '#server/platform/db/schema/works.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { removeWork } from './remove.ts'
-import { oldWorks } from './rows.ts'
+import { oldWorks } from './rows/works.ts'
 
 /** Deletes the works that are kept no longer. */
 export const CLEAN_UP_JOB = {

@@ -8,7 +8,7 @@ import type { UploadRefusal } from '#server/platform/files/upload-refusal.ts'
 import { workPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import * as store from './rows.ts'
+import * as store from './rows/works.ts'
 
 type CoverRefusal = UploadRefusal | { reason: 'workNotFound' } | { reason: 'workNotReady' }
 

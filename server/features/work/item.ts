@@ -13,7 +13,7 @@ import type { Work } from '#shared/api/work.ts'
 import { BIT_RATE } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { type FailureClass, LOST, RENDER_JOB } from './rendering/render-job.ts'
-import type { WorkItem } from './rows.ts'
+import type { WorkItem } from './rows/works.ts'
 import { timeLeftSec } from './time-left.ts'
 
 /** Settings that stand for those that cannot be read: one bad row must not hide the other works. */

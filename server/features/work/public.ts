@@ -1,1 +1,1 @@
-export { findWork } from './rows.ts'
+export { findWork } from './rows/works.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/open.ts'
 import { workPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { type BinChoice, binnedWorks } from './bin/rows.ts'
-import { forgetWork } from './rows.ts'
+import { type BinChoice, binnedWorks } from './rows/bin.ts'
+import { forgetWork } from './rows/works.ts'
 
 interface RemoveDeps {
   db: Db

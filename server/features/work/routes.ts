@@ -15,7 +15,7 @@ import type { Result } from '#shared/base/result.ts'
 import { setWorkCover } from './cover.ts'
 import { readSettings, viewOf, viewsOf } from './item.ts'
 import { refusedWork } from './refused.ts'
-import * as store from './rows.ts'
+import * as store from './rows/works.ts'
 import { cancelWork, createWork, regenerateWork, type WorkLimits, type WorkRefusal } from './rules.ts'
 
 const TAG = 'work'

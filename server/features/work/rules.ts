@@ -15,9 +15,9 @@ import type { Finding } from '#shared/checks/finding.ts'
 import type { RowFault } from '#shared/formats/fill-variables.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { moveToBin } from './bin/rows.ts'
 import { RENDER_JOB } from './rendering/render-job.ts'
-import * as store from './rows.ts'
+import { moveToBin } from './rows/bin.ts'
+import * as store from './rows/works.ts'
 
 /** Why a rule of works refuses. */
 export type WorkRefusal =

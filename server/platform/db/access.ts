@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { drizzle } from './base/drizzle.ts'
 import { Cluster } from './cluster/cluster.ts'
 import { LeasedCluster } from './cluster/leased-cluster.ts'
-import { drizzle } from './drizzle.ts'
 import { requireCurrent } from './migrate.ts'
 import type { Db } from './open.ts'
 

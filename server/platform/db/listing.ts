@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { listQuery } from '#shared/api/envelope.ts'
-import { asc, desc, ilike, sql } from './drizzle.ts'
+import { asc, desc, ilike, sql } from './base/drizzle.ts'
 
 /** A page of a list: which one, from 1 on, and how many records it has. */
 export interface Page {

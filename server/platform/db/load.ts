@@ -1,4 +1,4 @@
-import { sql } from './drizzle.ts'
+import { sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 
 /** What waits and runs in one queue. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { drizzle, migrate, readMigrationFiles } from './drizzle.ts'
+import { drizzle, migrate, readMigrationFiles } from './base/drizzle.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Number of the advisory lock: any, but always the same. */

@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { drizzle } from './base/drizzle.ts'
 import { LeasedCluster } from './cluster/leased-cluster.ts'
-import { drizzle } from './drizzle.ts'
 import { awaitMigrations, migrateDatabase } from './migrate.ts'
 
 /** The database. */

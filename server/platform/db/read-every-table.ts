@@ -1,4 +1,4 @@
-import { is, PgTable } from './drizzle.ts'
+import { is, PgTable } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import { tables } from './schema/tables.ts'
 

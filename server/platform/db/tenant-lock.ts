@@ -1,4 +1,4 @@
-import { eq } from './drizzle.ts'
+import { eq } from './base/drizzle.ts'
 import type { Tx } from './open.ts'
 import type { Principal } from './principal.ts'
 import { tenants } from './schema/owners.ts'

@@ -1,4 +1,4 @@
-import { desc, lt, sql } from '#server/platform/db/drizzle.ts'
+import { desc, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { outbox } from '#server/platform/db/schema/instance.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { sql } from '#server/platform/db/drizzle.ts'
+import { sql } from '#server/platform/db/base/drizzle.ts'
 import type { Tx } from '#server/platform/db/open.ts'
 import { errorsOnce } from './errors-once.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from '#server/platform/db/drizzle.ts'
+import { and, eq, gt, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { attempts } from '#server/platform/db/schema/instance.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db/drizzle.ts'
+import { sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 
 /** A tenant with what it holds. */

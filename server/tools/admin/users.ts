@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '#server/features/account/log-in/passwords.ts'
+import { deleteSessionsOf } from '#server/features/account/sessions/rows.ts'
+import { hashPassword } from '#server/features/account/users/passwords.ts'
 import {
   findAccount,
   membershipsOf,
   replacePasswordHash,
   setDisabled,
   type UserRow,
-} from '#server/features/account/rows.ts'
-import { deleteSessionsOf } from '#server/features/account/sessions/rows.ts'
-import { ensureAccount, storedName } from '#server/features/account/users.ts'
+} from '#server/features/account/users/rows.ts'
+import { ensureAccount, storedName } from '#server/features/account/users/users.ts'
 import { deleteApiKeysOf } from '#server/features/workspace/keys/rows.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { asc, eq } from '#server/platform/db/drizzle.ts'
+import { asc, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { users } from '#server/platform/db/schema/owners.ts'
 import { isAccountName } from '#shared/api/account-name.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import { drizzle } from '#server/platform/db/drizzle.ts'
+import { drizzle } from '#server/platform/db/base/drizzle.ts'
 import { applyMigrations, refuseNewer } from '#server/platform/db/migrate.ts'
 import { readEveryTable } from '#server/platform/db/read-every-table.ts'
 import { counted } from '#shared/base/counted.ts'

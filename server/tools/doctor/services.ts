@@ -8,7 +8,7 @@ import { hasRuntime, ONNX, SHERPA } from '#server/engines/speech/models/runtime.
 import type { RecognitionConfig } from '#server/platform/config/recognition-config.ts'
 import type { SpeechConfig } from '#server/platform/config/speech-config.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
-import { sql } from '#server/platform/db/drizzle.ts'
+import { sql } from '#server/platform/db/base/drizzle.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const SPEECH_MS = 20_000

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { type Disk, missingSpace } from '#server/platform/config/space.ts'
-import { sql } from '#server/platform/db/drizzle.ts'
+import { sql } from '#server/platform/db/base/drizzle.ts'
 import { queueLoads } from '#server/platform/db/load.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'

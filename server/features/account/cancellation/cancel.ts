@@ -2,10 +2,10 @@ import { type AccountRefusal, deleteApiKeysOf } from '#server/features/workspace
 import type { Db } from '#server/platform/db/open.ts'
 import { CANCEL_DAYS } from '#shared/api/cancellation.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { type Proof, proofRefusal } from '../proof.ts'
-import type { UserRow } from '../rows.ts'
-import { findUser } from '../rows.ts'
+import { type Proof, proofRefusal } from '../codes/proof.ts'
 import { deleteSessionsOf } from '../sessions/rows.ts'
+import type { UserRow } from '../users/rows.ts'
+import { findUser } from '../users/rows.ts'
 import * as store from './rows.ts'
 
 /** Returns when an account that is cancelled at a time is deleted. */

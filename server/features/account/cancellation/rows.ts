@@ -1,5 +1,16 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { and, eq, getTableColumns, gt, inArray, is, isNotNull, lte, PgTable, sql } from '#server/platform/db/drizzle.ts'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  is,
+  isNotNull,
+  lte,
+  PgTable,
+  sql,
+} from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { members } from '#server/platform/db/schema/accounts.ts'
 import { outbox } from '#server/platform/db/schema/instance.ts'

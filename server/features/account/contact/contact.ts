@@ -4,8 +4,8 @@ import { accountKind } from '#shared/api/account-name.ts'
 import type { Contact } from '#shared/api/contact.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { codeSubject, isProof, newProof, redeemCode } from '../codes/codes.ts'
-import { findAccount, findUser, setContact } from '../rows.ts'
-import { storedName } from '../users.ts'
+import { findAccount, findUser, setContact } from '../users/rows.ts'
+import { storedName } from '../users/users.ts'
 
 /** A user, and the instance's key. */
 interface Own {

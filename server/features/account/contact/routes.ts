@@ -9,7 +9,7 @@ import type { MessagePort } from '#server/platform/mail/port.ts'
 import * as calls from '#shared/api/contact.ts'
 import { sendCode } from '../codes/sending.ts'
 import { isDemo } from '../log-in/demo.ts'
-import { storedName, userIn } from '../users.ts'
+import { storedName, userIn } from '../users/users.ts'
 import { changeContact, mayChangeContact, originalOf, proveContact } from './contact.ts'
 
 const TAG = 'account'

@@ -1,9 +1,9 @@
 import { deleteApiKeysOf } from '#server/features/workspace/public.ts'
 import { DEMO } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { findAccount } from '../rows.ts'
 import { deleteSessionsOf } from '../sessions/rows.ts'
-import { storedName } from '../users.ts'
+import { findAccount } from '../users/rows.ts'
+import { storedName } from '../users/users.ts'
 
 /** Returns whether a name is the demo account's, whose password is public. */
 export function isDemo(account: string): boolean {

@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { OwnTenant, User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { codeSubject, redeemCode } from '../codes/codes.ts'
-import { findAccount, lockEnabled, lockedPasswordHash } from '../rows.ts'
 import { beginSession, type Origin } from '../sessions/sessions.ts'
-import { registerUser, storedName, tenantsIn, userIn } from '../users.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword } from '../users/passwords.ts'
+import { findAccount, lockEnabled, lockedPasswordHash } from '../users/rows.ts'
+import { registerUser, storedName, tenantsIn, userIn } from '../users/users.ts'
 
 type LoggedIn = Result<{ user: User; token: string; tenants: OwnTenant[] }, AccountRefusal>
 

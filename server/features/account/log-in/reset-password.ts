@@ -2,10 +2,10 @@ import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { codeSubject, redeemCode } from '../codes/codes.ts'
-import { findAccount, setPasswordHash } from '../rows.ts'
 import { deleteSessionsOf } from '../sessions/rows.ts'
-import { storedName } from '../users.ts'
-import { hashPassword, passwordFault } from './passwords.ts'
+import { hashPassword, passwordFault } from '../users/passwords.ts'
+import { findAccount, setPasswordHash } from '../users/rows.ts'
+import { storedName } from '../users/users.ts'
 
 /**
  * Sets the password of a user who proves the account by a code, and ends all sessions of the user (S3.13).

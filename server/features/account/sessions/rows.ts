@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '#server/platform/db/drizzle.ts'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { members, sessions } from '#server/platform/db/schema/accounts.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'

@@ -6,7 +6,7 @@ import type { CallSession } from '#server/platform/http/call-session.ts'
 import { newToken, successor, tokenHash } from '#server/platform/secrets/tokens.ts'
 import type { User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { userIn } from '../users.ts'
+import { userIn } from '../users/users.ts'
 import * as store from './rows.ts'
 import { GRACE_MS, isOver, SESSION_MS, tokenState } from './session-life.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lt } from '#server/platform/db/drizzle.ts'
+import { lt } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { analyticsEvents } from '#server/platform/db/schema/instance.ts'
 

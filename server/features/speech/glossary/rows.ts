@@ -1,4 +1,4 @@
-import { and, eq } from '#server/platform/db/drizzle.ts'
+import { and, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { glossaryEntries } from '#server/platform/db/schema/content.ts'
 import type { GlossaryEntry, GlossaryWord } from '#shared/model/glossary.ts'

@@ -7,7 +7,7 @@ import type { NamedMedium, Row } from '#shared/formats/fill-variables.ts'
 import { replaceVariables } from '#shared/formats/variables.ts'
 import { BATCH_DOCUMENT_CHARS_MAX, limitedName } from '#shared/model/limits.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { countUnfinishedWorks, type WorkItem } from '../rows.ts'
+import { countUnfinishedWorks, type WorkItem } from '../rows/works.ts'
 import { openedProject, queueWork, renderable, type WorkDeps, type WorkLimits, type WorkRefusal } from '../rules.ts'
 
 interface Batch {

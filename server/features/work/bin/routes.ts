@@ -10,8 +10,8 @@ import * as work from '#shared/api/work.ts'
 import { viewsOf } from '../item.ts'
 import { refusedWork } from '../refused.ts'
 import { purgeWorks } from '../remove.ts'
+import * as store from '../rows/bin.ts'
 import { binWork } from '../rules.ts'
-import * as store from './rows.ts'
 
 interface BinParts {
   db: Db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insertDelivery, sendDelivery, webhooksOf } from '#server/features/webhook/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
-import { reportWork, type WorkItem, workOf } from '../rows.ts'
+import { reportWork, type WorkItem, workOf } from '../rows/works.ts'
 
 type End = Pick<
   Partial<WorkItem>,

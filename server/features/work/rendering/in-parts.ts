@@ -6,9 +6,9 @@ import { parseProject } from '#shared/formats/project-json.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import { planVideo, runsOf } from '#shared/timing/video-plan.ts'
-import type { WorkRow } from '../rows.ts'
+import { deleteParts, insertParts, partsOfWork, type RenderPartRow } from '../rows/parts.ts'
+import type { WorkRow } from '../rows/works.ts'
 import { RENDER_PART_JOB } from './part-job.ts'
-import { deleteParts, insertParts, partsOfWork, type RenderPartRow } from './part-rows.ts'
 
 /** Runs of a part: about half a minute, against which the start of a browser is short. */
 const RUNS_PER_PART = 15

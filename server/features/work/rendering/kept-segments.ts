@@ -2,7 +2,7 @@ import type { KeptSegments } from '#server/engines/render/port.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { segmentPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { forgetSegment, noteSegment, segmentsBeyond, touchSegment } from './segment-rows.ts'
+import { forgetSegment, noteSegment, segmentsBeyond, touchSegment } from '../rows/segments.ts'
 
 interface SegmentParts {
   db: Db

@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db/open.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { partToRender, reportPart } from '../rows/parts.ts'
 import { keptSegments } from './kept-segments.ts'
 import { mediaOfWork } from './media.ts'
-import { partToRender, reportPart } from './part-rows.ts'
 
 /** Renders the part of a work whose id it carries and keeps its segments. */
 export const RENDER_PART_JOB = {

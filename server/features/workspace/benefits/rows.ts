@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from '#server/platform/db/drizzle.ts'
+import { and, asc, eq, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { benefits } from '#server/platform/db/schema/instance.ts'
 import type { Benefit, BenefitType } from '#shared/api/benefits.ts'

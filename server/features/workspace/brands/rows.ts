@@ -1,4 +1,4 @@
-import { asc, eq } from '#server/platform/db/drizzle.ts'
+import { asc, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { brands } from '#server/platform/db/schema/instance.ts'
 import type { Brand } from '#shared/api/brand.ts'

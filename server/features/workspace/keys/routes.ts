@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import * as api from '#shared/api/keys.ts'
-import { accepted } from '../accepted.ts'
+import { accepted } from '../refusals/accepted.ts'
 import { apiKeysOf, deleteApiKey } from './rows.ts'
 import { createApiKey } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from '#server/platform/db/drizzle.ts'
+import { and, count, desc, eq, gt, isNull, or, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { apiKeys, members } from '#server/platform/db/schema/accounts.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'

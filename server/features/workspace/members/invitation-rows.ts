@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from '#server/platform/db/drizzle.ts'
+import { and, desc, eq, gt, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { invitations } from '#server/platform/db/schema/accounts.ts'
 import { tenants } from '#server/platform/db/schema/owners.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from '#server/platform/db/drizzle.ts'
+import { desc, eq, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { invitationRequests } from '#server/platform/db/schema/accounts.ts'
 import { tenants } from '#server/platform/db/schema/owners.ts'

@@ -11,7 +11,7 @@ import {
   revokeInvitation,
 } from '#shared/api/members.ts'
 import { rolesUpTo } from '#shared/api/roles.ts'
-import { accepted } from '../accepted.ts'
+import { accepted } from '../refusals/accepted.ts'
 import { deleteInvitation, openInvitations } from './invitation-rows.ts'
 import { invite } from './invitations.ts'
 import { membersOf } from './rows.ts'

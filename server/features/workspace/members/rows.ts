@@ -1,4 +1,4 @@
-import { and, eq, sql } from '#server/platform/db/drizzle.ts'
+import { and, eq, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Role } from '#server/platform/db/principal.ts'
 import { apiKeys, members, sessions } from '#server/platform/db/schema/accounts.ts'

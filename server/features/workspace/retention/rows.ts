@@ -1,4 +1,4 @@
-import { eq } from '#server/platform/db/drizzle.ts'
+import { eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { tenants } from '#server/platform/db/schema/owners.ts'
 

@@ -1,6 +1,6 @@
 import type { Scope } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
-import { index, integer, pgTable, primaryKey, sql, text } from '../drizzle.ts'
+import { index, integer, pgTable, primaryKey, sql, text } from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { tenantId, userId } from './owners.ts'
 

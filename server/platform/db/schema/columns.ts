@@ -1,5 +1,5 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { check, sql, text, timestamp } from '../drizzle.ts'
+import { check, sql, text, timestamp } from '../base/drizzle.ts'
 
 export const id = text('id').primaryKey()
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

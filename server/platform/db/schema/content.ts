@@ -14,7 +14,7 @@ import {
   primaryKey,
   sql,
   text,
-} from '../drizzle.ts'
+} from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { authorId, tenantId, tenants } from './owners.ts'
 

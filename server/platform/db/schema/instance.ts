@@ -1,5 +1,5 @@
 import type { BenefitType } from '#shared/api/benefits.ts'
-import { index, integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts'
+import { index, integer, jsonb, pgTable, primaryKey, sql, text } from '../base/drizzle.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { authorId, tenants } from './owners.ts'
 

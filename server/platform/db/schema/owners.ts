@@ -1,5 +1,5 @@
 import type { Language } from '#shared/api/languages.ts'
-import { boolean, integer, pgTable, text } from '../drizzle.ts'
+import { boolean, integer, pgTable, text } from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
 const TENANT_TYPES = ['PERSONAL', 'ENTERPRISE'] as const

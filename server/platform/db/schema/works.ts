@@ -1,4 +1,4 @@
-import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, sql, text } from '../drizzle.ts'
+import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, sql, text } from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { authorId, tenantId, tenants } from './owners.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CLEAN_UP_JOB } from '#server/features/work/clean-up.ts'
-import { oldWorks } from '#server/features/work/rows.ts'
+import { oldWorks } from '#server/features/work/rows/works.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { requireMarkedFolder } from '#server/platform/objects/embedded/marker.ts'

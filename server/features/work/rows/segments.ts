@@ -1,4 +1,4 @@
-import { eq, sql } from '#server/platform/db/drizzle.ts'
+import { eq, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { segments } from '#server/platform/db/schema/works.ts'
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Role } from '#server/platform/db/principal.ts'
 import { accountKind } from '#shared/api/account-name.ts'
 import type { OwnTenant, User } from '#shared/api/login.ts'
-import { hashPassword } from './log-in/passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { findAccount, insertAccount, insertUser, membershipsOf, type TenantRow, type UserRow } from './rows.ts'
 
 /** Returns the spelling in which a phone or email is stored. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts'
-import { type CodePurpose, codeSubject, redeemCode } from './codes/codes.ts'
-import { isPassword } from './log-in/passwords.ts'
-import type { UserRow } from './rows.ts'
+import { isPassword } from '../users/passwords.ts'
+import type { UserRow } from '../users/rows.ts'
+import { type CodePurpose, codeSubject, redeemCode } from './codes.ts'
 
 /** What a user who is logged in gives before something that cannot be left to whoever finds the browser open. */
 export type Proof = { password: string } | { code: string }

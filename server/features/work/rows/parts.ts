@@ -1,7 +1,7 @@
-import { and, eq } from '#server/platform/db/drizzle.ts'
+import { and, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { renderParts, works } from '#server/platform/db/schema/works.ts'
-import type { WorkRow } from '../rows.ts'
+import type { WorkRow } from './works.ts'
 
 export type RenderPartRow = typeof renderParts.$inferSelect
 

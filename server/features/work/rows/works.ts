@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '#server/platform/db/drizzle.ts'
+import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '#server/platform/db/base/drizzle.ts'
 import { contains, type Listing, orderOf, type Page } from '#server/platform/db/listing.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import { pageOf as pageOfProjects } from '#server/features/project/public.ts'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '#server/platform/db/drizzle.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { projects } from '#server/platform/db/schema/content.ts'
 import { works } from '#server/platform/db/schema/works.ts'
 import { BIN_DAYS } from '#shared/model/limits.ts'
-import { ENDED, pageOf as pageOfWorks } from '../rows.ts'
+import { ENDED, pageOf as pageOfWorks } from './works.ts'
 
 const BIN_MS = BIN_DAYS * 24 * 3600_000
 
