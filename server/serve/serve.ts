@@ -19,6 +19,7 @@ import { CLEAN_UP_JOB } from '#server/features/work/clean-up.ts'
 import { partEnded, RENDER_PART_JOB, renderPartJob } from '#server/features/work/rendering/part-job.ts'
 import { RENDER_JOB, renderJob, renderLost } from '#server/features/work/rendering/render-job.ts'
 import { BrandHosts } from '#server/features/workspace/brands/hosts.ts'
+import { isHolder } from '#server/features/workspace/holders.ts'
 import { isApiKeyValid } from '#server/features/workspace/keys/rows.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { createScratch } from '#server/platform/config/scratch.ts'
@@ -170,6 +171,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     await objects.serve(app, {
       isActive: async (id) => (await isSessionActive(db, id)) || (await isApiKeyValid(db, id)),
       isShared: async (id) => (await sharedWork(db, id)) !== null,
+      isHeld: (holder) => isHolder(db, holder),
     })
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })

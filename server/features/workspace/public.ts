@@ -1,3 +1,4 @@
+export { holderOf } from './holders.ts'
 export { deleteApiKeysOf } from './keys/rows.ts'
 export { isApiKey, openApiKey } from './keys/rules.ts'
 export { ANSWER_DAYS, answerRequest } from './members/invitation-requests.ts'

@@ -9,6 +9,8 @@ export interface CallSession {
   principal: Principal
   /** The token to use from now on; null to keep the current one. */
   renewedToken: string | null
+  /** Whether an API key makes the call; `id` is the key's then. */
+  byKey: boolean
 }
 
 declare module 'fastify' {

@@ -16,6 +16,7 @@ import {
   GRANT_MS,
   type ObjectStore,
   type StoredObject,
+  UNHELD_MS_MAX,
 } from './common/port.ts'
 
 /** Length of the hash in the name of an uploader's container; container names have at most 63 characters. */
@@ -188,7 +189,12 @@ export class AzureStore implements ObjectStore {
     }
   }
 
-  async address(key: string, validMs: number, _host: string, { downloadName }: AddressUse = {}): Promise<string> {
+  async address(
+    key: string,
+    validMs: number,
+    _host: string,
+    { downloadName, holder }: AddressUse = {},
+  ): Promise<string> {
     const containerName = this.#containerName(key)
     const signature = generateBlobSASQueryParameters(
       {
@@ -196,7 +202,7 @@ export class AzureStore implements ObjectStore {
         blobName: key,
         permissions: BlobSASPermissions.parse('r'),
         startsOn: new Date(Date.now() - SKEW_MS),
-        expiresOn: new Date(Date.now() + validMs),
+        expiresOn: new Date(Date.now() + (holder ? Math.min(validMs, UNHELD_MS_MAX) : validMs)),
         contentType: contentType(key),
         ...(downloadName && { contentDisposition: contentDisposition(downloadName) }),
       },

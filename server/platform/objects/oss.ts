@@ -9,6 +9,7 @@ import {
   GRANT_MS,
   type ObjectStore,
   type StoredObject,
+  UNHELD_MS_MAX,
 } from './common/port.ts'
 
 const PAGE = 1000
@@ -160,9 +161,14 @@ export class OssStore implements ObjectStore {
     }
   }
 
-  async address(key: string, validMs: number, _host: string, { downloadName }: AddressUse = {}): Promise<string> {
+  async address(
+    key: string,
+    validMs: number,
+    _host: string,
+    { downloadName, holder }: AddressUse = {},
+  ): Promise<string> {
     return (this.#client as unknown as Untyped).signatureUrl(key, {
-      expires: Math.ceil(validMs / 1000),
+      expires: Math.ceil((holder ? Math.min(validMs, UNHELD_MS_MAX) : validMs) / 1000),
       ...(downloadName && { response: { 'content-disposition': contentDisposition(downloadName) } }),
     })
   }

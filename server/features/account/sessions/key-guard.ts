@@ -23,5 +23,5 @@ export async function sessionOfKey(
   if (count > callsPerMinute) throw new ApiError('tooMany', 'tooManyKeyCalls', { seconds: Math.ceil(leftSec) })
   if (!scope) throw new ApiError('forbidden', 'notForKeys')
   if (!scopes.includes(scope)) throw new ApiError('forbidden', 'scopeMissing', { scope })
-  return { id, principal, renewedToken: null }
+  return { id, principal, renewedToken: null, byKey: true }
 }

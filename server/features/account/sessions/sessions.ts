@@ -54,7 +54,7 @@ export async function resumeSession(db: Db, key: string, token: string, address:
     ...(renew && next && { tokenHash: tokenHash(next), renewedAt: now, previousTokenHash: hash, previousUntil: null }),
   }
   if (Object.keys(change).length > 0) await store.updateSession(db, session, change)
-  return { id, principal: { userId, tenantId, tenantType, role, operator }, renewedToken: next }
+  return { id, principal: { userId, tenantId, tenantType, role, operator }, renewedToken: next, byKey: false }
 }
 
 /**

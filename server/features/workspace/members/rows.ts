@@ -1,4 +1,4 @@
-import { and, eq, sql } from '#server/platform/db/base/drizzle.ts'
+import { and, eq, isNull, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Role } from '#server/platform/db/principal.ts'
 import { apiKeys, members, sessions } from '#server/platform/db/schema/accounts.ts'
@@ -44,6 +44,16 @@ export async function deleteMember(tx: Tx, tenantId: string, userId: string): Pr
 }
 
 const isMember = (tenantId: string, userId: string) => and(eq(members.tenantId, tenantId), eq(members.userId, userId))
+
+/** Whether a user belongs to a tenant, with an account that is not disabled. */
+export async function hasAccess(db: Db, tenantId: string, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(isMember(tenantId, userId), isNull(users.disabledAt)))
+  return row !== undefined
+}
 
 /** Whether a user belongs to a tenant. */
 export async function isMemberOf(db: Db, tenantId: string, userId: string): Promise<boolean> {

@@ -13,7 +13,12 @@ export interface AddressUse {
   downloadName?: string
   /** The link to a work for which the address is made: the embedded store refuses it once the link has ended. */
   shareId?: string
+  /** For whom an address of more than `UNHELD_MS_MAX` is made, as `holderOf` names it: the embedded store refuses it once he has no access. */
+  holder?: string
 }
+
+/** Longest validity of an address that nobody can take back. */
+export const UNHELD_MS_MAX = 12 * 3600_000
 
 /** Lifetime of a grant. */
 export const GRANT_MS = 3600_000
@@ -59,7 +64,10 @@ export interface ObjectStore {
    * with the session; a cloud's token service cannot take any back.
    */
   grant(prefix: string, host: string, sessionId: string): Promise<Grant>
-  /** Returns an address that reads the object for `validMs`. */
+  /**
+   * Returns an address that reads the object for `validMs`. A cloud's store cannot take one back: there an address that has
+   * a holder ends after `UNHELD_MS_MAX`.
+   */
   address(key: string, validMs: number, host: string, use?: AddressUse): Promise<string>
 }
 

@@ -11,7 +11,7 @@ import type { Parts } from './call.ts'
 import { DigestError, ExistsError } from './files.ts'
 import type { AccessKeys } from './keys.ts'
 import { objectCalls } from './object-calls.ts'
-import { SHARE_PARAMETER } from './signing.ts'
+import { HOLDER_PARAMETER, SHARE_PARAMETER } from './signing.ts'
 import { NoUploadError, UploadsError } from './uploads.ts'
 import { xml } from './xml.ts'
 
@@ -53,6 +53,8 @@ export interface Surroundings {
   isActive(sessionId: string): Promise<boolean>
   /** Whether a link to a work is open. */
   isShared(shareId: string): Promise<boolean>
+  /** Whether the holder of an address still has access. */
+  isHeld(holder: string): Promise<boolean>
 }
 
 interface Protocol extends Parts, Surroundings {
@@ -65,7 +67,7 @@ interface Protocol extends Parts, Surroundings {
  * multipart uploads; everything else needs the server's own key.
  */
 export async function objectProtocol(app: FastifyInstance, protocol: Protocol): Promise<void> {
-  const { bucket, files, keys, isActive, isShared } = protocol
+  const { bucket, files, keys, isActive, isShared, isHeld } = protocol
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.setValidatorCompiler(() => () => true)
@@ -112,6 +114,9 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
     const shareId = query[SHARE_PARAMETER]
     if (shareId !== undefined && !(await isShared(shareId)))
       throw new OssError(403, 'AccessDenied', 'The link of this address has ended.')
+    const holder = query[HOLDER_PARAMETER]
+    if (holder !== undefined && !(await isHeld(holder)))
+      throw new OssError(403, 'AccessDenied', 'The access of whom this address was made for has ended.')
   })
   bucketCalls(app, protocol, check)
   objectCalls(app, protocol, check)

@@ -12,6 +12,9 @@ export interface Signed {
 /** Names, in the query of an address, the link to a work for which it was made. */
 export const SHARE_PARAMETER = 'x-studio-share'
 
+/** Names, in the query of an address, for whom it was made. */
+export const HOLDER_PARAMETER = 'x-studio-holder'
+
 /** Region in signatures of the embedded store. */
 export const REGION = 'cn-hangzhou'
 

@@ -8,7 +8,7 @@ import { ObjectFiles } from './files.ts'
 import { AccessKeys, OWN_KEY_ID } from './keys.ts'
 import { readMarker } from './marker.ts'
 import { objectProtocol, type Surroundings } from './protocol.ts'
-import { encode, REGION, SHARE_PARAMETER, signV4 } from './signing.ts'
+import { encode, HOLDER_PARAMETER, REGION, SHARE_PARAMETER, signV4 } from './signing.ts'
 import { MultipartUploads } from './uploads.ts'
 
 interface Options {
@@ -138,7 +138,7 @@ export class EmbeddedStore implements ObjectStore {
     key: string,
     validMs: number,
     host: string,
-    { downloadName, shareId }: AddressUse = {},
+    { downloadName, shareId, holder }: AddressUse = {},
   ): Promise<string> {
     const date = basicDate(Date.now())
     const query: Record<string, string> = {
@@ -147,6 +147,7 @@ export class EmbeddedStore implements ObjectStore {
       'x-oss-date': date,
       'x-oss-expires': String(Math.ceil(validMs / 1000)),
       ...(shareId && { [SHARE_PARAMETER]: shareId }),
+      ...(holder && { [HOLDER_PARAMETER]: holder }),
       ...(downloadName && { 'response-content-disposition': contentDisposition(downloadName) }),
     }
     const request = { method: 'GET', bucket: this.#bucket, key, query, headers: {} }
