@@ -143,7 +143,8 @@ describe('a recogniser behind a network', () => {
     expect(service.asked.filter(({ model }) => model === 'tired')).toHaveLength(2)
   })
 
-  test.each([
+  // beside each other: most of their time they pause before they ask again
+  test.concurrent.each([
     ['never', 'engine_no_answer'],
     ['dies', 'engine_no_answer'],
     ['fails', 'engine_no_answer'],
