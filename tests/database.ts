@@ -29,7 +29,7 @@ async function createTemplate(server: string): Promise<string> {
   await admin.connect()
   closers.push(() => admin.end())
   await admin.query(`create database ${name} template template0`)
-  closers.push(() => admin.query(`drop database ${name} with (force)`))
+  closers.push(() => admin.query(`drop database ${name}`))
   const url = new URL(server)
   url.pathname = `/${name}`
   const store = await openStore({ dataDir: tmpdir(), databaseUrl: url.href, role: 'api' })
