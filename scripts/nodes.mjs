@@ -7,7 +7,7 @@ import { checkNode, ensureBuild, ensureDependencies, refuse, run } from './setup
 import { ensureBrowser, installSystemPackages } from './system-packages.mjs'
 
 /** Tests of an `api` and several `render` processes. */
-const TESTS = ['tests/contract/two-nodes.test.ts', 'tests/contract/render-parts.test.ts']
+const TESTS = ['tests/long/two-nodes.test.ts', 'tests/contract/render-parts.test.ts']
 /** The oldest PostgreSQL that the studio runs on. */
 const OLDEST = 15
 const ROLE = 'postgres'
@@ -78,6 +78,6 @@ const programs = installedPostgres() ?? (installSystemPackages('postgresql') ? i
 const postgres = programs ? await startPostgres(programs) : null
 say(`The processes share ${postgres ? `PostgreSQL in ${programs}` : 'the PostgreSQL that comes with the studio'}`)
 const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
-const status = run('vitest', ['run', '--project', 'server', ...TESTS], { env })
+const status = run('vitest', ['run', '--project', 'server', '--project', 'long', ...TESTS], { env })
 postgres?.stop()
 process.exit(status)

@@ -1,5 +1,7 @@
-import { checkNode, ensureBuild, ensureDependencies, NODE, refuse, run } from './setup.mjs'
+import { checkNode, ensureBuild, ensureDependencies } from './setup.mjs'
 import { ensureBrowser } from './system-packages.mjs'
+import { countAtTheEnd } from './test-run/count-at-the-end.mjs'
+import { runSteps } from './test-run/run-steps.mjs'
 
 const say = (line) => console.log(`\n== ${line}`)
 
@@ -12,14 +14,9 @@ const STEPS = [
   ['journeys in Chromium', 'playwright', ['test', '--project=short']],
 ]
 
+const counts = countAtTheEnd()
 checkNode()
 ensureDependencies(say)
 await ensureBrowser(say)
 ensureBuild(say)
-for (const [name, program, args] of STEPS) {
-  say(name)
-  const started = Date.now()
-  if (run(program, args) !== 0) refuse(`\nFAILED: ${name} (${program} ${args.join(' ')}, node ${NODE})`)
-  console.log(`-- ${name}: ${Math.round((Date.now() - started) / 1000)} s`)
-}
-say('All tests passed.')
+runSteps(STEPS, counts, !['', '0', 'false'].includes(process.env.CI ?? ''))

@@ -16,6 +16,7 @@ import { logout, passwordLogin, publicKey, siteConfig } from '#shared/api/login.
 import { listMembers } from '#shared/api/members.ts'
 import { listProjects } from '#shared/api/project.ts'
 import { listTranslationLanguages } from '#shared/api/translation.ts'
+import { onFreePort } from '#tests/worlds/on-free-port.ts'
 import { drawing, jpegOfScans, picture } from '#tests/worlds/upload-files.ts'
 import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
@@ -198,7 +199,9 @@ describe('accounts', () => {
   test('S3.09 the key pair and the session outlive a restart, here behind a proxy', async () => {
     const before = await client.call(publicKey, {})
     await server.stop('SIGKILL')
-    server = await startServer({ ...env, PORT: new URL(server.url).port, PUBLIC_URL: server.url })
+    server = await onFreePort((port) =>
+      startServer({ ...env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }),
+    )
     const again = Object.assign(new Client(server.url), { token: client.token })
     expect(await again.call(publicKey, {})).toEqual(before)
     expect((await again.call(selfDetail, {})).userId).toBe(client.userId)

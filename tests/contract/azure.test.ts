@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { BlobServiceClient, BlockBlobClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AzureStore } from '#server/objects/azure.ts'
 import { uploadForeground } from '#shared/api/library.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
-import { freePort } from '#tests/worlds/free-port.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
 import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.ts'
 
@@ -15,27 +16,35 @@ const ACCOUNT = 'devstoreaccount1'
 const ACCOUNT_KEY = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
 
 const folder = temporaryFolder()
-const port = await freePort()
-const connectionString = `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${ACCOUNT_KEY};BlobEndpoint=http://127.0.0.1:${port}/${ACCOUNT};`
-const service = BlobServiceClient.fromConnectionString(connectionString)
 const azurite = spawn(
   path.join(ROOT, 'node_modules/.bin/node'),
   [
     path.join(ROOT, 'node_modules/azurite/dist/src/blob/main.js'),
-    ...['--blobPort', String(port)],
+    ...['--blobPort', '0'],
     ...['--skipApiVersionCheck', '--disableTelemetry', '--inMemoryPersistence'],
   ],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 )
+
+/** Where Azurite says that it listens. */
+async function azuriteAddress(): Promise<string> {
+  const exited = once(azurite, 'exit')
+  for await (const line of createInterface({ input: azurite.stdout })) {
+    const address = /successfully listens on (\S+)/.exec(line)?.[1]
+    if (!address) continue
+    // what it says later is read by nobody, and must not fill the pipe
+    azurite.stdout.resume()
+    return address
+  }
+  throw new Error(`Azurite ended with ${(await exited)[0]}`)
+}
+const connectionString = `DefaultEndpointsProtocol=http;AccountName=${ACCOUNT};AccountKey=${ACCOUNT_KEY};BlobEndpoint=${await azuriteAddress()}/${ACCOUNT};`
+const service = BlobServiceClient.fromConnectionString(connectionString)
 let server: Server
 let mine: Client
 let other: Client
 
 beforeAll(async () => {
-  await new Promise<void>((resolve, reject) => {
-    azurite.stdout.on('data', (said) => String(said).includes('successfully listens') && resolve())
-    azurite.once('exit', (code) => reject(new Error(`Azurite ended with ${code}`)))
-  })
   server = await startServer({
     DATA_DIR: path.join(folder, 'data'),
     STORE: 'azure',

@@ -4,32 +4,34 @@ import { selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { finishOidc, OIDC_RETURN, siteConfig, startOidc } from '#shared/api/login.ts'
 import { createInvitation } from '#shared/api/members.ts'
-import { freePort } from '#tests/worlds/free-port.ts'
 import { OIDC_CLIENT } from '#tests/worlds/oidc-client.ts'
 import { followTo, startProvider } from '#tests/worlds/oidc-provider.ts'
+import { onFreePort } from '#tests/worlds/on-free-port.ts'
 import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
 const { env, close } = await testDatabase()
 const owner = { account: 'owner@example.com', password: 'First-2026' }
-const [port, oidcPort] = [await freePort(), await freePort()]
-const redirect = `http://localhost:${port}${OIDC_RETURN}`
-let provider: Awaited<ReturnType<typeof startProvider>>
+const provider = await startProvider()
+let redirect = ''
 let server: Server
 let client: Client
 
 beforeAll(async () => {
-  server = await startServer({
-    ...env,
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    FIRST_ACCOUNT: owner.account,
-    FIRST_PASSWORD: owner.password,
-    OIDC_ISSUER: `http://localhost:${oidcPort}`,
-    OIDC_CLIENT_ID: OIDC_CLIENT.id,
-    OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
-    OIDC_NAME: 'Company',
-  })
+  const started = (port: number) =>
+    startServer({
+      ...env,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      FIRST_ACCOUNT: owner.account,
+      FIRST_PASSWORD: owner.password,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: OIDC_CLIENT.id,
+      OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
+      OIDC_NAME: 'Company',
+    })
+  server = await onFreePort(started)
+  redirect = server.url + OIDC_RETURN
   client = new Client(server.url)
 })
 afterAll(async () => {
@@ -51,7 +53,7 @@ const failed = { code: CODES.invalidArgument, msg: expect.stringMatching(/wasnâ€
 test('S3.34 a provider that cannot be reached has its sentence; the next log-in reaches it', async () => {
   expect((await client.call(siteConfig, {})).oidc).toEqual({ name: 'Company' })
   expect(await client.raw(startOidc, {})).toMatchObject({ status: 503, msg: expect.stringMatching(/canâ€™t be reached/) })
-  provider = await startProvider(oidcPort, redirect)
+  provider.open(redirect)
   const { url, state } = await client.call(startOidc, {})
   const asked = new URL(url).searchParams
   expect([asked.get('state'), asked.get('code_challenge_method')]).toEqual([state, 'S256'])

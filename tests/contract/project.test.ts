@@ -310,7 +310,7 @@ describe('projects', () => {
       let asked = ''
       let count = 0
       const saving = (async () => {
-        for (;;) {
+        while (server.process.signalCode === null) {
           asked = `save ${savesBeforeKill}.${count}`
           await mine.call(saveProject, { id, name: asked })
           acknowledged = asked

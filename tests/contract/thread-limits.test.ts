@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createAligner } from '#server/align/aligner.ts'
 import { ANALYSIS_JOB, analyzeJob } from '#server/jobs/analyze-recording.ts'
@@ -59,7 +60,7 @@ test('S20.38 an avatar that takes too long to read is refused in a sentence of i
   const upload = { key: `${uploadPrefix(mine)}/a.vrm`, kind: 'model', rule: UPLOAD_RULES.avatar } as const
   const slow = checkUpload(avatars(), mine, upload)
   // the time of a question begins with its turn
-  while (vi.getTimerCount() === 0) await Promise.resolve()
+  while (vi.getTimerCount() === 0) await nextTurn()
   vi.advanceTimersByTime(AVATAR_LIMIT_MS)
   expect(await slow).toEqual({ ok: false, error: { reason: 'uploadTakesTooLong' } })
   expect(await checkUpload(avatars(), mine, upload)).toMatchObject({ ok: true, value: { content: { kind: 'model' } } })

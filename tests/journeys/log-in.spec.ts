@@ -7,7 +7,6 @@ import { API_BASE } from '#shared/api/envelope.ts'
 import { OIDC_RETURN } from '#shared/api/login.ts'
 import { deleteWork } from '#shared/api/work.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
-import { startProvider } from '#tests/worlds/oidc-provider.ts'
 import { expectAccessible } from './accessible.ts'
 import { DEMO, SECOND } from './accounts.ts'
 import { LANGUAGE } from './language.ts'
@@ -107,14 +106,14 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await studio.fillLogIn(DEMO)
     await studio.logOut()
     const redirect = new URL(OIDC_RETURN, demo.url()).href
-    const provider = await startProvider(own.oidcPort, redirect)
+    own.provider.open(redirect)
     const button = demo.getByRole('button', { name: login('oidc.button', { name: 'Company' }) })
     await button.click()
     await expect(demo.getByRole('alert')).toHaveText(login('error.agree'))
     await demo.getByLabel(login('agree')).check()
     await button.click()
     await expect(demo.getByRole('alert')).toHaveText(say('zh-CN', 'oidcRefused'))
-    provider.state.person = { email: DEMO.account, verified: true }
+    own.provider.state.person = { email: DEMO.account, verified: true }
     await demo.getByLabel(login('agree')).check()
     await button.click()
     await expect(demo.getByRole('dialog').getByRole('button', { name: 'second' })).toBeVisible()
@@ -122,23 +121,20 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await demo.getByRole('dialog').getByRole('button', { name: 'second' }).click()
     await expect(demo).toHaveURL(/\/home\/index/)
     const menu = demo.getByRole('banner').getByRole('button', { name: common('nav.account') })
-    await menu.hover()
+    // by keys: a menu that opens under the pointer closes when a busy machine moves the pointer slowly
+    await menu.press('ArrowDown')
     await expect(demo.getByRole('menuitem', { name: 'second' })).toBeDisabled()
     const beside = await both.newPage()
     await beside.goto('/accountSetting')
     await expect(beside.getByRole('main')).toContainText('second')
     // a tab behind another one paints nothing, so its menus do not open
     await demo.bringToFront()
-    await menu.hover()
     await demo.getByRole('menuitem', { name: 'Demo' }).click()
-    await expect(async () => {
-      await demo.getByRole('banner').hover({ position: { x: 5, y: 5 } })
-      await menu.hover()
-      await expect(demo.getByRole('menuitem', { name: 'Demo' })).toBeDisabled({ timeout: 1000 })
-    }).toPass()
+    await expect(demo.getByRole('menuitem')).toHaveCount(0)
+    await menu.press('ArrowDown')
+    await expect(demo.getByRole('menuitem', { name: 'Demo' })).toBeDisabled()
     await expect(beside.getByRole('main')).not.toContainText('second')
     await both.close()
-    provider.close()
     await page.reload()
     await page
       .getByRole('row', { name: DEMO.account })

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { startServer, temporaryFolder } from '#tests/contract/kit.ts'
-import { freePort } from '#tests/worlds/free-port.ts'
 import { OIDC_CLIENT } from '#tests/worlds/oidc-client.ts'
+import { type OidcProvider, startProvider } from '#tests/worlds/oidc-provider.ts'
 import { SECOND } from './accounts.ts'
 
 /** The whole studio that a worker of the journeys starts for itself: no other worker sees its accounts and projects. */
 interface OwnStudio {
   url: string
   dataDir: string
-  /** Where the journey that logs in through a provider starts it. */
-  oidcPort: number
+  /** The journey that logs in through it opens it. */
+  provider: OidcProvider
 }
 
 /** A journey through the real server, its embedded database and store, in real Chromium. */
@@ -19,11 +19,11 @@ export const test = base.extend<object, { own: OwnStudio }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const dataDir = temporaryFolder()
-      const oidcPort = await freePort()
+      const provider = await startProvider()
       const server = await startServer({
         DATA_DIR: dataDir,
         DEMO: 'on',
-        OIDC_ISSUER: `http://localhost:${oidcPort}`,
+        OIDC_ISSUER: provider.issuer,
         OIDC_CLIENT_ID: OIDC_CLIENT.id,
         OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
         OIDC_NAME: 'Company',
@@ -32,8 +32,9 @@ export const test = base.extend<object, { own: OwnStudio }>({
         FIRST_ACCOUNT: SECOND.account,
         FIRST_PASSWORD: SECOND.password,
       })
-      await use({ url: server.url, dataDir, oidcPort })
+      await use({ url: server.url, dataDir, provider })
       await server.stop()
+      provider.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { OIDC_CLIENT } from './oidc-client.ts'
 
@@ -17,13 +18,13 @@ function withEmail(token: string, email: string): string {
   return [head, changed, signature].join('.')
 }
 
-/**
- * A real OpenID Connect provider. It asks nobody: whoever comes is the person that the test has set, or refuses when
- * that is null. With a forged email its tokens are changed on their way.
- */
-export async function startProvider(port: number, redirect: string) {
-  const state: { person: Person | null; forgedEmail: string | null } = { person: null, forgedEmail: null }
-  const issuer = `http://localhost:${port}`
+interface State {
+  person: Person | null
+  forgedEmail: string | null
+}
+
+/** Returns what answers as a provider that sends people back to an address. */
+function providerOf(issuer: string, redirect: string, state: State): RequestListener {
   const provider = new Provider(issuer, {
     clients: [{ client_id: OIDC_CLIENT.id, client_secret: OIDC_CLIENT.secret, redirect_uris: [redirect] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -54,10 +55,35 @@ export async function startProvider(port: number, redirect: string) {
     const consent = { grantId: await grant.save() }
     await provider.interactionFinished(ctx.req, ctx.res, { login: { accountId, remember: false }, consent })
   })
-  const server = createServer(provider.callback()).listen(port, 'localhost')
-  await once(server, 'listening')
-  return { issuer, state, close: () => server.close() }
+  return provider.callback()
 }
+
+/**
+ * A real OpenID Connect provider. It asks nobody: whoever comes is the person that the test has set, or refuses when
+ * that is null. With a forged email its tokens are changed on their way. Until it is opened it has its port, and breaks
+ * off every request.
+ */
+export async function startProvider() {
+  const state: State = { person: null, forgedEmail: null }
+  let answer: RequestListener = (request) => void request.socket.destroy()
+  const server = createServer((request, response) => answer(request, response)).listen(0, 'localhost')
+  await once(server, 'listening')
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    state,
+    /** Answers from now on; people are sent back to `redirect`. */
+    open(redirect: string) {
+      answer = providerOf(issuer, redirect, state)
+    },
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+export type OidcProvider = Awaited<ReturnType<typeof startProvider>>
 
 /** Goes through the provider's pages like a browser, and returns the query with which it sends the browser back. */
 export async function followTo(redirect: string, first: string): Promise<string> {

@@ -37,7 +37,7 @@ const NO_SPACE = /No space left on device/
 const SETTINGS = {
   shared_buffers: '32MB',
   min_wal_size: '32MB',
-  max_connections: '40',
+  max_connections: '100',
   listen_addresses: WINDOWS ? '127.0.0.1' : '',
   unix_socket_permissions: '0700',
   timezone: 'UTC',

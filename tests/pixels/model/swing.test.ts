@@ -67,16 +67,18 @@ test('E7.45 hair comes after a head that a gesture moves', () => {
   expect(changed(drawn('lin', stiff(3.2)), drawn('lin', nodding(3.2))), 'rests').toBe(0)
 })
 
-test.each(['lena', 'lin', 'malik'])(
-  'E7.45 the skirt of the coat of %s comes after the upper body and to rest',
-  (name) => {
-    const swayed = (beforeDeg: number) => {
-      const before = { pitchDeg: 0, yawDeg: 0, rollDeg: 0, swayDeg: beforeDeg }
-      return neutral('sil', { swayDeg: 2, past: Array.from({ length: 36 }, () => before) })
-    }
-    const below = (pose: PresenterPose) => drawn(name, pose, 'HalfBody').slice(SIZE * SIZE * 2)
-    const rest = below(neutral('sil', { swayDeg: 2 }))
-    expect(changed(rest, below(swayed(-2))), 'comes late').toBeGreaterThan(60)
-    expect(changed(rest, below(swayed(2))), 'rests').toBe(0)
-  },
-)
+// the jacket of lin ends at the hips
+test.each([
+  ['lena', 60],
+  ['lin', 8],
+  ['malik', 60],
+])('E7.45 the skirt of the coat of %s comes after the upper body and to rest', (name, least) => {
+  const swayed = (beforeDeg: number) => {
+    const before = { pitchDeg: 0, yawDeg: 0, rollDeg: 0, swayDeg: beforeDeg }
+    return neutral('sil', { swayDeg: 2, past: Array.from({ length: 36 }, () => before) })
+  }
+  const below = (pose: PresenterPose) => drawn(name, pose, 'HalfBody').slice(SIZE * SIZE * 2)
+  const rest = below(neutral('sil', { swayDeg: 2 }))
+  expect(changed(rest, below(swayed(-2))), 'comes late').toBeGreaterThan(least)
+  expect(changed(rest, below(swayed(2))), 'rests').toBe(0)
+})

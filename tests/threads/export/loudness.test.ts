@@ -103,7 +103,7 @@ test('E14.48 until the loudness of an edit is known, the preview keeps the gain 
   isKnown = false
   const edited = makeFilm([[{ ...musicClip(before!.parts[0]!.url, LENGTH_SEC), volume: 0.5 }]])
   send({ type: 'opened', revision: 2, project: { ...edited, loudnessLufs: LOUDNESS_LUFS } })
-  await expect.poll(async () => (await play())?.parts[0]?.volume).toBe(0.5)
+  await expect.poll(async () => (await play())?.parts[0]?.volume).toBeCloseTo(0.5, 9)
   expect((await play())?.gain).toBe(before?.gain)
   send({ type: 'opened', revision: 3, project: edited })
   await expect.poll(async () => (await play())?.gain).toBeUndefined()

@@ -50,7 +50,7 @@ test('E15.07 the clock runs from the start to the end of a mix in even steps of 
   const mix = humming(addressOf(makeWave(48_000, 1, (i) => Math.sin(i / 20))), 1.5)
   value(await line.play({ mix, startSec: 0.5, rate: 1 }))
   await until((tick) => tick.ended)
-  expect(ticks[0]!.mixSec).toBe(0.5)
+  expect(ticks[0]!.mixSec).toBeCloseTo(0.5, 9)
   expect(ticks.at(-1)!.mixSec).toBeCloseTo(1.5, 6)
   const steps = ticks.slice(1).map((tick, i) => tick.mixSec - ticks[i]!.mixSec)
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)

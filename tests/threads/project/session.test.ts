@@ -196,7 +196,7 @@ test('E16.10 a save on top of a document that was saved elsewhere is refused and
   server.projectJson = server.projectJson!.replace('Scene 1', 'Their scene')
   expect(await tab.thread.saveNow()).toMatchObject({ ok: false, error: { code: 'conflict' } })
   await expect
-    .poll(() => tab.events.at(-1))
+    .poll(() => tab.events.findLast(({ type }) => type === 'saving'))
     .toMatchObject({ type: 'saving', state: 'failed', failure: { code: 'conflict' } })
   expect(server.projectJson).not.toContain('Mine')
 

@@ -14,7 +14,7 @@ describe('Canvas', () => {
     const portrait = sizedCanvas('PORTRAIT', 2160)
     const landscape = sizedCanvas('LANDSCAPE', 2160)
     expect(portrait.height / portrait.width).toBeCloseTo(1.7778, 4)
-    expect(landscape.height / landscape.width).toBe(0.5625)
+    expect(landscape.height / landscape.width).toBeCloseTo(0.5625, 9)
   })
 })
 

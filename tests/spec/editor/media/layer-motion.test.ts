@@ -168,7 +168,7 @@ describe('Motions of presenters', () => {
     expect(first).toEqual({ ...rest, box: { ...rest.box, centreX: first.box.centreX }, pose: expect.anything() })
     const { desk: other, trackId: id, at: seen } = coming({ entrance: motion({}) })
     other.run({ type: 'role.place', trackId: id, place: { ...place, opacity: 0.5 } })
-    expect(seen(1.5)?.opacity).toBe(0.25)
+    expect(seen(1.5)?.opacity).toBeCloseTo(0.25, 9)
   })
 
   test('E14.30 the mask is sized with its presenter', () => {

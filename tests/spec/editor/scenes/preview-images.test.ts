@@ -25,6 +25,9 @@ describe('Times of preview images', () => {
   })
 })
 
+/** Timers of one span of time, more than any test here has: one that begins anew at once never ends. */
+const ACTS_MAX = 1000
+
 /** A clock that only moves when told to, and a preview that draws at once. */
 class World {
   nowMs = 0
@@ -49,7 +52,8 @@ class World {
   /** Lets time go on, timer by timer. */
   async pass(ms: number): Promise<void> {
     const endMs = this.nowMs + ms
-    for (;;) {
+    for (let acts = 0; ; acts += 1) {
+      if (acts > ACTS_MAX) throw new Error(`${acts} timers in ${ms} ms`)
       await Promise.resolve()
       await Promise.resolve()
       const [next] = this.#timers.toSorted((a, b) => a.atMs - b.atMs)

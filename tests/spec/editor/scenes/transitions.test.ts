@@ -28,7 +28,7 @@ describe('Transitions between scenes', () => {
     const { desk, second, at } = film({})
     const before = sceneFrame(desk.project, 's1', 99)
     const { going } = at(0.25)
-    expect(going?.opacity).toBe(0.75)
+    expect(going?.opacity).toBeCloseTo(0.75, 9)
     expect(going?.frame.layers).toEqual(before.layers.map((layer) => ({ ...layer, id: `before:${layer.id}` })))
     expect(at(1).going).toBeUndefined()
     expect(evaluate(desk.project, second, 3)).toEqual(sceneFrame(desk.project, second, 3))

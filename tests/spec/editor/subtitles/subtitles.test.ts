@@ -8,6 +8,6 @@ test('E9.02 default font size 50', () => {
 
 test('E9.02 default y 0.4 of height', () => {
   for (const canvas of ['LANDSCAPE', 'PORTRAIT'] as const) {
-    expect(newSubtitle(canvas).place.y / canvasSize(canvas).height).toBe(0.4)
+    expect(newSubtitle(canvas).place.y / canvasSize(canvas).height).toBeCloseTo(0.4, 9)
   }
 })

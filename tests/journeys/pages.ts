@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { say } from '#server/http/messages/index.ts'
+import { operated } from '#tests/contract/cli/operator.ts'
+import { LANGUAGE } from './language.ts'
+import { type Studio, texts } from './studio.ts'
+
+const common = texts('common')
+const home = texts('home')
+
+/** Holds the requests of an address; the returned function lets them go. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return go
+}
+
+/** Chooses an item in the menu of a card. */
+export async function chooseInMenu(card: Locator, item: string): Promise<void> {
+  await card.getByRole('button', { name: common('action.more') }).click()
+  await card.page().getByRole('menuitem', { name: item }).click()
+}
+
+/** Sets how many of a type the workspace of the demo account may have. */
+export async function limitType(dataDir: string, type: string, count: string): Promise<void> {
+  const env = { DATA_DIR: dataDir }
+  const listed = (await operated(env, ['tenant', 'list'])).find((line) => line.includes('Demo'))
+  await operated(env, ['tenant', 'benefit', listed?.split('\t')[0] ?? '', type, count])
+}
+
+/** Makes a draft and a copy of it; ends on the page of drafts, with the id of the first and the name of the copy. */
+export async function copyNewDraft(
+  studio: Studio,
+  canvas: 'Landscape' | 'Portrait',
+): Promise<{ id: string; copy: string }> {
+  const { page } = studio
+  const name = say(LANGUAGE, canvas === 'Landscape' ? 'untitledLANDSCAPE' : 'untitledPORTRAIT')
+  const copy = say(LANGUAGE, 'projectCopy', { name })
+  const id = await studio.create(canvas)
+  await studio.expectSaved()
+  await page.goto('/home/draft')
+  await chooseInMenu(page.getByRole('article').first(), home('draft.duplicate'))
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(copy)
+  return { id, copy }
+}
+
+/** Makes drafts by calls of the page's own session; ends on the page of drafts. */
+export async function makeDrafts(page: Page, count: number): Promise<void> {
+  const listed = page.waitForRequest('**/project/list*')
+  await page.goto('/home/draft')
+  const first = await listed
+  const url = first.url().replace(/list\?.*/, 'create')
+  const call = { headers: await first.allHeaders(), data: { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' } }
+  for (let made = 0; made < count; made++) expect((await page.request.post(url, call)).ok()).toBe(true)
+}
