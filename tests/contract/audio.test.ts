@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findTimes } from '#server/align/find-times.ts'
 import { createOpenaiRecognition } from '#server/recognition/openai.ts'
@@ -19,6 +18,7 @@ import { mp3Of } from '#tests/worlds/mp3.ts'
 import { recognitionService } from '#tests/worlds/recognition-service.ts'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
+import { untilFinished } from './until.ts'
 
 const TEXT = 'Good morning, and welcome to the evening news. Wind from the north blew leaves over the lake.'
 /** An MP3 of 22,050 Hz begins this much later than its sound: the delay of encoder and decoder, 1,105 samples. */
@@ -37,13 +37,8 @@ async function recorded(): Promise<SpokenAudio> {
   return port.speak(request, new AbortController().signal).finally(() => port.close())
 }
 
-/** Polls as the editor does, every 500 ms, until the request has ended. */
-async function finished(client: Client, requestId: string) {
-  for (;;) {
-    const answer = await client.call(analyzeAudio, { requestId })
-    if (answer.finished) return answer
-    await wait(500)
-  }
+function finished(client: Client, requestId: string) {
+  return untilFinished(() => client.call(analyzeAudio, { requestId }))
 }
 
 describe('recordings of a workspace', () => {
@@ -148,7 +143,8 @@ describe('a recogniser behind a network', () => {
     expect(service.asked.filter(({ model }) => model === 'tired')).toHaveLength(2)
   })
 
-  test.each([
+  // beside each other: most of their time they pause before they ask again
+  test.concurrent.each([
     ['never', 'engine_no_answer'],
     ['dies', 'engine_no_answer'],
     ['fails', 'engine_no_answer'],

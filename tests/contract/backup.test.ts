@@ -13,7 +13,7 @@ import { readMigrationFiles } from '#server/store/base/drizzle.ts'
 import { applyMigrations } from '#server/store/migrate.ts'
 import { operated, operator } from './cli/operator.ts'
 import { runSql } from './database.ts'
-import { type TestDatabase, temporaryFolder, testDatabase } from './kit.ts'
+import { emptyDatabase, type TestDatabase, temporaryFolder } from './kit.ts'
 import { startStore } from './store-server.ts'
 
 const folder = temporaryFolder()
@@ -27,7 +27,7 @@ const KEY = 'tenants/one/uploads/film.mp4'
 
 /** A database with tables and the given number of users, and a store with one object. */
 async function studio(users: number, migrations?: number[]) {
-  const database: TestDatabase = await testDatabase()
+  const database: TestDatabase = await emptyDatabase()
   const url = database.env.DATABASE_URL
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -141,7 +141,7 @@ test('S20.16 one backup is made a day, and the oldest go; those of the operator 
 
 test('S20.27, S20.10 rows and files are copied to another database and another store; a place that is used, or the same, is refused', async () => {
   const old = await studio(3)
-  const [empty, store] = [await testDatabase(), await startStore(path.join(folder, 'cloud'))]
+  const [empty, store] = [await emptyDatabase(), await startStore(path.join(folder, 'cloud'))]
   const place = path.join(folder, 'place.env')
   const variables = { ...store.env, DATABASE_URL: empty.env.DATABASE_URL }
   writeFileSync(

@@ -3,7 +3,6 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { convertFile } from '#server/convert/convert-file.ts'
@@ -17,6 +16,7 @@ import { accessUrl } from '#shared/api/storage.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
+import { untilFinished } from './until.ts'
 
 const ffmpeg = await findFfmpeg(null)
 const folder = temporaryFolder()
@@ -43,13 +43,8 @@ function mortal(program: string): string {
   return `#!/bin/sh\n[ "$1" = -encoders ] || ${die}\nexec '${program}' "$@"\n`
 }
 
-/** Polls as the editor does until the request has ended. */
-async function finished(client: Client, requestId: string) {
-  for (;;) {
-    const answer = await client.call(convertMedia, { requestId })
-    if (answer.finished) return answer
-    await wait(50)
-  }
+function finished(client: Client, requestId: string) {
+  return untilFinished(() => client.call(convertMedia, { requestId }))
 }
 
 test.runIf(ffmpeg?.makesProRes)('E18.12 a MOV of pictures with alpha becomes ProRes 4444 that keeps it', async () => {

@@ -150,20 +150,31 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Creates an empty database on the server that the test run has started, or that `DATABASE_URL_TEST` names. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** Creates a database on the server that the test run has started, or that `DATABASE_URL_TEST` names. */
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL_TEST ?? ''
   const name = `studio_test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template template0`)
+  await admin.query(`create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const folder = temporaryFolder()
   const close = async () => {
-    await admin.query(`drop database ${name} with (force)`)
+    // waits for the connections that are being closed: one that is cut at this moment throws where nobody hears it
+    await admin.query(`drop database ${name}`).catch(() => admin.query(`drop database ${name} with (force)`))
     await admin.end()
     rmSync(folder, { recursive: true, force: true })
   }
   return { env: { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url.href }, close }
+}
+
+/** A database with the tables of the studio, and without rows: those of a studio that has never been used. */
+export function testDatabase(): Promise<TestDatabase> {
+  return createDatabase(process.env.DATABASE_TEMPLATE_TEST ?? '')
+}
+
+/** A database without tables, for tests of what creates them. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0')
 }

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteGlossaryEntry, listGlossary, saveGlossaryEntry } from '#shared/api/glossary.ts'
 import {
@@ -15,6 +14,7 @@ import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import { isSpeechDocument } from '#shared/speech/markup.ts'
 import { speechService } from '#tests/worlds/speech-service.ts'
 import { Client, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
+import { untilFinished } from './until.ts'
 
 const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
@@ -23,13 +23,8 @@ async function english(client: Client): Promise<string> {
   return toneList.find(({ language }) => language === 'en-US')?.id ?? ''
 }
 
-/** Polls as the editor does, every 500 ms, until the request has ended. */
-async function finished(client: Client, requestId: string) {
-  for (;;) {
-    const answer = await client.call(analyzeCopywriting, { requestId })
-    if (answer.finished) return answer
-    await wait(500)
-  }
+function finished(client: Client, requestId: string) {
+  return untilFinished(() => client.call(analyzeCopywriting, { requestId }))
 }
 
 const { env: database, close } = await testDatabase()

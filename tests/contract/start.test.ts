@@ -6,11 +6,11 @@ import { backUpDaily } from '#server/backup/daily.ts'
 import { readConfig } from '#server/start/config.ts'
 import { operated } from './cli/operator.ts'
 import { runSql } from './database.ts'
-import { ROOT, refusalOf, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
+import { emptyDatabase, ROOT, refusalOf, type Server, startServer, temporaryFolder, testDatabase } from './kit.ts'
 import { startStore } from './store-server.ts'
 
 const folder = temporaryFolder()
-const database = await testDatabase()
+const database = await emptyDatabase()
 let server: Server
 
 beforeAll(async () => {

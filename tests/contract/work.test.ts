@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteConfig } from '#shared/api/login.ts'
 import { createProject, deleteProject, purgeProject, saveProject } from '#shared/api/project.ts'
@@ -31,6 +30,7 @@ import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.t
 import { processesOf, signal } from './processes.ts'
 import { stopBrowsers } from './stop-browsers.ts'
 import { storeClient } from './store-client.ts'
+import { untilLast } from './until.ts'
 
 const folder = temporaryFolder()
 const env = {
@@ -93,12 +93,11 @@ function projectShowing(url: string, client = mine): Promise<string> {
 }
 
 /** Watches a work, as the work list does, until it is in one of these states. */
-async function until(id: string, states: Work['status'][], client = mine): Promise<Work> {
-  for (;;) {
-    const work = await client.call(workDetail, { id })
-    if (states.includes(work.status)) return work
-    await wait(200)
-  }
+function until(id: string, states: Work['status'][], client = mine): Promise<Work> {
+  return untilLast(
+    () => client.call(workDetail, { id }),
+    ({ status }) => states.includes(status),
+  )
 }
 
 const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await findBrowser()) !== null

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { Client, type Server, startServer, temporaryFolder, testDatabase } from '#tests/contract/kit.ts'
+import { Client, emptyDatabase, type Server, startServer, temporaryFolder } from '#tests/contract/kit.ts'
 import { processesOf, signal } from '#tests/contract/processes.ts'
 import { startStore } from '#tests/contract/store-server.ts'
 
@@ -75,7 +75,7 @@ export class Studio {
   /** One process that answers and others that render, on a database and a store that they share. */
   static async ofProcesses(nodes: number): Promise<Studio> {
     const folder = temporaryFolder()
-    const database = await testDatabase()
+    const database = await emptyDatabase()
     const store = await startStore(path.join(folder, 'store'))
     const databaseUrl = database.env.DATABASE_URL
     const shared = { DATABASE_URL: databaseUrl, ...store.env }
