@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Studio, texts } from './studio.ts'
 
 export const editor = texts('editor')
@@ -10,6 +10,11 @@ export async function openEditor(page: Page): Promise<Studio> {
   await studio.logIn()
   await studio.create('Landscape')
   return studio
+}
+
+/** Waits until every act so far is in the document and on the screen. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-editor]')).not.toHaveAttribute('data-pending')
 }
 
 /** Place and size of an element in the window. Throws if it is not on the screen. */
