@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 import { CliRefusal } from './refusal.ts'
 
 const abort = new AbortController()
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const args = process.argv.slice(2)
 
 /** Renders and validates; loaded apart, because commands of the operator need none of it. */
