@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css'
 import { MantineProvider } from '@mantine/core'
-import { createElement, useState } from 'react'
+import { createElement, type FunctionComponent, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
@@ -95,7 +95,7 @@ describe('E1.20 keys that come before the answers', () => {
   const answers: ((taken: boolean) => void)[] = []
 
   /** Shows a field whose value changes only when it is answered. */
-  async function showLate(Field: typeof SliderField | typeof NumberBox): Promise<void> {
+  async function showLate(Field: FunctionComponent<Parameters<typeof SliderField>[0]>): Promise<void> {
     const Late = () => {
       const [value, setValue] = useState(50)
       const onEnd = (next: number) => {
