@@ -5,7 +5,7 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { sessionOn } from '#server/platform/http/call-session.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { requireRoom } from '#server/platform/http/no-room.ts'
+import { requireRoomForCall } from '#server/platform/http/no-room.ts'
 import { isBelow, tenantPrefix, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import { type ObjectStore, UNHELD_MS_MAX } from '#server/platform/objects/common/port.ts'
 import { usedBytes } from '#server/platform/objects/common/quota.ts'
@@ -31,7 +31,7 @@ function ownKey({ tenantId }: Principal, key: string): string {
 export function storageRoutes(app: FastifyInstance, parts: StorageParts): void {
   const { objects, hostOf } = parts
   mount(app, TAG, storageAuth, async (_, principal, request) => {
-    await requireRoom(parts, principal, 1)
+    await requireRoomForCall(parts, principal, 1)
     return objects.grant(uploadPrefix(principal), hostOf(request), sessionOn(request).id)
   })
 
@@ -41,7 +41,7 @@ export function storageRoutes(app: FastifyInstance, parts: StorageParts): void {
   }))
 
   mount(app, TAG, storageRoom, async ({ bytes }, principal) => {
-    await requireRoom(parts, principal, bytes)
+    await requireRoomForCall(parts, principal, bytes)
     return {}
   })
 

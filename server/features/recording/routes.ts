@@ -13,7 +13,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { quotaText, requireRoom } from '#server/platform/http/no-room.ts'
+import { quotaText, requireRoomForCall } from '#server/platform/http/no-room.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { NO_ROOM } from '#server/platform/space/job-room.ts'
@@ -104,7 +104,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
       if (!row) throw new ApiError('notFound', 'analysisNotFound')
       return answer(row, language, quotaText(objects))
     }
-    await requireRoom(parts, principal, 1)
+    await requireRoomForCall(parts, principal, 1)
     const requested = await requestAnalysis(parts, principal, input)
     if (requested.ok) return answer(requested.value, language, quotaText(objects))
     const refusal = requested.error

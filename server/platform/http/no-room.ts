@@ -18,7 +18,7 @@ export function noRoom(refusal: NoRoom): ApiError {
  * Refuses to store so many bytes more where the workspace has no room for them.
  * @throws ApiError
  */
-export async function requireRoom(stored: Stored, { tenantId }: Principal, bytes: number): Promise<void> {
+export async function requireRoomForCall(stored: Stored, { tenantId }: Principal, bytes: number): Promise<void> {
   const { allowedBytes } = stored.objects
   if (!(await hasRoom(stored, tenantId, bytes))) throw noRoom({ reason: 'workspaceFull', allowedBytes })
 }

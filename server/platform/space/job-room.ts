@@ -7,6 +7,6 @@ export const NO_ROOM = 'noRoom'
  * To be called before a job stores so many bytes.
  * @throws QuotaError when the tenant has no room for them
  */
-export async function requireRoom(stored: Stored, tenantId: string, bytes: number): Promise<void> {
+export async function requireRoomForJob(stored: Stored, tenantId: string, bytes: number): Promise<void> {
   if (!(await hasRoom(stored, tenantId, bytes))) throw new QuotaError()
 }

@@ -10,7 +10,7 @@ import { workPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import type { Attempt, JobKind, JobQueue } from '#server/platform/queue/queue.ts'
-import { NO_ROOM, requireRoom } from '#server/platform/space/job-room.ts'
+import { NO_ROOM, requireRoomForJob } from '#server/platform/space/job-room.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
@@ -128,7 +128,7 @@ export async function renderJob(
     signal.throwIfAborted()
     const key = `${prefix}${settings.format}`
     const coverKey = made.cover ? `${prefix}png` : null
-    await requireRoom(parts, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
+    await requireRoomForJob(parts, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
     isStoring = true
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)
