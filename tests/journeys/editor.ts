@@ -24,6 +24,24 @@ export async function boxOf(locator: Locator) {
   return box
 }
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Waits until every act is done and a place and size is the expected one, within half a pixel: rounding goes either way. */
+export async function expectBox(page: Page, box: () => Promise<Box>, expected: Box): Promise<void> {
+  await settled(page)
+  const off = async () => {
+    const { x, y, width, height } = await box()
+    const sides = [x - expected.x, y - expected.y, width - expected.width, height - expected.height]
+    return Math.max(...sides.map(Math.abs))
+  }
+  await expect.poll(off).toBeLessThanOrEqual(0.5)
+}
+
 /** Presses the mouse at one point and releases it at another. */
 export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y)
