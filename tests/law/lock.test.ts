@@ -6,7 +6,6 @@ interface Locked {
   version?: string
   resolved?: string
   integrity?: string
-  dev?: boolean
   optionalDependencies?: Record<string, string>
 }
 type Manifest = Record<string, Record<string, string> | undefined>

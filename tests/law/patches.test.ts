@@ -24,6 +24,6 @@ test.each(patches)('%s is applied to what is installed, and its reason is writte
   expect(hunks.filter((hunk) => !readFileSync(hunk.file, 'utf8').includes(hunk.text))).toEqual([])
 })
 
-test('the endless loop of the Matroska parser is mended as long as its release has it', () => {
+test('the reader of Matroska is patched, which would search without end', () => {
   expect(patches).toContain('patches/mediabunny+1.61.0.patch')
 })
