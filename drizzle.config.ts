@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npm run migrations` writes the SQL that brings a database to `server/store/schema`. */
+/** `npm run migrations` writes the SQL that brings a database to `server/platform/db/schema`. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/store/schema/*.ts',
-  out: './server/store/migrations',
+  schema: './server/platform/db/schema/*.ts',
+  out: './server/platform/db/migrations',
 })

@@ -5,4 +5,4 @@ set -eu
 npm ci --omit=dev --no-audit --no-fund
 npx vite build --logLevel warn
 # links and modes that the embedded database needs, made here because the image's root is read-only
-node_modules/.bin/node -e "import('./server/store/cluster/programs.ts').then((module) => module.postgresPrograms())"
+node_modules/.bin/node -e "import('./server/platform/db/cluster/programs.ts').then((module) => module.postgresPrograms())"

@@ -10,7 +10,7 @@ ensureBuild(say)
 
 // npm runs scripts in the root; paths of the command line are meant from where the user stands
 const cwd = process.env.INIT_CWD ?? process.cwd()
-const program = path.join(ROOT, 'server/cli/main.ts')
+const program = path.join(ROOT, 'server/tools/cli/main.ts')
 const studio = spawn(NODE, [program, ...process.argv.slice(2)], { cwd, env: PROGRAM_ENV, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => studio.kill(signal))
 studio.on('exit', (code) => process.exit(code ?? 1))

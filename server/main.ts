@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { readConfig } from './start/config.ts'
-import { describeError } from './start/describe-error.ts'
-import { StartError } from './start/start-error.ts'
-import { startWatchdog } from './start/watchdog.ts'
+import { readConfig } from './platform/config/config.ts'
+import { describeError } from './platform/config/describe-error.ts'
+import { StartError } from './platform/config/start-error.ts'
+import { startWatchdog } from './platform/config/watchdog.ts'
 import { startStudio } from './studio.ts'
 
 /** Longest time to stop: a service manager or container kills after ten seconds. Unfinished jobs are retried. */

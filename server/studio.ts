@@ -1,10 +1,10 @@
 import { findBrowser } from '../scripts/find-browser.mjs'
-import { probePort } from './http/listen.ts'
+import type { Config } from './platform/config/config.ts'
+import { createDataFolder, requireSpace } from './platform/config/data-folder.ts'
+import { StartError } from './platform/config/start-error.ts'
+import { openStore } from './platform/db/open.ts'
+import { probePort } from './platform/http/listen.ts'
 import type { Served } from './serve/serve.ts'
-import type { Config } from './start/config.ts'
-import { createDataFolder, requireSpace } from './start/data-folder.ts'
-import { StartError } from './start/start-error.ts'
-import { openStore } from './store/open.ts'
 
 interface Studio extends Served {
   /** Resolves when the database can be used no longer: the process must end. */

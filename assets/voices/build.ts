@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createSpeech } from '#server/speech/create.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
 import { sampleText } from '#shared/speech/voice-sample.ts'
 import { encode, SOUND } from '../demos/encode.ts'
 import { inStudio } from '../puppets/studio.ts'

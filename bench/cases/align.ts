@@ -1,5 +1,5 @@
-import { readWav } from '#server/speech/common/read-wav.ts'
-import { createSpeech } from '#server/speech/create.ts'
+import { readWav } from '#server/engines/speech/common/read-wav.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
 import { alignSpeech } from '#shared/align/align-speech.ts'
 import { SoundMeter } from '#shared/align/measure-frames.ts'
 import type { SoundFrames } from '#shared/align/sound-frames.ts'

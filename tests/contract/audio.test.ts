@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTimes } from '#server/align/find-times.ts'
-import { createOpenaiRecognition } from '#server/recognition/openai.ts'
-import type { SpeechError, SpokenAudio } from '#server/speech/common/port.ts'
-import { createSpeech } from '#server/speech/create.ts'
+import { findTimes } from '#server/engines/align/find-times.ts'
+import { createOpenaiRecognition } from '#server/engines/recognition/openai.ts'
+import type { SpeechError, SpokenAudio } from '#server/engines/speech/common/port.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
 import {
   analyzeAudio,
   audioDetail,

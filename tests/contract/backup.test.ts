@@ -3,14 +3,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { backUpDaily } from '#server/backup/daily.ts'
-import { keptBackups } from '#server/backup/kept.ts'
-import { makeBackup } from '#server/backup/make.ts'
-import { readManifest } from '#server/backup/manifest.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { ObjectFiles } from '#server/objects/embedded/files.ts'
-import { readMigrationFiles } from '#server/store/base/drizzle.ts'
-import { applyMigrations } from '#server/store/migrate.ts'
+import { readMigrationFiles } from '#server/platform/db/base/drizzle.ts'
+import { applyMigrations } from '#server/platform/db/migrate.ts'
+import { ObjectFiles } from '#server/platform/objects/embedded/files.ts'
+import { backUpDaily } from '#server/tools/backup/daily.ts'
+import { keptBackups } from '#server/tools/backup/kept.ts'
+import { makeBackup } from '#server/tools/backup/make.ts'
+import { readManifest } from '#server/tools/backup/manifest.ts'
+import { restoreBackup } from '#server/tools/backup/restore.ts'
 import { operated, operator } from './cli/operator.ts'
 import { runSql } from './database.ts'
 import { emptyDatabase, type TestDatabase, temporaryFolder } from './kit.ts'
@@ -20,7 +20,7 @@ const folder = temporaryFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The migrations that an earlier version had. */
-const EARLIER = readMigrationFiles({ migrationsFolder: 'server/store/migrations' })
+const EARLIER = readMigrationFiles({ migrationsFolder: 'server/platform/db/migrations' })
   .slice(0, 5)
   .map(({ folderMillis }) => folderMillis)
 const KEY = 'tenants/one/uploads/film.mp4'

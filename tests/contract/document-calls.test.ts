@@ -3,18 +3,18 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import fastify, { type FastifyError } from 'fastify'
 import { expect, test } from 'vitest'
-import type { ResumedSession } from '#server/account/sessions.ts'
-import { readBodies } from '#server/http/body.ts'
-import { CallTurns } from '#server/http/call-turns.ts'
-import { sendError } from '#server/http/error-response.ts'
-import { limitTurns } from '#server/http/turn-calls.ts'
-import { Space } from '#server/start/space.ts'
+import { Space } from '#server/platform/config/space.ts'
+import { readBodies } from '#server/platform/http/body.ts'
+import type { CallSession } from '#server/platform/http/call-session.ts'
+import { CallTurns } from '#server/platform/http/call-turns.ts'
+import { sendError } from '#server/platform/http/error-response.ts'
+import { limitTurns } from '#server/platform/http/turn-calls.ts'
 
 const app = fastify()
 app.setErrorHandler((error: FastifyError, request, reply) => sendError([], error, request, reply))
 app.decorateRequest('session', null)
 app.addHook('onRequest', async (request) => {
-  request.session = { principal: { tenantId: String(request.headers.tenant) } } as ResumedSession
+  request.session = { principal: { tenantId: String(request.headers.tenant) } } as CallSession
 })
 limitTurns(app)
 /** The ends of the calls that are served, in the order in which they began. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readBodies } from '#server/http/body.ts'
+import { readBodies } from '#server/platform/http/body.ts'
 
 const app = fastify({ bodyLimit: 40e6 })
 readBodies(app)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { mailPort } from '#server/messages/mail.ts'
+import { mailPort } from '#server/platform/mail/mail.ts'
 
 /** A mail server that accepts everything and keeps the lines that it is sent. */
 async function mailServer() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/start/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { finishOidc, OIDC_RETURN, siteConfig, startOidc } from '#shared/api/login.ts'

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import OSS from 'ali-oss'
 import { afterAll, expect, test } from 'vitest'
-import { OssStore, uploadPolicy } from '#server/objects/oss.ts'
+import { OssStore, uploadPolicy } from '#server/platform/objects/oss.ts'
 import { temporaryFolder } from './kit.ts'
 import { startStore } from './store-server.ts'
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { PictureScaler } from '#server/picture/scaler.ts'
-import type { Scaling } from '#server/picture/wire.ts'
+import { PictureScaler } from '#server/engines/picture/scaler.ts'
+import type { Scaling } from '#server/engines/picture/wire.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { drawing, jpegOfScans, picture } from '#tests/worlds/upload-files.ts'
 import { NODE, ROOT } from './kit.ts'
 
 const SMALL: Scaling = { widthPx: 16, heightPx: 16, fit: 'cover', format: 'png', pixelsMax: 1024 }
-const SCALES = path.join(ROOT, 'server/picture/process.ts')
+const SCALES = path.join(ROOT, 'server/engines/picture/process.ts')
 
 test('S20.33 F4 the header of a picture is read from its bytes, however it is cut off', async () => {
   for (const format of ['png', 'jpeg', 'webp', 'gif'] as const) {

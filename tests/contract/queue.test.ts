@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type JobKind, JobQueue } from '#server/jobs/queue.ts'
-import { openStore, type Store } from '#server/store/open.ts'
-import { keptSecret } from '#server/store/secrets.ts'
+import { openStore, type Store } from '#server/platform/db/open.ts'
+import { type JobKind, JobQueue } from '#server/platform/queue/queue.ts'
+import { keptSecret } from '#server/platform/secrets/secrets.ts'
 import { runSql } from './database.ts'
 import { testDatabase } from './kit.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { JobBrowser } from '#server/render/browser.ts'
+import { JobBrowser } from '#server/engines/render/browser.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { temporaryFolder } from './kit.ts'
 import { stopBrowsers } from './stop-browsers.ts'

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { createAligner } from '#server/align/aligner.ts'
-import { createAzure } from '#server/speech/azure/adapter.ts'
-import { AZURE_VOICES } from '#server/speech/azure/voices.ts'
-import { createMastering } from '#server/speech/common/mastering.ts'
-import type { SpeechError } from '#server/speech/common/port.ts'
-import { voiceOf } from '#server/speech/common/voices.ts'
+import { createAligner } from '#server/engines/align/aligner.ts'
+import { createAzure } from '#server/engines/speech/azure/adapter.ts'
+import { AZURE_VOICES } from '#server/engines/speech/azure/voices.ts'
+import { createMastering } from '#server/engines/speech/common/mastering.ts'
+import type { SpeechError } from '#server/engines/speech/common/port.ts'
+import { voiceOf } from '#server/engines/speech/common/voices.ts'
 import { azureService, type Mood, type Said } from '#tests/worlds/azure-service.ts'
 
 /** Units of the service's times in a millisecond. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
-import { cutSentence } from '#server/speech/common/cut.ts'
-import { createSpeech } from '#server/speech/create.ts'
+import { cutSentence } from '#server/engines/speech/common/cut.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
 import type { Piece } from '#shared/speech/markup.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 

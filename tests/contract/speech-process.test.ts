@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { ProcessClient } from '#server/speech/common/process-client.ts'
-import { type ResponseHead, ResponseReader } from '#server/speech/common/response-reader.ts'
+import { ProcessClient } from '#server/engines/speech/common/process-client.ts'
+import { type ResponseHead, ResponseReader } from '#server/engines/speech/common/response-reader.ts'
 import { temporaryFolder } from './kit.ts'
 
 /** A speech process that answers each request with the text of it, as if it were its response. */

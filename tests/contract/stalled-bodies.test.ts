@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import OSS from 'ali-oss'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paced, StalledError } from '#server/start/pace.ts'
+import { paced, StalledError } from '#server/platform/config/pace.ts'
 import { temporaryFolder } from './kit.ts'
 import { startStore } from './store-server.ts'
 

@@ -3,10 +3,12 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type OSS from 'ali-oss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ObjectFiles } from '#server/objects/embedded/files.ts'
+import { ObjectFiles } from '#server/platform/objects/embedded/files.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from '#shared/api/keys.ts'
 import { listForegrounds, uploadForeground } from '#shared/api/library.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
+import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
@@ -66,6 +68,44 @@ test('S13.17, S13.03 an address for reading answers ranges, only as long as it i
   expect((await fetch(ended.url)).status).toBe(403)
   const tenYears = await mine.call(accessUrl, { key, effect: -1 })
   expect((await fetch(tenYears.url)).status).toBe(200)
+})
+
+test('S13.03 an address of ten years ends with the access of the member or key that asked for it', async () => {
+  const { store, prefix } = await storeClient(other)
+  const key = `${prefix}/music/lasting.mp3`
+  await store.put(key, randomBytes(100))
+  const { key: apiKey } = await other.call(createApiKey, { name: 'Reader', scopes: ['read'], days: null })
+  const reader = Object.assign(new Client(server.url), { token: apiKey })
+  const statusOf = async (url: string) => (await fetch(url)).status
+  const [ofKey, ofMember, short] = await Promise.all([
+    reader.call(accessUrl, { key, effect: -1 }),
+    other.call(accessUrl, { key, effect: -1 }),
+    other.call(accessUrl, { key }),
+  ])
+  const all = () => Promise.all([ofKey, ofMember, short].map(({ url }) => statusOf(url)))
+  expect(await all()).toEqual([200, 200, 200])
+  const forged = ofMember.url.replace(other.userId, mine.userId)
+  expect(await statusOf(forged)).toBe(403)
+
+  const { keys } = await other.call(listApiKeys, {})
+  await other.call(revokeApiKey, { id: keys[0]!.id })
+  expect(await all()).toEqual([403, 200, 200])
+  const setDisabled = (when: string) =>
+    runSql(env.DATABASE_URL, `update users set disabled_at = ${when} where id = $1`, [other.userId])
+  await setDisabled('now()')
+  expect(await all()).toEqual([403, 403, 200])
+  await setDisabled('null')
+  expect(await all()).toEqual([403, 200, 200])
+  const membership = await runSql(env.DATABASE_URL, 'delete from members where user_id = $1 returning *', [
+    other.userId,
+  ])
+  expect(await all()).toEqual([403, 403, 200])
+  const [{ tenant_id, role }] = membership.rows as [{ tenant_id: string; role: string }]
+  await runSql(env.DATABASE_URL, 'insert into members (tenant_id, user_id, role) values ($1, $2, $3)', [
+    tenant_id,
+    other.userId,
+    role,
+  ])
 })
 
 test('S13.01, S13.15 multipart upload with progress, resumed from a checkpoint by a new client', async () => {

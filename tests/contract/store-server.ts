@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '#server/http/app.ts'
-import { AccessKeys, OWN_KEY_ID } from '#server/objects/embedded/keys.ts'
-import { EmbeddedStore } from '#server/objects/embedded/store.ts'
+import { createApp } from '#server/platform/http/app.ts'
+import { AccessKeys, OWN_KEY_ID } from '#server/platform/objects/embedded/keys.ts'
+import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 
 const MASTER_KEY = 'only for this test'
 const BUCKET = 'shared-media'
@@ -23,7 +23,7 @@ export async function startStore(folder: string, more: (app: FastifyInstance) =>
   })
   more(app)
   const store = await EmbeddedStore.open({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY, allowedBytes: 1e12 })
-  await store.serve(app, { isActive: async () => true, isShared: async () => true })
+  await store.serve(app, { isActive: async () => true, isShared: async () => true, isHeld: async () => true })
   const { port } = new URL(await app.listen({ port: 0, host: 'localhost' }))
   /** How clients of the store reach it; they sign no addresses of bare IPs. */
   const access = {

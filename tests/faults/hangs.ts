@@ -1,4 +1,4 @@
-import { startWatchdog } from '#server/start/watchdog.ts'
+import { startWatchdog } from '#server/platform/config/watchdog.ts'
 
 /** A process whose event loop is silent soon after its start. */
 const WATCH_SEC = 2

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { fontFile } from '#tests/worlds/font-file.ts'
-import { boxOf, common, drag, editor, openEditor } from './editor.ts'
+import { boxOf, common, drag, editor, expectBox, openEditor } from './editor.ts'
 import { builtIn, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -67,7 +67,7 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
       const length = ({ width, height }: typeof first) => (name === 'n' || name === 's' ? height : width)
       await expect.poll(async () => length(await box()) - length(first), name).toBeGreaterThan(10)
       await undo()
-      await expect.poll(box).toEqual(first)
+      await expectBox(page, box, first)
     }
     const turn = middleOf(await boxOf(overlay.locator('circle')))
     await drag(page, turn, { x: first.x + first.width + 60, y: first.y + first.height / 2 })
@@ -87,7 +87,7 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await expect.poll(async () => (await box()).x - first.x).toBeGreaterThan(100)
     await undo()
     await expect(cells).toHaveCount(1)
-    await expect.poll(box).toEqual(first)
+    await expectBox(page, box, first)
   })
 
   await test.step('E6.40 arrow keys move by 1 canvas pixel, with Shift by 10, however fast they come; the inspector follows', async () => {
@@ -107,7 +107,7 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
         press('ArrowLeft', true)
         press('ArrowLeft', false)
       })
-      await expect.poll(box).toEqual(first)
+      await expectBox(page, box, first)
     })
   })
 
@@ -137,14 +137,14 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await choose(editor('stage.reset'))
     await expect.poll(async () => middleOf(await box()).x).toBeCloseTo(middleOf(sheet).x, 0)
     await undo()
-    await expect.poll(box).toEqual(away)
+    await expectBox(page, box, away)
     await choose(editor('timeline.delete'))
     await expect(cells).toHaveCount(0)
     await undo()
     await undo()
     await expect(cells).toHaveCount(1)
     await cells.first().click()
-    await expect.poll(box).toEqual(first)
+    await expectBox(page, box, first)
   })
 
   await test.step('layer order: a copy in front goes back and to the front again', async () => {
@@ -186,7 +186,7 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     const at = middleOf(first)
     await drag(page, at, { x: at.x + 80, y: at.y })
     await cells.first().click()
-    await expect.poll(box).toEqual(first)
+    await expectBox(page, box, first)
     await unlock.click()
     await expect(overlay.locator('circle')).toHaveCount(1)
   })
@@ -247,7 +247,7 @@ test('E6.19 a mask is moved and sized by its handles, after a double click, from
     await page.keyboard.press('Escape')
     await expect(adjust).toHaveAttribute('aria-pressed', 'false')
     await expect(overlay.locator('circle')).toHaveCount(1)
-    expect(await box()).toEqual(presenter)
+    await expectBox(page, box, presenter)
   })
 
   await test.step("the button of the panel and the entry of the menu show them too, and the keys are the canvas's at once", async () => {
@@ -270,10 +270,10 @@ test('E6.19 a mask is moved and sized by its handles, after a double click, from
     await expect(overlay).toHaveCSS('cursor', 'move')
     await drag(page, from, { x: from.x + 50, y: from.y + 30 })
     await expect.poll(async () => Math.round((await box()).x - first.x)).toBe(50)
-    expect(await boxOf(frames.first())).toEqual(outline)
+    await expectBox(page, () => boxOf(frames.first()), outline)
     await studio.changedPicture(cut)
     await undo()
-    await expect.poll(box).toEqual(first)
+    await expectBox(page, box, first)
     await expect.poll(() => studio.picture()).toBe(cut)
   })
 
@@ -287,12 +287,12 @@ test('E6.19 a mask is moved and sized by its handles, after a double click, from
     expect(await number(size('height'))).toBe(before.height)
     expect((await box()).x).toBeCloseTo(first.x, 0)
     await undo()
-    await expect.poll(box).toEqual(first)
+    await expectBox(page, box, first)
     await drag(page, { x: first.x, y: first.y }, { x: first.x + 30, y: first.y + 30 })
     await expect.poll(() => number(size('height'))).toBeLessThan(before.height)
     expect(await number(size('width'))).toBeLessThan(before.width)
     await undo()
-    await expect.poll(box).toEqual(first)
+    await expectBox(page, box, first)
   })
 
   await test.step('arrow keys move it by 1 canvas pixel, with Shift by 10', async () => {
@@ -303,7 +303,7 @@ test('E6.19 a mask is moved and sized by its handles, after a double click, from
     await expect.poll(() => number(field('place.y'))).toBe(places.y + 10)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Shift+ArrowUp')
-    await expect.poll(box).toEqual(first)
+    await expectBox(page, box, first)
   })
 
   await test.step('a circle has corners only and stays round', async () => {
@@ -353,7 +353,7 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   expect(narrow.x).toBeCloseTo(wide.x, 0)
   expect(narrow.width).toBeLessThan(wide.width * 0.6)
   await undo()
-  await expect.poll(box).toEqual(wide)
+  await expectBox(page, box, wide)
 
   await studio.button('text.vertical').click()
   await expect.poll(async () => (await box()).height - (await box()).width).toBeGreaterThan(50)
@@ -366,7 +366,7 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   expect(low.y).toBeCloseTo(high.y, 0)
   expect(low.height).toBeLessThan(high.height * 0.6)
   await undo()
-  await expect.poll(box).toEqual(high)
+  await expectBox(page, box, high)
 })
 
 test('S17.10 a browser without an eyedropper picks the color of the picture on the canvas, as one step of undo', async ({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxOf, common, drag, editor, openEditor } from './editor.ts'
+import { boxOf, common, drag, editor, expectBox, openEditor } from './editor.ts'
 import { builtIn } from './studio.ts'
 import { test } from './test.ts'
 
@@ -38,7 +38,7 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await expect.poll(async () => Math.round((await boxOf(studio.canvas)).x - before.x)).toBe(50)
     await expect(studio.button('transport.play')).toBeVisible()
     await page.keyboard.press('Shift+Digit0')
-    await expect.poll(async () => boxOf(studio.canvas)).toEqual(fitted)
+    await expectBox(page, () => boxOf(studio.canvas), fitted)
   })
 
   await test.step('E6.15 an edge moves alone; a right click opens a menu, which resets it', async () => {
@@ -182,7 +182,7 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await drag(page, middle, { x: middle.x + 90, y: middle.y + 70 })
     await expect.poll(async () => (await boxOf(frame)).x - before.x).toBeGreaterThan(40)
     await studio.button('header.undo').click()
-    await expect.poll(async () => boxOf(frame)).toEqual(before)
+    await expectBox(page, () => boxOf(frame), before)
     await page.keyboard.press('Delete')
     await expect(studio.clips(title)).toHaveCount(0)
     await studio.button('header.undo').click()

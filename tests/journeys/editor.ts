@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Studio, texts } from './studio.ts'
 
 export const editor = texts('editor')
@@ -12,11 +12,34 @@ export async function openEditor(page: Page): Promise<Studio> {
   return studio
 }
 
+/** Waits until every act so far is in the document and on the screen. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-editor]')).not.toHaveAttribute('data-pending')
+}
+
 /** Place and size of an element in the window. Throws if it is not on the screen. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('not on the screen')
   return box
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Waits until every act is done and a place and size is the expected one, within half a pixel: rounding goes either way. */
+export async function expectBox(page: Page, box: () => Promise<Box>, expected: Box): Promise<void> {
+  await settled(page)
+  const off = async () => {
+    const { x, y, width, height } = await box()
+    const sides = [x - expected.x, y - expected.y, width - expected.width, height - expected.height]
+    return Math.max(...sides.map(Math.abs))
+  }
+  await expect.poll(off).toBeLessThanOrEqual(0.5)
 }
 
 /** Presses the mouse at one point and releases it at another. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { say } from '#server/http/messages/index.ts'
+import { say } from '#server/platform/http/messages/index.ts'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { LANGUAGE } from './language.ts'
 import { texts } from './studio.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { say } from '#server/http/messages/index.ts'
+import { say } from '#server/platform/http/messages/index.ts'
 import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
 import { expectAccessible } from './accessible.ts'
 import { boxOf } from './editor.ts'

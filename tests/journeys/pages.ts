@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { say } from '#server/http/messages/index.ts'
+import { say } from '#server/platform/http/messages/index.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { LANGUAGE } from './language.ts'
 import { type Studio, texts } from './studio.ts'

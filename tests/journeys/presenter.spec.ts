@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { readWav } from '#server/speech/common/read-wav.ts'
+import { readWav } from '#server/engines/speech/common/read-wav.ts'
 import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createSpeech } from '#server/speech/create.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
 import { mp3Of } from '#tests/worlds/mp3.ts'
 import { makeWave } from '../worlds/wave.ts'
 import { builtIn, Studio } from './studio.ts'

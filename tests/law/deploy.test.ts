@@ -15,7 +15,7 @@ const own = Object.values(compose.services).filter(({ image }) => image === 'ava
 const dockerfile = readFileSync('Dockerfile', 'utf8').split('\n')
 
 test('S20.19 the services run without rights that they do not need, and name variables that the server reads', () => {
-  const known = readFileSync('server/start/config.ts', 'utf8')
+  const known = readFileSync('server/platform/config/config.ts', 'utf8')
   expect(own).toHaveLength(3)
   for (const { read_only, cap_drop, environment } of own) {
     expect([read_only, cap_drop]).toEqual([true, ['ALL']])

@@ -25,12 +25,12 @@ test.each(documents)('%s names only paths that exist', (file) => {
   expect(missing).toEqual([])
 })
 
-/** Folders that are a room: two levels below `src` (three below `src/ui`'s editor), one below the other top folders. */
+/** Folders that are a room: two levels below `src` and `server` (three below `src/ui`'s editor), one below the others. */
 function rooms(): string[] {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'assets', 'bench', 'tests']
   const folders = execFileSync('git', listed, { encoding: 'utf8' }).split('\n').map(path.dirname)
   const depthOf = (folder: string) =>
-    folder.startsWith('src/ui/editor/') ? 4 : folder.startsWith('src/') ? 3 : folder.includes('/') ? 2 : 0
+    folder.startsWith('src/ui/editor/') ? 4 : /^(src|server)\//.test(folder) ? 3 : folder.includes('/') ? 2 : 0
   const all = folders.filter(depthOf).map((folder) => folder.split('/').slice(0, depthOf(folder)).join('/'))
   return [...new Set(all)].filter(existsSync).sort()
 }

@@ -5,8 +5,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { findBrowser } from '#scripts/find-browser.mjs'
-import { findFfmpeg } from '#server/convert/find-ffmpeg.ts'
-import { brokenFile } from '#server/render/whole-file.ts'
+import { findFfmpeg } from '#server/engines/film/find-ffmpeg.ts'
+import { brokenFile } from '#server/engines/render/whole-file.ts'
 import { ROOT, smallProject, studio } from '#tests/contract/cli/studio.ts'
 
 const ffmpeg = await findFfmpeg(null)

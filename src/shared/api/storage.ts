@@ -46,7 +46,11 @@ export const storageRoom = call({
   data: nothing,
 })
 
-/** An address for reading an object of the tenant. `effect` is its validity in ms; negative means about 10 years. */
+/**
+ * An address for reading an object of the tenant. `effect` is its validity in ms; negative means about 10 years. One that is
+ * valid for more than 12 hours ends with the access of the member or the API key that asked for it; where a cloud keeps the
+ * objects it ends after 12 hours.
+ */
 export const accessUrl = call({
   method: 'POST',
   path: '/oss/ossHttpsUrl',

@@ -51,16 +51,23 @@ export type ProjectFeed =
   | { type: 'opened'; revision: number; project: Project }
   | { type: 'changed'; revision: number; patch: Patch }
 
+/** When the user asked for a command, which may wait for its turn. */
+export interface EditMoment {
+  /** The playhead, in seconds of the scene; undoing the edit restores it. */
+  playheadSec?: number
+  /** Milliseconds since 1970, now by default: adjustments of one kind close together are one step of undo. */
+  atMs?: number
+}
+
 /** One user gesture (a drag, a stretch) is one undo step: `run` with its id, then `commit` or `cancel`. */
 export type GestureId = string
 
+/** The events of a call (`ProjectEvent`) reach the page before its answer. */
 export interface ProjectApi {
   /** Opens a project for a user, whose unsaved edits and clipboard this browser stores. */
   open(projectId: ProjectId, host: ProjectHost, owner: Owner): Promise<Result<null, Failure>>
-  listen(listener: (event: ProjectEvent) => void): Promise<void>
   feed(port: MessagePort): Promise<void>
-  /** Runs a command. `playheadSec`, in seconds of the scene, is restored when the edit is undone. */
-  run(command: Command, gesture?: GestureId, playheadSec?: number): Promise<Result<null, Refusal>>
+  run(command: Command, gesture?: GestureId, at?: EditMoment): Promise<Result<null, Refusal>>
   commit(gesture: GestureId): Promise<void>
   cancel(gesture: GestureId): Promise<void>
   /** Undo and redo do nothing without a step to go to, and while a render is running (`setBusy`). */

@@ -4,6 +4,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { LibraryDialogsContext } from './common/library-dialogs.ts'
 import { ModesProvider } from './common/modes/ModesProvider.tsx'
 import { useModes } from './common/modes/modes-context.ts'
+import { PendingArea } from './common/PendingArea.tsx'
 import { hidePanel } from './common/panels/panel-sizes.ts'
 import { usePanels } from './common/panels/panels-context.ts'
 import { useRemembered } from './common/remembered.ts'
@@ -92,7 +93,7 @@ function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps,
     setTab(next)
   }
   return (
-    <div className={classes.editor}>
+    <PendingArea className={classes.editor}>
       {!fullscreen && (
         <Header
           inert={watching}
@@ -133,7 +134,7 @@ function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps,
       )}
       <PresenterImport />
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
-    </div>
+    </PendingArea>
   )
 }
 

@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { clamp } from '#shared/base/num.ts'
+import { useSent } from './use-sent.ts'
 
 interface NumberBoxProps
   extends Pick<
@@ -14,8 +15,11 @@ interface NumberBoxProps
   step?: number
   /** Called for each number that is typed, or reached by an arrow key, and lies within the limits. */
   onChange(value: number): void
-  /** Called once for what was typed, on Enter or when the field is left, with the number within the limits. */
-  onEnd?(value: number): void
+  /**
+   * Called once for what was typed, on Enter or when the field is left, with the number within the limits. A returned
+   * promise settles when `value` has the answer.
+   */
+  onEnd?(value: number): unknown
 }
 
 /**
@@ -24,13 +28,21 @@ interface NumberBoxProps
  */
 export function NumberBox({ label, value, min, max, onChange, onEnd, ...look }: NumberBoxProps) {
   const [typed, setTyped] = useState<number | string | null>(null)
+  const sent = useSent(value)
+  const given = useRef<number | null>(null)
   const number = typeof typed === 'string' ? Number.parseFloat(typed) : (typed ?? Number.NaN)
   const allowed = clamp(number, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY)
+  const change = (next: number) => {
+    given.current = next
+    sent.send(next)
+    onChange(next)
+  }
   const end = () => {
     setTyped(null)
-    if (Number.isNaN(number)) return
-    if (allowed !== number) onChange(allowed)
-    onEnd?.(allowed)
+    if (!Number.isNaN(number) && allowed !== number) change(allowed)
+    const last = given.current
+    given.current = null
+    if (last !== null) void sent.end(onEnd?.(last))
   }
   const last = useRef(end)
   last.current = end
@@ -44,11 +56,11 @@ export function NumberBox({ label, value, min, max, onChange, onEnd, ...look }: 
       min={min}
       max={max}
       clampBehavior="none"
-      value={typed ?? value}
+      value={typed ?? sent.shown}
       onChange={setTyped}
       onValueChange={({ floatValue }, { source }) => {
         if (source === 'prop' || floatValue === undefined) return
-        if (floatValue >= (min ?? floatValue) && floatValue <= (max ?? floatValue)) onChange(floatValue)
+        if (floatValue >= (min ?? floatValue) && floatValue <= (max ?? floatValue)) change(floatValue)
       }}
       onBlur={end}
       onKeyDown={(event) => {

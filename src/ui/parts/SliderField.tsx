@@ -1,11 +1,12 @@
 import { Slider } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Field.module.css'
 import { IconAction } from './IconAction.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { useClickEnd } from './use-click-end.ts'
+import { useSent } from './use-sent.ts'
 
 interface SliderFieldProps {
   label: string
@@ -27,9 +28,10 @@ interface SliderFieldProps {
   onChange(value: number): void
   /**
    * Called once for each act: when a dragged thumb is released, for a key of the slider, when no second click follows a
-   * click on a slider with a neutral value, or on Enter or blur after typing.
+   * click on a slider with a neutral value, or on Enter or blur after typing. A returned promise settles when `value`
+   * has the answer.
    */
-  onEnd?(value: number): void
+  onEnd?(value: number): unknown
 }
 
 /** A labelled number with a slider and an input: one row of the inspector. */
@@ -49,19 +51,22 @@ export function SliderField(props: SliderFieldProps) {
     onEnd,
   } = props
   const { t } = useTranslation()
-  const [held, setHeld] = useState<number | null>(null)
+  const sent = useSent(value)
   const factor = 10 ** decimals
-  const shown = Math.round((held ?? value) * factor) / factor
+  const shown = Math.round(sent.shown * factor) / factor
   // the slider reports a press one frame later: of a double click's second press nothing is heard
   const doubled = useRef(false)
   // a press that has moved the thumb once at most may be the first of a double click
   const pressed = useRef(false)
   const moves = useRef(0)
-  const end = useClickEnd((next: number) => onEnd?.(next))
+  const end = useClickEnd((next: number) => void sent.end(onEnd?.(next)))
+  const change = (next: number) => {
+    sent.send(next)
+    onChange(next)
+  }
   const reset = () => {
     if (origin === undefined || disabled) return
-    setHeld(null)
-    onChange(origin)
+    change(origin)
     end.now(origin)
   }
   return (
@@ -99,12 +104,10 @@ export function SliderField(props: SliderFieldProps) {
           onChange={(next) => {
             if (doubled.current) return
             moves.current++
-            setHeld(next)
-            onChange(next)
+            change(next)
           }}
           onChangeEnd={(next) => {
             if (doubled.current) return
-            setHeld(null)
             if (pressed.current && moves.current <= 1) end.later(next)
             else end.now(next)
           }}
@@ -121,7 +124,7 @@ export function SliderField(props: SliderFieldProps) {
         fixedDecimalScale={decimals > 0}
         suffix={suffix}
         value={shown}
-        onChange={onChange}
+        onChange={change}
         onEnd={(next) => end.now(next)}
       />
       {resetLabel !== undefined && (

@@ -12,6 +12,7 @@ import type { TextPicture } from '#shared/model/text-picture.ts'
 import type { ExportDone, ExportProgress, PictureType, SegmentReuse } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
+import type { Store } from '#ui/parts/store.ts'
 import type { ActionStrips } from './action-strips.ts'
 import type { FilmSource } from './film-source.ts'
 import type { Gesture } from './gesture.ts'
@@ -24,8 +25,14 @@ import type { SubtitleUploads } from './subtitle-uploads.ts'
 
 /** What panels use to reach the threads, the mirrors' state and the server. */
 export interface EditorSession {
-  /** Returns false when the command was refused, after showing why. Whatever the command adds becomes the selection. */
-  run(command: Command): Promise<boolean>
+  /**
+   * Runs a command in turn, after all acts that came before it. A function is called when the turn comes: it computes the
+   * command from the document as those acts left it, and null does nothing. Resolves when the mirror has the change: to
+   * false when nothing was done, after showing why a command was refused. Whatever the command adds becomes the selection.
+   */
+  run(command: Command | (() => Command | null)): Promise<boolean>
+  /** How many acts are under way or wait for their turn. */
+  readonly pending: Pick<Store<number>, 'value' | 'subscribe'>
   /** Shows the user why something was refused. */
   refuse(refusal: Refusal): void
   /** Begins a drag, stretch or slide, which becomes one undo step. The caller shows its refusal. */
@@ -39,11 +46,11 @@ export interface EditorSession {
    * selection.
    */
   paste(timeSec?: number): Promise<Result<null, Refusal>>
-  undo(): void
-  redo(): void
+  undo(): Promise<void>
+  redo(): Promise<void>
   select(selection: Selection): void
-  /** Selects another scene and shows its beginning. */
-  selectScene(sceneId: SceneId): void
+  /** Selects another scene and shows its beginning. A function names it when its turn comes. */
+  selectScene(sceneId: SceneId | (() => SceneId)): Promise<void>
   /** Seeks to a time of any scene. */
   showAt(sceneId: SceneId, timeSec: number): Promise<void>
   saveNow(): Promise<Result<null, Failure>>

@@ -1,14 +1,14 @@
-import { latestWins } from '#shared/base/latest-wins.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { ProjectApi } from '#shared/protocol/project.ts'
 import { playheadSec } from '#ui/mirror/playhead.ts'
+import type { Turns } from './turns.ts'
 
 /** One drag, stretch or slide. It is one undo step, no matter how many updates it had. */
 export interface Gesture {
   /**
-   * Applies `command` to the document as it was when the gesture began. Fast calls may be skipped in favor of the last
+   * Applies a command to the document as it was when the gesture began. Fast calls may be skipped in favor of the last
    * one.
    */
   update(command: Command): void
@@ -20,29 +20,31 @@ export interface Gesture {
 
 let gestures = 0
 
-/** Begins a gesture. One command runs at a time; of those that arrive meanwhile only the last one runs. */
-export function beginGesture(thread: Pick<ProjectApi, 'run' | 'commit' | 'cancel'>): Gesture {
+/** Begins a gesture. Its commands run in turn with all other acts; of those that wait only the last one runs. */
+export function beginGesture(thread: Pick<ProjectApi, 'run' | 'commit' | 'cancel'>, turns: Turns): Gesture {
   const id = `${Date.now()}-${++gestures}`
   const atSec = playheadSec()
   let outcome: Result<null, Refusal> = { ok: true, value: null }
+  let waiting: Command | null = null
   let cancelled = false
-  let sent = Promise.resolve()
-  const send = latestWins(async (command: Command) => {
-    if (!cancelled) outcome = await thread.run(command, id, atSec)
-  })
+  const send = async () => {
+    const command = waiting
+    waiting = null
+    if (!command || cancelled) return
+    outcome = await thread.run(command, id, { playheadSec: atSec })
+  }
   return {
     update(command) {
-      sent = send(command)
+      if (waiting === null) void turns.run(send)
+      waiting = command
     },
     async commit() {
-      await sent
-      await thread.commit(id)
+      await turns.run(() => thread.commit(id))
       return outcome
     },
-    async cancel() {
+    cancel() {
       cancelled = true
-      await sent
-      await thread.cancel(id)
+      return turns.run(() => thread.cancel(id))
     },
   }
 }

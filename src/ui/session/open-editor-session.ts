@@ -3,7 +3,6 @@ import { ownerOf } from '#shared/base/browser-stores.ts'
 import { clamp } from '#shared/base/num.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
-import type { Command } from '#shared/commands/command.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
@@ -32,6 +31,7 @@ import { ScriptDrafts } from './script-drafts.ts'
 import { SpeechMaker } from './speech-maker.ts'
 import { SplitScripts } from './split-scripts.ts'
 import { SubtitleUploads } from './subtitle-uploads.ts'
+import { Turns } from './turns.ts'
 
 const POSTER_WIDTH_PX = 640
 /** Short side of a cover that is made from the picture at the playhead. */
@@ -62,10 +62,16 @@ export function openEditorSession(
   let reportProgress: ((progress: ExportProgress) => void) | null = null
   let renderCancelled = false
 
-  const run = async (command: Command) => {
-    const result = await project.run(command, undefined, playheadSec())
-    if (!result.ok) refuse(result.error)
-    return result.ok
+  const turns = new Turns()
+  const run: EditorSession['run'] = (command) => {
+    const at = { playheadSec: playheadSec(), atMs: Date.now() }
+    return turns.run(async () => {
+      const sent = typeof command === 'function' ? command() : command
+      if (!sent) return false
+      const result = await project.run(sent, undefined, at)
+      if (!result.ok) refuse(result.error)
+      return result.ok
+    })
   }
   /** Returns the document as it is now. Undo and redo wait while it is taken (E16.14), not while it is rendered. */
   const shot = async (): Promise<Project> => {
@@ -96,27 +102,37 @@ export function openEditorSession(
   const seekTo = (scene: SceneId, timeSec: number) =>
     followSeek({ sceneId: scene, timeSec }, preview.seek(scene, timeSec))
 
+  const show = async (scene: SceneId | (() => SceneId), atSec: number) => {
+    const shown = await turns.run(async () => {
+      const next = typeof scene === 'function' ? scene() : scene
+      await project.selectScene(next, atSec)
+      return next
+    })
+    await seekTo(shown, atSec)
+  }
+
   const session: EditorSession = {
     run,
     refuse,
-    gesture: () => beginGesture(project),
-    copy: () => project.copy(),
-    cut: () => project.cut(playheadSec()),
-    paste: (timeSec = playheadSec()) => project.paste(timeSec),
-    undo: () => void project.undo(),
-    redo: () => void project.redo(),
-    select: (selection) => void project.select(selection),
-    selectScene: (next) => void session.showAt(next, 0),
-    async showAt(next, atSec) {
-      await project.selectScene(next, atSec)
-      await seekTo(next, atSec)
+    pending: turns.pending,
+    gesture: () => beginGesture(project, turns),
+    copy: () => turns.run(() => project.copy()),
+    cut() {
+      const atSec = playheadSec()
+      return turns.run(() => project.cut(atSec))
     },
+    paste: (timeSec = playheadSec()) => turns.run(() => project.paste(timeSec)),
+    undo: () => turns.run(() => project.undo()),
+    redo: () => turns.run(() => project.redo()),
+    select: (selection) => void turns.run(() => project.select(selection)),
+    selectScene: (next) => show(next, 0),
+    showAt: show,
     saveNow: () => project.saveNow(),
     leave: () => project.leave(),
     takeOver: () => project.takeOver(),
     keepAsCopy: (name) => project.keepAsCopy(name),
     takeTheirs: () => project.takeTheirs(),
-    editScene: (next) => project.selectScene(next),
+    editScene: (next) => turns.run(() => project.selectScene(next)),
     seekTo,
     seek(wantedSec) {
       const document = projectMirror.project as Project | null

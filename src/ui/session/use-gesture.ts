@@ -6,8 +6,11 @@ import { useEditorSession } from './session-context.ts'
 interface GestureControl {
   /** Shows a state of the gesture; begins the gesture if none is active. */
   run(command: Command): void
-  /** Ends the gesture as one undo step and shows the refusal of its last state, if any. */
-  commit(): void
+  /**
+   * Ends the gesture as one undo step and shows the refusal of its last state, if any. Resolves when the mirror has the
+   * outcome.
+   */
+  commit(): Promise<void>
   /** Restores the document as it was before the gesture. */
   cancel(): void
 }
@@ -22,9 +25,11 @@ export function useGesture(): GestureControl {
         gesture ??= session.gesture()
         gesture.update(command)
       },
-      commit() {
-        void gesture?.commit().then((outcome) => outcome.ok || session.refuse(outcome.error))
+      async commit() {
+        const ended = gesture
         gesture = null
+        const outcome = await ended?.commit()
+        if (outcome && !outcome.ok) session.refuse(outcome.error)
       },
       cancel() {
         void gesture?.cancel()

@@ -1,19 +1,22 @@
 import { proxy, transfer } from 'comlink'
-import type { ProjectApi } from '#shared/protocol/project.ts'
-import { startThread, type Thread } from '#workers/kit/thread.ts'
+import type { ProjectApi, ProjectEvent } from '#shared/protocol/project.ts'
+import { onWorkerEvent, startThread, type Thread } from '#workers/kit/thread.ts'
 import ProjectWorker from '#workers/project/project.worker.ts?worker'
 
-export type ProjectThread = ProjectApi & Thread
+export interface ProjectThread extends ProjectApi, Thread {
+  listen(listener: (event: ProjectEvent) => void): void
+}
 
 /** Starts the worker that holds the document. */
 export function createProjectThread(): ProjectThread {
-  const { remote, thread } = startThread<ProjectApi>('project', new ProjectWorker({ name: 'project' }))
+  const worker = new ProjectWorker({ name: 'project' })
+  const { remote, thread } = startThread<ProjectApi>('project', worker)
   return {
     ...thread,
     open: (projectId, host, owner) => remote.open(projectId, proxy(host), owner),
-    listen: (listener) => remote.listen(proxy(listener)),
+    listen: (listener) => onWorkerEvent(worker, listener),
     feed: (port) => remote.feed(transfer(port, [port])),
-    run: (command, gesture, playheadSec) => remote.run(command, gesture, playheadSec),
+    run: (command, gesture, at) => remote.run(command, gesture, at),
     commit: (gesture) => remote.commit(gesture),
     cancel: (gesture) => remote.cancel(gesture),
     undo: () => remote.undo(),

@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import { LIVING } from '#shared/base/living.ts'
+import { WORKER_EVENT } from '#shared/base/worker-event.ts'
 
 /**
  * Exposes an API of `shared/protocol` from this worker. Entries call `serve(new Thing() satisfies ThingApi)`, so that the
@@ -14,4 +15,9 @@ export function serve(api: object): void {
     postMessage({ [LIVING]: lock })
     return new Promise(() => {})
   })
+}
+
+/** Tells the page an event of this worker, before the answer of any call that is not answered yet. */
+export function tell(event: unknown): void {
+  postMessage({ [WORKER_EVENT]: event })
 }

@@ -1,5 +1,6 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
 import { LIVING } from '#shared/base/living.ts'
+import { WORKER_EVENT } from '#shared/base/worker-event.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 
 /** What every worker handle has besides its API. */
@@ -36,4 +37,14 @@ export function startThread<Api>(name: string, worker: Worker): { remote: Remote
       },
     },
   }
+}
+
+/**
+ * Calls `listener` at every event that the worker tells by the port of its answers. The events of a call come before its
+ * answer. A worker tells none before it is called.
+ */
+export function onWorkerEvent<Event>(worker: Worker, listener: (event: Event) => void): void {
+  worker.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown> | null>) => {
+    if (data && WORKER_EVENT in data) listener(data[WORKER_EVENT] as Event)
+  })
 }

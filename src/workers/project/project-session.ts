@@ -9,8 +9,7 @@ import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { GestureId, ProjectApi, ProjectEvent, ProjectHost } from '#shared/protocol/project.ts'
-import { Emitter } from '#workers/kit/emitter.ts'
+import type { EditMoment, GestureId, ProjectApi, ProjectEvent, ProjectHost } from '#shared/protocol/project.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
 import { Editing } from './editing.ts'
 import { newId } from './new-id.ts'
@@ -24,18 +23,16 @@ const NOT_OPEN: Failure = { code: 'not_open', detail: 'no project is open' }
 
 /** One open project: runs the calls of `ProjectApi` one after the other and publishes what each of them changed. */
 export class ProjectSession implements ProjectApi {
-  readonly #events = new Emitter<ProjectEvent>()
+  readonly #emit: (event: ProjectEvent) => void
   readonly #queue = new Queue()
-  readonly #publisher = new Publisher(
-    (event) => this.#events.emit(event),
-    (feed) => this.#tabs?.send(feed),
-  )
+  readonly #publisher: Publisher
   #clipboard: SharedClipboard | null = null
   #tabs: TabCoordination | null = null
   #editing: Editing | null = null
 
-  async listen(listener: (event: ProjectEvent) => void): Promise<void> {
-    this.#events.listen(listener)
+  constructor(emit: (event: ProjectEvent) => void) {
+    this.#emit = emit
+    this.#publisher = new Publisher(emit, (feed) => this.#tabs?.send(feed))
   }
 
   async feed(port: MessagePort): Promise<void> {
@@ -44,7 +41,7 @@ export class ProjectSession implements ProjectApi {
 
   open(projectId: ProjectId, host: ProjectHost, owner: Owner): Promise<Result<null, Failure>> {
     return this.#queue.run(() => {
-      this.#clipboard = new SharedClipboard(owner, (content) => this.#events.emit({ type: 'clipboard', content }))
+      this.#clipboard = new SharedClipboard(owner, (content) => this.#emit({ type: 'clipboard', content }))
       this.#tabs = new TabCoordination({
         projectId,
         host,
@@ -53,15 +50,15 @@ export class ProjectSession implements ProjectApi {
         editing: () => this.#editing,
         whole: () => this.#publisher.whole,
         show: (project) => this.#show(project),
-        emit: (event) => this.#events.emit(event),
+        emit: (event) => this.#emit(event),
       })
       return this.#tabs.start()
     })
   }
 
   /** Resolves when the edit is in the recovery log; the interface receives the change long before. */
-  run(command: Command, gesture?: GestureId, playheadSec?: number): Promise<Result<null, Refusal>> {
-    const ran = this.#queue.run(() => this.#run(command, { gesture, playheadSec }))
+  run(command: Command, gesture?: GestureId, at?: EditMoment): Promise<Result<null, Refusal>> {
+    const ran = this.#queue.run(() => this.#run(command, { gesture, ...at }))
     return gesture === undefined ? this.#logged(ran) : ran
   }
 
@@ -107,7 +104,7 @@ export class ProjectSession implements ProjectApi {
   }
 
   undo(): Promise<void> {
-    this.#events.emit({ type: 'moved', moved: [] })
+    this.#emit({ type: 'moved', moved: [] })
     return this.#travel((editing) => editing.undo())
   }
 
@@ -173,14 +170,14 @@ export class ProjectSession implements ProjectApi {
     return value
   }
 
-  #run(command: Command, how: { gesture?: GestureId; playheadSec?: number }): Result<null, Refusal> {
+  #run(command: Command, how: EditMoment & { gesture?: GestureId }): Result<null, Refusal> {
     if (!this.#editing || !this.#writer) return this.#refusal()
     const before = this.#editing.committed
-    const result = this.#editing.run(command, { ...how, atMs: nowMs() })
+    const result = this.#editing.run(command, { atMs: nowMs(), ...how })
     this.#changed()
     if (command.type !== 'role.setSpeech') return result
     const moved = movedWithWords(before, this.#editing.committed, command.trackId)
-    if (moved.length > 0) this.#events.emit({ type: 'moved', moved })
+    if (moved.length > 0) this.#emit({ type: 'moved', moved })
     return result
   }
 

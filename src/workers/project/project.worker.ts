@@ -1,5 +1,5 @@
 import type { ProjectApi } from '#shared/protocol/project.ts'
-import { serve } from '#workers/kit/serve.ts'
+import { serve, tell } from '#workers/kit/serve.ts'
 import { ProjectSession } from './project-session.ts'
 
-serve(new ProjectSession() satisfies ProjectApi)
+serve(new ProjectSession(tell) satisfies ProjectApi)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { operate } from '#server/cli/operate.ts'
+import { operate } from '#server/tools/cli/operate.ts'
 import { NODE, ROOT } from '#tests/contract/kit.ts'
 
 interface Ended {
@@ -14,7 +14,7 @@ export function operator(
   args: readonly string[],
   onLine: (line: string, kill: () => void) => void = () => {},
 ): Promise<Ended> {
-  const child = spawn(NODE, ['server/cli/main.ts', ...args], {
+  const child = spawn(NODE, ['server/tools/cli/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

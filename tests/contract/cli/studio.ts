@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { CliRefusal } from '#server/cli/refusal.ts'
-import { runCommand } from '#server/cli/run.ts'
+import { CliRefusal } from '#server/tools/cli/refusal.ts'
+import { runCommand } from '#server/tools/cli/run.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -64,7 +64,7 @@ export function studio(
   args: readonly string[],
   onLine: (line: string, kill: () => void) => void = () => {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/cli/main.ts'), ...args], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/tools/cli/main.ts'), ...args], {
     stdio: ['ignore', 'inherit', 'pipe'],
   })
   let said = ''

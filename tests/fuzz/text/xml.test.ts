@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
-import { completedParts, deletedKeys } from '#server/objects/embedded/xml.ts'
+import { completedParts, deletedKeys } from '#server/platform/objects/embedded/xml.ts'
 import { FUZZ_MS, RUNS } from '../runs.ts'
 import { bounded } from './bounded.ts'
 

@@ -21,7 +21,7 @@ const COMMANDS: Partial<Record<Victim, RegExp>> = {
   database: /postgres.* -D /,
   browser: /--remote-debugging-pipe/,
   speech: /speech\/espeak\/process/,
-  keeper: /children\/keeper-process/,
+  keeper: /processes\/keeper-process/,
 }
 
 /** Longest recovery of a killed database, and the pause between two looks. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorsOnce } from '#server/jobs/errors-once.ts'
-import { describeError } from '#server/start/describe-error.ts'
+import { describeError } from '#server/platform/config/describe-error.ts'
+import { errorsOnce } from '#server/platform/queue/errors-once.ts'
 
 test('S20.29 errors of the queue are logged with their messages, the same one once until it has stopped', () => {
   const logged: string[] = []

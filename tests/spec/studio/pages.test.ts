@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeftSec } from '#server/work/time-left.ts'
+import { timeLeftSec } from '#server/features/work/time-left.ts'
 import { daysLeft } from '#ui/screens/bin/days-left.ts'
 
 const DAY_MS = 24 * 3600_000

@@ -1,10 +1,11 @@
 import '@mantine/core/styles.css'
 import { MantineProvider } from '@mantine/core'
-import { createElement } from 'react'
+import { createElement, type FunctionComponent, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { startTexts } from '#ui/locales/i18n.ts'
+import { NumberBox } from '#ui/parts/NumberBox.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 
 const ends: number[] = []
@@ -88,4 +89,63 @@ test('E11.16 the button beside a slider restores its neutral value in one act, a
   expect(ends).toEqual([0])
   await show(0, 0, 0, 'Reset Volume')
   await untilHolds(() => expect(button().checkVisibility({ visibilityProperty: true })).toBe(false))
+})
+
+describe('E1.20 keys that come before the answers', () => {
+  const answers: ((taken: boolean) => void)[] = []
+
+  /** Shows a field whose value changes only when it is answered. */
+  async function showLate(Field: FunctionComponent<Parameters<typeof SliderField>[0]>): Promise<void> {
+    const Late = () => {
+      const [value, setValue] = useState(50)
+      const onEnd = (next: number) => {
+        ends.push(next)
+        return new Promise<void>((resolve) => {
+          answers.push((taken) => {
+            if (taken) setValue(next)
+            resolve()
+          })
+        })
+      }
+      return createElement(Field, { label: 'Volume', min: 0, max: 100, value, onChange() {}, onEnd })
+    }
+    answers.length = 0
+    root.render(createElement(MantineProvider, { env: 'test' }, createElement(Late)))
+    await untilHolds(() => expect(host.querySelector('input')).toBeTruthy())
+  }
+  const box = () => host.querySelector<HTMLInputElement>('input:not([type=hidden])')!
+  const key = async (target: HTMLElement, name: string) => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: name, code: name, bubbles: true, cancelable: true }))
+    await frame()
+  }
+  const twenty = Array.from({ length: 20 }, (_, at) => 51 + at)
+
+  test('each key of a slider starts from what the key before it sent', async () => {
+    await showLate(SliderField)
+    for (const _ of twenty) await key(host.querySelector<HTMLElement>('[role=slider]')!, 'ArrowRight')
+    expect(ends).toEqual(twenty)
+    for (const answer of answers) answer(true)
+    await untilHolds(() => expect(box().value).toBe('70'))
+  })
+
+  test('each number that is entered starts from the one before it', async () => {
+    await showLate(NumberBox)
+    for (const _ of twenty) {
+      await key(box(), 'ArrowUp')
+      await key(box(), 'Enter')
+    }
+    expect(ends).toEqual(twenty)
+    for (const answer of answers) answer(true)
+    await untilHolds(() => expect(box().value).toBe('70'))
+  })
+
+  test('an answer to an older key changes nothing, and a refused value gives way to the true one', async () => {
+    await showLate(SliderField)
+    for (const _ of [1, 2]) await key(host.querySelector<HTMLElement>('[role=slider]')!, 'ArrowRight')
+    answers[0]?.(true)
+    await settled()
+    expect(box().value).toBe('52')
+    answers[1]?.(false)
+    await untilHolds(() => expect(box().value).toBe('51'))
+  })
 })

@@ -370,10 +370,14 @@ test('E16.15 a gesture is one step: shown at every update, undone at once, gone 
 test('E16.13, E16.14 undo tells where the playhead was at the edit; while busy it does nothing', async () => {
   const id = freshId()
   const tab = await open(id, new FakeServer(id))
-  await tab.thread.run({ type: 'project.rename', name: 'Second' }, undefined, 2.5)
+  await tab.thread.run({ type: 'project.rename', name: 'Second' }, undefined, { playheadSec: 2.5 })
   await tab.thread.setBusy(true)
   await tab.thread.undo()
-  await eventually(() => tab.events.findLast(({ type }) => type === 'history')).toMatchObject({ canUndo: false })
+  expect(tab.events.findLast(({ type }) => type === 'history')).toEqual({
+    type: 'history',
+    canUndo: false,
+    canRedo: false,
+  })
   expect((await tab.thread.whole()).name).toBe('Second')
   await tab.thread.setBusy(false)
   await tab.thread.undo()

@@ -6,6 +6,7 @@ import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { connectMirror } from '#ui/session/connection.ts'
 import { beginGesture } from '#ui/session/gesture.ts'
+import { Turns } from '#ui/session/turns.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import { eventually, FakeServer, freshId, OWNER } from './server.ts'
@@ -32,7 +33,7 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
     await threads.preview.seek('s1', 0)
     await eventually(() => playbackMirror.sceneId).toBe('s1')
 
-    const gesture = beginGesture(threads.project)
+    const gesture = beginGesture(threads.project, new Turns())
     for (const color of ['#00FF00', '#0000FF', '#FF0000']) {
       gesture.update({
         type: 'background.set',
@@ -41,7 +42,9 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
       })
     }
     expect((await gesture.commit()).ok).toBe(true)
-    await eventually(() => sceneById(projectMirror.project as Project, 's1')?.background.color).toBe('#FF0000')
+    expect(sceneById(projectMirror.project as Project, 's1')?.background.color, 'the answer follows the change').toBe(
+      '#FF0000',
+    )
     // painting in planes of 8 bits may be off by a step or two
     const farFrom = async (wanted: number[]) => {
       const shown = await middle(await threads.preview.snapshot('s1', 0, 160, 'image/png'))

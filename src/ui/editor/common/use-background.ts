@@ -36,7 +36,7 @@ export function useBackground(sceneId: SceneId | null) {
           gesture.run(inked)
           last = null
         }
-        gesture.commit()
+        await gesture.commit()
       },
     }
   }, [gesture, session, sceneId])
@@ -44,7 +44,7 @@ export function useBackground(sceneId: SceneId | null) {
     background: scene?.background ?? project.background,
     /** Shows a state during a gesture; `commit` makes it one undo step. */
     set: steps.set,
-    commit: () => void steps.commit(),
+    commit: steps.commit,
     fill: (item: LibraryItem) =>
       void changeBackground(session, { type: 'background.fill', sceneId, medium: mediumOf(item, local(item.name)) }),
   }

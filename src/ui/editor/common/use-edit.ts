@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
+import { trackById } from '#shared/model/queries.ts'
 import { frameText } from '#shared/timing/time-text.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useClip, useTrack } from '#ui/mirror/use-project.ts'
@@ -15,6 +16,7 @@ import { rowsOf } from '../timeline/model/rows.ts'
 import { announce } from './announce.ts'
 import { changeBackground } from './change-background.ts'
 import { duplicateCommands } from './model/duplicate.ts'
+import { turnTrack } from './model/track-commands.ts'
 import { keysOf } from './shortcuts/shortcuts.ts'
 import { useRefusal } from './use-refusal.ts'
 import {
@@ -28,6 +30,9 @@ import {
   whyNoRipple,
   whyNoSplit,
 } from './why.ts'
+
+/** What is said of a track whose switch was turned over. */
+type SaidOf = `say.${'muted' | 'unmuted' | 'hidden' | 'shown' | 'locked' | 'unlocked'}`
 
 /**
  * Returns split, delete, copy, cut, paste, duplicate, mute, hide and lock for the selection, each with the reason if it is
@@ -65,6 +70,17 @@ export function useEdit() {
   const deleteSelected = async () => {
     const command = { type: 'edit.delete' as const, selection }
     return selection?.kind === 'background' ? changeBackground(session, command) : session.run(command)
+  }
+
+  /** Turns a switch of the track over, from what it is when the turn comes. */
+  const turn = async (what: 'muted' | 'disabled' | 'locked', on: SaidOf, off: SaidOf) => {
+    let said = on
+    const turned = await session.run(() => {
+      if (!track) return null
+      if (trackById(projectNow(), track.id)?.[what]) said = off
+      return turnTrack(projectNow(), track.id, what)
+    })
+    if (turned) announce(say(said))
   }
 
   const writing = (why: () => Why | null) => (): Why | null => (writer ? why() : 'readOnly')
@@ -121,22 +137,13 @@ export function useEdit() {
     },
     track,
     mute() {
-      if (refused(why.mute()) || !track || track.kind === 'text' || track.kind === 'image') return
-      const muted = !track.muted
-      void change({ type: 'track.setMuted', trackId: track.id, muted }, say(muted ? 'say.muted' : 'say.unmuted'))
+      if (!refused(why.mute())) void turn('muted', 'say.muted', 'say.unmuted')
     },
     hide() {
-      if (refused(why.hide()) || !track) return
-      const disabled = !track.disabled
-      void change(
-        { type: 'track.setDisabled', trackId: track.id, disabled },
-        say(disabled ? 'say.hidden' : 'say.shown'),
-      )
+      if (!refused(why.hide())) void turn('disabled', 'say.hidden', 'say.shown')
     },
     lock() {
-      if (refused(why.lock()) || !track) return
-      const locked = !track.locked
-      void change({ type: 'track.setLocked', trackId: track.id, locked }, say(locked ? 'say.locked' : 'say.unlocked'))
+      if (!refused(why.lock())) void turn('locked', 'say.locked', 'say.unlocked')
     },
   }
 }

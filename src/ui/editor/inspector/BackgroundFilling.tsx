@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Background } from '#shared/model/background.ts'
 import { BACKGROUND_SCALE_MIN, SCALE_MAX } from '#shared/model/limits.ts'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 import { Coordinates } from './common/Coordinates.tsx'
 import { MediumRow } from './MediumRow.tsx'
 import { SoundFields } from './SoundFields.tsx'
@@ -9,13 +10,25 @@ import { SoundFields } from './SoundFields.tsx'
 interface BackgroundFillingProps {
   background: Background
   onChange(background: Background): void
-  onEnd(): void
+  onEnd(): unknown
   onChoose(kind: 'image' | 'video'): void
 }
 
 /** How a background picture or video fits the canvas. Renders nothing for colors. */
-export function BackgroundFilling({ background, onChange, onEnd, onChoose }: BackgroundFillingProps) {
+export function BackgroundFilling({
+  background: known,
+  onChange: show,
+  onEnd: commit,
+  onChoose,
+}: BackgroundFillingProps) {
   const { t } = useTranslation('editor')
+  const sent = useSent(known)
+  const background = sent.shown
+  const onChange = (next: Background) => {
+    sent.send(next)
+    show(next)
+  }
+  const onEnd = () => sent.end(commit())
   const { kind, image, video } = background
   const shown = kind === 'image' ? image : kind === 'video' ? video : null
   if (!shown || (kind !== 'image' && kind !== 'video')) return null
@@ -32,7 +45,7 @@ export function BackgroundFilling({ background, onChange, onEnd, onChoose }: Bac
         button={t('background.change')}
         onClick={() => onChoose(kind)}
       />
-      <Coordinates of={t('kind.background')} place={shown} onChange={({ x, y }) => change({ x, y })} onEnd={onEnd} />
+      <Coordinates of={t('kind.background')} place={shown} onChange={change} onEnd={onEnd} />
       <SliderField
         label={t('place.scale')}
         suffix="%"

@@ -6,8 +6,10 @@ import type { Medium } from '#shared/commands/library/change.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { NO_EFFECTS } from '#shared/model/effects.ts'
 import { TEXT_SCALE_MAX } from '#shared/model/limits.ts'
+import { clipById } from '#shared/model/queries.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
 import { Section } from '#ui/parts/Section.tsx'
@@ -138,20 +140,21 @@ function TimingFields({ clip }: { clip: Clip }) {
   const session = useEditorSession()
   const { frameRate } = useProject()
   const { id: clipId } = clip
+  const clipNow = () => clipById(projectNow(), clipId) ?? clip
   return (
     <Section title={t('inspector.timing')}>
       <TimeField
         label={t('inspector.start')}
         valueSec={clip.startSec}
         minSec={0}
-        onChange={(startSec) => void session.run(startCommand(clip, startSec, frameRate))}
+        onChange={(startSec) => session.run(() => startCommand(clipNow(), startSec, frameRate))}
       />
       <TimeField
         label={t('inspector.duration')}
         valueSec={clip.durationSec}
         minSec={frameSec(frameRate)}
         onChange={(durationSec) =>
-          void session.run({ type: 'clip.stretch', clipId, startSec: clip.startSec, durationSec })
+          session.run(() => ({ type: 'clip.stretch', clipId, startSec: clipNow().startSec, durationSec }))
         }
       />
       {(clip.kind === 'video' || clip.kind === 'music') && <SourceFields clip={clip} />}

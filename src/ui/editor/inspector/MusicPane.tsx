@@ -7,6 +7,7 @@ import type { SoundShape } from '#shared/model/sound-shape.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { Section } from '#ui/parts/Section.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from './common/Inspector.module.css'
@@ -15,15 +16,21 @@ import { ShapeFields } from './ShapeFields.tsx'
 import { SoundFields } from './SoundFields.tsx'
 
 /** The music under the whole video. */
-export function MusicPane({ music }: { music: GlobalMusic }) {
+export function MusicPane({ music: known }: { music: GlobalMusic }) {
   const { GlobalMusicDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const nameOf = useNameOf()
   const gesture = useGesture()
   const [choosing, setChoosing] = useState(false)
-  const set = (change: Partial<GlobalMusic>) =>
-    gesture.run({ type: 'project.setMusic', music: { ...music, ...change } })
+  const sent = useSent(known)
+  const music = sent.shown
+  const set = (change: Partial<GlobalMusic>) => {
+    const next = { ...music, ...change }
+    sent.send(next)
+    gesture.run({ type: 'project.setMusic', music: next })
+  }
+  const commit = () => sent.end(gesture.commit())
   return (
     <div className={classes.scroll}>
       <Section title={t('globalMusic.title')}>
@@ -39,14 +46,14 @@ export function MusicPane({ music }: { music: GlobalMusic }) {
           loop={music.loop}
           onVolume={(volume) => set({ volume })}
           onLoop={(loop) => set({ loop })}
-          onEnd={gesture.commit}
+          onEnd={commit}
         />
         <ShapeFields
           volume={music.volume}
           shape={music.shape ?? {}}
           music
           onChange={(shape) => set({ shape: { ...music.shape, ...shape } as SoundShape })}
-          onEnd={gesture.commit}
+          onEnd={commit}
         />
       </Section>
       <Section>

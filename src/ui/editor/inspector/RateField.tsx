@@ -5,7 +5,7 @@ import { SliderField } from '#ui/parts/SliderField.tsx'
 interface RateFieldProps {
   rate: number
   onChange(rate: number): void
-  onEnd(): void
+  onEnd(): unknown
 }
 
 /** How fast a clip or scene plays, as a ratio to its own pace. */

@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch, TextInput, Tooltip } from '@mantine/core'
+import { SegmentedControl, TextInput, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
@@ -10,6 +10,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
+import { SwitchBox } from '#ui/parts/SwitchBox.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { SIZE_CHOICES } from '../common/render-sizes.ts'
@@ -50,6 +51,7 @@ export function ScenePane() {
           <span className="tabular">{clockText(sceneTime(project, scene.id).durationSec)}</span>
         </Field>
         <RateField
+          key={scene.id}
           rate={playRateOf(scene)}
           onChange={(rate) => gesture.run({ type: 'scene.setRate', sceneId: scene.id, rate })}
           onEnd={gesture.commit}
@@ -77,15 +79,11 @@ export function ScenePane() {
         <MusicRow music={project.music} />
         <Field label={t('sound.loudness')}>
           <Tooltip label={t('sound.loudnessHint')} multiline w={260}>
-            <Switch
-              size="sm"
-              aria-label={t('sound.loudness')}
+            <SwitchBox
+              label={t('sound.loudness')}
               aria-description={t('sound.loudnessHint')}
               checked={loudnessLufs !== undefined}
-              onChange={(event) => {
-                const lufs = event.currentTarget.checked ? LOUDNESS_LUFS : null
-                void session.run({ type: 'project.setLoudness', lufs })
-              }}
+              onChange={(even) => session.run({ type: 'project.setLoudness', lufs: even ? LOUDNESS_LUFS : null })}
             />
           </Tooltip>
         </Field>

@@ -32,7 +32,7 @@ export function SeveralPane({ items }: { items: readonly SelectedItem[] }) {
         <Coordinates
           of={t('inspector.several', { count: items.length })}
           place={centre}
-          onChange={({ x, y }) =>
+          onChange={({ x = centre.x, y = centre.y }) =>
             gesture.run({ type: 'edit.all', commands: moved(layers, { x: x - centre.x, y: y - centre.y }) })
           }
           onEnd={gesture.commit}

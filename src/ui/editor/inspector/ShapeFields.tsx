@@ -1,8 +1,9 @@
-import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DUCKING, type SoundShape } from '#shared/model/sound-shape.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { SwitchBox } from '#ui/parts/SwitchBox.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 
 /** Longest fade of a slider, in seconds. */
 const FADE_SEC = 10
@@ -13,7 +14,7 @@ interface ShapeFieldsProps {
   /** Whether it is music, which can go down under speech. */
   music: boolean
   onChange(change: { [K in keyof SoundShape]: SoundShape[K] | undefined }): void
-  onEnd(): void
+  onEnd(): unknown
 }
 
 /** How a sound changes over its time: fades, the volume at its end, and for music how far it goes down under speech. */
@@ -22,7 +23,7 @@ export function ShapeFields({ volume, shape, music, onChange, onEnd }: ShapeFiel
   const { fadeInSec = 0, fadeOutSec = 0, endVolume, ducking } = shape
   const once = (change: Parameters<typeof onChange>[0]) => {
     onChange(change)
-    onEnd()
+    return onEnd()
   }
   const fade = { suffix: ' s', min: 0, max: FADE_SEC, step: 0.1, decimals: 1, onEnd }
   return (
@@ -40,11 +41,10 @@ export function ShapeFields({ volume, shape, music, onChange, onEnd }: ShapeFiel
         {...fade}
       />
       <Field label={t('sound.curve')}>
-        <Switch
-          size="sm"
-          aria-label={t('sound.curve')}
+        <SwitchBox
+          label={t('sound.curve')}
           checked={endVolume !== undefined}
-          onChange={(event) => once({ endVolume: event.currentTarget.checked ? volume : undefined })}
+          onChange={(bent) => once({ endVolume: bent ? volume : undefined })}
         />
       </Field>
       {endVolume !== undefined && (
@@ -61,49 +61,68 @@ export function ShapeFields({ volume, shape, music, onChange, onEnd }: ShapeFiel
       )}
       {music && (
         <Field label={t('sound.ducking')}>
-          <Switch
-            size="sm"
-            aria-label={t('sound.ducking')}
+          <SwitchBox
+            label={t('sound.ducking')}
             checked={ducking !== undefined}
-            onChange={(event) => once({ ducking: event.currentTarget.checked ? DUCKING : undefined })}
+            onChange={(ducks) => once({ ducking: ducks ? DUCKING : undefined })}
           />
         </Field>
       )}
-      {music && ducking && (
-        <>
-          <SliderField
-            label={t('sound.duckBy')}
-            suffix=" dB"
-            min={1}
-            max={40}
-            value={ducking.byDb}
-            onChange={(byDb) => onChange({ ducking: { ...ducking, byDb } })}
-            onEnd={onEnd}
-          />
-          <SliderField
-            label={t('sound.attack')}
-            suffix=" s"
-            min={0.05}
-            max={2}
-            step={0.05}
-            decimals={2}
-            value={ducking.attackSec}
-            onChange={(attackSec) => onChange({ ducking: { ...ducking, attackSec } })}
-            onEnd={onEnd}
-          />
-          <SliderField
-            label={t('sound.release')}
-            suffix=" s"
-            min={0.05}
-            max={5}
-            step={0.05}
-            decimals={2}
-            value={ducking.releaseSec}
-            onChange={(releaseSec) => onChange({ ducking: { ...ducking, releaseSec } })}
-            onEnd={onEnd}
-          />
-        </>
-      )}
+      {music && ducking && <DuckingFields ducking={ducking} onChange={onChange} onEnd={onEnd} />}
+    </>
+  )
+}
+
+type Ducking = NonNullable<SoundShape['ducking']>
+
+interface DuckingFieldsProps extends Pick<ShapeFieldsProps, 'onEnd'> {
+  ducking: Ducking
+  onChange(change: { ducking: Ducking }): void
+}
+
+/** How far music goes down under speech, and how fast. */
+function DuckingFields({ ducking, onChange, onEnd }: DuckingFieldsProps) {
+  const { t } = useTranslation('editor')
+  const sent = useSent(ducking)
+  const change = (part: Partial<Ducking>) => {
+    const next = { ...sent.shown, ...part }
+    sent.send(next)
+    onChange({ ducking: next })
+  }
+  const end = () => sent.end(onEnd())
+  return (
+    <>
+      <SliderField
+        label={t('sound.duckBy')}
+        suffix=" dB"
+        min={1}
+        max={40}
+        value={sent.shown.byDb}
+        onChange={(byDb) => change({ byDb })}
+        onEnd={end}
+      />
+      <SliderField
+        label={t('sound.attack')}
+        suffix=" s"
+        min={0.05}
+        max={2}
+        step={0.05}
+        decimals={2}
+        value={sent.shown.attackSec}
+        onChange={(attackSec) => change({ attackSec })}
+        onEnd={end}
+      />
+      <SliderField
+        label={t('sound.release')}
+        suffix=" s"
+        min={0.05}
+        max={5}
+        step={0.05}
+        decimals={2}
+        value={sent.shown.releaseSec}
+        onChange={(releaseSec) => change({ releaseSec })}
+        onEnd={end}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#ui/parts/Field.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { SwitchBox } from '#ui/parts/SwitchBox.tsx'
 
 interface SoundFieldsProps {
   /** Ratio; 1 is the recorded volume. */
@@ -9,7 +9,7 @@ interface SoundFieldsProps {
   loop: boolean
   onVolume(volume: number): void
   onLoop(loop: boolean): void
-  onEnd(): void
+  onEnd(): unknown
 }
 
 /** Volume and loop of a clip with sound. */
@@ -28,13 +28,12 @@ export function SoundFields({ volume, loop, onVolume, onLoop, onEnd }: SoundFiel
         onEnd={onEnd}
       />
       <Field label={t('sound.loop')}>
-        <Switch
-          size="sm"
-          aria-label={t('sound.loop')}
+        <SwitchBox
+          label={t('sound.loop')}
           checked={loop}
-          onChange={(event) => {
-            onLoop(event.currentTarget.checked)
-            onEnd()
+          onChange={(next) => {
+            onLoop(next)
+            return onEnd()
           }}
         />
       </Field>

@@ -1,6 +1,6 @@
 import { RangeSlider } from '@mantine/core'
 import { IconCut } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MusicClip, VideoClip } from '#shared/model/clip.ts'
 import { isAnimated } from '#shared/model/is-animated.ts'
@@ -9,6 +9,7 @@ import { clockText } from '#shared/timing/time-text.ts'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { PART_MIN_SEC } from './model/trim.ts'
@@ -24,9 +25,7 @@ export function SourceFields({ clip }: { clip: VideoClip | MusicClip }) {
   const endSec = Math.min(sourceDurationSec, sourceStartSec + durationSec * playRateOf(clip))
   const nameOf = useNameOf()
   const [trimming, setTrimming] = useState(false)
-  const [held, setHeld] = useState<[number, number] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the source ends what the hand held
-  useEffect(() => setHeld(null), [sourceStartSec, endSec])
+  const sent = useSent<[number, number]>([sourceStartSec, endSec])
   return (
     <>
       <RateField
@@ -47,9 +46,11 @@ export function SourceFields({ clip }: { clip: VideoClip | MusicClip }) {
             label={clockText}
             thumbFromLabel={t('sound.partStart')}
             thumbToLabel={t('sound.partEnd')}
-            value={held ?? [sourceStartSec, endSec]}
-            onChange={setHeld}
-            onChangeEnd={([fromSec, toSec]) => void session.run({ type: 'clip.trim', clipId, fromSec, toSec })}
+            value={sent.shown}
+            onChange={sent.send}
+            onChangeEnd={([fromSec, toSec]) =>
+              void sent.end(session.run({ type: 'clip.trim', clipId, fromSec, toSec }))
+            }
           />
           {!isAnimated(clip.url) && (
             <IconAction

@@ -43,7 +43,7 @@ export function SceneMenu({ scenes, open, onRename, onClose }: SceneMenuProps) {
         leftSection={<IconArrowLeft {...sign} />}
         rightSection={keys('Alt ←')}
         disabled={index === 0}
-        onClick={() => scenes.move(sceneId, index - 1)}
+        onClick={() => scenes.moveBy(sceneId, -1)}
       >
         {t('scenes.moveBack')}
       </Menu.Item>
@@ -51,7 +51,7 @@ export function SceneMenu({ scenes, open, onRename, onClose }: SceneMenuProps) {
         leftSection={<IconArrowRight {...sign} />}
         rightSection={keys('Alt →')}
         disabled={index === sceneIds.length - 1}
-        onClick={() => scenes.move(sceneId, index + 1)}
+        onClick={() => scenes.moveBy(sceneId, 1)}
       >
         {t('scenes.moveOn')}
       </Menu.Item>

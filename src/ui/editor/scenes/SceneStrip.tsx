@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clamp } from '#shared/base/num.ts'
 import { canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneTimes } from '#shared/model/queries.ts'
@@ -55,8 +54,8 @@ export function SceneStrip() {
   const { width, height } = canvasSize(project.canvas)
   useShortcuts({
     ...(writer && { sceneAdd: () => scenes.add(current) }),
-    scenePrevious: () => scenes.select(scenes.neighbour(current, -1)),
-    sceneNext: () => scenes.select(scenes.neighbour(current, 1)),
+    scenePrevious: () => scenes.selectBy(-1),
+    sceneNext: () => scenes.selectBy(1),
   })
   useWheelSideways(list)
 
@@ -87,10 +86,7 @@ export function SceneStrip() {
     const last = project.sceneIds.length - 1
     const upDown = narrow && { ArrowUp: -1, ArrowDown: 1 }
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last, ...upDown }[event.key]
-    if (event.altKey) {
-      const index = clamp(project.sceneIds.indexOf(sceneId) + (by ?? 0), 0, last)
-      return by === undefined || !writer ? undefined : () => scenes.move(sceneId, index)
-    }
+    if (event.altKey) return by === undefined || !writer ? undefined : () => scenes.moveBy(sceneId, by)
     if (by !== undefined) return () => go(scenes.neighbour(sceneId, by))
     if (!writer) return undefined
     const mod = event.ctrlKey || event.metaKey

@@ -4,6 +4,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import { TRANSITION, TRANSITION_KINDS, TRANSITION_SEC, type Transition } from '#shared/model/transition.ts'
 import { useProjectField, useSceneById } from '#ui/mirror/use-project.ts'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { DirectionField, EasingField } from '../common/MovingFields.tsx'
@@ -36,7 +37,7 @@ export function TransitionPopover({ open, onClose }: TransitionPopoverProps) {
           style={{ position: 'fixed', left: open?.at.x ?? 0, top: open?.at.y ?? 0, width: 1, height: 1 }}
         />
       </Popover.Target>
-      <Popover.Dropdown>{open && <TransitionFields sceneId={open.sceneId} />}</Popover.Dropdown>
+      <Popover.Dropdown>{open && <TransitionFields key={open.sceneId} sceneId={open.sceneId} />}</Popover.Dropdown>
     </Popover>
   )
 }
@@ -46,14 +47,19 @@ function TransitionFields({ sceneId }: { sceneId: SceneId }) {
   const session = useEditorSession()
   const gesture = useGesture()
   const sceneIds = useProjectField('sceneIds')
-  const transition = useSceneById(sceneId)?.transition ?? null
+  const sent = useSent(useSceneById(sceneId)?.transition ?? null)
+  const transition = sent.shown
   const number = sceneIds.indexOf(sceneId) + 1
   const set = (next: Transition | null, of: SceneId | null = sceneId) => ({
     type: 'scene.setTransition' as const,
     sceneId: of,
     transition: next,
   })
-  const change = (part: Partial<Transition>) => void session.run(set({ ...TRANSITION, ...transition, ...part }))
+  const put = (next: Transition | null) => {
+    sent.send(next)
+    void sent.end(session.run(set(next)))
+  }
+  const change = (part: Partial<Transition>) => put({ ...TRANSITION, ...transition, ...part })
   const going = <span className={`${classes.sheet} ${classes.going}`}>{number - 1}</span>
   const coming = <span className={`${classes.sheet} ${classes.coming}`}>{number}</span>
   return (
@@ -68,7 +74,7 @@ function TransitionFields({ sceneId }: { sceneId: SceneId }) {
             { frames: [{ clipPath: 'inset(0 50% 0 0)' }], content: going },
           ]}
           durationSec={0}
-          onClick={() => void session.run(set(null))}
+          onClick={() => put(null)}
         />
         {TRANSITION_KINDS.map((kind) => {
           const shown = { ...TRANSITION, ...transition, kind }
@@ -98,8 +104,12 @@ function TransitionFields({ sceneId }: { sceneId: SceneId }) {
             step={0.1}
             decimals={1}
             value={transition.durationSec}
-            onChange={(durationSec) => gesture.run(set({ ...transition, durationSec }))}
-            onEnd={gesture.commit}
+            onChange={(durationSec) => {
+              const next = { ...transition, durationSec }
+              sent.send(next)
+              gesture.run(set(next))
+            }}
+            onEnd={() => sent.end(gesture.commit())}
           />
           {transition.kind !== 'crossFade' && (
             <DirectionField value={transition.direction} onChange={(direction) => change({ direction })} />

@@ -18,7 +18,6 @@ import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { useInTurn } from '../common/use-in-turn.ts'
 import { asCopies } from './model/copies.ts'
 import { type Guide, type GuideKind, moveWithGuides, shownGuides } from './model/guides.ts'
 import {
@@ -101,7 +100,6 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
   const measured = useMeasured()
   const writer = useWriter()
   const gesture = useGesture()
-  const inTurn = useInTurn()
   const drag = useRef<Drag | null>(null)
   const framing = useRef<Framing | null>(null)
   const [frame, setFrame] = useState<Rect | null>(null)
@@ -246,12 +244,13 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       session.select(hit)
     },
     nudge(dx, dy) {
-      const nudged = selectionNow()
-      inTurn(() => {
-        const target = targetOf(projectNow(), nudged, session.timeSec(), measured)
-        if (!target || !writer) return
-        if (target.locked) return session.refuse({ code: 'track_locked' })
-        return session.run(target.command({ ...target.place, x: target.place.x + dx, y: target.place.y + dy }))
+      if (!writer) return
+      const timeSec = session.timeSec()
+      void session.run(() => {
+        const target = targetOf(projectNow(), selectionNow(), timeSec, measured)
+        if (target?.locked) session.refuse({ code: 'track_locked' })
+        if (!target || target.locked) return null
+        return target.command({ ...target.place, x: target.place.x + dx, y: target.place.y + dy })
       })
     },
   }

@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useAsset } from '#ui/mirror/use-media.ts'
 import { useClip } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
@@ -26,6 +27,7 @@ import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EditMenuItem } from '../common/EditMenuItem.tsx'
 import { LockItem } from '../common/LockItem.tsx'
+import { moveTrackBy, turnTrack } from '../common/model/track-commands.ts'
 import type { ShortcutName } from '../common/shortcuts/shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
 import type { Why } from '../common/why.ts'
@@ -59,8 +61,7 @@ function Items({ onClose }: { onClose(): void }) {
   const url = clip && clip.kind !== 'text' ? clip.url : ''
   const failed = useAsset(url).state.status === 'fail'
   const index = track ? scene.trackIds.indexOf(track.id) : -1
-  const layer = (step: 1 | -1) =>
-    track && void session.run({ type: 'track.move', trackId: track.id, index: index + step })
+  const layer = (step: 1 | -1) => track && void session.run(() => moveTrackBy(projectNow(), track.id, step))
 
   const item = (
     label: string,
@@ -103,7 +104,7 @@ function Items({ onClose }: { onClose(): void }) {
           say(presenter.folded ? 'menu.unfold' : 'menu.fold'),
           presenter.folded ? <IconChevronDown {...sign} /> : <IconChevronRight {...sign} />,
           writer ? null : 'readOnly',
-          () => void session.run({ type: 'track.setFolded', trackId: presenter.id, folded: !presenter.folded }),
+          () => void session.run(() => turnTrack(projectNow(), presenter.id, 'folded')),
         )}
       {track && track.kind !== 'audio' && (
         <>

@@ -18,6 +18,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useTrack } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
@@ -25,6 +26,7 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { openRename } from '#ui/parts/rename.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { KindIcon, kindColor } from '../common/kinds.tsx'
+import { moveTrackBy, type TrackSwitch, turnTrack } from '../common/model/track-commands.ts'
 import { lookOf, rowName } from './item-look.ts'
 import type { Row } from './model/row.ts'
 import classes from './RowHead.module.css'
@@ -65,7 +67,7 @@ function Fold({ track }: { track: RoleTrack }) {
       disabled={!writer}
       label={t(folded ? 'timeline.unfold' : 'timeline.fold')}
       icon={folded ? <IconChevronRight {...sign} /> : <IconChevronDown {...sign} />}
-      onClick={() => void session.run({ type: 'track.setFolded', trackId: id, folded: !folded })}
+      onClick={() => void session.run(() => turnTrack(projectNow(), id, 'folded'))}
     />
   )
 }
@@ -88,7 +90,9 @@ function TrackActions({ track }: { track: Track }) {
       maxLength: NAME_CHARS_MAX.track,
       onConfirm: (name) => void session.run({ type: 'track.rename', trackId: track.id, name }),
     })
-  const lock = () => void session.run({ type: 'track.setLocked', trackId: track.id, locked: !track.locked })
+  const turn = (what: TrackSwitch) => void session.run(() => turnTrack(projectNow(), track.id, what))
+  const moveBy = (by: number) => void session.run(() => moveTrackBy(projectNow(), track.id, by))
+  const lock = () => turn('locked')
   if (!writer) return null
   return (
     <span className={classes.headActions} data-active={track.muted || track.disabled || track.locked || undefined}>
@@ -98,7 +102,7 @@ function TrackActions({ track }: { track: Track }) {
           pressed={track.muted}
           label={t(track.muted ? 'timeline.unmute' : 'timeline.mute')}
           icon={track.muted ? <IconVolumeOff {...sign} /> : <IconVolume {...sign} />}
-          onClick={() => void session.run({ type: 'track.setMuted', trackId: track.id, muted: !track.muted })}
+          onClick={() => turn('muted')}
         />
       )}
       <IconAction
@@ -106,7 +110,7 @@ function TrackActions({ track }: { track: Track }) {
         pressed={track.disabled}
         label={t(track.disabled ? 'timeline.show' : 'timeline.hide')}
         icon={track.disabled ? <IconEyeOff {...sign} /> : <IconEye {...sign} />}
-        onClick={() => void session.run({ type: 'track.setDisabled', trackId: track.id, disabled: !track.disabled })}
+        onClick={() => turn('disabled')}
       />
       {track.locked && (
         <IconAction size={20} pressed label={t('timeline.unlock')} icon={<IconLock {...sign} />} onClick={lock} />
@@ -130,14 +134,14 @@ function TrackActions({ track }: { track: Track }) {
           <Menu.Item
             leftSection={<IconArrowUp size={15} stroke={1.6} />}
             disabled={index === scene.trackIds.length - 1}
-            onClick={() => void session.run({ type: 'track.move', trackId: track.id, index: index + 1 })}
+            onClick={() => moveBy(1)}
           >
             {t('timeline.forward')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowDown size={15} stroke={1.6} />}
             disabled={index === 0}
-            onClick={() => void session.run({ type: 'track.move', trackId: track.id, index: index - 1 })}
+            onClick={() => moveBy(-1)}
           >
             {t('timeline.backward')}
           </Menu.Item>

@@ -1,6 +1,5 @@
 import { Slider } from '@mantine/core'
 import { IconArrowAutofitWidth, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playheadSec } from '#ui/mirror/playhead.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
@@ -16,7 +15,7 @@ export function ZoomBar() {
   const { t } = useTranslation('editor')
   const { viewport } = useTimeline()
   const max = useViewport(viewport, (it) => it.max)
-  const zoom = useDeferredValue(useViewport(viewport, (it) => Math.min(it.max, Math.round(it.zoom / STEP) * STEP)))
+  const zoom = useViewport(viewport, (it) => Math.min(it.max, Math.round(it.zoom / STEP) * STEP))
   return (
     <>
       <IconAction

@@ -4,14 +4,13 @@ import type { Command } from '#shared/commands/command.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart, type Span } from '#shared/timing/neighbours.ts'
 import { frameText } from '#shared/timing/time-text.ts'
-import { projectNow } from '#ui/mirror/project-mirror.ts'
+import { projectNow, selectionNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
-import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce } from '../common/announce.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
-import { useInTurn } from '../common/use-in-turn.ts'
 import { nameOf } from '../common/use-library-names.ts'
 import { useRefusal } from '../common/use-refusal.ts'
 import type { Why } from '../common/why.ts'
@@ -29,6 +28,12 @@ import { useTimeline } from './timeline-context.ts'
 /** Frames of a nudge with Shift. */
 const FAR_FRAMES = 10
 
+/** What a key does to an item, and what is said of it. */
+interface Step {
+  command: Command | null
+  said: string
+}
+
 /** Moves and stretches the focused item, else the selected one, by keyboard. */
 export function useItemKeys(): void {
   const { t } = useTranslation('editor')
@@ -36,14 +41,11 @@ export function useItemKeys(): void {
   const session = useEditorSession()
   const view = useTimeline()
   const { frameRate } = useProject()
-  const selection = useSelection()
   const sceneId = useSceneId()
   const writer = useWriter()
   const refuse = useRefusal()
 
-  const inTurn = useInTurn()
-
-  const targetId = () => view.itemOf(document.activeElement)?.id ?? itemIdOf(selection)
+  const focusedId = () => view.itemOf(document.activeElement)?.id ?? null
   /** The rows as they are now: they may be newer than the last render. */
   const rowsNow = () => rowsOf(projectNow(), sceneId)
   const itemOf = (id: string | null): TimelineItem | null =>
@@ -51,15 +53,18 @@ export function useItemKeys(): void {
       .flatMap(({ items }) => items)
       .find((item) => item.id === id) ?? null
   /** Acts on the item as the keys before left it, however fast they follow one another. */
-  const onTarget = (act: (item: TimelineItem | null) => Promise<void> | void) => {
-    const id = targetId()
-    inTurn(() => act(itemOf(id)))
+  const onTarget = (act: (item: TimelineItem | null) => Step | null) => {
+    const id = focusedId()
+    let said = ''
+    const ran = session.run(() => {
+      const step = act(itemOf(id ?? itemIdOf(selectionNow())))
+      said = step?.said ?? ''
+      return step?.command ?? null
+    })
+    void ran.then((done) => done && announce(said))
   }
   const rowOf = (item: TimelineItem) => rowsNow().find(({ id }) => id === item.rowId)
   const time = (sec: number) => frameText(sec, frameRate)
-  const carryOut = async (command: Command | null, said: string) => {
-    if (command && (await session.run(command))) announce(said)
-  }
 
   /** Returns whether an action on an item is possible; shows the reason if it is not. */
   const can = (item: TimelineItem | null, possible: boolean | undefined, otherwise: Why): item is TimelineItem => {
@@ -70,20 +75,20 @@ export function useItemKeys(): void {
 
   const nudge = (frames: number) =>
     onTarget((item) => {
-      if (!can(item, item?.movable, 'noMove')) return
+      if (!can(item, item?.movable, 'noMove')) return null
       const startSec = roundSec(Math.max(0, item.startSec + frames * frameSec(frameRate)))
       const said = say('say.moved', { title: titleOf(item, t, nameOf), time: time(startSec) })
-      return carryOut(moveCommand(item, startSec), said)
+      return { command: moveCommand(item, startSec), said }
     })
   const stretchTo = (wanted: (item: TimelineItem) => Span) =>
     onTarget((item) => {
-      if (!can(item, item?.stretchable, 'noStretch')) return
+      if (!can(item, item?.stretchable, 'noStretch')) return null
       const row = rowOf(item)
       const others = row ? solidBeside(row, item.id) : []
       const limits = { fromSec: item.fromLimitSec, toSec: item.toLimitSec }
       const { startSec, durationSec } = clampStretch(others, item, wanted(item), shortestSec(item, frameRate), limits)
       const said = say('say.stretched', { start: time(startSec), seconds: Number(durationSec.toFixed(2)) })
-      return carryOut(stretchCommand(item, startSec, durationSec), said)
+      return { command: stretchCommand(item, startSec, durationSec), said }
     })
   const lengthen = (frames: number) =>
     stretchTo(({ startSec, durationSec }) => {
@@ -102,14 +107,17 @@ export function useItemKeys(): void {
   const toTrack = (way: 'up' | 'down') =>
     onTarget((item) => {
       const row = item ? rowOf(item) : undefined
-      if (!can(item, row !== undefined, 'noTrack') || !row) return
+      if (!can(item, row !== undefined, 'noTrack') || !row) return null
       const rows = rowsNow()
       const drop = dropBeside(rows, { kind: row.kind, rowId: row.id, alone: row.items.length === 1 }, way)
-      if (!drop) return refuse('noTrack')
+      if (!drop) {
+        refuse('noTrack')
+        return null
+      }
       const there = drop.type === 'insert' ? rows[drop.row] : undefined
       const startSec = nearestFreeStart(there?.items ?? [], item.startSec, item.durationSec)
       const said = there ? say('say.toTrack', { name: rowName(there, t) }) : say('say.toNewTrack')
-      return carryOut(dropCommand(item, drop, startSec), said)
+      return { command: dropCommand(item, drop, startSec), said }
     })
   const toEdit = (step: 1 | -1) => {
     const atSec = nextEditPoint(edgesOf(view.rows(), null, 0), session.timeSec(), step)
@@ -118,7 +126,7 @@ export function useItemKeys(): void {
     announce(say('say.playhead', { time: time(atSec) }))
   }
   const openMenu = () => {
-    const item = itemOf(targetId())
+    const item = itemOf(focusedId() ?? itemIdOf(selectionNow()))
     const element = item && view.viewport.scroller?.querySelector(`[data-item="${CSS.escape(item.id)}"]`)
     if (!item || !element) return
     const box = element.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completedParts } from '#server/objects/embedded/xml.ts'
+import { completedParts } from '#server/platform/objects/embedded/xml.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { distinct, list } from '#shared/formats/wire/fields.ts'
 import { GLOSSARY_MAX } from '#shared/model/glossary.ts'

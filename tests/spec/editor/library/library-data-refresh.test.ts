@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readLibrary } from '#server/library/library.ts'
+import { readLibrary } from '#server/features/library/library.ts'
 import type { LibraryChange, LibraryItemId } from '#shared/commands/library/change.ts'
 import { type LibraryNews, libraryKey, libraryNews, libraryUses } from '#shared/commands/library/use.ts'
 import { parseProject } from '#shared/formats/project-json.ts'

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { PROJECT } from '#server/http/messages/project.ts'
+import { PROJECT } from '#server/platform/http/messages/project.ts'
 import { LANGUAGES } from '#shared/api/languages.ts'
 import { TEXTS } from '#tests/spec/locales/texts.ts'
 import { isSceneNamed, sceneLabel, sceneNameText } from '#ui/editor/common/scene-name.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SpokenAudio } from '#server/speech/common/port.ts'
-import { createSpeech } from '#server/speech/create.ts'
+import type { SpokenAudio } from '#server/engines/speech/common/port.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
 import { alignSpeech, type TimedSpeech } from '#shared/align/align-speech.ts'
 import { SoundMeter } from '#shared/align/measure-frames.ts'
 import type { SoundFrames } from '#shared/align/sound-frames.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SpokenAudio } from '#server/speech/common/port.ts'
+import type { SpokenAudio } from '#server/engines/speech/common/port.ts'
 import { mouthAt } from '#shared/lips/lip-sync.ts'
 import { shapesOf } from '#shared/lips/shapes.ts'
 import { agreement } from './agreement.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { SpokenAudio } from '#server/speech/common/port.ts'
-import { withWavLoudness } from '#server/speech/common/wav-loudness.ts'
-import { createSpeech } from '#server/speech/create.ts'
+import type { SpokenAudio } from '#server/engines/speech/common/port.ts'
+import { withWavLoudness } from '#server/engines/speech/common/wav-loudness.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
 import { readableText } from '#shared/speech/markup.ts'
 
 const ASK = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SpeakRequest, SpeechPort } from '#server/speech/common/port.ts'
-import { createSpeech } from '#server/speech/create.ts'
+import type { SpeakRequest, SpeechPort } from '#server/engines/speech/common/port.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
 import { subtitlesOf } from '#shared/speech/subtitles.ts'
 import { samplesOf } from '#tests/spec/engine/lip-sync/spoken.ts'
 

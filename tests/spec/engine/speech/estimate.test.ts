@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { VOICES } from '#server/speech/espeak/voices.ts'
+import { VOICES } from '#server/engines/speech/espeak/voices.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import { spoken } from '#tests/spec/engine/lip-sync/spoken.ts'
 import { SENTENCES } from '#tests/worlds/sentences.ts'
 
 const LANGUAGES = ['zh', 'yue', 'en'] as const
-/** Silence before and after a speech (`server/speech/espeak`). */
+/** Silence before and after a speech (`server/engines/speech/espeak`). */
 const AROUND_SEC = 0.42
 const plain = (text: string) => estimateSpeechSec({ text, ssml: false })
 

@@ -23,7 +23,7 @@ interface MatteFieldsProps {
   disabled?: boolean
   /** Called for each change, `onEnd` once for each act. */
   onChange(matte: Matte): void
-  onEnd(): void
+  onEnd(): unknown
 }
 
 /** How a filmed person is cut out: where the alpha is, and the color, tolerance, edge and spill of a key. */
@@ -114,7 +114,7 @@ interface KeyFieldsProps {
   /** Called for the key as it is first found. */
   onReset(): void
   onChange(matte: Matte): void
-  onEnd(): void
+  onEnd(): unknown
 }
 
 function KeyFields({ value, disabled, picking, onPicking, onReset, onChange, onEnd }: KeyFieldsProps) {

@@ -3,16 +3,21 @@ import { Field } from '#ui/parts/Field.tsx'
 import { NumberBox } from '#ui/parts/NumberBox.tsx'
 import classes from './PlaceFields.module.css'
 
-interface CoordinatesProps<T> {
+interface Point {
+  x: number
+  y: number
+}
+
+interface CoordinatesProps {
   /** Names what the fields move. */
   of: string
-  place: T
-  onChange(place: T): void
-  onEnd(): void
+  place: Point
+  onChange(change: Partial<Point>): void
+  onEnd(): unknown
 }
 
 /** The center of a layer, in pixels from the canvas center. */
-export function Coordinates<T extends { x: number; y: number }>({ of, place, onChange, onEnd }: CoordinatesProps<T>) {
+export function Coordinates({ of, place, onChange, onEnd }: CoordinatesProps) {
   const { t } = useTranslation('editor')
   const coordinate = (axis: 'x' | 'y') => (
     <NumberBox
@@ -21,7 +26,7 @@ export function Coordinates<T extends { x: number; y: number }>({ of, place, onC
       leftSection={<span aria-hidden>{axis.toUpperCase()}</span>}
       decimalScale={0}
       value={Math.round(place[axis])}
-      onChange={(value) => onChange({ ...place, [axis]: value })}
+      onChange={(value) => onChange({ [axis]: value })}
       onEnd={onEnd}
     />
   )

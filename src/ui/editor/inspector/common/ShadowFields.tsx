@@ -3,6 +3,7 @@ import type { TextStyle } from '#shared/model/text.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 
 const OFFSET_MAX = 40
 const BLUR_MAX = 60
@@ -12,12 +13,19 @@ const FIRST = { x: 3, y: 4, blur: 10 }
 interface ShadowFieldsProps {
   style: TextStyle
   onChange(style: Partial<TextStyle>): void
-  onEnd(): void
+  onEnd(): unknown
 }
 
 /** Color, offset and blur of a text's shadow. */
-export function ShadowFields({ style: { shadow }, onChange, onEnd }: ShadowFieldsProps) {
+export function ShadowFields({ style, onChange: show, onEnd: commit }: ShadowFieldsProps) {
   const { t } = useTranslation('editor')
+  const sent = useSent(style.shadow)
+  const shadow = sent.shown
+  const onChange = (change: Pick<TextStyle, 'shadow'>) => {
+    sent.send(change.shadow)
+    show(change)
+  }
+  const onEnd = () => sent.end(commit())
   return (
     <>
       <Field label={t('text.shadow')}>

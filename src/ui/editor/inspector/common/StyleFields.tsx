@@ -14,6 +14,7 @@ import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 import { FontField } from './FontField.tsx'
 import { ShadowFields } from './ShadowFields.tsx'
 
@@ -29,7 +30,7 @@ interface StyleFieldsProps {
   canBeVertical?: boolean
   style: TextStyle
   onChange(style: Partial<TextStyle>): void
-  onEnd(): void
+  onEnd(): unknown
 }
 
 /** Font, size, colors, stroke, shadow, plate, spacing and alignment of a text or of subtitles. */
@@ -37,7 +38,17 @@ export function StyleFields({ canBeVertical, style, onChange, onEnd }: StyleFiel
   const { t } = useTranslation('editor')
   const once = (change: Partial<TextStyle>) => {
     onChange(change)
-    onEnd()
+    return onEnd()
+  }
+  const letters = useSent({
+    bold: style.bold ?? false,
+    italic: style.italic ?? false,
+    vertical: style.vertical ?? false,
+  })
+  const turn = (which: keyof typeof letters.shown) => {
+    const next = { ...letters.shown, [which]: !letters.shown[which] }
+    letters.send(next)
+    void letters.end(once({ [which]: next[which] }))
   }
   const none = t('text.none')
   return (
@@ -56,21 +67,21 @@ export function StyleFields({ canBeVertical, style, onChange, onEnd }: StyleFiel
           <IconAction
             label={t('text.bold')}
             icon={<IconBold size={ICON_PX} />}
-            pressed={style.bold ?? false}
-            onClick={() => once({ bold: !style.bold })}
+            pressed={letters.shown.bold}
+            onClick={() => turn('bold')}
           />
           <IconAction
             label={t('text.italic')}
             icon={<IconItalic size={ICON_PX} />}
-            pressed={style.italic ?? false}
-            onClick={() => once({ italic: !style.italic })}
+            pressed={letters.shown.italic}
+            onClick={() => turn('italic')}
           />
           {canBeVertical && (
             <IconAction
               label={t('text.vertical')}
               icon={<IconTextDirectionRtl size={ICON_PX} style={{ rotate: '-90deg' }} />}
-              pressed={style.vertical ?? false}
-              onClick={() => once({ vertical: !style.vertical })}
+              pressed={letters.shown.vertical}
+              onClick={() => turn('vertical')}
             />
           )}
         </div>

@@ -3,17 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { roundSec } from '#shared/base/num.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
+import { useSent } from '#ui/parts/use-sent.ts'
 import classes from './TimeSpan.module.css'
 
 interface TimeSpanProps {
   /** Seconds of the scene. */
   startSec: number
   endSec: number
-  onChange(startSec: number, endSec: number): void
+  /** A returned promise settles when the times have the answer. */
+  onChange(startSec: number, endSec: number): unknown
 }
 
 /** Start and end in seconds of the scene; arrow keys step by one frame. */
 export function TimeSpan({ startSec, endSec, onChange }: TimeSpanProps) {
+  const sent = useSent({ startSec, endSec })
+  const put = (part: { startSec?: number; endSec?: number }) => {
+    const next = { ...sent.shown, ...part }
+    sent.send(next)
+    void sent.end(onChange(next.startSec, next.endSec))
+  }
   const { t } = useTranslation('editor')
   const { frameRate } = useProject()
   const box = (label: string, value: number, change: (sec: number) => void) => (
@@ -40,9 +48,9 @@ export function TimeSpan({ startSec, endSec, onChange }: TimeSpanProps) {
   )
   return (
     <div className={classes.span}>
-      {box(t('inspector.start'), startSec, (sec) => onChange(sec, endSec))}
+      {box(t('inspector.start'), sent.shown.startSec, (sec) => put({ startSec: sec }))}
       <span aria-hidden>–</span>
-      {box(t('inspector.end'), endSec, (sec) => onChange(startSec, sec))}
+      {box(t('inspector.end'), sent.shown.endSec, (sec) => put({ endSec: sec }))}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { IconArrowBackUp, IconCopy, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#shared/commands/command.ts'
@@ -7,6 +6,7 @@ import { BEAUTY_TYPES, type Beauty, beautyStrength, type Effects, hasEffects, SH
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { SwitchBox } from '#ui/parts/SwitchBox.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { EffectGroup } from './EffectGroup.tsx'
@@ -45,7 +45,7 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
   const { filter, beautyPackage } = effects
   // the long list of filters comes last, so that every group is near
   const packages = groups.some((group) => group === 'shape') ? (['makeUp', 'filter'] as const) : (['filter'] as const)
-  const put = (change: EffectsChange) => void session.run(command(change))
+  const put = (change: EffectsChange) => session.run(command(change))
   const slide = (change: EffectsChange) => gesture.run(command(change))
   const percent = (strength: number) => Math.round(strength * 100)
   return (
@@ -72,19 +72,19 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
               icon={<IconArrowBackUp size={16} stroke={1.6} />}
               disabled={!some}
               onClick={() =>
-                put({
+                void put({
                   beautify: Object.fromEntries(Object.keys(effects.beautify).map((type) => [type, 0])),
                   filter: null,
                   beautyPackage: null,
                 })
               }
             />
-            <Switch
+            <SwitchBox
               size="xs"
-              aria-label={t('effects.shown')}
+              label={t('effects.shown')}
               checked={effects.enabled && some}
               disabled={!some}
-              onChange={(event) => put({ enabled: event.currentTarget.checked })}
+              onChange={(enabled) => put({ enabled })}
             />
           </span>
         }
@@ -124,7 +124,7 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
           layerId={layerId}
           look={look}
           chosen={kind === 'filter' ? filter : beautyPackage}
-          onChoose={(item) => put(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
+          onChoose={(item) => void put(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
           onSlide={(item) => slide(kind === 'filter' ? { filter: item } : { beautyPackage: item })}
           onEnd={gesture.commit}
         />

@@ -16,7 +16,7 @@ interface PackageGroupProps {
   onChoose(item: Item | null): void
   /** Called while the slider of the strength moves. */
   onSlide(item: Item & { strength: number }): void
-  onEnd(): void
+  onEnd(): unknown
 }
 
 /** The filters or beauty packages as pictures, and the strength of the chosen one: 1 until it is changed. */

@@ -12,6 +12,7 @@ import {
 import { DirectionField, EasingField } from '#ui/editor/common/MovingFields.tsx'
 import { MovingTile } from '#ui/editor/common/MovingTile.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from './Motion.module.css'
@@ -25,11 +26,21 @@ interface MotionEndFieldsProps {
 }
 
 /** The motion at one end of a clip or presenter: its kind with moving samples, then its length, easing and direction. */
-export function MotionEndFields({ end, motion, set }: MotionEndFieldsProps) {
+export function MotionEndFields({ end, motion: known, set }: MotionEndFieldsProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const gesture = useGesture()
-  const choose = (kind: MotionKind) => void session.run(set(motion ? { ...motion, kind } : newMotion(kind, end)))
+  const sent = useSent(known)
+  const motion = sent.shown
+  const put = (next: LayerMotion | null) => {
+    sent.send(next)
+    void sent.end(session.run(set(next)))
+  }
+  const slide = (next: LayerMotion) => {
+    sent.send(next)
+    gesture.run(set(next))
+  }
+  const choose = (kind: MotionKind) => put(motion ? { ...motion, kind } : newMotion(kind, end))
   return (
     <fieldset className={classes.end}>
       <legend className={classes.name}>{t(`motion.${end}`)}</legend>
@@ -39,7 +50,7 @@ export function MotionEndFields({ end, motion, set }: MotionEndFieldsProps) {
           pressed={motion === null}
           cards={[{ frames: [], content: <IconBan className={classes.none} size={15} stroke={1.5} /> }]}
           durationSec={0}
-          onClick={() => void session.run(set(null))}
+          onClick={() => put(null)}
         />
         {MOTION_KINDS.map((kind) => {
           const shown = { ...newMotion(kind, end), ...motion, kind }
@@ -65,17 +76,14 @@ export function MotionEndFields({ end, motion, set }: MotionEndFieldsProps) {
             step={0.1}
             decimals={1}
             value={motion.durationSec}
-            onChange={(durationSec) => gesture.run(set({ ...motion, durationSec }))}
-            onEnd={gesture.commit}
+            onChange={(durationSec) => slide({ ...motion, durationSec })}
+            onEnd={() => sent.end(gesture.commit())}
           />
           {motion.kind === 'slide' && (
-            <DirectionField
-              value={motion.direction}
-              onChange={(direction) => void session.run(set({ ...motion, direction }))}
-            />
+            <DirectionField value={motion.direction} onChange={(direction) => put({ ...motion, direction })} />
           )}
           {motion.kind !== 'pop' && (
-            <EasingField value={motion.easing} onChange={(easing) => void session.run(set({ ...motion, easing }))} />
+            <EasingField value={motion.easing} onChange={(easing) => put({ ...motion, easing })} />
           )}
         </>
       )}

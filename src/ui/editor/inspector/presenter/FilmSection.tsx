@@ -32,11 +32,11 @@ export function MatteSection({ track, film }: { track: RoleTrack; film: Film }) 
     const person = film.framed ? null : await source.person(matte)
     if (shown.current) return
     if (person) set({ matte, person })
-    gesture.commit()
+    await gesture.commit()
   }
   return (
     <Section title={t('section')}>
-      <MatteFields source={source} matte={film.matte} onChange={show} onEnd={() => void end()} />
+      <MatteFields source={source} matte={film.matte} onChange={show} onEnd={end} />
       <LipsAdvice />
     </Section>
   )

@@ -14,6 +14,7 @@ import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useSent } from '#ui/parts/use-sent.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { Coordinates } from '../common/Coordinates.tsx'
@@ -27,16 +28,25 @@ export function MaskFields({ track }: { track: RoleTrack }) {
   const session = useEditorSession()
   const gesture = useGesture()
   const { canvas } = useProject()
-  const { mask, role } = track
+  const { role } = track
+  const sent = useSent(track.mask)
+  const mask = sent.shown
   const editing = useSelection()?.kind === 'mask'
   const { width, height } = canvasSize(canvas)
   const fresh = (ratio: number): Mask => ({ shape: 'circle', color: '#DCE6F5', ...newMaskPlace(role, ratio) })
   const kind = mask ? (mask.url ? 'picture' : mask.shape) : 'none'
   const [picking, setPicking] = useState(kind === 'picture')
-  const put = (next: Mask | null) => void session.run({ type: 'role.setMask', trackId: track.id, mask: next })
-  const change = (part: Partial<Mask>) => {
-    if (mask) gesture.run({ type: 'role.setMask', trackId: track.id, mask: { ...mask, ...part } })
+  const put = (next: Mask | null) => {
+    sent.send(next)
+    void sent.end(session.run({ type: 'role.setMask', trackId: track.id, mask: next }))
   }
+  const change = (part: Partial<Mask>) => {
+    if (!mask) return
+    const next = { ...mask, ...part }
+    sent.send(next)
+    gesture.run({ type: 'role.setMask', trackId: track.id, mask: next })
+  }
+  const commit = () => sent.end(gesture.commit())
   const slide = (label: string, value: number, max: number, part: (px: number) => Partial<Mask>) => (
     <SliderField
       label={label}
@@ -44,7 +54,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
       max={max}
       value={value}
       onChange={(px) => change(part(px))}
-      onEnd={gesture.commit}
+      onEnd={commit}
     />
   )
   return (
@@ -91,14 +101,14 @@ export function MaskFields({ track }: { track: RoleTrack }) {
               value={mask.color}
               noneLabel={t('text.none')}
               onChange={(color) => change({ color: color ?? '#00000000' })}
-              onEnd={gesture.commit}
+              onEnd={commit}
             />
           </Field>
           {slide(t(kind === 'circle' ? 'mask.size' : 'mask.width'), mask.widthPx, width, (widthPx) => ({
             widthPx,
           }))}
           {kind !== 'circle' && slide(t('mask.height'), mask.heightPx, height, (heightPx) => ({ heightPx }))}
-          <Coordinates of={t('mask.title')} place={mask} onChange={change} onEnd={gesture.commit} />
+          <Coordinates of={t('mask.title')} place={mask} onChange={change} onEnd={commit} />
         </>
       )}
     </Section>

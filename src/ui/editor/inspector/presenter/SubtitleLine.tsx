@@ -74,7 +74,7 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
             startSec={track.startSec + item.startSec}
             endSec={track.startSec + item.endSec}
             onChange={(startSec, endSec) =>
-              void session.run({
+              session.run({
                 type: 'role.setSubtitleTime',
                 ...aim,
                 startSec: startSec - track.startSec,

@@ -1,4 +1,4 @@
-import { Button, Group, Switch } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { subtitleShows } from '#shared/model/subtitle.ts'
@@ -9,6 +9,7 @@ import { ColorField } from '#ui/parts/ColorField.tsx'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
+import { SwitchBox } from '#ui/parts/SwitchBox.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import lines from '../common/Lines.module.css'
@@ -47,18 +48,11 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
     <div className={classes.scroll}>
       <Section>
         <Field label={t('subtitle.show')}>
-          <Switch
-            size="sm"
-            aria-label={t('subtitle.show')}
+          <SwitchBox
+            label={t('subtitle.show')}
             checked={subtitleShows(subtitle)}
             disabled={blocked !== null}
-            onChange={(event) =>
-              void session.run({
-                type: 'role.setSubtitle',
-                trackId: track.id,
-                subtitle: { enabled: event.currentTarget.checked },
-              })
-            }
+            onChange={(enabled) => session.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { enabled } })}
           />
           {blocked && <span className={classes.why}>{t(`refusal.subtitle_blocked_${blocked}`)}</span>}
         </Field>

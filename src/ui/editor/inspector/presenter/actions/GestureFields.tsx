@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { IconPin, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type NaturalGesture, naturalGesturesOf } from '#shared/evaluate/natural-gestures.ts'
@@ -12,6 +11,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { SwitchBox } from '#ui/parts/SwitchBox.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 
@@ -26,17 +26,10 @@ export function GestureFields({ track }: { track: RoleTrack }) {
   return (
     <Section title={t('gesture.title')}>
       <Field label={t('gesture.enabled')}>
-        <Switch
-          size="sm"
-          aria-label={t('gesture.title')}
+        <SwitchBox
+          label={t('gesture.title')}
           checked={enabled}
-          onChange={(event) =>
-            void session.run({
-              type: 'role.setGestures',
-              trackId: track.id,
-              gestures: { enabled: event.currentTarget.checked },
-            })
-          }
+          onChange={(next) => session.run({ type: 'role.setGestures', trackId: track.id, gestures: { enabled: next } })}
         />
       </Field>
       {enabled && (

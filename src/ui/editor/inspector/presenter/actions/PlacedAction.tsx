@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { TimeSpan } from '#ui/editor/inspector/common/TimeSpan.tsx'
 import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { SwitchBox } from '#ui/parts/SwitchBox.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useActionName } from './use-action-name.ts'
 
@@ -39,7 +40,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
     session.seek(startSec)
   }
   const stretch = (from: number, durationSec: number) =>
-    void session.run({ type: 'role.stretchAction', ...aim, startSec: from - track.startSec, durationSec })
+    session.run({ type: 'role.stretchAction', ...aim, startSec: from - track.startSec, durationSec })
   return (
     <li className={classes.line} data-chosen={chosen || undefined}>
       <div className={classes.lineHead}>
@@ -111,11 +112,10 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
             />
           </Field>
           <Field label={t('action.untilNext')}>
-            <Switch
-              size="sm"
-              aria-label={t('action.untilNext')}
+            <SwitchBox
+              label={t('action.untilNext')}
               checked={open}
-              onChange={(event) => stretch(startSec, event.currentTarget.checked ? -1 : ownSec)}
+              onChange={(next) => stretch(startSec, next ? -1 : ownSec)}
             />
           </Field>
           <AnchorField

@@ -68,7 +68,7 @@ export function LipFields({ track }: { track: RoleTrack }) {
                   startSec={startSec}
                   endSec={startSec + span.durationSec}
                   onChange={(from, to) =>
-                    void session.run({
+                    session.run({
                       type: 'role.moveHold',
                       trackId: track.id,
                       spanId: span.id,

@@ -111,7 +111,7 @@ function SpanLine({ track, span, chosen, onChoose }: SpanLineProps) {
                 endSec={startSec + span.durationSec}
                 onChange={(from, to) => {
                   const times = { startSec: from - track.startSec, durationSec: Math.max(0, to - from) }
-                  void session.run({ type: 'role.stretchMood', ...aim, ...times })
+                  return session.run({ type: 'role.stretchMood', ...aim, ...times })
                 }}
               />
             </Field>

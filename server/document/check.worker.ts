@@ -1,4 +1,0 @@
-import { answerWith } from '#server/thread/answer.ts'
-import { checkDocument } from './check.ts'
-
-answerWith(checkDocument)

@@ -1,0 +1,89 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import { callerKeys } from '#server/platform/http/callers.ts'
+import { attemptsUnder, countAttempt, forgetAttemptsUnder } from '#server/platform/secrets/attempts.ts'
+import { CAPTCHA_SIGNS, type CaptchaAnswer, type CaptchaPurpose } from '#shared/api/login.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { putAnswer, redeemCode } from '../codes/codes.ts'
+import { randomSigns } from './picture.ts'
+
+/** Lifetime of a captcha. */
+const LIFE_SEC = 5 * 60
+
+/** Attempts of an account, and from an address, that need no captcha, and for how long they count. */
+const FREE: Record<CaptchaPurpose, { account: number; address: number; windowSec: number }> = {
+  logins: { account: 3, address: 3, windowSec: 15 * 60 },
+  codes: { account: 3, address: 10, windowSec: 3600 },
+}
+
+interface Base {
+  db: Db
+  /** The instance's key. */
+  key: string
+}
+
+/** An attempt that may need a captcha; the account is in its stored spelling. */
+export interface Attempt {
+  purpose: CaptchaPurpose
+  account: string
+  /** The network address of the caller. */
+  address: string
+}
+
+type Named = Pick<Attempt, 'purpose' | 'account'>
+
+function subjectOf({ purpose, account }: Named, id: string): string {
+  return `captcha ${purpose} ${account} ${id}`
+}
+
+function keysOf(attempt: Attempt) {
+  return callerKeys(`captcha ${attempt.purpose}`, attempt)
+}
+
+/** Creates a captcha for one attempt and returns its answer: signs of a picture, or digits that are asked in words. */
+export async function createCaptcha(
+  { db, key }: Base,
+  attempt: Named,
+  form: 'picture' | 'words',
+): Promise<{ id: string; answer: string }> {
+  const id = randomUUID()
+  const digits = () => String(randomInt(10 ** CAPTCHA_SIGNS)).padStart(CAPTCHA_SIGNS, '0')
+  const answer = form === 'words' ? digits() : randomSigns(CAPTCHA_SIGNS)
+  await putAnswer(db, key, { subject: subjectOf(attempt, id), answer, lifeSec: LIFE_SEC })
+  return { id, answer }
+}
+
+async function isNeeded(db: Db, attempt: Attempt): Promise<boolean> {
+  const keys = keysOf(attempt)
+  const free = FREE[attempt.purpose]
+  return (
+    (await attemptsUnder(db, keys.account)) >= free.account || (await attemptsUnder(db, keys.address)) >= free.address
+  )
+}
+
+/** Refuses an attempt that needs a captcha and has no right answer. An answer is used up by its first try (S3.32). */
+export async function passCaptcha(
+  { db, key }: Base,
+  attempt: Attempt,
+  given: CaptchaAnswer | undefined,
+): Promise<Result<void, AccountRefusal>> {
+  if (!(await isNeeded(db, attempt))) return ok(undefined)
+  if (!given) return err('captchaNeeded')
+  const answer = given.answer.toUpperCase().replace(/\s/g, '')
+  const isRight = await redeemCode(db, key, subjectOf(attempt, given.id), answer, 1)
+  return isRight ? ok(undefined) : err('captchaWrong')
+}
+
+/** Counts an attempt, after some of which a captcha is needed. */
+export async function countForCaptcha(db: Db, attempt: Attempt): Promise<void> {
+  const keys = keysOf(attempt)
+  const { windowSec } = FREE[attempt.purpose]
+  await countAttempt(db, keys.account, windowSec)
+  await countAttempt(db, keys.address, windowSec)
+}
+
+/** Forgets the attempts of an account whose user was verified; those from the address stay. */
+export async function forgiveAccount(db: Db, attempt: Attempt): Promise<void> {
+  await forgetAttemptsUnder(db, keysOf(attempt).account)
+}

@@ -1,0 +1,32 @@
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { type Proof, proofRefusal } from './codes/proof.ts'
+import { deleteOtherSessions } from './sessions/rows.ts'
+import { hashPassword, passwordFault } from './users/passwords.ts'
+import { findUser, replacePasswordHash } from './users/rows.ts'
+
+/**
+ * Sets the new password of a user who proves to be the one, and ends all of the user's sessions except the current one.
+ * @param key the instance's key
+ * @param sessionId the current session
+ */
+export async function changePassword(
+  db: Db,
+  key: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { proof, next }: { proof: Proof; next: string },
+): Promise<Result<void, AccountRefusal>> {
+  const fault = passwordFault(next)
+  if (fault) return err(fault)
+  const user = await findUser(db, userId)
+  if (!user) return err('wrongCurrentPassword')
+  const refusal = await proofRefusal(db, key, { user, purpose: 'password', proof })
+  if (refusal) return err(refusal)
+  const hash = await hashPassword(next)
+  return db.transaction(async (tx) => {
+    if (!(await replacePasswordHash(tx, userId, user.passwordHash, hash))) return err('wrongCurrentPassword')
+    await deleteOtherSessions(tx, userId, sessionId)
+    return ok(undefined)
+  })
+}

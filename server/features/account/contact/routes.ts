@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { accepted } from '#server/features/workspace/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { requestLanguage } from '#server/platform/http/error-response.ts'
+import { say } from '#server/platform/http/messages/index.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { MessagePort } from '#server/platform/mail/port.ts'
+import * as calls from '#shared/api/contact.ts'
+import { sendCode } from '../codes/sending.ts'
+import { isDemo } from '../log-in/demo.ts'
+import { storedName, userIn } from '../users/users.ts'
+import { changeContact, mayChangeContact, originalOf, proveContact } from './contact.ts'
+
+const TAG = 'account'
+
+interface ContactParts {
+  db: Db
+  /** The instance's key. */
+  sessionKey: string
+  messages: MessagePort
+}
+
+/** Serves the change of the user's email and phone number: the original is verified first, then the new one (S8.03). */
+export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
+  const { db, sessionKey: key, messages } = parts
+
+  mount(app, TAG, calls.sendOldContactCode, async ({ contact }, { userId }, request) => {
+    const account = await originalOf(db, userId, contact)
+    if (isDemo(account)) throw new ApiError('forbidden', 'demoStays')
+    await sendCode(parts, request, { purpose: 'oldContact', account, wanted: async () => true })
+    return {}
+  })
+
+  mount(app, TAG, calls.proveOldContact, async ({ contact, code }, { userId }) => ({
+    proof: accepted(await proveContact(db, { key, userId }, contact, code)),
+  }))
+
+  mount(app, TAG, calls.sendNewContactCode, async ({ account, proof }, { userId }, request) => {
+    accepted(await mayChangeContact(db, { key, userId }, account, proof))
+    const name = storedName(account)
+    await sendCode(parts, request, { purpose: 'newContact', account: name, wanted: async () => true })
+    return {}
+  })
+
+  mount(app, TAG, calls.changeContact, async (input, { userId, tenantId }, request) => {
+    const replaced = accepted(await changeContact(db, { key, userId }, input))
+    if (replaced !== null) {
+      const language = requestLanguage(request)
+      const notice = { subject: say(language, 'contactChangedSubject'), body: say(language, 'contactChangedText') }
+      // the change holds whether or not the notice arrives
+      messages.send({ to: replaced, ...notice }).catch((err: unknown) => request.log.error({ err }, 'no notice'))
+    }
+    const user = await userIn(db, userId, tenantId)
+    if (!user) throw new ApiError('loginExpired', 'loginExpired')
+    return user
+  })
+}

@@ -1,0 +1,31 @@
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { codeSubject, redeemCode } from '../codes/codes.ts'
+import { deleteSessionsOf } from '../sessions/rows.ts'
+import { hashPassword, passwordFault } from '../users/passwords.ts'
+import { findAccount, setPasswordHash } from '../users/rows.ts'
+import { storedName } from '../users/users.ts'
+
+/**
+ * Sets the password of a user who proves the account by a code, and ends all sessions of the user (S3.13).
+ * @param key the instance's key
+ */
+export async function resetPassword(
+  db: Db,
+  key: string,
+  { account, code, password }: { account: string; code: string; password: string },
+): Promise<Result<void, AccountRefusal>> {
+  const fault = passwordFault(password)
+  if (fault) return err(fault)
+  const name = storedName(account)
+  if (!(await redeemCode(db, key, codeSubject('reset', name), code))) return err('wrongCode')
+  const known = await findAccount(db, name)
+  if (!known) return err('wrongCode')
+  const hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await setPasswordHash(tx, known.id, hash)
+    await deleteSessionsOf(tx, known.id)
+  })
+  return ok(undefined)
+}

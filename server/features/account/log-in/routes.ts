@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { invitationOf } from '#server/features/workspace/public.ts'
+import type { Account } from '#server/platform/config/config.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { tokenOn } from '#server/platform/http/call-session.ts'
+import type { LoginKey } from '#server/platform/http/login-key.ts'
+import { mountOpen } from '#server/platform/http/mount.ts'
+import type { MessagePort } from '#server/platform/mail/port.ts'
+import type { Limit } from '#shared/api/envelope.ts'
+import {
+  codeLogin,
+  invitationDetail,
+  logout,
+  passwordLogin,
+  publicKey,
+  resetForgottenPassword,
+  sendLoginCode,
+  siteConfig,
+} from '#shared/api/login.ts'
+import { err } from '#shared/base/result.ts'
+import { passCodeCaptcha, tryLogin } from '../captcha/routes.ts'
+import { sendCode } from '../codes/sending.ts'
+import { endSession } from '../sessions/sessions.ts'
+import { findAccount } from '../users/rows.ts'
+import { storedName } from '../users/users.ts'
+import { isDemo } from './demo.ts'
+import { logIn, logInByCode } from './log-in.ts'
+import { originOf } from './origin.ts'
+import { resetPassword } from './reset-password.ts'
+
+const TAG = 'login'
+
+interface LoginParts {
+  db: Db
+  loginKey: LoginKey
+  /** The instance's key. */
+  sessionKey: string
+  messages: MessagePort
+  attemptsPerMinute: number
+  autoRegister: boolean
+  demo: Account | null
+  serverRendering: boolean
+  speechRecognition: boolean
+  mediaConversion: boolean
+  links: z.output<typeof siteConfig.data>['links']
+  oidc: z.output<typeof siteConfig.data>['oidc']
+}
+
+/** Serves log-in by password and by code, forgotten passwords, log-out, and the features of this instance. */
+export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
+  const { db, loginKey, demo, serverRendering, autoRegister } = parts
+  const limited = <C extends { limit?: Limit }>(call: C): C => ({
+    ...call,
+    limit: call.limit && { ...call.limit, perMinute: parts.attemptsPerMinute },
+  })
+
+  mountOpen(app, TAG, publicKey, () => ({ publicKey: loginKey.publicKeyPem }))
+
+  mountOpen(app, TAG, limited(passwordLogin), (input, request) =>
+    tryLogin(parts, request, input, async () => {
+      const { account, password, invitation } = input
+      if (!demo && isDemo(account)) return err('wrongPassword')
+      return logIn(db, { account, password, invitation }, originOf(request))
+    }),
+  )
+
+  mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation, captcha }, request) => {
+    const name = storedName(account)
+    await passCodeCaptcha(parts, request, { account, captcha })
+    const wanted = async () => {
+      // the password of the demo is public, and stays as it is
+      if (isDemo(name)) return false
+      if (await findAccount(db, name)) return true
+      if (purpose !== 'login') return false
+      return autoRegister || (invitation !== undefined && (await invitationOf(db, invitation)) !== null)
+    }
+    await sendCode(parts, request, { purpose, account: name, wanted })
+    return {}
+  })
+
+  mountOpen(app, TAG, limited(codeLogin), (input, request) => {
+    const rules = { key: parts.sessionKey, autoRegister }
+    return tryLogin(parts, request, input, () => logInByCode(db, rules, input, originOf(request)))
+  })
+
+  mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
+    const { account, code, newPassword: password } = input
+    await tryLogin(parts, request, input, () => resetPassword(db, parts.sessionKey, { account, code, password }))
+    return {}
+  })
+
+  mountOpen(app, TAG, invitationDetail, async ({ code }) => {
+    const found = await invitationOf(db, code)
+    if (!found) throw new ApiError('notFound', 'invitationGone')
+    return { tenantName: found.tenantName }
+  })
+
+  mountOpen(app, TAG, logout, async (_, request) => {
+    await endSession(db, tokenOn(request))
+    return {}
+  })
+
+  mountOpen(app, TAG, siteConfig, () => ({
+    autoRegister,
+    useAliPay: false,
+    useApplePay: false,
+    useWeChatPay: false,
+    demo,
+    serverRendering,
+    speechRecognition: parts.speechRecognition,
+    mediaConversion: parts.mediaConversion,
+    links: parts.links,
+    oidc: parts.oidc,
+  }))
+}

@@ -1,0 +1,1 @@
+export { passCodeCaptcha } from './captcha/routes.ts'

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import type { CallSession } from '#server/platform/http/call-session.ts'
+import { newToken, successor, tokenHash } from '#server/platform/secrets/tokens.ts'
+import type { User } from '#shared/api/login.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { userIn } from '../users/users.ts'
+import * as store from './rows.ts'
+import { GRACE_MS, isOver, SESSION_MS, tokenState } from './session-life.ts'
+
+/** The origin of a log-in. */
+export interface Origin {
+  device: string
+  address: string
+}
+
+/** Begins a session. Its token is returned once and stored as a hash. */
+export async function beginSession(
+  tx: Tx,
+  { userId, tenantId }: Pick<Principal, 'userId' | 'tenantId'>,
+  origin: Origin,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + SESSION_MS)
+  const session = { id: randomUUID(), tokenHash: tokenHash(token), userId, tenantId, ...origin, expiresAt }
+  await store.insertSession(tx, session)
+  return token
+}
+
+/**
+ * Returns the session of a token, or null if the token is unknown or expired. Extends the session and renews an old
+ * token.
+ * @param key the instance's key for successor tokens
+ */
+export async function resumeSession(db: Db, key: string, token: string, address: string): Promise<CallSession | null> {
+  const hash = tokenHash(token)
+  const found = await store.findSession(db, hash)
+  if (!found) return null
+  const { session, role, tenantType, operator } = found
+  const { id, userId, tenantId } = session
+  const nowMs = Date.now()
+  const state = tokenState(session, hash, nowMs)
+  if (state.kind === 'expired') return null
+
+  const renew = state.kind === 'current' && state.renew
+  const confirm = state.kind === 'current' && state.confirm
+  const next = renew || state.kind === 'previous' ? successor(key, token) : null
+  const now = new Date(nowMs)
+  const change = {
+    ...(state.touch && { lastSeenAt: now, address, expiresAt: new Date(nowMs + SESSION_MS) }),
+    ...(confirm && { previousUntil: new Date(nowMs + GRACE_MS) }),
+    ...(renew && next && { tokenHash: tokenHash(next), renewedAt: now, previousTokenHash: hash, previousUntil: null }),
+  }
+  if (Object.keys(change).length > 0) await store.updateSession(db, session, change)
+  return { id, principal: { userId, tenantId, tenantType, role, operator }, renewedToken: next, byKey: false }
+}
+
+/**
+ * Makes another tenant of the user that of a session; returns the user there. The session gets a new id, so that access
+ * to files of the tenant before ends (S3.33).
+ */
+export async function moveSession(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  tenantId: string,
+): Promise<Result<User, AccountRefusal>> {
+  const user = await userIn(db, userId, tenantId)
+  if (!user) return err('otherTenant')
+  const moved = await store.setSessionTenant(db, sessionId, { id: randomUUID(), tenantId })
+  return moved ? ok(user) : err('sessionNotFound')
+}
+
+/** Returns whether a session lives, and its user is still a member of its tenant. */
+export async function isSessionActive(db: Db, id: string): Promise<boolean> {
+  const session = await store.sessionOf(db, id)
+  return session !== null && !isOver(session, Date.now())
+}
+
+/** Returns the user's active sessions, most recently used first. */
+export function listSessions(db: Db, principal: Principal): Promise<store.SessionRow[]> {
+  return store.sessionsOf(db, principal.userId)
+}
+
+/** Ends one of the user's own sessions. */
+export async function revokeSession(db: Db, principal: Principal, id: string): Promise<Result<void, AccountRefusal>> {
+  return (await store.deleteSession(db, principal.userId, id)) ? ok(undefined) : err('sessionNotFound')
+}
+
+/** Ends the session of a token; an unknown token is not an error. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await store.deleteSessionOf(db, tokenHash(token))
+}

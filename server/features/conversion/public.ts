@@ -1,0 +1,1 @@
+export { convertedKeys, finishedConversions, forgetConversions } from './rows.ts'

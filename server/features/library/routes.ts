@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  keyPresenter,
+  markPresenter,
+  pageOfMaterials,
+  registerUpload,
+  updateMaterial,
+} from '#server/features/material/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { refusedUpload } from '#server/platform/files/refused-upload.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Sentence } from '#server/platform/http/messages/index.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import * as api from '#shared/api/library.ts'
+import type { LibraryGone } from '#shared/model/error-codes.ts'
+import type { BuiltInShelf, Library } from './library.ts'
+import {
+  findItem,
+  findPresenter,
+  missing,
+  removeItem,
+  type ShelfRefusal,
+  uploadedItem,
+  uploadedPresenter,
+} from './shelf.ts'
+
+const TAG = 'library'
+
+interface LibraryParts {
+  db: Db
+  objects: ObjectStore
+  library: Library
+}
+
+function slice<T>(list: T[], page: number, size: number): T[] {
+  return list.slice((page - 1) * size, page * size)
+}
+
+const GONE = { foreground: 'pictureGone', background: 'backgroundGone', music: 'musicGone' } as const
+
+/** Returns the error of a refusal; `family` and `sentence` say what is gone. */
+function errorOf(refusal: ShelfRefusal, family: LibraryGone, sentence: Sentence): ApiError {
+  if (refusal === 'notYours') return new ApiError('forbidden', 'materialNotYours')
+  return refusal === 'gone' ? new ApiError(family, sentence) : new ApiError('internalError', 'libraryUnread')
+}
+
+interface ShelfCalls {
+  list: typeof api.listForegrounds
+  detail: typeof api.foregroundDetail
+  upload: typeof api.uploadForeground
+  remove: typeof api.deleteForeground
+}
+
+/**
+ * Serves one shelf: its items, one item, registration of uploads (after a check of the stored object) and their
+ * deletion.
+ */
+function shelfRoutes(
+  app: FastifyInstance,
+  { db, objects, library }: LibraryParts,
+  shelf: BuiltInShelf,
+  { list, detail, upload, remove }: ShelfCalls,
+): void {
+  mount(app, TAG, list, async ({ ownership, page, size }, principal) => {
+    if (ownership === 'TENANTUSER') {
+      const { records, total } = await pageOfMaterials(db, principal, shelf, page, size)
+      return { records: records.map(uploadedItem), total }
+    }
+    const all = library.shelves[shelf]
+    return { records: slice(all, page, size), total: all.length }
+  })
+
+  mount(app, TAG, upload, async (material, principal) => {
+    const registered = await registerUpload({ db, objects }, principal, { ...material, shelf })
+    if (registered.ok) return uploadedItem(registered.value)
+    throw refusedUpload(registered.error)
+  })
+
+  mount(app, TAG, detail, async ({ id }, principal) => {
+    const found = await findItem({ db, library }, principal, shelf, id)
+    if (!found.ok) throw errorOf(found.error, shelf, GONE[shelf])
+    return found.value
+  })
+
+  mount(app, TAG, remove, async ({ id }, principal) => {
+    const removed = await removeItem({ db, library }, principal, shelf, id)
+    if (!removed.ok) throw errorOf(removed.error, shelf, GONE[shelf])
+    return {}
+  })
+}
+
+/** Serves the avatars that a workspace has uploaded. */
+function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts): void {
+  mount(app, TAG, api.listOwnPresenters, async ({ page, size }, principal) => {
+    const { records } = await pageOfMaterials(db, principal, 'presenter', page, size)
+    return { detailList: records.map(uploadedPresenter) }
+  })
+
+  mount(app, TAG, api.uploadPresenter, async ({ film, ...upload }, principal) => {
+    const { widthPx, heightPx, ...known } = film ?? { widthPx: 0, heightPx: 0, durationSec: 0 }
+    const size = { widthPx, heightPx, durationSec: known.durationSec }
+    const filmed = 'matte' in known && { film: known }
+    const row = { ...upload, ...size, ...filmed, shelf: 'presenter', kind: film ? 'video' : 'model' } as const
+    const registered = await registerUpload({ db, objects }, principal, row)
+    if (registered.ok) return uploadedPresenter(registered.value)
+    throw refusedUpload(registered.error)
+  })
+
+  mount(app, TAG, api.keyPresenter, async ({ id, coverKey, film }, principal) => {
+    const keyed = await keyPresenter({ db, objects }, principal, { id, coverKey, ...film })
+    if (!keyed.ok) throw refusedUpload(keyed.error)
+    if (!keyed.value) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
+    return uploadedPresenter(keyed.value)
+  })
+
+  mount(app, TAG, api.markPresenter, async (marks, principal) => {
+    const marked = await markPresenter({ db, objects }, principal, marks)
+    if (!marked.ok) throw refusedUpload(marked.error)
+    if (!marked.value) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
+    return uploadedPresenter(marked.value)
+  })
+
+  mount(app, TAG, api.renamePresenter, async (change, principal) => {
+    const renamed = await updateMaterial(db, principal, 'presenter', change)
+    if (!renamed) throw errorOf(missing(library), 'digitalHuman3d', 'presenterGone')
+    return uploadedPresenter(renamed)
+  })
+
+  mount(app, TAG, api.deletePresenter, async ({ id }, principal) => {
+    const removed = await removeItem({ db, library }, principal, 'presenter', id)
+    if (!removed.ok) throw errorOf(removed.error, 'digitalHuman3d', 'presenterGone')
+    return {}
+  })
+}
+
+/** Serves presenters and the shelves of backgrounds, pictures and music, built in and uploaded. */
+export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
+  const people = (is3d: boolean) => parts.library.presenters.filter(({ kind }) => (kind === 'model') === is3d)
+  mount(app, TAG, api.listDigitalHumans, ({ page, size }) => ({ detailList: slice(people(false), page, size) }))
+  mount(app, TAG, api.listDigitalHumans3d, ({ page, size }) => ({ detailList: slice(people(true), page, size) }))
+  const gone = (is3d: boolean) =>
+    errorOf(missing(parts.library), is3d ? 'digitalHuman3d' : 'digitalHuman', 'presenterGone')
+  const person = async (is3d: boolean, id: string, principal: Principal) => {
+    const found = await findPresenter(parts, principal, id)
+    if (!found || (found.kind === 'model') !== is3d) throw gone(is3d)
+    return found
+  }
+  mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }, principal) => person(false, digitalHumanId, principal))
+  mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }, principal) => person(true, digitalHumanId, principal))
+  ownPresenterRoutes(app, parts)
+  shelfRoutes(app, parts, 'foreground', {
+    list: api.listForegrounds,
+    detail: api.foregroundDetail,
+    upload: api.uploadForeground,
+    remove: api.deleteForeground,
+  })
+  shelfRoutes(app, parts, 'background', {
+    list: api.listBackgrounds,
+    detail: api.backgroundDetail,
+    upload: api.uploadBackground,
+    remove: api.deleteBackground,
+  })
+  shelfRoutes(app, parts, 'music', {
+    list: api.listMusic,
+    detail: api.musicDetail,
+    upload: api.uploadMusic,
+    remove: api.deleteMusic,
+  })
+}

@@ -1,0 +1,128 @@
+import { deleteMaterial, findMaterial, type MaterialRow } from '#server/features/material/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import type { EffectPackageItem } from '#shared/api/effects.ts'
+import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
+import { GESTURES } from '#shared/avatar/gestures.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Localized, Presenter } from '#shared/model/library.ts'
+import { listedMasks } from './acting.ts'
+import { type BuiltInShelf, isWhole, type Library } from './library.ts'
+
+/**
+ * Why an item is refused: `gone` is a deletion, which only a complete library may report, because projects then remove
+ * the item; `unread` is an item that an incomplete library does not know; `notYours` is no upload of this user.
+ */
+export type ShelfRefusal = 'gone' | 'unread' | 'notYours'
+
+interface ShelfParts {
+  db: Db
+  library: Library
+}
+
+/** Natural size of an avatar on the canvas, and the natural height of a film. */
+const AVATAR_PX = { widthPx: 1080, heightPx: 1080 }
+
+/** The user's words in every language. */
+const everywhere = (name: string): Localized => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name })
+
+/** Returns an upload as the library lists it: its name is the user's in every language. */
+export function uploadedItem(row: MaterialRow): LibraryItem {
+  const { id, kind, name, widthPx, heightPx, durationSec } = row
+  return {
+    id,
+    kind: kind === 'video' || kind === 'music' ? kind : 'image',
+    name: everywhere(name),
+    widthPx,
+    heightPx,
+    durationSec,
+    url: `oss:${row.key}`,
+    coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
+    ownership: 'TENANTUSER',
+  }
+}
+
+/** Returns a filter that a tenant has uploaded as the library lists it. */
+export function uploadedFilter({ id, name, key }: MaterialRow): Omit<EffectPackageItem, 'name'> {
+  return { id, type: 'FILTER', names: everywhere(name), paasFileUrl: `oss:${key}`, ownership: 'TENANTUSER' }
+}
+
+/** A film as high as an avatar. */
+function filmSize({ widthPx, heightPx }: MaterialRow) {
+  const { heightPx: height } = AVATAR_PX
+  return heightPx > 0 ? { widthPx: Math.round((widthPx * height) / heightPx), heightPx: height } : AVATAR_PX
+}
+
+/** The id of an action that a file names; documents take no name of what every object has, such as `constructor`. */
+function actionId(name: string): string {
+  const id = name.toLowerCase()
+  return id in {} ? `action-${id}` : id
+}
+
+/** Returns an own presenter of a tenant as the library lists them: with its own actions, and the gestures of the product. */
+export function uploadedPresenter(row: MaterialRow): DigitalHuman {
+  const { id, name, key, coverKey, avatar } = row
+  const own = (avatar?.actions ?? []).map((action) => ({ ...action, id: actionId(action.name) }))
+  const taken = new Set(own.map((action) => action.id))
+  const gestures = avatar?.arms ? GESTURES.filter((gesture) => !taken.has(gesture.id)) : []
+  const presenter: Presenter = {
+    id,
+    name: everywhere(name),
+    kind: avatar?.film ? 'footage' : 'model',
+    gender: avatar?.gender,
+    file: key,
+    cover: coverKey ?? '',
+    ...(avatar?.film ? filmSize(row) : AVATAR_PX),
+    ...(avatar?.film && { film: avatar.film }),
+    actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...gestures],
+  }
+  const addresses = { url: `oss:${key}`, coverUrl: coverKey ? `oss:${coverKey}` : '' }
+  return { ...presenter, ...addresses, ...listedMasks(presenter) }
+}
+
+/** Returns a presenter, built in or uploaded by the tenant; null when it is nowhere. */
+export async function findPresenter(
+  { db, library }: ShelfParts,
+  principal: Principal,
+  id: string,
+): Promise<DigitalHuman | null> {
+  const built = library.presenters.find((presenter) => presenter.id === id)
+  if (built) return built
+  const own = await findMaterial(db, principal, 'presenter', id)
+  return own && uploadedPresenter(own)
+}
+
+/** Returns the refusal for an item that is nowhere. */
+export function missing(library: Library): ShelfRefusal {
+  return isWhole(library) ? 'gone' : 'unread'
+}
+
+/** Returns an item of a shelf, built in or uploaded by the tenant. */
+export async function findItem(
+  { db, library }: ShelfParts,
+  principal: Principal,
+  shelf: BuiltInShelf,
+  id: string,
+): Promise<Result<LibraryItem, ShelfRefusal>> {
+  const built = library.shelves[shelf].find((item) => item.id === id)
+  if (built) return ok(built)
+  const own = await findMaterial(db, principal, shelf, id)
+  return own ? ok(uploadedItem(own)) : err(missing(library))
+}
+
+/**
+ * Removes an upload from its shelf. The object is kept for a while: unopened projects, undo and queued works may still
+ * use it.
+ */
+export async function removeItem(
+  { db, library }: ShelfParts,
+  principal: Principal,
+  shelf: BuiltInShelf | 'presenter' | 'effect' | 'font',
+  id: string,
+): Promise<Result<null, ShelfRefusal>> {
+  if (await deleteMaterial(db, principal, shelf, id)) return ok(null)
+  const { presenters, effects, shelves } = library
+  const built = { ...shelves, presenter: presenters, effect: effects, font: [] }[shelf]
+  const known = built.some((item) => item.id === id)
+  return err(known || (await findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
+}

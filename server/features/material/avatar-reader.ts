@@ -1,0 +1,30 @@
+import { ThreadTimeError, TurnThread } from '#server/platform/threads/turn-thread.ts'
+import type { AvatarReport } from '#shared/avatar/report.ts'
+
+type AvatarFacts = Pick<AvatarReport, 'arms' | 'actions'>
+
+/** What is in an avatar, or the name of the format without a decoder that it is compressed in; null where it is refused. */
+export type AvatarAnswer = AvatarFacts | { compression: string } | null
+
+/** Longest reading of a file, in milliseconds; the largest avatars take a second. */
+export const AVATAR_LIMIT_MS = 30_000
+
+/** Starts with the first avatar; ends with the process. */
+const thread = new TurnThread<Uint8Array, AvatarAnswer>(new URL('./avatar.worker.ts', import.meta.url), AVATAR_LIMIT_MS)
+
+/**
+ * Reads a stored GLB or VRM in a thread of its own, one at a time. Workspaces take turns.
+ * @param read returns the bytes, which are handed over
+ * @returns 'slow' where it takes too long
+ */
+export async function readStoredAvatar(
+  tenantId: string,
+  read: () => Promise<Uint8Array>,
+): Promise<AvatarAnswer | 'slow'> {
+  try {
+    return await thread.askLater(tenantId, read)
+  } catch (error) {
+    // else it took more memory than a thread has
+    return error instanceof ThreadTimeError ? 'slow' : null
+  }
+}

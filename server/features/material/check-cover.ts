@@ -1,0 +1,16 @@
+import type { Principal } from '#server/platform/db/principal.ts'
+import type { UploadRefusal } from '#server/platform/files/upload-refusal.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { ok, type Result } from '#shared/base/result.ts'
+import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { checkUpload } from './check-upload.ts'
+
+/** Checks an upload of the user that becomes a cover (S4.09); returns its size in bytes. */
+export async function checkCover(
+  objects: ObjectStore,
+  principal: Principal,
+  key: string,
+): Promise<Result<number, UploadRefusal>> {
+  const checked = await checkUpload(objects, principal, { key, kind: 'image', rule: UPLOAD_RULES.cover })
+  return checked.ok ? ok(checked.value.sizeBytes) : checked
+}

@@ -1,0 +1,47 @@
+import type { Principal } from '#server/platform/db/principal.ts'
+import type { UploadRefusal } from '#server/platform/files/upload-refusal.ts'
+import { isBelow, uploadPrefix } from '#server/platform/objects/common/keys.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { isAccepted, isTooLarge, isTooSlow, type UploadRule } from '#shared/model/upload-rules.ts'
+import { type Content, inspectEffect, inspectFont, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
+
+const INSPECTORS = {
+  image: inspectImage,
+  video: inspectMedia,
+  music: inspectMedia,
+  model: inspectModel,
+  filter: inspectEffect,
+  face: inspectEffect,
+  font: inspectFont,
+}
+
+const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>
+  err({ reason: 'uploadWrongType', values: { types: extensions.join(', ') } })
+
+/**
+ * Checks a stored object against its upload rule: uploader, size, name, and whether the content matches name and kind.
+ * @returns its size in bytes and its content
+ */
+export async function checkUpload(
+  objects: ObjectStore,
+  principal: Principal,
+  { key, kind, rule }: { key: string; kind: Content['kind']; rule: UploadRule },
+): Promise<Result<{ sizeBytes: number; content: Content }, UploadRefusal>> {
+  if (!isBelow(uploadPrefix(principal), key)) return err({ reason: 'foreignObject' })
+  const sizeBytes = await objects.size(key)
+  if (sizeBytes === null) return err({ reason: 'objectNotFound' })
+  if (!isAccepted(rule, key)) return wrongType(rule)
+  if (isTooLarge(rule, sizeBytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
+  const content =
+    sizeBytes === 0 ? null : await INSPECTORS[kind](objects, { key, sizeBytes, tenantId: principal.tenantId })
+  if (!content) return err({ reason: 'uploadUnreadable' })
+  if (content.kind === 'slow') return err({ reason: 'uploadTakesTooLong' })
+  if (content.kind === 'forbidden') return err({ reason: 'uploadEmbeddingForbidden' })
+  if (content.kind === 'compressed') return err({ reason: 'uploadCompressed', values: { format: content.compression } })
+  if (content.kind !== kind || !rule.extensions.includes(content.format)) return wrongType(rule)
+  if (isTooSlow(rule, content.frameRate)) {
+    return err({ reason: 'uploadLowFrameRate', values: { limitFps: rule.frameRateMin ?? 0 } })
+  }
+  return ok({ sizeBytes, content })
+}

@@ -1,0 +1,135 @@
+import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { AvatarReport } from '#shared/avatar/report.ts'
+import { isStoredLottie } from '#shared/base/lottie-file.ts'
+import { readHeader } from '#shared/base/picture-header.ts'
+import { isCleanSvg } from '#shared/base/svg-file.ts'
+import { readStoredAvatar } from './avatar-reader.ts'
+import { readStoredFont, storedEffect } from './stored-readers.ts'
+
+/** The content of a stored file; `format` is spelled like a file extension. */
+export interface Content {
+  kind: 'image' | 'video' | 'music' | 'model' | 'filter' | 'face' | 'font'
+  format: string
+  /** Frames per second of a video, else 0. */
+  frameRate: number
+  /** As it is shown: a video is turned as it says; 0 where nothing is shown. */
+  widthPx: number
+  heightPx: number
+  /** 0 where nothing plays. */
+  durationSec: number
+  /** What an avatar offers. */
+  avatar?: Pick<AvatarReport, 'arms' | 'actions'>
+  /** What a font is called. */
+  name?: string
+}
+
+/** Largest read in bytes; tables of valid files are far smaller. */
+const READ_BYTES_MAX = 64e6
+/** Number of frames that determine the frame rate. */
+export const FRAMES = 200
+
+const FORMATS = new Map<InputFormat, string>([
+  [MP4, 'mp4'],
+  [QTFF, 'mov'],
+  [WEBM, 'webm'],
+  [MP3, 'mp3'],
+  [WAVE, 'wav'],
+])
+
+/** What is neither shown nor played. */
+const STILL = { frameRate: 0, widthPx: 0, heightPx: 0, durationSec: 0 } as const
+
+/** Returns the content of a stored picture; null if it is not a picture. */
+export async function inspectImage(objects: ObjectStore, { key, sizeBytes }: Stored): Promise<Content | null> {
+  const bytes = await objects.read(key, 0, sizeBytes)
+  if (/\.(svg|json)$/i.test(key)) return inspectDrawing(key, new TextDecoder().decode(bytes))
+  const found = readHeader(bytes)
+  return found && { ...STILL, ...found, kind: 'image' }
+}
+
+/** The content of a drawing: one that its upload has cleaned, as anything else is refused. */
+function inspectDrawing(key: string, text: string): Content | null {
+  const format = key.toLowerCase().endsWith('.svg') ? 'svg' : 'json'
+  const isClean = format === 'svg' ? isCleanSvg(text) : isStoredLottie(text)
+  return isClean ? { ...STILL, kind: 'image', format } : null
+}
+
+/** A stored file of a workspace. */
+interface Stored {
+  key: string
+  sizeBytes: number
+  tenantId: string
+}
+
+/** A file that is compressed in a format without a decoder here, takes too long to read, or may not be used. */
+type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' } | { kind: 'forbidden' }
+
+/** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
+export async function inspectModel(
+  objects: ObjectStore,
+  { key, sizeBytes, tenantId }: Stored,
+): Promise<Content | Unread | null> {
+  const avatar = await readStoredAvatar(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (avatar === 'slow') return { kind: 'slow' }
+  if (avatar && 'compression' in avatar) return { kind: 'compressed', ...avatar }
+  return avatar && { ...STILL, kind: 'model', format: 'glb', avatar }
+}
+
+/** Returns the content of a stored file that effects are drawn from: a `.cube` file, or the marks of a face; null if it is neither. */
+export async function inspectEffect(
+  objects: ObjectStore,
+  { key, sizeBytes, tenantId }: Stored,
+): Promise<Content | Unread | null> {
+  const format = await storedEffect(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (format === 'slow') return { kind: 'slow' }
+  return format && { ...STILL, kind: format === 'cube' ? 'filter' : 'face', format }
+}
+
+/** Returns the content of a stored font; null if it is none. */
+export async function inspectFont(
+  objects: ObjectStore,
+  { key, sizeBytes, tenantId }: Stored,
+): Promise<Content | Unread | null> {
+  const read = await readStoredFont(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (read === 'slow') return { kind: 'slow' }
+  if (!read) return null
+  if (!read.ok) return read.error === 'embeddingForbidden' ? { kind: 'forbidden' } : null
+  return { ...STILL, kind: 'font', ...read.value }
+}
+
+/** Opens a stored video or sound, which is read in parts; dispose of it. */
+export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<Stored, 'tenantId'>): Input {
+  const read = (start: number, end: number) => {
+    if (end - start > READ_BYTES_MAX) throw new RangeError('a table of the file is too large')
+    return objects.read(key, start, end)
+  }
+  const source = new CustomSource({ getSize: () => sizeBytes, read, prefetchProfile: 'network' })
+  return new Input({ source, formats: [...FORMATS.keys()] })
+}
+
+/** Seconds; a file that does not say how long it is is read to its end. */
+async function durationOf(input: Input): Promise<number> {
+  const said = await input.getDurationFromMetadata()
+  return said !== null && said > 0 ? said : await input.computeDuration()
+}
+
+/** Returns the content of a stored video or sound; null if it is neither or cannot be read. */
+export async function inspectMedia(objects: ObjectStore, stored: Stored): Promise<Content | null> {
+  const input = openMedia(objects, stored)
+  try {
+    const format = FORMATS.get(await input.getFormat()) ?? ''
+    const video = await input.getPrimaryVideoTrack()
+    if (video) {
+      const { averagePacketRate: frameRate } = await video.computePacketStats(FRAMES)
+      const size = { widthPx: video.displayWidth, heightPx: video.displayHeight }
+      return { kind: 'video', format, frameRate, ...size, durationSec: await durationOf(input) }
+    }
+    if (!(await input.getPrimaryAudioTrack())) return null
+    return { ...STILL, kind: 'music', format, durationSec: await durationOf(input) }
+  } catch {
+    return null
+  } finally {
+    input.dispose()
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { lockFiles } from '#server/platform/db/tenant-lock.ts'
+import type { UploadRefusal } from '#server/platform/files/upload-refusal.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { checkUpload } from './check-upload.ts'
+import { type MaterialRow, markFace } from './rows.ts'
+
+/**
+ * Sets where the face of a filmed presenter is, once the uploaded file has been checked, or forgets it; null when the
+ * tenant has no such presenter.
+ */
+export async function markPresenter(
+  { db, objects }: { db: Db; objects: ObjectStore },
+  principal: Principal,
+  { id, faceKey }: { id: string; faceKey: string | null },
+): Promise<Result<MaterialRow | null, UploadRefusal>> {
+  if (faceKey === null) return ok(await markFace(db, principal, { id, face: null }))
+  const checked = await checkUpload(objects, principal, { key: faceKey, kind: 'face', rule: UPLOAD_RULES.face })
+  if (!checked.ok) return checked
+  return db.transaction(async (tx) => {
+    await lockFiles(tx, principal, 'use')
+    // the purge of unused uploads may have removed it since it was checked
+    if ((await objects.size(faceKey)) === null) return err({ reason: 'objectNotFound' })
+    return ok(await markFace(tx, principal, { id, face: `oss:${faceKey}` }))
+  })
+}

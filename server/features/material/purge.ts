@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { finishedConversions, forgetConversions } from '#server/features/conversion/public.ts'
+import { lockFiles } from '#server/platform/db/tenant-lock.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { JobKind } from '#server/platform/queue/queue.ts'
+import { deletedMaterials, forgetMaterial, tenantsWithDeleted } from './rows.ts'
+import { type FileDeps, removeUnused, usedKeys } from './unused-files.ts'
+
+/** Removes the files of uploads that are no longer needed. */
+export const PURGE_JOB = {
+  name: 'purge',
+  data: z.object({}),
+  expireInSeconds: 3600,
+  concurrency: 1,
+  retryLimit: 2,
+} satisfies JobKind
+
+/** Daily at 03:00 UTC. */
+export const PURGE_CRON = '0 3 * * *'
+
+/** How long a file is kept after its material was deleted, or after an upload that was never used. */
+export const GRACE_MS = 7 * 24 * 3600_000
+
+/** Files that are removed at a time. */
+const PART_FILES = 100
+
+/** Splits a list, so that a tenant's saves wait for the removal of a part alone. */
+function* partsOf<T>(list: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < list.length; from += PART_FILES) yield list.slice(from, from + PART_FILES)
+}
+
+/**
+ * Removes the files and rows of materials that were deleted before a time. A file that a project, a work or another
+ * material of the tenant uses is kept and checked again at the next run.
+ */
+async function purgeDeleted({ db, objects }: FileDeps, before: Date): Promise<void> {
+  for (const tenantId of await tenantsWithDeleted(db, before)) {
+    for (const part of partsOf(await deletedMaterials(db, tenantId, before))) {
+      await db.transaction(async (tx) => {
+        await lockFiles(tx, { tenantId }, 'removal')
+        const used = await usedKeys(tx, tenantId, part)
+        for (const { id, keys } of part) {
+          if (keys.some((key) => used.has(key))) continue
+          for (const key of keys) await objects.remove(key)
+          await forgetMaterial(tx, id)
+        }
+      })
+    }
+  }
+}
+
+/** Returns the keys of uploads stored before a time, by tenant. */
+async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for await (const { key, modifiedMs } of objects.list('tenants/')) {
+    const tenantId = /^tenants\/([^/]+)\/uploads\//.exec(key)?.[1]
+    if (!tenantId || modifiedMs >= before.getTime()) continue
+    const keys = found.get(tenantId)
+    if (keys) keys.push(key)
+    else found.set(tenantId, [key])
+  }
+  return found
+}
+
+/** Removes uploads that were stored before a time and that no material, project or work uses. */
+async function purgeUnused({ db, objects }: FileDeps, before: Date): Promise<void> {
+  for (const [tenantId, uploads] of await oldUploads(objects, before)) {
+    const known = await usedKeys(db, tenantId)
+    for (const part of partsOf(uploads.filter((key) => !known.has(key)))) {
+      // a save or a registration may have named them since
+      await removeUnused({ db, objects }, tenantId, part)
+    }
+  }
+}
+
+/**
+ * Removes the remains of uploads: abandoned multipart uploads, files of deleted materials, and files that were never
+ * used, each after the grace period before `now`. A file is removed before its row, so that the next run completes an
+ * interrupted one.
+ */
+export async function purgeUploads(deps: FileDeps, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - GRACE_MS)
+  await deps.objects.discardUploads(before.getTime())
+  await purgeDeleted(deps, before)
+  await purgeUnused(deps, before)
+  await purgeConversions(deps, before)
+}
+
+/** Forgets conversions that say nothing any more: those that failed, and those whose upload or film is gone. */
+async function purgeConversions({ db, objects }: FileDeps, before: Date): Promise<void> {
+  const gone: string[] = []
+  for (const { id, sourceKey, resultKey } of await finishedConversions(db, before)) {
+    const sizes = await Promise.all([sourceKey, resultKey].map((key) => key && objects.size(key)))
+    if (sizes.includes(null)) gone.push(id)
+  }
+  await forgetConversions(db, gone, before)
+}

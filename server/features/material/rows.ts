@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt } from '#server/platform/db/base/drizzle.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { materials } from '#server/platform/db/schema/content.ts'
+import type { Film } from '#shared/model/film.ts'
+
+export type MaterialRow = typeof materials.$inferSelect
+export type Shelf = MaterialRow['shelf']
+
+/** What of a tenant is on a shelf: deleted rows wait for their files to be removed. */
+function onShelf({ tenantId }: Principal, shelf: Shelf) {
+  return and(eq(materials.tenantId, tenantId), eq(materials.shelf, shelf), isNull(materials.deletedAt))
+}
+
+export async function insertMaterial(
+  db: Db,
+  principal: Principal,
+  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'deletedAt' | 'createdAt' | 'avatar'> &
+    Partial<Pick<MaterialRow, 'avatar'>>,
+): Promise<MaterialRow> {
+  const { tenantId, userId } = principal
+  const [made] = await db
+    .insert(materials)
+    .values({ ...material, id: randomUUID(), tenantId, userId })
+    .returning()
+  if (!made) throw new Error('a material was not written')
+  return made
+}
+
+/** One page of what a tenant put on a shelf, the last first, and how much there is. */
+export async function pageOfMaterials(db: Db, principal: Principal, shelf: Shelf, page: number, size: number) {
+  const own = onShelf(principal, shelf)
+  const [total] = await db.select({ value: count() }).from(materials).where(own)
+  const records = await db
+    .select()
+    .from(materials)
+    .where(own)
+    .orderBy(desc(materials.createdAt), materials.id)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { records, total: total?.value ?? 0 }
+}
+
+/** What a tenant put on a shelf under an id; null when it is not there. */
+export async function findMaterial(
+  db: Db,
+  principal: Principal,
+  shelf: Shelf,
+  id: string,
+): Promise<MaterialRow | null> {
+  const own = and(onShelf(principal, shelf), eq(materials.id, id))
+  const [row] = await db.select().from(materials).where(own)
+  return row ?? null
+}
+
+/** Gives what a tenant put on a shelf another name, cover or measures; null when it is not there. */
+export async function updateMaterial(
+  db: Db,
+  principal: Principal,
+  shelf: Shelf,
+  {
+    id,
+    ...change
+  }: Pick<MaterialRow, 'id'> &
+    Partial<Pick<MaterialRow, 'name' | 'coverKey' | 'sizeBytes' | 'widthPx' | 'heightPx' | 'durationSec'>>,
+): Promise<MaterialRow | null> {
+  const own = and(onShelf(principal, shelf), eq(materials.id, id))
+  const [row] = await db.update(materials).set(change).where(own).returning()
+  return row ?? null
+}
+
+/** Cuts a filmed presenter of a tenant out in another way; null when it is not there, or not filmed. */
+export async function keyFilm(
+  db: Db,
+  principal: Principal,
+  {
+    id,
+    coverKey,
+    widthPx,
+    heightPx,
+    ...cut
+  }: Pick<Film, 'matte' | 'person'> & Pick<MaterialRow, 'id' | 'coverKey' | 'widthPx' | 'heightPx'>,
+): Promise<MaterialRow | null> {
+  const own = and(onShelf(principal, 'presenter'), eq(materials.id, id))
+  const [before] = await db.select().from(materials).where(own).for('update')
+  if (!before?.avatar?.film) return null
+  const film = { ...before.avatar.film, ...cut, keyed: (before.avatar.film.keyed ?? 0) + 1 }
+  const avatar = { ...before.avatar, film }
+  const [row] = await db.update(materials).set({ avatar, coverKey, widthPx, heightPx }).where(own).returning()
+  return row ?? null
+}
+
+/** Sets the address of the marks of a filmed presenter's face, or takes them away; null when it is not there, or not filmed. */
+export async function markFace(
+  db: Db,
+  principal: Principal,
+  { id, face }: { id: string; face: string | null },
+): Promise<MaterialRow | null> {
+  const own = and(onShelf(principal, 'presenter'), eq(materials.id, id))
+  const [before] = await db.select().from(materials).where(own).for('update')
+  if (!before?.avatar?.film) return null
+  const { face: _, ...film } = before.avatar.film
+  const avatar = { ...before.avatar, film: { ...film, ...(face && { face }) } }
+  const [row] = await db.update(materials).set({ avatar }).where(own).returning()
+  return row ?? null
+}
+
+/** Marks a user's material on a shelf as deleted. False when the user has none of that id there. */
+export async function deleteMaterial(db: Db, principal: Principal, shelf: Shelf, id: string): Promise<boolean> {
+  const mine = and(onShelf(principal, shelf), eq(materials.userId, principal.userId), eq(materials.id, id))
+  const deleted = await db.update(materials).set({ deletedAt: new Date() }).where(mine).returning({ id: materials.id })
+  return deleted.length > 0
+}
+
+/** A material's objects. */
+interface MaterialKeys {
+  id: string
+  keys: string[]
+}
+
+async function keysOf(db: Db, condition: SQL | undefined): Promise<MaterialKeys[]> {
+  const { id, key, coverKey, avatar } = materials
+  const rows = await db.select({ id, key, coverKey, avatar }).from(materials).where(condition)
+  return rows.map(({ id, key, coverKey, avatar }) => {
+    const face = avatar?.film?.face?.slice('oss:'.length)
+    return { id, keys: [key, coverKey, face].filter((one) => one != null) }
+  })
+}
+
+/** The objects of all materials of a tenant, deleted ones included. */
+export function materialKeys(db: Db, tenantId: string): Promise<MaterialKeys[]> {
+  return keysOf(db, eq(materials.tenantId, tenantId))
+}
+
+/** Materials of a tenant that were deleted before a moment. */
+export function deletedMaterials(db: Db, tenantId: string, before: Date): Promise<MaterialKeys[]> {
+  return keysOf(db, and(eq(materials.tenantId, tenantId), lt(materials.deletedAt, before)))
+}
+
+/** Tenants with materials that were deleted before a moment. */
+export async function tenantsWithDeleted(db: Db, before: Date): Promise<string[]> {
+  const { tenantId, deletedAt } = materials
+  const rows = await db.selectDistinct({ tenantId }).from(materials).where(lt(deletedAt, before))
+  return rows.map((row) => row.tenantId)
+}
+
+/** Removes the row of a material whose files are removed. */
+export async function forgetMaterial(db: Db, id: string): Promise<void> {
+  await db.delete(materials).where(eq(materials.id, id))
+}
+
+/** What a tenant has of a file on a shelf, the last first. */
+export function materialsOfFile(db: Db, principal: Principal, shelf: Shelf, key: string): Promise<MaterialRow[]> {
+  return db
+    .select()
+    .from(materials)
+    .where(and(onShelf(principal, shelf), eq(materials.key, key)))
+    .orderBy(desc(materials.createdAt), materials.id)
+}
+
+/** The materials of a tenant with these keys that are not deleted. */
+export async function materialsByKey(db: Db, { tenantId }: Principal, keys: string[]): Promise<MaterialRow[]> {
+  if (keys.length === 0) return []
+  return db
+    .select()
+    .from(materials)
+    .where(and(eq(materials.tenantId, tenantId), inArray(materials.key, keys), isNull(materials.deletedAt)))
+}

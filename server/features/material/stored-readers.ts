@@ -1,0 +1,33 @@
+import { ThreadTimeError, TurnThread } from '#server/platform/threads/turn-thread.ts'
+import type { Result } from '#shared/base/result.ts'
+import type { FontRefusal, FontReport } from '#shared/font/read-font.ts'
+
+/** Longest reading of a file, in milliseconds; the largest take a second. */
+const READ_LIMIT_MS = 20_000
+
+/**
+ * Returns a function that has stored files read in a thread of its own, which starts with the first one and ends with the
+ * process. Workspaces take turns. Where reading takes too long the answer is 'slow', where it takes more memory than a
+ * thread has, null.
+ */
+function storedReader<Answer>(program: URL) {
+  const thread = new TurnThread<Uint8Array, Answer>(program, READ_LIMIT_MS)
+  return async (tenantId: string, read: () => Promise<Uint8Array>): Promise<Answer | 'slow' | null> => {
+    try {
+      return await thread.askLater(tenantId, read)
+    } catch (error) {
+      return error instanceof ThreadTimeError ? 'slow' : null
+    }
+  }
+}
+
+/** What effects are drawn from: a colour table, or where the face of a film is. */
+export type EffectFormat = 'cube' | 'json'
+
+/** Returns which file of effects a stored file is; null for none. */
+export const storedEffect = storedReader<EffectFormat | null>(new URL('./table.worker.ts', import.meta.url))
+
+/** Reads what a stored font says of itself. */
+export const readStoredFont = storedReader<Result<FontReport, FontRefusal>>(
+  new URL('./font.worker.ts', import.meta.url),
+)

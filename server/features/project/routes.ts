@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { checkCover } from '#server/features/material/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import { refusedUpload } from '#server/platform/files/refused-upload.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { requestLanguage } from '#server/platform/http/error-response.ts'
+import { say } from '#server/platform/http/messages/index.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import { noRoom } from '#server/platform/http/no-room.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { DocumentRoom } from '#server/platform/space/document-room.ts'
+import type { Language } from '#shared/api/languages.ts'
+import { createProject, duplicateProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import { NAME_CHARS_MAX, PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import { readCanvas } from '#shared/model/written-canvas.ts'
+import type { DocumentChecker } from './document/checker.ts'
+import { item } from './item.ts'
+import * as store from './rows.ts'
+import type { ProjectRefusal } from './rules.ts'
+import * as project from './rules.ts'
+
+const TAG = 'project'
+
+function refused(refusal: ProjectRefusal): ApiError {
+  switch (refusal.reason) {
+    case 'projectNotFound':
+      return new ApiError('notFound', 'projectNotFound')
+    case 'projectBinned':
+      return new ApiError('binned', 'projectBinned')
+    case 'nothingToSave':
+      return new ApiError('invalidArgument', 'nothingToSave')
+    case 'tooLarge':
+      return new ApiError('tooLarge', 'tooLarge', { limitMb: PROJECT_JSON_CHARS_MAX / 2 ** 20 })
+    case 'projectBroken':
+      return new ApiError('invalidArgument', 'projectBroken', { detail: refusal.detail })
+    case 'diskFull':
+    case 'workspaceFull':
+      return noRoom(refusal)
+    case 'projectStale':
+      return new ApiError('conflict', 'projectStale', { revision: refusal.revision })
+  }
+}
+
+function detail(row: store.ProjectRow) {
+  return { ...item(row), webExtraParam: row.webExtraParam, extraParam: row.extraParam, revision: row.revision }
+}
+
+/** Returns the name of a copy; a name that is too long loses its end, not the word for "copy". */
+function copyName(name: string, language: Language): string {
+  const added = say(language, 'projectCopy', { name: '' }).length
+  const kept = [...name].slice(0, NAME_CHARS_MAX.project - added)
+  while (kept.join('').length + added > NAME_CHARS_MAX.project) kept.pop()
+  return say(language, 'projectCopy', { name: kept.join('') })
+}
+
+interface ProjectParts {
+  db: Db
+  objects: ObjectStore
+  checker: DocumentChecker
+  room: DocumentRoom
+}
+
+/** Serves a tenant's projects: create, read, save (responds after the commit), list, copy. */
+export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
+  const { db, objects } = parts
+  mount(app, TAG, createProject, async ({ name, webExtraParam, extraParam, ...written }, principal, request) => {
+    const language = requestLanguage(request)
+    const canvas = readCanvas(written)
+    const made = await project.createProject(parts, principal, {
+      canvas,
+      name: name || say(language, `untitled${canvas}`),
+      sceneName: say(language, 'sceneName'),
+      webExtraParam,
+      extraParam,
+    })
+    if (!made.ok) throw refused(made.error)
+    return detail(made.value)
+  })
+
+  mount(app, TAG, projectDetail, async ({ projectId }, principal) => {
+    const found = await project.openProject(db, principal, projectId)
+    if (!found.ok) throw refused(found.error)
+    return detail(found.value)
+  })
+
+  mount(app, TAG, saveProject, async (change, principal) => {
+    if (change.coverPicUrl) {
+      const cover = await checkCover(objects, principal, change.coverPicUrl.replace(/^oss:/u, ''))
+      if (!cover.ok) throw refusedUpload(cover.error)
+    }
+    const saved = await project.saveProject(parts, principal, change)
+    if (!saved.ok) throw refused(saved.error)
+    return { revision: saved.value.revision, updateTime: saved.value.updatedAt.getTime() }
+  })
+
+  mount(app, TAG, listProjects, async (listing, principal) => {
+    const { records, total } = await store.pageOfProjects(db, principal, listing)
+    return { records: records.map(item), total }
+  })
+
+  mount(app, TAG, duplicateProject, async ({ id }, principal, request) => {
+    const made = await project.duplicateProject(parts, principal, id, (name) =>
+      copyName(name, requestLanguage(request)),
+    )
+    if (!made.ok) throw refused(made.error)
+    return item(made.value)
+  })
+}

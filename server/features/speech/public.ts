@@ -1,0 +1,2 @@
+export { spokenContent } from './content.ts'
+export { glossaryOf } from './glossary/rows.ts'

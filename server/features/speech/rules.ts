@@ -1,0 +1,81 @@
+import type { SpeakRequest, SpeechPort } from '#server/engines/speech/common/port.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { JobQueue } from '#server/platform/queue/queue.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
+import { isTooLong } from '#shared/speech/script-length.ts'
+import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive/words.ts'
+import { glossaryOf } from './glossary/rows.ts'
+import { SPEECH_JOB } from './job.ts'
+import { equalSpeech, insertSpeech, lockUnfinishedSpeech, type SpeechRow } from './rows.ts'
+
+/** Why a request is refused; `limit` is the operator's. */
+export type SpeechRefusal =
+  | { reason: 'voiceNotFound' | 'scriptTooLong' }
+  | { reason: 'tooManySpeeches'; limit: number }
+  | { reason: 'speechRejected'; places: SensitivePlace[] }
+
+interface SpeechDeps {
+  db: Db
+  objects: ObjectStore
+  queue: JobQueue
+  speech: SpeechPort
+  /** Requests of a tenant that wait or are spoken at a time. */
+  unfinishedMax: number
+  /** Words that may not be spoken. */
+  sensitiveWords?: readonly string[]
+}
+
+/** Returns an equal, earlier request, unless its audio no longer exists. */
+async function spokenBefore(
+  { db, objects }: SpeechDeps,
+  principal: Principal,
+  request: SpeakRequest,
+): Promise<SpeechRow | null> {
+  const row = await equalSpeech(db, principal, request)
+  const kept = !row?.audioKey || (await objects.size(row.audioKey)) !== null
+  return kept ? row : null
+}
+
+/** Returns a request with those entries of its glossary and the tenant's that change how it is said (E8.42). */
+async function withEntries(
+  db: Db,
+  { tenantId }: Principal,
+  request: SpeakRequest,
+  language: string,
+): Promise<SpeakRequest> {
+  const { glossary: _, ...said } = request
+  const glossary = entriesFor(said, mergedGlossary(request.glossary ?? [], await glossaryOf(db, tenantId)), language)
+  return glossary.length > 0 ? { ...said, glossary } : said
+}
+
+/** Queues a text to be spoken, or returns the tenant's equal, earlier request. */
+export async function requestSpeech(
+  deps: SpeechDeps,
+  principal: Principal,
+  wanted: SpeakRequest,
+): Promise<Result<SpeechRow, SpeechRefusal>> {
+  if (isTooLong(wanted)) return err({ reason: 'scriptTooLong' })
+  const voice = deps.speech.voices(principal.tenantId).find(({ id }) => id === wanted.toneId)
+  if (!voice) return err({ reason: 'voiceNotFound' })
+  const request = await withEntries(deps.db, principal, wanted, voice.language)
+  const said = withGlossary(request, request.glossary ?? [])
+  if (isTooLong(said)) return err({ reason: 'scriptTooLong' })
+  const places = sensitivePlaces(said, deps.sensitiveWords ?? [])
+  if (places.length > 0) return err({ reason: 'speechRejected', places })
+  const known = await spokenBefore(deps, principal, request)
+  if (known) return ok(known)
+  const { db, queue, unfinishedMax } = deps
+  return db.transaction(async (tx) => {
+    const unfinished = await lockUnfinishedSpeech(tx, principal)
+    // an equal request that came at the same moment may have been first
+    const running = unfinished > 0 ? await equalSpeech(tx, principal, request) : null
+    if (running?.status === 'progress') return ok(running)
+    if (unfinished >= unfinishedMax) return err({ reason: 'tooManySpeeches', limit: unfinishedMax })
+    const made = await insertSpeech(tx, principal, request)
+    await queue.send(tx, SPEECH_JOB, { id: made.id }, { owner: made.tenantId, jobId: made.jobId })
+    return ok(made)
+  })
+}

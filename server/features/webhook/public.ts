@@ -1,0 +1,2 @@
+export { sendDelivery } from './job.ts'
+export { insertDelivery, webhooksOf } from './rows.ts'

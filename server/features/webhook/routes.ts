@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/platform/db/open.ts'
+import { lockTenant } from '#server/platform/db/tenant-lock.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { requestLanguage } from '#server/platform/http/error-response.ts'
+import { type Sentence, say } from '#server/platform/http/messages/index.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { JobQueue } from '#server/platform/queue/queue.ts'
+import type { Language } from '#shared/api/languages.ts'
+import * as api from '#shared/api/webhooks.ts'
+import { ANSWER_MS, sendDelivery } from './job.ts'
+import { isPermittedTarget } from './post.ts'
+import * as store from './rows.ts'
+import { newSecret } from './sign.ts'
+
+const TAG = 'webhooks'
+
+interface WebhookParts {
+  db: Db
+  queue: JobQueue
+  /** Hosts inside to which the operator lets messages go. */
+  hosts: readonly string[]
+}
+
+const REASONS: Record<string, Sentence> = {
+  notPermitted: 'deliveryNotPermitted',
+  notReached: 'deliveryNotReached',
+  tlsRefused: 'deliveryTlsRefused',
+  timeout: 'deliveryTimeout',
+  lost: 'deliveryLost',
+}
+
+/** Returns the sentence for the stored reason of a message that was given up. */
+function reasonText(reason: string, language: Language): string {
+  const status = /^status (\d+)$/.exec(reason)?.[1]
+  if (status) return say(language, 'deliveryStatus', { status })
+  return say(language, REASONS[reason] ?? 'deliveryNoAnswer', { seconds: ANSWER_MS / 1000 })
+}
+
+/** Serves the webhooks of a workspace, for its administrators. */
+export function webhookRoutes(app: FastifyInstance, { db, queue, hosts }: WebhookParts): void {
+  mount(app, TAG, api.listWebhooks, async (_, { tenantId }, request) => ({
+    webhooks: (await store.webhooksOf(db, tenantId)).map(({ id, url, createdAt }) => ({
+      id,
+      url,
+      createTime: createdAt.getTime(),
+    })),
+    deadLetters: (await store.deadDeliveries(db, tenantId)).map(({ delivery, url }) => ({
+      id: delivery.id,
+      url,
+      attempts: delivery.attempts,
+      reason: reasonText(delivery.reason ?? '', requestLanguage(request)),
+      body: delivery.body,
+      createTime: delivery.createdAt.getTime(),
+    })),
+  }))
+
+  mount(app, TAG, api.createWebhook, async ({ url }, { tenantId }) => {
+    if (!isPermittedTarget(new URL(url), hosts)) throw new ApiError('invalidArgument', 'webhookNotPermitted')
+    const secret = newSecret()
+    await db.transaction(async (tx) => {
+      await lockTenant(tx, tenantId)
+      const count = await store.countWebhooks(tx, tenantId)
+      if (count >= api.WEBHOOKS_MAX) throw new ApiError('conflict', 'tooManyWebhooks')
+      await store.insertWebhook(tx, { id: randomUUID(), tenantId, url, secret })
+    })
+    return { secret }
+  })
+
+  mount(app, TAG, api.deleteWebhook, async ({ id }, { tenantId }) => {
+    if (!(await store.deleteWebhook(db, tenantId, id))) throw new ApiError('notFound', 'webhookGone')
+    return {}
+  })
+
+  mount(app, TAG, api.resendDeadLetter, async ({ id }, { tenantId }) => {
+    await db.transaction(async (tx) => {
+      const dead = await store.deadDeliveries(tx, tenantId)
+      if (!dead.some(({ delivery }) => delivery.id === id)) throw new ApiError('notFound', 'webhookGone')
+      await store.updateDelivery(tx, id, { status: 'waiting', attempts: 0 })
+      await sendDelivery(tx, queue, { id, tenantId })
+    })
+    return {}
+  })
+}

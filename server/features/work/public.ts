@@ -1,0 +1,1 @@
+export { findWork } from './rows/works.ts'

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { insertDelivery, sendDelivery, webhooksOf } from '#server/features/webhook/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { JobQueue } from '#server/platform/queue/queue.ts'
+import { reportWork, type WorkItem, workOf } from '../rows/works.ts'
+
+type End = Pick<
+  Partial<WorkItem>,
+  'progress' | 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'reason' | 'consumedSec'
+> & {
+  status: 'success' | 'fail'
+}
+
+/**
+ * Ends the work of a job and queues a message to each webhook of its tenant, in one transaction.
+ * @returns whether the work still waited for this job
+ */
+export function endWork(
+  { db, queue }: { db: Db; queue: JobQueue },
+  { id, jobId }: { id: string; jobId: string },
+  end: End,
+): Promise<boolean> {
+  const finishedAt = new Date()
+  return db.transaction(async (tx) => {
+    if (!(await reportWork(tx, id, jobId, { ...end, finishedAt }))) return false
+    const work = await workOf(tx, id)
+    if (!work) return false
+    for (const webhook of await webhooksOf(tx, work.tenantId)) {
+      const delivery = { id: randomUUID(), webhookId: webhook.id, body: messageOf(work, finishedAt), jobId: '' }
+      await insertDelivery(tx, delivery)
+      await sendDelivery(tx, queue, { id: delivery.id, tenantId: work.tenantId })
+    }
+    return true
+  })
+}
+
+function messageOf({ id, projectId, name, status, durationSec, sizeBytes }: WorkItem, at: Date): string {
+  const type = status === 'success' ? 'work.finished' : 'work.failed'
+  return JSON.stringify({
+    type,
+    timestamp: at.toISOString(),
+    data: { workId: id, projectId, name, durationSec, sizeBytes },
+  })
+}

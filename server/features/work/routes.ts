@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PictureScaler } from '#server/engines/picture/scaler.ts'
+import type { DocumentChecker } from '#server/features/project/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { refusedUpload } from '#server/platform/files/refused-upload.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import { requireRoom } from '#server/platform/http/no-room.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { JobQueue } from '#server/platform/queue/queue.ts'
+import type { DocumentRoom } from '#server/platform/space/document-room.ts'
+import * as api from '#shared/api/work.ts'
+import type { Result } from '#shared/base/result.ts'
+import { setWorkCover } from './cover.ts'
+import { readSettings, viewOf, viewsOf } from './item.ts'
+import { refusedWork } from './refused.ts'
+import * as store from './rows/works.ts'
+import { cancelWork, createWork, regenerateWork, type WorkLimits, type WorkRefusal } from './rules.ts'
+
+const TAG = 'work'
+/** Validity of a download address. */
+const DOWNLOAD_MS = 1_800_000
+
+interface WorkParts {
+  db: Db
+  objects: ObjectStore
+  queue: JobQueue
+  pictures: PictureScaler
+  checker: DocumentChecker
+  room: DocumentRoom
+  limits: WorkLimits
+  serverRendering: boolean
+  hostOf(request: FastifyRequest): string
+}
+
+/** Serves works: create, list, cancel, regenerate, download. */
+export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
+  const { db, objects, queue, checker, room, limits } = parts
+  const rooms = { db, objects, queue, checker, room, limits }
+  const requireRendering = () => {
+    if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
+  }
+  const find = async (principal: Principal, id: string) => {
+    const row = await store.findWork(db, principal, id)
+    if (!row) throw new ApiError('notFound', 'workNotFound')
+    return row
+  }
+
+  const unless = (result: Result<store.WorkItem, WorkRefusal>, principal: Principal, request: FastifyRequest) => {
+    if (result.ok) return viewOf(parts, result.value, principal, request)
+    throw refusedWork(result.error)
+  }
+
+  mount(app, TAG, api.createWork, async (wanted, principal, http) => {
+    requireRendering()
+    await requireRoom(rooms, principal, 1)
+    return unless(await createWork(rooms, principal, wanted), principal, http)
+  })
+
+  mount(app, TAG, api.listWorks, async (listing, principal, http) => {
+    const { records, total } = await store.pageOfWorks(db, principal, listing)
+    return { records: await viewsOf(parts, records, principal, http), total }
+  })
+
+  mount(app, TAG, api.workDetail, async ({ id }, principal, http) =>
+    viewOf(parts, await find(principal, id), principal, http),
+  )
+
+  mount(app, TAG, api.renameWork, async ({ id, name }, principal, http) => {
+    const renamed = await store.renameWork(db, principal, id, name)
+    if (!renamed) throw new ApiError('notFound', 'workNotFound')
+    return viewOf(parts, renamed, principal, http)
+  })
+
+  mount(app, TAG, api.setWorkCover, async (cover, principal, http) => {
+    const set = await setWorkCover(parts, principal, cover)
+    if (set.ok) return viewOf(parts, set.value, principal, http)
+    const { error } = set
+    if (error.reason === 'workNotFound') throw new ApiError('notFound', error.reason)
+    if (error.reason === 'workNotReady') throw new ApiError('conflict', error.reason)
+    throw refusedUpload(error)
+  })
+
+  mount(app, TAG, api.cancelWork, async ({ id }, principal, http) =>
+    unless(await cancelWork(rooms, principal, id), principal, http),
+  )
+
+  mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
+    requireRendering()
+    await requireRoom(rooms, principal, 1)
+    return unless(await regenerateWork(rooms, principal, id), principal, http)
+  })
+
+  mount(app, TAG, api.downloadWork, async ({ id }, principal, request) => {
+    const work = await find(principal, id)
+    if (work.status !== 'success' || !work.key) throw new ApiError('conflict', 'workNotReady')
+    const { format } = readSettings(work.settings)
+    const downloadName = `${work.name}.${format}`
+    return { url: await objects.address(work.key, DOWNLOAD_MS, parts.hostOf(request), { downloadName }) }
+  })
+}

@@ -1,0 +1,179 @@
+import {
+  type DocumentChecker,
+  documentOfProject,
+  measureProject,
+  type Question,
+} from '#server/features/project/public.ts'
+import { textBytes } from '#server/platform/db/document-bytes.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { JobQueue } from '#server/platform/queue/queue.ts'
+import type { DocumentRoom, NoRoom } from '#server/platform/space/document-room.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Finding } from '#shared/checks/finding.ts'
+import type { RowFault } from '#shared/formats/fill-variables.ts'
+import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { RENDER_JOB } from './rendering/render-job.ts'
+import { moveToBin } from './rows/bin.ts'
+import * as store from './rows/works.ts'
+
+/** Why a rule of works refuses. */
+export type WorkRefusal =
+  | { reason: 'projectNotFound' | 'workNotFound' | 'workNotEnded' | 'projectEmpty' }
+  | { reason: 'projectBroken'; detail: string }
+  | { reason: 'projectTooLong'; limitChars: number }
+  | { reason: 'workBlocked'; findings: Finding[] }
+  | { reason: 'rowUnusable'; faults: RowFault[] }
+  /** Limits that the operator sets. */
+  | { reason: 'workTooLong'; limitSec: number }
+  | { reason: 'tooManyWorks'; limit: number }
+  | NoRoom
+
+/** What an operator allows a tenant. */
+export interface WorkLimits {
+  /** Longest film, in seconds. */
+  filmSec: number
+  /** Works of a tenant that wait or are rendered. */
+  unfinished: number
+}
+
+export interface WorkDeps {
+  db: Db
+  objects: ObjectStore
+  queue: JobQueue
+  checker: DocumentChecker
+  room: DocumentRoom
+  limits: WorkLimits
+}
+
+async function sendWork(queue: JobQueue, tx: Tx, { id, tenantId: owner, jobId }: store.WorkItem): Promise<void> {
+  if (jobId) await queue.send(tx, RENDER_JOB, { id }, { owner, jobId })
+}
+
+interface Source {
+  id: string
+  name: string
+  /** Returns the document; called when the turn of its check comes. */
+  read(): Promise<string | null>
+}
+
+/** Checks that a document can be rendered, and returns it, filled with a row where one is given. */
+export async function renderable(
+  { checker, limits }: Pick<WorkDeps, 'checker' | 'limits'>,
+  { tenantId }: Principal,
+  { id, name, read }: Source,
+  settings: RenderSettings,
+  { speaks = false, fill }: { speaks?: boolean; fill?: Question['fill'] } = {},
+): Promise<Result<string, WorkRefusal>> {
+  const render = { sceneId: settings.sceneId, speaks }
+  const verdict = await checker.checkLater(tenantId, async () => {
+    return { id, name, text: (await read()) ?? '', render, ...(fill && { fill }) }
+  })
+  switch (verdict.type) {
+    case 'blocked':
+      return err({ reason: 'workBlocked', findings: verdict.findings })
+    case 'broken':
+      return err({ reason: 'projectBroken', detail: verdict.detail })
+    case 'tooLarge':
+      return err({ reason: 'projectBroken', detail: 'The document is too large.' })
+    case 'unfilled':
+      return err({ reason: 'rowUnusable', faults: verdict.faults })
+    case 'readable':
+      return verdict.durationSec > limits.filmSec
+        ? err({ reason: 'workTooLong', limitSec: limits.filmSec })
+        : ok(verdict.text)
+  }
+}
+
+/** Queues a render of a project as currently saved. Refused if a render check blocks an export. */
+export async function createWork(
+  deps: WorkDeps,
+  principal: Principal,
+  { projectId, settings }: { projectId: string; settings: RenderSettings },
+): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const { db } = deps
+  const project = await openedProject(db, principal, projectId, PROJECT_JSON_CHARS_MAX)
+  if (!project.ok) return project
+  const read = () => documentOfProject(db, principal, projectId)
+  const document = await renderable(deps, principal, { id: projectId, name: project.value, read }, settings)
+  if (!document.ok) return document
+  return queueWork(deps, principal, { projectId, projectJson: document.value, settings })
+}
+
+/** Returns the name of a project that has a document of so many characters at most, which is not read. */
+export async function openedProject(
+  db: Db,
+  principal: Principal,
+  id: string,
+  limitChars: number,
+): Promise<Result<string, WorkRefusal>> {
+  const project = await measureProject(db, principal, id)
+  if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
+  if (project.chars === 0) return err({ reason: 'projectEmpty' })
+  return project.chars > limitChars ? err({ reason: 'projectTooLong', limitChars }) : ok(project.name)
+}
+
+/** Queues a work unless the tenant has as many as it may. */
+export async function queueWork(
+  { room, queue, limits }: Pick<WorkDeps, 'room' | 'queue' | 'limits'>,
+  principal: Principal,
+  wanted: store.NewWork,
+): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const bytes = textBytes(wanted.projectJson)
+  const need = async () => ({ growth: bytes, written: bytes })
+  return room.write(principal, need, async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
+    const unfinished = await store.lockUnfinishedWorks(tx, principal)
+    if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
+    const made = await store.insertWork(tx, principal, wanted)
+    await sendWork(queue, tx, made)
+    return ok(made)
+  })
+}
+
+/** Queues an ended work again with the document it was made from. The same render checks apply. */
+export async function regenerateWork(
+  deps: Omit<WorkDeps, 'room'>,
+  principal: Principal,
+  id: string,
+): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const { db, queue, limits } = deps
+  const work = await store.findWork(db, principal, id)
+  if (!work) return err({ reason: 'workNotFound' })
+  const settings = renderSettingsSchema.parse(work.settings)
+  const read = () => store.documentOfWork(db, principal, id)
+  const document = await renderable(deps, principal, { id: work.projectId, name: work.name, read }, settings, work)
+  if (!document.ok) return document
+  return db.transaction(async (tx) => {
+    const unfinished = await store.lockUnfinishedWorks(tx, principal)
+    if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
+    const again = await store.regenerateWork(tx, principal, id)
+    if (!again) return err({ reason: 'workNotEnded' })
+    await sendWork(queue, tx, again)
+    return ok(again)
+  })
+}
+
+/** Cancels a waiting or running work; an ended one stays as it is. */
+export async function cancelWork(
+  { db, queue }: Pick<WorkDeps, 'db' | 'queue'>,
+  principal: Principal,
+  id: string,
+): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const cancelled = await store.cancelWork(db, principal, id)
+  if (cancelled?.jobId) await queue.cancel(RENDER_JOB, cancelled.jobId)
+  const work = cancelled ?? (await store.findWork(db, principal, id))
+  return work ? ok(work) : err({ reason: 'workNotFound' })
+}
+
+/** Moves a work to the bin; one that has not ended is cancelled. */
+export async function binWork(
+  { db, queue }: Pick<WorkDeps, 'db' | 'queue'>,
+  principal: Principal,
+  id: string,
+): Promise<Result<store.WorkItem, WorkRefusal>> {
+  const ended = await cancelWork({ db, queue }, principal, id)
+  if (!ended.ok) return ended
+  return (await moveToBin(db, 'work', principal, id)) ? ended : err({ reason: 'workNotFound' })
+}

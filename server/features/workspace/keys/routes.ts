@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/platform/db/open.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import * as api from '#shared/api/keys.ts'
+import { accepted } from '../refusals/accepted.ts'
+import { apiKeysOf, deleteApiKey } from './rows.ts'
+import { createApiKey } from './rules.ts'
+
+const TAG = 'keys'
+
+/** Serves the API keys of a workspace, for its administrators. */
+export function keyRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  mount(app, TAG, api.listApiKeys, async (_, { tenantId }) => ({
+    keys: (await apiKeysOf(db, tenantId)).map(({ key, creator }) => ({
+      id: key.id,
+      name: key.name,
+      scopes: key.scopes,
+      creator,
+      createTime: key.createdAt.getTime(),
+      expireTime: key.expiresAt?.getTime() ?? null,
+      lastUsedTime: key.lastUsedAt?.getTime() ?? null,
+    })),
+  }))
+
+  mount(app, TAG, api.createApiKey, async (input, principal) => ({
+    key: accepted(await createApiKey(db, principal, input)),
+  }))
+
+  mount(app, TAG, api.revokeApiKey, async ({ id }, { tenantId }) => {
+    if (!(await deleteApiKey(db, tenantId, id))) throw new ApiError('notFound', 'keyGone')
+    return {}
+  })
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/platform/db/open.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import {
+  changeMemberRole,
+  createInvitation,
+  listInvitations,
+  listMembers,
+  removeMember,
+  revokeInvitation,
+} from '#shared/api/members.ts'
+import { rolesUpTo } from '#shared/api/roles.ts'
+import { accepted } from '../refusals/accepted.ts'
+import { deleteInvitation, openInvitations } from './invitation-rows.ts'
+import { invite } from './invitations.ts'
+import { membersOf } from './rows.ts'
+import { changeMember } from './rules.ts'
+
+const TAG = 'members'
+
+/** Serves the members of a workspace and the invitations to it, for its administrators. */
+export function memberRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  mount(app, TAG, listMembers, async (_, { tenantId }) => ({
+    members: (await membersOf(db, tenantId)).map(({ user, role, joinedAt }) => ({
+      userId: user.id,
+      nickName: user.nickName,
+      icon: user.icon,
+      account: user.email ?? user.phone ?? '',
+      role,
+      joinTime: joinedAt.getTime(),
+    })),
+  }))
+
+  mount(app, TAG, changeMemberRole, async (input, principal) => {
+    accepted(await changeMember(db, principal, input))
+    return {}
+  })
+
+  mount(app, TAG, removeMember, async ({ userId }, principal) => {
+    accepted(await changeMember(db, principal, { userId, role: null }))
+    return {}
+  })
+
+  mount(app, TAG, listInvitations, async (_, { tenantId }) => ({
+    invitations: (await openInvitations(db, tenantId)).map(({ id, role, createdAt, expiresAt }) => ({
+      id,
+      role,
+      createTime: createdAt.getTime(),
+      expireTime: expiresAt.getTime(),
+    })),
+  }))
+
+  mount(app, TAG, createInvitation, async (input, principal) => {
+    if (!rolesUpTo(principal.role).includes(input.role)) throw new ApiError('forbidden', 'roleTooLow')
+    return { code: await invite(db, principal, input) }
+  })
+
+  mount(app, TAG, revokeInvitation, async ({ id }, { tenantId }) => {
+    if (!(await deleteInvitation(db, tenantId, id))) throw new ApiError('notFound', 'invitationGone')
+    return {}
+  })
+}

@@ -1,5 +1,0 @@
-/** Parses the bodies that are too large for the event loop. */
-import { answerWith } from '#server/thread/answer.ts'
-import { parseLargeBody } from './text.ts'
-
-answerWith(parseLargeBody)

@@ -1,0 +1,202 @@
+import type { OwnAction } from '#shared/avatar/own-actions.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import type { Film } from '#shared/model/film.ts'
+import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+} from '../base/drizzle.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { authorId, tenantId, tenants } from './owners.ts'
+
+const PROJECT_SOURCES = ['WEB', 'APP'] as const
+const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
+const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
+const SHELVES = ['foreground', 'background', 'music', 'audio', 'presenter', 'effect', 'font'] as const
+const MATERIAL_KINDS = ['image', 'video', 'music', 'model', 'filter', 'font'] as const
+const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
+
+export const projects = pgTable(
+  'projects',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    name: text('name').notNull(),
+    source: text('source', { enum: PROJECT_SOURCES }).notNull(),
+    canvasType: text('canvas_type', { enum: CANVAS_TYPES }).notNull(),
+    coverType: text('cover_type', { enum: COVER_TYPES }).notNull(),
+    coverPicUrl: text('cover_pic_url').notNull().default(''),
+    posterPicUrl: text('poster_pic_url').notNull().default(''),
+    /** The editor's project JSON, and the render task's, as they came. */
+    webExtraParam: text('web_extra_param'),
+    extraParam: text('extra_param'),
+    revision: integer('revision').notNull().default(1),
+    /** When it was moved to the bin; null outside the bin. */
+    binnedAt: moment('binned_at'),
+    createdAt,
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('projects_binned_at', sql`${table.binnedAt} >= ${table.createdAt}`),
+    index('projects_by_tenant').on(table.tenantId, table.updatedAt),
+    oneOf('projects_source', table.source, PROJECT_SOURCES),
+    oneOf('projects_canvas_type', table.canvasType, CANVAS_TYPES),
+    oneOf('projects_cover_type', table.coverType, COVER_TYPES),
+  ],
+)
+
+/** What the library says of an own presenter. */
+interface AvatarFacts {
+  /** That of the voice which is chosen with it. */
+  gender?: 'male' | 'female' | undefined
+  /** Whether it makes the gestures of the product. */
+  arms: boolean
+  /** Animations of its file. */
+  actions: OwnAction[]
+  /** Of a filmed presenter. */
+  film?: Film
+}
+
+/** A tenant's own pictures, videos, music and avatars; the object store holds their files. */
+export const materials = pgTable(
+  'materials',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    shelf: text('shelf', { enum: SHELVES }).notNull(),
+    kind: text('kind', { enum: MATERIAL_KINDS }).notNull(),
+    name: text('name').notNull(),
+    key: text('key').notNull(),
+    coverKey: text('cover_key'),
+    widthPx: doublePrecision('width_px').notNull(),
+    heightPx: doublePrecision('height_px').notNull(),
+    durationSec: doublePrecision('duration_sec').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    /** Null for what is no presenter. */
+    avatar: jsonb('avatar').$type<AvatarFacts>(),
+    /** When the user deleted it; its files are removed after a grace. */
+    deletedAt: moment('deleted_at'),
+    createdAt,
+  },
+  (table) => [
+    index('materials_by_shelf').on(table.tenantId, table.shelf, table.createdAt),
+    oneOf('materials_shelf', table.shelf, SHELVES),
+    oneOf('materials_kind', table.kind, MATERIAL_KINDS),
+  ],
+)
+
+/** How a tenant has words said. */
+export const glossaryEntries = pgTable(
+  'glossary_entries',
+  {
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: GLOSSARY_LANGUAGES }).notNull(),
+    word: text('word').notNull(),
+    kind: text('kind', { enum: GLOSSARY_KINDS }).notNull(),
+    said: text('said').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.language, table.word] }),
+    oneOf('glossary_entries_language', table.language, GLOSSARY_LANGUAGES),
+    oneOf('glossary_entries_kind', table.kind, GLOSSARY_KINDS),
+  ],
+)
+
+/** Requests to speak a script; an equal request of the same tenant is answered by the same row. */
+export const speechRequests = pgTable(
+  'speech_requests',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    /** SHA-256 of the request, by which an equal one is found. */
+    digest: text('digest').notNull(),
+    request: jsonb('request').notNull(),
+    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
+    /** The job that speaks it. */
+    jobId: text('job_id').notNull().default(''),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    audioKey: text('audio_key'),
+    srtKey: text('srt_key'),
+    durationSec: doublePrecision('duration_sec'),
+    /** Paragraphs, words and phonemes with their times. */
+    content: jsonb('content'),
+    createdAt,
+  },
+  (table) => [
+    index('speech_by_digest').on(table.tenantId, table.digest),
+    oneOf('speech_requests_status', table.status, SPEECH_STATUSES),
+  ],
+)
+
+/** Requests to find what is said in a recording, and when. */
+export const recordingAnalyses = pgTable(
+  'recording_analyses',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    audioKey: text('audio_key').notNull(),
+    /** What is said, as the user wrote it; null where it is not known, or to be recognised. */
+    script: text('script'),
+    recognizes: boolean('recognizes').notNull(),
+    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
+    /** 0 to 1. */
+    progress: doublePrecision('progress').notNull().default(0),
+    /** The job that does it. */
+    jobId: text('job_id').notNull(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    srtKey: text('srt_key'),
+    durationSec: doublePrecision('duration_sec'),
+    /** Paragraphs, words and phonemes with their times. */
+    content: jsonb('content'),
+    createdAt,
+  },
+  (table) => [
+    index('recording_analyses_by_status').on(table.tenantId, table.status),
+    oneOf('recording_analyses_status', table.status, SPEECH_STATUSES),
+  ],
+)
+
+/** Requests to convert an uploaded film to one that browsers play. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    /** The upload, which is kept as long as the result is used. */
+    sourceKey: text('source_key').notNull(),
+    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
+    /** 0 to 1. */
+    progress: doublePrecision('progress').notNull().default(0),
+    /** The job that does it. */
+    jobId: text('job_id').notNull(),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    resultKey: text('result_key'),
+    widthPx: doublePrecision('width_px'),
+    heightPx: doublePrecision('height_px'),
+    durationSec: doublePrecision('duration_sec'),
+    createdAt,
+  },
+  (table) => [
+    index('conversions_by_status').on(table.tenantId, table.status),
+    oneOf('conversions_status', table.status, SPEECH_STATUSES),
+  ],
+)

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { HEADERS, type Need, type Scope } from '#shared/api/envelope.ts'
+import { allows } from '#shared/api/roles.ts'
+import { ApiError } from './api-error.ts'
+import { type CallSession, header, tokenOn } from './call-session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    needs?: Need
+    scope?: Scope
+  }
+}
+
+/**
+ * Returns the session of a token for a call from an address.
+ * @param scope the scope of the call; undefined for one that no API key makes
+ * @throws ApiError when the token opens none
+ */
+type OpenSession = (token: string, call: { scope: Scope | undefined; address: string }) => Promise<CallSession>
+
+/**
+ * Refuses every request that does not meet the need of its call, before the body is read. User and tenant in the
+ * headers must be those of the session. A route without a declared need is for owners only. A renewed token is sent in the response header of the same name.
+ */
+export function guardCalls(app: FastifyInstance, openSession: OpenSession): void {
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request, reply) => {
+    // responses contain tokens and private data
+    reply.header('cache-control', 'no-store')
+    const { needs = 'owner', scope } = request.routeOptions.config
+    if (needs === 'nobody') return
+    const token = tokenOn(request)
+    if (!token) throw new ApiError('unauthorized', 'loginFirst')
+    const session = await openSession(token, { scope, address: request.ip })
+    const { principal, renewedToken } = session
+    const named = { tenant: header(request, HEADERS.tenant), user: header(request, HEADERS.user) }
+    if (![principal.tenantId, ''].includes(named.tenant) || ![principal.userId, ''].includes(named.user)) {
+      throw new ApiError('forbidden', 'otherTenant')
+    }
+    if (renewedToken) reply.header(HEADERS.token, renewedToken)
+    if (!allows(needs, principal)) throw new ApiError('forbidden', 'roleTooLow')
+    request.session = session
+  })
+}

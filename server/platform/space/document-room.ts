@@ -1,0 +1,68 @@
+import { type Hold, type Space, SpaceError } from '#server/platform/config/space.ts'
+import { documentBytes } from '#server/platform/db/document-bytes.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { lockTenant } from '#server/platform/db/tenant-lock.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { err, type Result } from '#shared/base/result.ts'
+
+/** Why there is no room: on the disk, or in the workspace, which may store so many bytes. */
+export type NoRoom = { reason: 'diskFull' } | { reason: 'workspaceFull'; allowedBytes: number }
+
+/** What a write of documents needs, in bytes. */
+interface Need {
+  /** What the tenant stores more afterwards; not above 0 where it stores less. */
+  growth: number
+  /** What the database writes beside what the request itself has brought. */
+  written: number
+}
+
+/** The room for documents: what tenants may store, and the disks. */
+export class DocumentRoom {
+  readonly #db: Db
+  readonly #objects: Pick<ObjectStore, 'allowedBytes' | 'usedBytes'>
+  readonly #space: Space
+
+  /** @param space the disks of the database; one of no folders for a database elsewhere */
+  constructor(db: Db, objects: Pick<ObjectStore, 'allowedBytes' | 'usedBytes'>, space: Space) {
+    this.#db = db
+    this.#objects = objects
+    this.#space = space
+  }
+
+  /** What the tenant stores in objects. A cloud's store that does not answer must stop no save. */
+  #objectBytes(tenantId: string): Promise<number> {
+    return this.#objects.usedBytes(tenantId).catch(() => 0)
+  }
+
+  /**
+   * Writes documents in a transaction in which nobody else adds bytes to the tenant, unless there is no room for them.
+   */
+  async write<T, E = never>(
+    { tenantId }: Principal,
+    measure: (tx: Tx) => Promise<Need>,
+    write: (tx: Tx) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | NoRoom>> {
+    // a cloud's store lists its objects now, not while others wait for the lock
+    await this.#objectBytes(tenantId)
+    const { allowedBytes } = this.#objects
+    let hold: Hold | undefined
+    try {
+      return await this.#db.transaction(async (tx) => {
+        await lockTenant(tx, tenantId)
+        const { growth, written } = await measure(tx)
+        if (growth > 0) {
+          const used = (await documentBytes(tx, tenantId)) + (await this.#objectBytes(tenantId))
+          if (used + growth > allowedBytes) return err<NoRoom>({ reason: 'workspaceFull', allowedBytes })
+        }
+        if (written > 0) hold = await this.#space.holdRows(written)
+        return write(tx)
+      })
+    } catch (error) {
+      if (error instanceof SpaceError) return err<NoRoom>({ reason: 'diskFull' })
+      throw error
+    } finally {
+      hold?.end()
+    }
+  }
+}

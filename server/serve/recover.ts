@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { CONVERSION_JOB, conversionLost } from '#server/features/conversion/job.ts'
+import { reportConversion, unfinishedConversions } from '#server/features/conversion/rows.ts'
+import { ANALYSIS_JOB, analysisLost } from '#server/features/recording/job.ts'
+import { reportAnalysis, unfinishedAnalyses } from '#server/features/recording/rows.ts'
+import { SPEECH_JOB, speechLost } from '#server/features/speech/job.ts'
+import { reportSpeech, unfinishedSpeech } from '#server/features/speech/rows.ts'
+import { deliveryLost, sendDelivery, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
+import { waitingDeliveries } from '#server/features/webhook/rows.ts'
+import { RENDER_JOB, renderLost } from '#server/features/work/rendering/render-job.ts'
+import { reportWork, unfinishedWorks } from '#server/features/work/rows/works.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { JobKind, JobQueue } from '#server/platform/queue/queue.ts'
+
+/** Finds rows whose job will never end them, every minute. */
+export const RECOVER_JOB = {
+  name: 'recover',
+  data: z.object({}),
+  expireInSeconds: 60,
+  concurrency: 1,
+  retryLimit: 0,
+} satisfies JobKind
+export const RECOVER_CRON = '* * * * *'
+
+interface Row {
+  id: string
+  tenantId: string
+  jobId: string | null
+}
+
+interface Rows {
+  kind: JobKind<{ id: string }>
+  unfinished: Row[]
+  /** Ends a row of which every attempt has failed. */
+  lost(row: Row): Promise<void>
+  /** Gives a row that has not ended meanwhile a new job. */
+  renew(row: Row): Promise<void>
+}
+
+/**
+ * Sends a new job for every row that waits for one that does not exist, and ends those of which every attempt has
+ * failed. Rows and jobs are written together, so this is a safety net.
+ */
+export async function recoverJobs(db: Db, queue: JobQueue): Promise<void> {
+  for (const { kind, unfinished, lost, renew } of await rowsOf(db, queue)) {
+    for (const row of unfinished) {
+      const state = await queue.state(kind, row.jobId ?? '')
+      if (state === 'failed') await lost(row)
+      else if (state === 'unknown' || state === 'over') await renew(row)
+    }
+  }
+}
+
+/**
+ * Ends the attempts that a killed process left: to be called at the start of the only process that works on this
+ * database. The attempts count, so that a job that kills its process is given up in the end.
+ */
+export async function endDeadAttempts(db: Db, queue: JobQueue): Promise<void> {
+  for (const { kind, unfinished } of await rowsOf(db, queue)) {
+    for (const { jobId } of unfinished) {
+      if (jobId && (await queue.state(kind, jobId)) === 'active') await queue.failAttempt(kind, jobId)
+    }
+  }
+}
+
+async function rowsOf(db: Db, queue: JobQueue): Promise<Rows[]> {
+  return [
+    {
+      kind: SPEECH_JOB,
+      unfinished: await unfinishedSpeech(db),
+      lost: ({ id }) => speechLost(db, id),
+      renew: ({ id, tenantId: owner }) =>
+        db.transaction(async (tx) => {
+          const jobId = randomUUID()
+          await reportSpeech(tx, id, { jobId })
+          await queue.send(tx, SPEECH_JOB, { id }, { owner, jobId })
+        }),
+    },
+    {
+      kind: ANALYSIS_JOB,
+      unfinished: await unfinishedAnalyses(db),
+      lost: ({ id }) => analysisLost(db, id),
+      renew: ({ id, tenantId: owner }) =>
+        db.transaction(async (tx) => {
+          const jobId = randomUUID()
+          await reportAnalysis(tx, id, { jobId, progress: 0 })
+          await queue.send(tx, ANALYSIS_JOB, { id }, { owner, jobId })
+        }),
+    },
+    {
+      kind: CONVERSION_JOB,
+      unfinished: await unfinishedConversions(db),
+      lost: ({ id }) => conversionLost(db, id),
+      renew: ({ id, tenantId: owner }) =>
+        db.transaction(async (tx) => {
+          const jobId = randomUUID()
+          await reportConversion(tx, id, { jobId, progress: 0 })
+          await queue.send(tx, CONVERSION_JOB, { id }, { owner, jobId })
+        }),
+    },
+    {
+      kind: WEBHOOK_JOB,
+      unfinished: await waitingDeliveries(db),
+      lost: ({ id }) => deliveryLost(db, id),
+      renew: ({ id, tenantId }) => db.transaction((tx) => sendDelivery(tx, queue, { id, tenantId: tenantId ?? '' })),
+    },
+    {
+      kind: RENDER_JOB,
+      unfinished: await unfinishedWorks(db),
+      lost: ({ id }) => renderLost({ db, queue }, id),
+      renew: ({ id, tenantId: owner, jobId: old }) =>
+        db.transaction(async (tx) => {
+          const jobId = randomUUID()
+          const changed = old && (await reportWork(tx, id, old, { jobId, status: 'queue', progress: 0 }))
+          if (changed) await queue.send(tx, RENDER_JOB, { id }, { owner, jobId })
+        }),
+    },
+  ]
+}

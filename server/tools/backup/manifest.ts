@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { StartError } from '#server/platform/config/start-error.ts'
+
+/** Name of the file that describes a backup, written last: a folder without it is no backup. */
+export const MANIFEST = 'manifest.json'
+
+const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
+
+const tableSchema = z.object({ name, columns: z.array(name).min(1), rows: z.number().int().min(0), sha256: z.string() })
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** Version of the program that made it. */
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** daily: made by the server; manual: by the command; restore-point: before a restore. */
+  kind: z.enum(['daily', 'manual', 'restore-point']),
+  /** When the migrations of the tables were created, in milliseconds. */
+  migrations: z.array(z.number().int()),
+  /** In the order in which they can be filled. */
+  tables: z.array(tableSchema),
+  /** Files of the embedded object store; null when the store is a cloud's, which keeps its own copies. */
+  objects: z.number().int().nullable(),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+export type DumpedTable = z.infer<typeof tableSchema>
+export type BackupKind = Manifest['kind']
+
+/** Path of a table's rows in a backup. */
+export function tableFile(folder: string, table: string): string {
+  return path.join(folder, 'tables', `${table}.copy.gz`)
+}
+
+/** @throws StartError when the folder holds no backup that this version can read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null)
+  if (text === null) throw new StartError(`${folder} is not a backup: it has no ${MANIFEST}.`)
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch {
+    throw new StartError(`${folder} is a backup that this version of Avatar Studio cannot read.`)
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { StartError } from '#server/platform/config/start-error.ts'
+import { counted } from '#shared/base/counted.ts'
+import { type DumpedTable, tableFile } from './manifest.ts'
+import type { Table } from './tables.ts'
+
+function named({ name, columns }: Table): string {
+  return `public."${name}" (${columns.map((column) => `"${column}"`).join(', ')})`
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** Writes the rows of a table, as the caller's transaction sees them, into a file and flushes it to disk. */
+export async function dumpRows(client: pg.ClientBase, table: Table, folder: string): Promise<DumpedTable> {
+  const file = tableFile(folder, table.name)
+  const copy = client.query(copyTo(`copy ${named(table)} to stdout`))
+  await pipeline(copy, createGzip(), createWriteStream(file, { flush: true, mode: 0o600 }))
+  return { ...table, rows: copy.rowCount, sha256: await sha256Of(file) }
+}
+
+/** @throws StartError when the rows of a backup are not those that were written */
+export async function verifyRows(folder: string, { name, sha256 }: DumpedTable): Promise<void> {
+  const found = await sha256Of(tableFile(folder, name)).catch(() => null)
+  if (found !== sha256) throw new StartError(`The backup ${folder} is damaged: the rows of ${name} are not as written.`)
+}
+
+/** Adds the rows of a backup to a table; rejects where a reference or a count is wrong. */
+export async function loadRows(client: pg.ClientBase, table: DumpedTable, folder: string): Promise<void> {
+  const copy = client.query(copyFrom(`copy ${named(table)} from stdin`))
+  await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), copy)
+  if (copy.rowCount !== table.rows)
+    throw new StartError(
+      `The backup has ${counted(table.rows, 'row')} of ${table.name}, but ${copy.rowCount} were read.`,
+    )
+}

@@ -1,0 +1,41 @@
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Operation, OperationContext } from './operation.ts'
+import { CliRefusal } from './refusal.ts'
+
+/** The commands, each loaded when it is used. */
+const OPERATIONS: Record<string, () => Promise<Operation>> = {
+  backup: async () => (await import('./operations/backup.ts')).backup,
+  restore: async () => (await import('./operations/restore.ts')).restore,
+  'migrate-to': async () => (await import('./operations/migrate-to.ts')).migrateTo,
+  user: async () => (await import('./operations/user.ts')).user,
+  invite: async () => (await import('./operations/invite.ts')).invite,
+  tenant: async () => (await import('./operations/tenant.ts')).tenant,
+  brand: async () => (await import('./operations/brand.ts')).brand,
+  works: async () => (await import('./operations/works.ts')).works,
+  outbox: async () => (await import('./operations/outbox.ts')).outbox,
+  requests: async () => (await import('./operations/requests.ts')).requests,
+  queue: async () => (await import('./operations/queue.ts')).queue,
+  voices: async () => (await import('./operations/voices.ts')).voices,
+  recognition: async () => (await import('./operations/recognition.ts')).recognition,
+  doctor: async () => (await import('./operations/doctor.ts')).doctor,
+  version:
+    async () =>
+    async (_args, { config, print }) =>
+      print(config.version),
+}
+
+/** Names of the commands. */
+export const OPERATION_NAMES = Object.keys(OPERATIONS)
+
+/**
+ * Runs a command of the operator, with the configuration of the server, which `env` holds.
+ * @throws CliRefusal, StartError with a sentence for the user
+ */
+export async function operate(
+  [name = '', ...args]: readonly string[],
+  { root, env, print }: Omit<OperationContext, 'config'>,
+): Promise<void> {
+  const operation = await OPERATIONS[name]?.()
+  if (!operation) throw new CliRefusal(`There is no command "${name}".`)
+  await operation(args, { config: readConfig(env, root), env, root, print })
+}

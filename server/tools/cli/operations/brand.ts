@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { allBrands, deleteBrand, setBrand } from '#server/features/workspace/brands/rows.ts'
+import { withDatabase } from '#server/platform/db/access.ts'
+import { type Brand, brandSchema } from '#shared/api/brand.ts'
+import type { Operation } from '../operation.ts'
+import { CliRefusal } from '../refusal.ts'
+import { readWords } from '../words.ts'
+
+const USAGE = 'studio brand list | set HOST FILE.json | remove HOST'
+
+async function readBrand(host: string, file: string): Promise<Brand> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CliRefusal(`The file ${file} cannot be read.`)
+  })
+  let fields: unknown
+  try {
+    fields = JSON.parse(text)
+  } catch {
+    throw new CliRefusal(`${file} is no JSON.`)
+  }
+  const parsed = brandSchema.strict().safeParse({ ...(fields as object), webHost: host })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new CliRefusal(
+    `The brand cannot be used: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}.`,
+  )
+}
+
+/** `studio brand ...`: lists the hosts that have a brand, sets or removes one. */
+export const brand: Operation = async (args, { config, print }) => {
+  const [verb, host = '', file] = readWords(args, {}, USAGE, ['list', 'set', 'remove']).words
+  if (!verb || (verb !== 'list' && !host) || (verb === 'set' && !file)) throw new CliRefusal(`Usage: ${USAGE}`)
+  const wanted = verb === 'set' && file ? await readBrand(host, file) : null
+  await withDatabase(config, async (db) => {
+    if (wanted) {
+      await setBrand(db, wanted)
+      print(`${wanted.webHost} has its brand. Within 30 s the server answers under this name.`)
+    } else if (verb === 'remove') {
+      if (!(await deleteBrand(db, host.toLowerCase()))) throw new CliRefusal(`${host} has no brand.`)
+      print(`${host} has the product's own brand again.`)
+    } else for (const stored of await allBrands(db)) print(stored.host)
+  })
+}

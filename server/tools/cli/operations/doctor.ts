@@ -1,0 +1,16 @@
+import { examine } from '#server/tools/doctor/examine.ts'
+import type { Operation } from '../operation.ts'
+import { CliRefusal } from '../refusal.ts'
+import { readWords } from '../words.ts'
+
+/** `studio doctor` examines the machine and prints what to mend; a fault ends it with 1. */
+export const doctor: Operation = async (args, { config, print }) => {
+  readWords(args, {}, 'studio doctor', [])
+  const findings = await examine(config)
+  for (const { part, status, text, mend } of findings) {
+    print(`${status.padEnd(8)}${part}: ${text}`)
+    if (mend) print(`        ${mend}`)
+  }
+  const faults = findings.filter(({ status }) => status === 'fault').length
+  if (faults > 0) throw new CliRefusal(faults === 1 ? 'One fault.' : `${faults} faults.`)
+}

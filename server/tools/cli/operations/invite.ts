@@ -1,0 +1,26 @@
+import { withDatabase } from '#server/platform/db/access.ts'
+import { inviteTo } from '#server/tools/admin/invite.ts'
+import { createInvitation } from '#shared/api/members.ts'
+import { counted } from '#shared/base/counted.ts'
+import type { Operation } from '../operation.ts'
+import { CliRefusal } from '../refusal.ts'
+import { readWords } from '../words.ts'
+
+const USAGE = 'studio invite TENANT [--role member|admin|owner] [--days 1..30]'
+
+/** `studio invite` makes an invitation to a workspace and prints its code, once. */
+export const invite: Operation = async (args, { config, print }) => {
+  const { words, values } = readWords(args, { role: 'string', days: 'string' }, USAGE)
+  const [tenantId] = words
+  const asked = { role: values.role ?? 'member', days: Number(values.days ?? 7) }
+  const { data } = createInvitation.input.safeParse(asked)
+  if (!tenantId || !data) throw new CliRefusal(`Usage: ${USAGE}`)
+  await withDatabase(config, async (db) => {
+    const code = await inviteTo(db, tenantId, data)
+    if (code === null) throw new CliRefusal(`There is no workspace ${tenantId}.`)
+    print(code)
+    print(
+      `Whoever enters this code at the log-in within ${counted(data.days, 'day')} joins the workspace; /login?invitation=CODE has it.`,
+    )
+  })
+}

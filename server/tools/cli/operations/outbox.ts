@@ -1,0 +1,16 @@
+import { withDatabase } from '#server/platform/db/access.ts'
+import { lastMessages } from '#server/platform/mail/outbox-rows.ts'
+import type { Operation } from '../operation.ts'
+import { columns } from '../printable.ts'
+import { readWords } from '../words.ts'
+
+/** `studio outbox` prints the messages to users that no service delivers, the last one last. */
+export const outbox: Operation = async (args, { config, print }) => {
+  readWords(args, {}, 'studio outbox', [])
+  await withDatabase(config, async (db) => {
+    const messages = await lastMessages(db)
+    if (messages.length === 0) print('The outbox is empty.')
+    for (const { createdAt, recipient, subject, body } of messages.reverse())
+      print(columns([createdAt.toISOString().slice(0, 19), recipient, subject, body]))
+  })
+}

@@ -1,0 +1,15 @@
+import { withDatabase } from '#server/platform/db/access.ts'
+import { queueLoads } from '#server/platform/db/load.ts'
+import type { Operation } from '../operation.ts'
+import { readWords } from '../words.ts'
+
+/** `studio queue` prints what waits and runs. */
+export const queue: Operation = async (args, { config, print }) => {
+  readWords(args, {}, 'studio queue', [])
+  await withDatabase(config, async (db) => {
+    const loads = await queueLoads(db)
+    if (loads.length === 0) print('Nothing waits or runs.')
+    for (const { queue, waiting, active, oldestSec } of loads)
+      print(`${queue}\t${waiting} waiting\t${active} active\toldest ${Math.floor(oldestSec)} s`)
+  })
+}

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { createDataFolder } from '#server/platform/config/data-folder.ts'
+import { openAlone } from '#server/platform/db/access.ts'
+import { backupsFolder } from '#server/tools/backup/make.ts'
+import { restoreBackup } from '#server/tools/backup/restore.ts'
+import type { Operation } from '../operation.ts'
+import { CliRefusal } from '../refusal.ts'
+import { readWords } from '../words.ts'
+
+const USAGE = 'studio restore BACKUP'
+
+/** `studio restore BACKUP` puts back a backup: a path, or a name that `studio backup list` prints. */
+export const restore: Operation = async (args, { config, print }) => {
+  const [backup] = readWords(args, {}, USAGE).words
+  if (!backup) throw new CliRefusal(`The backup is missing: ${USAGE}`)
+  const { dataDir, store, version } = config
+  const folder = backup.includes(path.sep) ? path.resolve(backup) : path.join(backupsFolder(dataDir), backup)
+  await createDataFolder(dataDir)
+  const access = await openAlone(config)
+  try {
+    const target = { url: access.url, dataDir, embeddedStore: store.kind === 'embedded', version }
+    const point = await restoreBackup(target, folder, print)
+    print(`Restored ${folder}. Everyone logs in again.`)
+    if (point) print(`To take it back: studio restore ${path.basename(point)}`)
+  } finally {
+    await access.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { removeBenefit, setBenefit } from '#server/features/workspace/benefits/rows.ts'
+import { keepWorks } from '#server/features/workspace/retention/rows.ts'
+import { withDatabase } from '#server/platform/db/access.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import { listTenants } from '#server/tools/admin/tenants.ts'
+import { BENEFIT_TYPES } from '#shared/api/benefits.ts'
+import { changeWorkRetention } from '#shared/api/retention.ts'
+import { counted } from '#shared/base/counted.ts'
+import type { Operation } from '../operation.ts'
+import { columns } from '../printable.ts'
+import { CliRefusal } from '../refusal.ts'
+import { readWords } from '../words.ts'
+
+const USAGE = 'studio tenant list | work-days TENANT DAYS|none | benefit TENANT TYPE COUNT|none'
+
+/** Sets for how many days a workspace keeps its ended works. */
+async function setWorkDays(db: Db, [id = '', days = '']: string[], print: (line: string) => void): Promise<void> {
+  const { data } = changeWorkRetention.input.safeParse({ days: days === 'none' ? null : Number(days) })
+  if (!id || !data) throw new CliRefusal(`Usage: ${USAGE}`)
+  if (!(await keepWorks(db, id, data.days))) throw new CliRefusal(`There is no workspace ${id}.`)
+  print(
+    data.days === null
+      ? 'Ended videos are kept as the server says.'
+      : `Ended videos are kept for ${counted(data.days, 'day')}.`,
+  )
+}
+
+/** Sets how many of a type of avatars or voice clones a workspace may have (S7.12). */
+async function setCount(
+  db: Db,
+  [id = '', name = '', count = '']: string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const type = BENEFIT_TYPES.find((known) => known === name)
+  if (!type) throw new CliRefusal(`TYPE is one of ${BENEFIT_TYPES.join(', ')}. Usage: ${USAGE}`)
+  if (count !== 'none' && !/^\d{1,6}$/.test(count)) throw new CliRefusal(`Usage: ${USAGE}`)
+  if (!(await listTenants(db)).some((listed) => listed.id === id)) throw new CliRefusal(`There is no workspace ${id}.`)
+  if (count === 'none') await removeBenefit(db, id, type)
+  else await setBenefit(db, id, type, Number(count))
+  print(count === 'none' ? `${type} is not limited.` : `The workspace may have ${count} of ${type} in all.`)
+}
+
+/** `studio tenant ...`: prints the workspaces with what they hold, or sets how long one keeps its works or what it may have. */
+export const tenant: Operation = async (args, { config, print }) => {
+  const { words } = readWords(args, {}, USAGE, ['list', 'work-days', 'benefit'])
+  await withDatabase(config, async (db) => {
+    if (words[0] === 'work-days') return setWorkDays(db, words.slice(1), print)
+    if (words[0] === 'benefit') return setCount(db, words.slice(1), print)
+    for (const { id, name, members, projects, works, workBytes } of await listTenants(db))
+      print(
+        columns([
+          id,
+          name,
+          counted(members, 'member'),
+          counted(projects, 'project'),
+          counted(works, 'video'),
+          `${Math.ceil(workBytes / 1e6)} MB`,
+        ]),
+      )
+  })
+}

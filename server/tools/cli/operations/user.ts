@@ -1,0 +1,51 @@
+import { withDatabase } from '#server/platform/db/access.ts'
+import {
+  createUser,
+  disableUser,
+  enableUser,
+  listUsers,
+  resetPassword,
+  setOperator,
+} from '#server/tools/admin/users.ts'
+import type { Operation } from '../operation.ts'
+import { columns } from '../printable.ts'
+import { CliRefusal } from '../refusal.ts'
+import { readWords } from '../words.ts'
+
+const USAGE =
+  'studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off'
+const VERBS = ['list', 'create', 'reset-password', 'disable', 'enable', 'operator']
+
+/** `studio user ...`: lists users, creates, disables or enables one, gives one a new password. Passwords are printed once. */
+export const user: Operation = async (args, { config, print }) => {
+  const [verb, account, state = ''] = readWords(args, {}, USAGE, VERBS).words
+  if (!verb || (verb !== 'list' && !account) || (verb === 'operator' && !['on', 'off'].includes(state)))
+    throw new CliRefusal(`Usage: ${USAGE}`)
+  await withDatabase(config, async (db) => {
+    if (verb === 'list') {
+      for (const { account, nickName, tenants, isDisabled, createdAt } of await listUsers(db))
+        print(
+          columns([
+            account,
+            nickName,
+            tenants.join(', '),
+            createdAt.toISOString().slice(0, 10),
+            ...(isDisabled ? ['disabled'] : []),
+          ]),
+        )
+      return
+    }
+    if (verb === 'disable' || verb === 'enable') {
+      await (verb === 'disable' ? disableUser : enableUser)(db, account ?? '')
+      print(verb === 'disable' ? `${account} is disabled: sessions and API keys have ended.` : `${account} may log in.`)
+      return
+    }
+    if (verb === 'operator') {
+      await setOperator(db, account ?? '', state === 'on')
+      print(`${account} ${state === 'on' ? 'is' : 'is not'} an administrator of this instance.`)
+      return
+    }
+    const change = verb === 'create' ? createUser : resetPassword
+    print(`Password: ${await change(db, account ?? '')}`)
+  })
+}

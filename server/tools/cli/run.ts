@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { findFfmpeg } from '#server/engines/film/find-ffmpeg.ts'
+import { createRenderPort } from '#server/engines/render/create.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Project } from '#shared/model/project.ts'
+import { projectDurationSec } from '#shared/model/queries.ts'
+import { runBatch } from './batch.ts'
+import { make } from './make.ts'
+import { openProject } from './open-project.ts'
+import { readCommand } from './options.ts'
+import { CliRefusal } from './refusal.ts'
+
+/**
+ * Runs one command; resolves when its files are complete. `root` is the repository with a built `dist`. Rejects with an
+ * error whose message can be shown to the user.
+ */
+export async function runCommand(
+  args: readonly string[],
+  { root, print, signal }: { root: string; print(line: string): void; signal: AbortSignal },
+): Promise<void> {
+  const command = readCommand(args)
+  const config = readConfig(process.env, root)
+  const speech = createSpeech(config.speech)
+  const ffmpeg = await findFfmpeg(config.ffmpeg)
+  const proRes = ffmpeg?.makesProRes ? ffmpeg.path : null
+  const dist = path.join(root, 'dist')
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'avatar-studio-'))
+  const render = createRenderPort({ dist, folder, spareBrowser: false, mediaHosts: [], proRes })
+  try {
+    const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
+    const means = { speech, render, folder, print, signal }
+    if (command.verb === 'batch') return await runBatch(command, library, means)
+    const opened = openProject(path.resolve(command.file), library, speech, print)
+    if (command.verb === 'validate') {
+      requireLength(opened.project, config.works.filmSec)
+      print(`${command.file} is a project that can be rendered.`)
+    } else await make(command, opened, means)
+  } finally {
+    await Promise.all([speech.close(), render.close()])
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @throws CliRefusal when the video is longer than a server renders */
+function requireLength(project: Project, limitSec: number): void {
+  const durationSec = projectDurationSec(project)
+  if (durationSec <= limitSec) return
+  throw new CliRefusal(
+    `The video lasts ${Math.ceil(durationSec)} s, and a server renders up to ${limitSec} s (FILM_SECONDS_MAX).`,
+  )
+}

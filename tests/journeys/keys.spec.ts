@@ -1,0 +1,91 @@
+import { expect, type Locator } from '@playwright/test'
+import { editor, openEditor, settled } from './editor.ts'
+import { lateFrom, makeWorkersLate } from './late-workers.ts'
+import { test } from './test.ts'
+
+const PRESSES = 20
+/** Of a new video. */
+const FRAME_SEC = 1 / 25
+
+test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the canvas, the timeline and in fields, however late the answers', async ({
+  page,
+}) => {
+  await makeWorkersLate(page)
+  const studio = await openEditor(page)
+  await studio.openShelf('image')
+  await page
+    .getByRole('region', { name: editor('library.tab.image') })
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
+  const overlay = page.getByRole('application')
+  await expect(overlay.locator('circle')).toHaveCount(1)
+  await settled(page)
+  // the document comes by the port of the answers: one of its own would be later than they are
+  await lateFrom(page, { answersMs: 200, portsMs: 400 })
+
+  const numberOf = async (field: Locator) => Number.parseFloat(await field.inputValue())
+  /** Holds a key, and another one with it, until it has come twenty times. */
+  const hold = async (key: string, modifier?: 'Alt' | 'Control') => {
+    if (modifier) await page.keyboard.down(modifier)
+    await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.down(key)))
+    await page.keyboard.up(key)
+    if (modifier) await page.keyboard.up(modifier)
+    await settled(page)
+  }
+  const undo = async () => {
+    await studio.button('header.undo').click()
+    await settled(page)
+  }
+  const x = page.getByRole('textbox', {
+    name: editor('place.of', { what: editor('kind.image'), name: editor('place.x') }),
+  })
+  const start = page.getByRole('textbox', { name: editor('inspector.start'), exact: true })
+  const duration = page.getByRole('textbox', { name: editor('inspector.duration'), exact: true })
+
+  await test.step('arrow keys on the canvas: one step of undo', async () => {
+    const before = await numberOf(x)
+    await overlay.focus()
+    await hold('ArrowRight')
+    expect(await numberOf(x)).toBe(before + PRESSES)
+    await undo()
+    expect(await numberOf(x)).toBe(before)
+  })
+
+  await test.step('moved and lengthened on the timeline: one step of undo each', async () => {
+    const before = { start: await numberOf(start), duration: await numberOf(duration) }
+    await page.getByRole('gridcell', { selected: true }).focus()
+    await hold('ArrowRight', 'Alt')
+    expect(await numberOf(start)).toBeCloseTo(before.start + PRESSES * FRAME_SEC, 1)
+    await hold('ArrowRight', 'Control')
+    expect(await numberOf(duration)).toBeCloseTo(before.duration + PRESSES * FRAME_SEC, 1)
+    await undo()
+    expect(await numberOf(duration)).toBeCloseTo(before.duration, 1)
+    await undo()
+    expect(await numberOf(start)).toBeCloseTo(before.start, 1)
+  })
+
+  await test.step('a slider: each key is a step of undo', async () => {
+    const thumb = page.getByRole('slider', { name: editor('place.opacity') })
+    await expect(thumb).toHaveAttribute('aria-valuenow', '100')
+    await thumb.focus()
+    await hold('ArrowLeft')
+    await expect(thumb).toHaveAttribute('aria-valuenow', String(100 - PRESSES))
+    await undo()
+    await expect(thumb).toHaveAttribute('aria-valuenow', String(101 - PRESSES))
+  })
+
+  await test.step('a number, each time with Enter: each is a step of undo', async () => {
+    const before = await numberOf(x)
+    await x.focus()
+    for (let at = 0; at < PRESSES; at++) {
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+    }
+    await settled(page)
+    expect(await numberOf(x)).toBe(before + PRESSES)
+    await undo()
+    expect(await numberOf(x)).toBe(before + PRESSES - 1)
+  })
+})
