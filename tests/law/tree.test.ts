@@ -30,9 +30,18 @@ test('imports across rooms are spelled with #, never with ../..', () => {
   expect(files.filter((file) => /from '\.\.\/\.\.\//.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('only ui/threads makes workers', () => {
-  const makers = files.filter((file) => file.startsWith('src/') && /new Worker\(/.test(readFileSync(file, 'utf8')))
-  expect(makers.filter((file) => !file.startsWith('src/ui/threads/'))).toEqual([])
+/** Where a worker is started: an import of its file as a worker, or one of the constructors. */
+const STARTS_WORKER = /'[^']+\?(?:worker|sharedworker)\b[^']*'|\bnew (?:Shared)?Worker\(/
+
+/** The export starts the workers of its segments by itself: how many depends on the film and the machine. */
+const SEGMENT_WORKERS = 'src/workers/export/segment-thread.ts'
+
+test('only ui/threads starts workers, and the export those of its segments', () => {
+  const sources = files.filter((file) => file.startsWith('src/') && !file.endsWith('.d.ts'))
+  const starts = sources.filter((file) => STARTS_WORKER.test(readFileSync(file, 'utf8')))
+  const elsewhere = starts.filter((file) => !file.startsWith('src/ui/threads/'))
+  expect(elsewhere).toEqual([SEGMENT_WORKERS])
+  expect(starts.length).toBeGreaterThan(elsewhere.length)
 })
 
 test('no CSS module is longer than 200 lines', () => {

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { counted } from '#shared/base/counted.ts'
 import { checkRows } from './check-rows.ts'
+import { CliRefusal } from './common/refusal.ts'
 import { type Means, make } from './make.ts'
 import { openProject } from './open-project.ts'
 import type { BatchCommand } from './options.ts'
-import { CliRefusal } from './refusal.ts'
 
 /** Renders a film for each row of a table. Rows that fail are reported; the others are rendered. */
 export async function runBatch(command: BatchCommand, library: string, means: Means): Promise<void> {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { readRows, type TableFault } from '#server/features/work/batch/table.ts'
 import { fillVariables, type NamedMedium, type Row, type RowFault } from '#shared/formats/fill-variables.ts'
+import { CliRefusal } from './common/refusal.ts'
 import type { Means } from './make.ts'
 import { openProject, readProject } from './open-project.ts'
 import type { BatchCommand } from './options.ts'
-import { CliRefusal } from './refusal.ts'
 
 /** Largest table, in bytes. */
 const ROWS_BYTES_MAX = 16 * 2 ** 20

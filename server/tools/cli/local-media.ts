@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { CliRefusal } from './refusal.ts'
+import { CliRefusal } from './common/refusal.ts'
 
 /** Fields of project JSON that contain the address of a medium. */
 const MEDIA_FIELDS = new Set(['url', 'ttsAudioUrl'])

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { RenderError } from '#server/engines/render/port.ts'
 import { SpeechError } from '#server/engines/speech/common/port.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { printable } from './common/printable.ts'
+import { CliRefusal } from './common/refusal.ts'
 import { OPERATION_NAMES, operate } from './operate.ts'
-import { printable } from './printable.ts'
-import { CliRefusal } from './refusal.ts'
 
 const abort = new AbortController()
 const root = path.resolve(import.meta.dirname, '../../..')

@@ -3,13 +3,13 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { RenderError, type RenderPort } from '#server/engines/render/port.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
-import { speakScripts } from '#server/features/work/batch/speak-scripts.ts'
+import { speakScripts } from '#server/features/work/rendering/speak-scripts.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
+import { CliRefusal } from './common/refusal.ts'
 import type { OpenedProject } from './open-project.ts'
 import type { MakeCommand } from './options.ts'
-import { CliRefusal } from './refusal.ts'
 
 /** What commands that make files work with. */
 export interface Means {

@@ -8,8 +8,8 @@ import { decodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allTracks, trackById } from '#shared/model/queries.ts'
+import { CliRefusal } from './common/refusal.ts'
 import { LocalMedia } from './local-media.ts'
-import { CliRefusal } from './refusal.ts'
 
 /** Sentences for the findings of the render checks. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/platform/config/config.ts'
-import type { Operation, OperationContext } from './operation.ts'
-import { CliRefusal } from './refusal.ts'
+import type { Operation, OperationContext } from './common/operation.ts'
+import { CliRefusal } from './common/refusal.ts'
 
 /** The commands, each loaded when it is used. */
 const OPERATIONS: Record<string, () => Promise<Operation>> = {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { segmentWorkersSchema } from '#shared/formats/headless-job.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { CliRefusal } from './refusal.ts'
+import { CliRefusal } from './common/refusal.ts'
 
 const USAGE = `Usage:
   npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--workers 1..8]

@@ -9,10 +9,10 @@ import { readConfig } from '#server/platform/config/config.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { runBatch } from './batch.ts'
+import { CliRefusal } from './common/refusal.ts'
 import { make } from './make.ts'
 import { openProject } from './open-project.ts'
 import { readCommand } from './options.ts'
-import { CliRefusal } from './refusal.ts'
 
 /**
  * Runs one command; resolves when its files are complete. `root` is the repository with a built `dist`. Rejects with an

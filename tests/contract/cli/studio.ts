@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { CliRefusal } from '#server/tools/cli/refusal.ts'
+import { CliRefusal } from '#server/tools/cli/common/refusal.ts'
 import { runCommand } from '#server/tools/cli/run.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')

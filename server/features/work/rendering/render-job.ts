@@ -15,12 +15,12 @@ import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { speakScripts } from '../batch/speak-scripts.ts'
 import { beginWork, reportWork, type WorkRow, workOf } from '../rows/works.ts'
 import { endWork } from './end.ts'
 import { cancelParts, partsOf, renderInParts } from './in-parts.ts'
 import { keptSegments } from './kept-segments.ts'
 import { mediaOfWork } from './media.ts'
+import { speakScripts } from './speak-scripts.ts'
 
 /** Renders the work whose id it carries. */
 export const RENDER_JOB = {

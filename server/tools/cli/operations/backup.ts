@@ -3,8 +3,8 @@ import { openBeside } from '#server/platform/db/access.ts'
 import { keptBackups } from '#server/tools/backup/kept.ts'
 import { makeBackup } from '#server/tools/backup/make.ts'
 import { counted } from '#shared/base/counted.ts'
-import type { Operation } from '../operation.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { readWords } from '../common/words.ts'
 
 /** `studio backup [--to FOLDER]` makes a backup; `studio backup list` prints those of the data folder. */
 export const backup: Operation = async (args, { config, print }) => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { allBrands, deleteBrand, setBrand } from '#server/features/workspace/brands/rows.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
 import { type Brand, brandSchema } from '#shared/api/brand.ts'
-import type { Operation } from '../operation.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 const USAGE = 'studio brand list | set HOST FILE.json | remove HOST'
 

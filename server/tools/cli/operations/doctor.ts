@@ -1,7 +1,7 @@
 import { examine } from '#server/tools/doctor/examine.ts'
-import type { Operation } from '../operation.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 /** `studio doctor` examines the machine and prints what to mend; a fault ends it with 1. */
 export const doctor: Operation = async (args, { config, print }) => {

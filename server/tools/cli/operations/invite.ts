@@ -2,9 +2,9 @@ import { withDatabase } from '#server/platform/db/access.ts'
 import { inviteTo } from '#server/tools/admin/invite.ts'
 import { createInvitation } from '#shared/api/members.ts'
 import { counted } from '#shared/base/counted.ts'
-import type { Operation } from '../operation.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 const USAGE = 'studio invite TENANT [--role member|admin|owner] [--days 1..30]'
 

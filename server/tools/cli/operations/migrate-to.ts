@@ -12,9 +12,9 @@ import { copyObjects } from '#server/platform/objects/copy.ts'
 import { createObjectStore } from '#server/platform/objects/create.ts'
 import { moveRows, requireEmpty } from '#server/tools/backup/move-rows.ts'
 import { counted } from '#shared/base/counted.ts'
-import type { Operation } from '../operation.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 const USAGE = 'studio migrate-to DATABASE_URL, or FILE.env with the variables of the new database and store'
 

@@ -1,8 +1,8 @@
 import { withDatabase } from '#server/platform/db/access.ts'
 import { lastMessages } from '#server/platform/mail/outbox-rows.ts'
-import type { Operation } from '../operation.ts'
-import { columns } from '../printable.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { columns } from '../common/printable.ts'
+import { readWords } from '../common/words.ts'
 
 /** `studio outbox` prints the messages to users that no service delivers, the last one last. */
 export const outbox: Operation = async (args, { config, print }) => {

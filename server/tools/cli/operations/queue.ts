@@ -1,7 +1,7 @@
 import { withDatabase } from '#server/platform/db/access.ts'
 import { queueLoads } from '#server/platform/db/load.ts'
-import type { Operation } from '../operation.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { readWords } from '../common/words.ts'
 
 /** `studio queue` prints what waits and runs. */
 export const queue: Operation = async (args, { config, print }) => {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { addRecogniser } from '#server/engines/recognition/sherpa/add.ts'
 import { MODEL, readRecogniser } from '#server/engines/recognition/sherpa/model.ts'
 import { ModelRefusal } from '#server/engines/speech/models/refusal.ts'
-import type { Operation } from '../operation.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 const USAGE = 'studio recognition show | add FOLDER | remove'
 

@@ -3,9 +3,9 @@ import { createDataFolder } from '#server/platform/config/data-folder.ts'
 import { openAlone } from '#server/platform/db/access.ts'
 import { backupsFolder } from '#server/tools/backup/make.ts'
 import { restoreBackup } from '#server/tools/backup/restore.ts'
-import type { Operation } from '../operation.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 const USAGE = 'studio restore BACKUP'
 

@@ -7,10 +7,10 @@ import {
   resetPassword,
   setOperator,
 } from '#server/tools/admin/users.ts'
-import type { Operation } from '../operation.ts'
-import { columns } from '../printable.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { columns } from '../common/printable.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 const USAGE =
   'studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off'

@@ -5,9 +5,9 @@ import { addModel } from '#server/engines/speech/models/add.ts'
 import { filesOf, MODELS } from '#server/engines/speech/models/catalogue.ts'
 import { download } from '#server/engines/speech/models/download.ts'
 import { ModelRefusal } from '#server/engines/speech/models/refusal.ts'
-import type { Operation } from '../operation.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 const USAGE = 'studio voices list | get NAME [--from URL] | add FOLDER | remove NAME'
 /** Parts of a download of which a line is printed. */

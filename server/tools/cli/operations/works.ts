@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/db/open.ts'
 import { requireMarkedFolder } from '#server/platform/objects/embedded/marker.ts'
 import { JobQueue } from '#server/platform/queue/queue.ts'
 import { counted } from '#shared/base/counted.ts'
-import type { Operation } from '../operation.ts'
-import { CliRefusal } from '../refusal.ts'
-import { readWords } from '../words.ts'
+import type { Operation } from '../common/operation.ts'
+import { CliRefusal } from '../common/refusal.ts'
+import { readWords } from '../common/words.ts'
 
 const USAGE = 'studio works clean-up'
 

@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+interface Rule {
+  name: string
+  from: { path?: string }
+}
+
+const { forbidden } = createRequire(import.meta.url)(path.resolve('.dependency-cruiser.cjs')) as { forbidden: Rule[] }
+
+/** The rooms of the import table, each as the pattern of its files. */
+export const ROOMS = forbidden
+  .filter(({ name }) => name.startsWith('law '))
+  .map(({ name }) => name.slice('law '.length))
