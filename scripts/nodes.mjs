@@ -71,10 +71,10 @@ async function startPostgres(programs) {
 }
 
 checkNode()
-ensureDependencies(say)
+ensureDependencies(say, true)
 await ensureBrowser(say)
 ensureBuild(say)
-const programs = installedPostgres() ?? (installSystemPackages('postgresql') ? installedPostgres() : null)
+const programs = installedPostgres() ?? (installSystemPackages(say, 'postgresql') ? installedPostgres() : null)
 const postgres = programs ? await startPostgres(programs) : null
 say(`The processes share ${postgres ? `PostgreSQL in ${programs}` : 'the PostgreSQL that comes with the studio'}`)
 const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The repository's root, whichever folder a script is started from. */
@@ -34,23 +35,51 @@ export function checkNode() {
     refuse(`Avatar Studio needs Node ${OLDEST_NODE.join('.')} or newer to start; this is ${process.versions.node}.`)
 }
 
-/** Whether every package that the manifest names is installed: a broken installation ends in a trace of whatever misses one. */
-function isComplete() {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-  const names = Object.keys({ ...dependencies, ...devDependencies })
+/** Written last by an installation: of which lock file and patches it is. */
+const STAMP = path.join(ROOT, 'node_modules/.avatar-studio-lock')
+
+/** What an installation consists of: the lock file, and the patches that are applied to packages. */
+function installationWanted() {
+  const patches = readdirSync(path.join(ROOT, 'patches')).filter((name) => name.endsWith('.patch'))
+  const files = ['package-lock.json', ...patches.sort().map((name) => path.join('patches', name))]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(path.join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+/** Notes which installation this is: the last step of every one (`postinstall`), also of a plain `npm ci`. */
+export function stampInstallation() {
+  writeFileSync(STAMP, installationWanted())
+}
+
+/** Whether packages are installed: a broken installation ends in a trace of whatever misses one. */
+function areInstalled(names) {
   return names.every((name) => existsSync(path.join(ROOT, 'node_modules', name, 'package.json')))
 }
 
-/** Installs the dependencies when they are missing, incomplete or older than the lock file. */
-export function ensureDependencies(say) {
-  const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
-  const stamp = path.join(ROOT, 'node_modules/.avatar-studio-lock')
-  if (existsSync(NODE) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && isComplete()) return
-  say('Installing dependencies (once, about a minute) ...')
-  if (run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+/**
+ * Installs packages that are missing, or older than the lock file: those that the studio runs and is built with, and those
+ * that test and develop it too where `forDevelopment` asks for them or an earlier installation has them.
+ */
+export function ensureDependencies(say, forDevelopment = false) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const isCurrent = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === installationWanted()
+  const runs = isCurrent && existsSync(NODE) && areInstalled(Object.keys(dependencies))
+  if (runs && (!forDevelopment || areInstalled(Object.keys(devDependencies)))) return
+  if (runs) {
+    say('Installing the packages that test and develop the studio, beside those that run it (once, half a minute) ...')
+    // what is there stays: a server may be running from it
+    return install(['install', '--no-save', '--include=dev'])
+  }
+  const isForDevelopment = forDevelopment || areInstalled(['vitest'])
+  const purpose = isForDevelopment ? 'runs, is built, tested and developed with' : 'runs and is built with'
+  say(`Installing the packages that the studio ${purpose} (once, up to a minute) ...`)
+  install(['ci', isForDevelopment ? '--include=dev' : '--omit=dev'])
+}
+
+function install(args) {
+  if (run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     refuse('The dependencies could not be installed: see the lines above, check the network, then start again.')
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, lock)
 }
 
 /** Builds the browser's part when it is missing or older than its sources. */

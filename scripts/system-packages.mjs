@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { refuse, run } from './setup.mjs'
 
-/** Installs packages of the system, where that is ours to do: as root on a Debian. Returns whether they are installed. */
-export function installSystemPackages(...packages) {
+/** Installs packages of the system, where that is ours to do: as root on a Debian. Says so before it does. Returns whether they are installed. */
+export function installSystemPackages(say, ...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  say(`Installing ${packages.join(', ')} of the system, with apt-get ...`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   return (
     run('apt-get', ['update', '-qq'], { env }) === 0 &&
@@ -18,8 +19,8 @@ export function installSystemPackages(...packages) {
 export async function ensureBrowser(say) {
   const { findBrowser } = await import('./find-browser.mjs')
   if (await findBrowser()) return
-  say('Installing Chromium')
-  if (run('playwright', ['install', 'chromium']) !== 0) installSystemPackages('chromium')
+  say('Installing Chromium for the tests, as Playwright does (once, some 300 MB) ...')
+  if (run('playwright', ['install', 'chromium']) !== 0) installSystemPackages(say, 'chromium')
   if (!(await findBrowser()))
     refuse(
       'No Chromium was found or could be installed: install one and name it in CHROMIUM_PATH, then run the tests again.',

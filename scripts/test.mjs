@@ -1,3 +1,4 @@
+import { ensurePackage } from './ensure-package.mjs'
 import { checkNode, ensureBuild, ensureDependencies } from './setup.mjs'
 import { ensureBrowser } from './system-packages.mjs'
 import { countAtTheEnd } from './test-run/count-at-the-end.mjs'
@@ -16,7 +17,8 @@ const STEPS = [
 
 const counts = countAtTheEnd()
 checkNode()
-ensureDependencies(say)
+ensureDependencies(say, true)
+ensurePackage('tests/azurite', 'Azurite, which a test takes for the object store of Azure', say)
 await ensureBrowser(say)
 ensureBuild(say)
 runSteps(STEPS, counts, !['', '0', 'false'].includes(process.env.CI ?? ''))

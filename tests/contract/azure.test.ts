@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { BlobServiceClient, BlockBlobClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensurePackage } from '#scripts/ensure-package.mjs'
 import { AzureStore } from '#server/platform/objects/azure.ts'
 import { uploadForeground } from '#shared/api/library.ts'
 import { accessUrl, storageAuth } from '#shared/api/storage.ts'
@@ -15,11 +16,14 @@ import { Client, ROOT, type Server, startServer, temporaryFolder } from './kit.t
 const ACCOUNT = 'devstoreaccount1'
 const ACCOUNT_KEY = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
 
+// `npm test` has installed it before; a test file that is run by itself installs it here
+ensurePackage('tests/azurite', 'Azurite', console.log)
+
 const folder = temporaryFolder()
 const azurite = spawn(
   path.join(ROOT, 'node_modules/.bin/node'),
   [
-    path.join(ROOT, 'node_modules/azurite/dist/src/blob/main.js'),
+    path.join(ROOT, 'tests/azurite/node_modules/azurite/dist/src/blob/main.js'),
     ...['--blobPort', '0'],
     ...['--skipApiVersionCheck', '--disableTelemetry', '--inMemoryPersistence'],
   ],

@@ -325,6 +325,38 @@ describe('members', () => {
     await sql('delete from invitations')
   })
 
+  test('S3.29 an invitation ends with the rights of its author, and names him', async () => {
+    const author = await join('author@invites.example', 'admin')
+    const invitation = async (role: 'admin' | 'member') =>
+      (await author.call(createInvitation, { role, days: 30 })).code
+    const [asAdmin, asMember] = [await invitation('admin'), await invitation('member')]
+    const open = async () =>
+      Promise.all([asAdmin, asMember].map(async (code) => (await client.raw(invitationDetail, { code })).status))
+    const { invitations } = await boss.call(listInvitations, {})
+    expect(invitations.map(({ role, author }) => [role, author])).toEqual([
+      ['member', 'author'],
+      ['admin', 'author'],
+    ])
+    expect(await open()).toEqual([200, 200])
+
+    const { userId } = author
+    await boss.call(changeMemberRole, { userId, role: 'member' })
+    expect(await open()).toEqual([404, 200])
+    await boss.call(changeMemberRole, { userId, role: 'admin' })
+    await sql('update users set disabled_at = now() where id = $1', [userId])
+    expect(await open()).toEqual([404, 404])
+    await sql('update users set disabled_at = null where id = $1', [userId])
+    expect(await open()).toEqual([200, 200])
+
+    await boss.call(removeMember, { userId })
+    expect(await open()).toEqual([404, 404])
+    expect(await boss.call(listInvitations, {})).toEqual({ invitations: [] })
+    const code = await newCode('author@invites.example')
+    const back = await client.raw(codeLogin, { account: 'author@invites.example', code, invitation: asAdmin })
+    expect(back.status).toBe(404)
+    await sql('delete from invitations')
+  })
+
   test('S3.14 a user who has an account joins with it; a revoked or expired invitation leads nowhere', async () => {
     const { code } = await boss.call(createInvitation, { role: 'admin', days: 1 })
     const { demo } = await client.call(siteConfig, {})

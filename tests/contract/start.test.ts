@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -35,28 +34,6 @@ test('each value that cannot be used is one sentence', async () => {
   expect(await refusalOf({ ...database.env, CHROMIUM_PATH: '/none' })).toBe(
     'CHROMIUM_PATH names /none, which does not exist.',
   )
-})
-
-test('packages that are gone are installed again, or a sentence says that they cannot be', () => {
-  const root = path.join(folder, 'incomplete')
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text, { mode: 0o755 })
-  }
-  write('package.json', JSON.stringify({ type: 'module', dependencies: { here: '1.0.0', gone: '1.0.0' } }))
-  write('node_modules/here/package.json', '{}')
-  write('package-lock.json', '{}')
-  write('node_modules/.avatar-studio-lock', '{}')
-  write('node_modules/.bin/node', '')
-  write('node_modules/.bin/npm', '#!/bin/sh\nexit 1\n')
-  write('scripts/setup.mjs', readFileSync(path.join(ROOT, 'scripts/setup.mjs'), 'utf8'))
-  write('scripts/try.mjs', "import { ensureDependencies } from './setup.mjs'\nensureDependencies(console.log)\n")
-  const tried = () => spawnSync(process.execPath, [path.join(root, 'scripts/try.mjs')], { encoding: 'utf8' })
-  const { status, stdout, stderr } = tried()
-  expect([status, stdout]).toEqual([1, 'Installing dependencies (once, about a minute) ...\n'])
-  expect(stderr).toMatch(/^The dependencies could not be installed: .+\.\n$/)
-  write('node_modules/gone/package.json', '{}')
-  expect(tried()).toMatchObject({ status: 0, stdout: '' })
 })
 
 test('a port that is taken, a folder that is used or cannot be written, a database that does not answer', async () => {

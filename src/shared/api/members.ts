@@ -47,6 +47,8 @@ export const removeMember = call({
 
 const invitationSchema = z.object({
   id: z.string(),
+  /** Display name of the member who invites; empty where the operator does. */
+  author: z.string(),
   role: roleSchema,
   /** Milliseconds since 1970. */
   createTime: z.number(),
@@ -56,7 +58,7 @@ const invitationSchema = z.object({
 
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** The open invitations to the workspace, the last first. */
+/** The open invitations to the workspace, the last first. One ends with the rights of its author. */
 export const listInvitations = call({
   method: 'GET',
   path: '/v2/invitation/list',

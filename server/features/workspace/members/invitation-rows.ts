@@ -1,21 +1,39 @@
-import { and, desc, eq, gt, lt, sql } from '#server/platform/db/base/drizzle.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { invitations } from '#server/platform/db/schema/accounts.ts'
-import { tenants } from '#server/platform/db/schema/owners.ts'
+import type { Role } from '#server/platform/db/principal.ts'
+import { invitations, members } from '#server/platform/db/schema/accounts.ts'
+import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { ROLES, rolesUpTo } from '#shared/api/roles.ts'
 
 type InvitationRow = typeof invitations.$inferSelect
 
-const isOpen = () => gt(invitations.expiresAt, sql`now()`)
+/** The roles whose members may give a role. */
+const giversOf = (role: Role) => ROLES.filter((own) => rolesUpTo(own).includes(role))
+
+/** Whether an author is still a member whose role may give that of the invitation, with an account that is not disabled. */
+const isAuthorised = sql.join(
+  ROLES.map(
+    (role) => sql`(${invitations.role} = ${role} and exists (
+      select 1 from ${members} join ${users} on ${users.id} = ${members.userId}
+      where ${members.tenantId} = ${invitations.tenantId} and ${members.userId} = ${invitations.authorId}
+        and ${users.disabledAt} is null and ${inArray(members.role, giversOf(role))}))`,
+  ),
+  sql` or `,
+)
+
+/** An invitation ends with its time, and with the rights of its author. */
+const isOpen = () => and(gt(invitations.expiresAt, sql`now()`), or(isNull(invitations.authorId), isAuthorised))
 
 export async function insertInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<void> {
   await db.insert(invitations).values(invitation)
 }
 
-/** The open invitations to a tenant, the last first. */
-export function openInvitations(db: Db, tenantId: string): Promise<InvitationRow[]> {
+/** The open invitations to a tenant, the last first, with the name of each author. */
+export function openInvitations(db: Db, tenantId: string) {
   return db
-    .select()
+    .select({ invitation: invitations, author: users.nickName })
     .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.authorId))
     .where(and(eq(invitations.tenantId, tenantId), isOpen()))
     .orderBy(desc(invitations.createdAt))
 }

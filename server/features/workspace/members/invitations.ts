@@ -15,16 +15,26 @@ function hashOf(code: string): string {
   return tokenHash(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
 }
 
-/** Creates an invitation to the principal's tenant; returns its code, which is stored as a hash. */
+/**
+ * Creates an invitation to a tenant; returns its code, which is stored as a hash.
+ * It ends with the rights of the member who invites; without a `userId` the operator invites.
+ */
 export async function invite(
   db: Db,
-  { tenantId }: Pick<Principal, 'tenantId'>,
+  { tenantId, userId }: Pick<Principal, 'tenantId'> & Partial<Pick<Principal, 'userId'>>,
   { role, days }: { role: Role; days: number },
 ): Promise<string> {
   const signs = Array.from({ length: CODE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)])
   const code = signs.join('').replace(/(.{4})(?=.)/g, '$1-')
   const expiresAt = new Date(Date.now() + days * 24 * 3600_000)
-  await store.insertInvitation(db, { id: randomUUID(), tenantId, role, codeHash: hashOf(code), expiresAt })
+  await store.insertInvitation(db, {
+    id: randomUUID(),
+    tenantId,
+    authorId: userId ?? null,
+    role,
+    codeHash: hashOf(code),
+    expiresAt,
+  })
   return code
 }
 

@@ -43,12 +43,15 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   })
 
   mount(app, TAG, listInvitations, async (_, { tenantId }) => ({
-    invitations: (await openInvitations(db, tenantId)).map(({ id, role, createdAt, expiresAt }) => ({
-      id,
-      role,
-      createTime: createdAt.getTime(),
-      expireTime: expiresAt.getTime(),
-    })),
+    invitations: (await openInvitations(db, tenantId)).map(
+      ({ author, invitation: { id, role, createdAt, expiresAt } }) => ({
+        id,
+        author: author ?? '',
+        role,
+        createTime: createdAt.getTime(),
+        expireTime: expiresAt.getTime(),
+      }),
+    ),
   }))
 
   mount(app, TAG, createInvitation, async (input, principal) => {

@@ -2,7 +2,7 @@ import type { Scope } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { index, integer, pgTable, primaryKey, sql, text } from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
-import { tenantId, userId } from './owners.ts'
+import { tenantId, userId, users } from './owners.ts'
 
 const MEMBER_ROLES = ['owner', 'admin', 'member'] as const
 export const members = pgTable(
@@ -69,12 +69,14 @@ export const codes = pgTable('codes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Open invitations to a tenant. One that was accepted or revoked is deleted. */
+/** Invitations to a tenant. One that was accepted or revoked is deleted. */
 export const invitations = pgTable(
   'invitations',
   {
     id,
     tenantId: tenantId(),
+    /** The member who invites; null where the operator does. */
+    authorId: text('author_id').references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: MEMBER_ROLES }).notNull(),
     /** SHA-256 of the code, which is shown once. */
     codeHash: text('code_hash').notNull().unique(),

@@ -12,10 +12,11 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
   const { t } = useTranslation('account')
   const act = useAct([INVITATIONS_KEY])
   const moment = new Intl.DateTimeFormat(preferredLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
-  const rows = invitations.map(({ id, role, createTime, expireTime }) => ({
+  const rows = invitations.map(({ id, author, role, createTime, expireTime }) => ({
     id,
     cells: [
       t(`members.roles.${role}`),
+      author || t('members.operator'),
       moment.format(createTime),
       moment.format(expireTime),
       <Button
@@ -28,5 +29,10 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
       </Button>,
     ],
   }))
-  return <DataTable columns={[t('members.role'), t('members.created'), t('members.expires'), '']} rows={rows} />
+  return (
+    <DataTable
+      columns={[t('members.role'), t('members.invitedBy'), t('members.created'), t('members.expires'), '']}
+      rows={rows}
+    />
+  )
 }

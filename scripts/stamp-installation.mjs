@@ -1,0 +1,3 @@
+import { stampInstallation } from './setup.mjs'
+
+stampInstallation()
