@@ -76,6 +76,49 @@ test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the ca
     await expect(thumb).toHaveAttribute('aria-valuenow', String(101 - PRESSES))
   })
 
+  /** Presses a key ten times without a wait. */
+  const burst = (...keys: string[]) =>
+    Promise.all(keys.flatMap((key) => Array(10).fill(key)).map((key) => page.keyboard.press(key)))
+
+  await test.step('a number starts from what the canvas left, though its keys come before the answers', async () => {
+    const before = await numberOf(x)
+    await overlay.focus()
+    await burst('ArrowRight')
+    await x.focus()
+    await burst('ArrowUp')
+    await page.keyboard.press('Tab')
+    await settled(page)
+    expect(await numberOf(x)).toBe(before + 20)
+  })
+
+  await test.step('a time starts from what the timeline left', async () => {
+    const before = { start: await numberOf(start), duration: await numberOf(duration) }
+    const row = page.getByRole('gridcell', { selected: true })
+    await row.focus()
+    await burst('Alt+ArrowRight')
+    await start.focus()
+    await burst('ArrowUp')
+    await page.keyboard.press('Enter')
+    await settled(page)
+    expect(await numberOf(start)).toBeCloseTo(before.start + 20 * FRAME_SEC, 1)
+    await row.focus()
+    await burst('Control+ArrowRight')
+    await duration.focus()
+    await burst('ArrowUp')
+    await page.keyboard.press('Enter')
+    await settled(page)
+    expect(await numberOf(duration)).toBeCloseTo(before.duration + 20 * FRAME_SEC, 1)
+  })
+
+  await test.step('keys of a slider after an undo start from what it restored', async () => {
+    const thumb = page.getByRole('slider', { name: editor('place.opacity') })
+    const before = Number(await thumb.getAttribute('aria-valuenow'))
+    await thumb.focus()
+    await burst('ArrowLeft', 'Control+z', 'ArrowLeft')
+    await settled(page)
+    await expect(thumb).toHaveAttribute('aria-valuenow', String(before - 10))
+  })
+
   await test.step('a number, each time with Enter: each is a step of undo', async () => {
     const before = await numberOf(x)
     await x.focus()
@@ -87,5 +130,29 @@ test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the ca
     expect(await numberOf(x)).toBe(before + PRESSES)
     await undo()
     expect(await numberOf(x)).toBe(before + PRESSES - 1)
+  })
+
+  await test.step('two deletions of scenes delete two', async () => {
+    const strip = page.getByRole('region', { name: editor('scenes.title') })
+    const cards = strip.locator('[data-scene]')
+    for (const count of [2, 3, 4]) {
+      await strip.getByRole('button', { name: editor('scenes.add'), exact: true }).click()
+      await settled(page)
+      await expect(cards).toHaveCount(count)
+    }
+    await cards.last().focus()
+    await Promise.all(['Delete', 'Delete'].map((key) => page.keyboard.press(key)))
+    await settled(page)
+    await expect(cards).toHaveCount(2)
+  })
+
+  await test.step('a tab that is closed while an act waits asks', async () => {
+    const asked = page.waitForEvent('dialog', { timeout: 10_000 })
+    await page.getByRole('button', { name: editor('scenes.add'), exact: true }).click()
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await settled(page)
   })
 })

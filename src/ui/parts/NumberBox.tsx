@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { clamp } from '#shared/base/num.ts'
+import { step, to, useFieldTurn } from './use-field-turn.ts'
 import { useSent } from './use-sent.ts'
 
 interface NumberBoxProps
@@ -22,6 +23,9 @@ interface NumberBoxProps
   onEnd?(value: number): unknown
 }
 
+/** Where the number comes from when an arrow key has changed it. */
+const STEPS: ReadonlySet<string> = new Set(['increment', 'decrement'])
+
 /**
  * A field for a number. It shows what is typed until Enter or blur, since a value that comes back from another thread
  * while the next digit is typed would replace it (S17.09).
@@ -29,20 +33,18 @@ interface NumberBoxProps
 export function NumberBox({ label, value, min, max, onChange, onEnd, ...look }: NumberBoxProps) {
   const [typed, setTyped] = useState<number | string | null>(null)
   const sent = useSent(value)
-  const given = useRef<number | null>(null)
+  const turn = useFieldTurn({ value, onChange, ...(onEnd && { onEnd }) })
   const number = typeof typed === 'string' ? Number.parseFloat(typed) : (typed ?? Number.NaN)
   const allowed = clamp(number, min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY)
-  const change = (next: number) => {
-    given.current = next
+  const shown = Number.isNaN(number) ? sent.shown : number
+  const change = (next: number, stepped = false) => {
     sent.send(next)
-    onChange(next)
+    turn.change(stepped ? step(shown, next, min, max) : to(next))
   }
   const end = () => {
     setTyped(null)
     if (!Number.isNaN(number) && allowed !== number) change(allowed)
-    const last = given.current
-    given.current = null
-    if (last !== null) void sent.end(onEnd?.(last))
+    void sent.end(turn.end())
   }
   const last = useRef(end)
   last.current = end
@@ -60,7 +62,8 @@ export function NumberBox({ label, value, min, max, onChange, onEnd, ...look }: 
       onChange={setTyped}
       onValueChange={({ floatValue }, { source }) => {
         if (source === 'prop' || floatValue === undefined) return
-        if (floatValue >= (min ?? floatValue) && floatValue <= (max ?? floatValue)) change(floatValue)
+        if (floatValue >= (min ?? floatValue) && floatValue <= (max ?? floatValue))
+          change(floatValue, STEPS.has(source))
       }}
       onBlur={end}
       onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import classes from './Field.module.css'
 import { IconAction } from './IconAction.tsx'
 import { NumberBox } from './NumberBox.tsx'
 import { useClickEnd } from './use-click-end.ts'
+import { step as stepFrom, to, useFieldTurn } from './use-field-turn.ts'
 import { useSent } from './use-sent.ts'
 
 interface SliderFieldProps {
@@ -53,19 +54,23 @@ export function SliderField(props: SliderFieldProps) {
   const { t } = useTranslation()
   const sent = useSent(value)
   const factor = 10 ** decimals
-  const shown = Math.round(sent.shown * factor) / factor
+  const rounded = (number: number) => Math.round(number * factor) / factor
+  const shown = rounded(sent.shown)
+  const turn = useFieldTurn({ value: rounded(value), onChange, ...(onEnd && { onEnd }) })
   // the slider reports a press one frame later: of a double click's second press nothing is heard
   const doubled = useRef(false)
   // a press that has moved the thumb once at most may be the first of a double click
   const pressed = useRef(false)
   const moves = useRef(0)
-  const end = useClickEnd((next: number) => void sent.end(onEnd?.(next)))
+  const stepped = useRef(false)
+  const end = useClickEnd(() => void sent.end(turn.end()))
   const change = (next: number) => {
     sent.send(next)
-    onChange(next)
+    turn.change(stepped.current ? stepFrom(shown, next, min, max) : to(next))
   }
   const reset = () => {
     if (origin === undefined || disabled) return
+    stepped.current = false
     change(origin)
     end.now(origin)
   }
@@ -77,12 +82,14 @@ export function SliderField(props: SliderFieldProps) {
         className={classes.grow}
         title={origin === undefined ? undefined : t('action.doubleClickResets')}
         onMouseDownCapture={(event) => {
+          stepped.current = false
           doubled.current = origin !== undefined && event.detail > 1
           pressed.current = origin !== undefined
           moves.current = 0
           if (doubled.current) event.stopPropagation()
         }}
-        onKeyDownCapture={() => {
+        onKeyDownCapture={({ key }) => {
+          stepped.current = key.startsWith('Arrow')
           doubled.current = false
           pressed.current = false
         }}
@@ -124,8 +131,11 @@ export function SliderField(props: SliderFieldProps) {
         fixedDecimalScale={decimals > 0}
         suffix={suffix}
         value={shown}
-        onChange={change}
-        onEnd={(next) => end.now(next)}
+        onChange={(next) => {
+          sent.send(next)
+          onChange(next)
+        }}
+        onEnd={(next) => sent.end(onEnd?.(next))}
       />
       {resetLabel !== undefined && (
         <span className={classes.reset} data-idle={shown === origin || undefined}>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 interface Sent<T> {
   /** What the field shows. */
@@ -28,7 +29,8 @@ export function useSent<T>(value: T): Sent<T> {
       try {
         await answer
       } finally {
-        if (latest.current === ended) put(null)
+        // shown at once: the next act in turn starts from the true value
+        if (latest.current === ended) flushSync(() => put(null))
       }
     },
   }

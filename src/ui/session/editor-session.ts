@@ -31,6 +31,11 @@ export interface EditorSession {
    * false when nothing was done, after showing why a command was refused. Whatever the command adds becomes the selection.
    */
   run(command: Command | (() => Command | null)): Promise<boolean>
+  /**
+   * Calls `begin` in turn, when the screen shows what the acts before it left. What it asks of the session before it returns
+   * is done in the same turn.
+   */
+  inTurn<T>(begin: () => T | Promise<T>): Promise<T>
   /** How many acts are under way or wait for their turn. */
   readonly pending: Pick<Store<number>, 'value' | 'subscribe'>
   /** Shows the user why something was refused. */

@@ -114,6 +114,7 @@ export function openEditorSession(
   const session: EditorSession = {
     run,
     refuse,
+    inTurn: (begin) => turns.runInside(begin),
     pending: turns.pending,
     gesture: () => beginGesture(project, turns),
     copy: () => turns.run(() => project.copy()),

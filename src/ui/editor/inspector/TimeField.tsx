@@ -1,8 +1,9 @@
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { snapToFrame } from '#shared/timing/frames.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { Field } from '#ui/parts/Field.tsx'
+import { step, to, useFieldTurn } from '#ui/parts/use-field-turn.ts'
 import { useSent } from '#ui/parts/use-sent.ts'
 import classes from './common/PlaceFields.module.css'
 
@@ -22,12 +23,17 @@ export function TimeField({ label, valueSec, minSec, onChange }: TimeFieldProps)
   const { frameRate } = useProject()
   const [draft, setDraft] = useState<number | null>(null)
   const sent = useSent(valueSec)
+  // where the arrow keys of the draft started; null once a number is typed
+  const steppedFrom = useRef<number | null>(null)
+  const onGrid = (sec: number) => Math.max(minSec, snapToFrame(sec, frameRate))
+  const turn = useFieldTurn({ value: valueSec, onChange() {}, onEnd: (sec) => onChange(onGrid(sec)) })
   const flush = () => {
     setDraft(null)
     if (draft === null || draft === sent.shown) return
-    const next = Math.max(minSec, snapToFrame(draft, frameRate))
-    sent.send(next)
-    void sent.end(onChange(next))
+    const from = steppedFrom.current
+    sent.send(onGrid(draft))
+    turn.change(from === null ? to(draft) : step(from, draft))
+    void sent.end(turn.end())
   }
   return (
     <Field label={label}>
@@ -42,7 +48,10 @@ export function TimeField({ label, valueSec, minSec, onChange }: TimeFieldProps)
         suffix=" s"
         value={Math.round((draft ?? sent.shown) * 100) / 100}
         onValueChange={({ floatValue }, { source }) => {
-          if (source !== 'prop' && floatValue !== undefined) setDraft(floatValue)
+          if (source === 'prop' || floatValue === undefined) return
+          if (source === 'event') steppedFrom.current = null
+          else if (draft === null) steppedFrom.current = sent.shown
+          setDraft(floatValue)
         }}
         onBlur={flush}
         onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconRestore } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneById } from '#shared/model/queries.ts'
@@ -95,11 +95,13 @@ function useRecoveredNotice(): void {
   }, [recovered])
 }
 
-/** Asks before the tab is left with edits that neither the server nor this device has. */
+/** Asks before the tab is left with edits that neither the server nor this device has, or while an act is under way. */
 function useAskBeforeLeaving(): void {
   const unkept = useUnkept()
   const { state } = useSaving()
-  const loses = unkept && state !== 'saved'
+  const { pending } = useEditorSession()
+  const acting = useSyncExternalStore(pending.subscribe, () => pending.value > 0)
+  const loses = acting || (unkept && state !== 'saved')
   useEffect(() => {
     if (!loses) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

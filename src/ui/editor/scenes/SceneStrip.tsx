@@ -68,7 +68,8 @@ export function SceneStrip() {
   }, [current])
   const removeByKey = (sceneId: SceneId) => {
     refocus.current = sceneId === current
-    scenes.remove(sceneId)
+    if (refocus.current) scenes.removeCurrent()
+    else scenes.remove(sceneId)
   }
   const focus = (sceneId: SceneId) => list.current?.querySelector<HTMLElement>(`[data-scene="${sceneId}"]`)?.focus()
   const go = (sceneId: SceneId) => {

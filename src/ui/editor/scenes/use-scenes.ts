@@ -14,6 +14,8 @@ export interface Scenes {
   addEnd(): void
   copy(sceneId: SceneId): void
   remove(sceneId: SceneId): void
+  /** Removes the scene that is selected when its turn comes. */
+  removeCurrent(): void
   /** Sets the name; an empty one removes it. */
   rename(sceneId: SceneId, name: string): void
   /** Moves a scene to an index of the order, counted from 0. */
@@ -62,6 +64,12 @@ export function useScenes(): Scenes {
         const name = sceneById(projectNow(), sceneId)?.name ?? ''
         const copyName = isSceneNamed(name) ? t('scenes.copyName', { name }) : t('scenes.unnamed')
         void session.run({ type: 'scene.copy', sceneId, name: copyName })
+      },
+      removeCurrent() {
+        void session.run(() => {
+          const { sceneId } = projectMirror
+          return sceneId === null ? null : { type: 'scene.remove', sceneId }
+        })
       },
       remove: (sceneId) => void session.run({ type: 'scene.remove', sceneId }),
       rename: (sceneId, name) => void session.run({ type: 'scene.rename', sceneId, name: name || t('scenes.unnamed') }),
