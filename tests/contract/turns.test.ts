@@ -195,7 +195,7 @@ const renderer: RenderPort = {
 test.each([
   ['the film', 'putFile', new Error('403 AccessDenied: ram/role'), 'renderFailed'],
   ['its cover', 'put', new Error('507 Insufficient Storage'), 'renderFailed'],
-  ['its cover for lack of room', 'put', new QuotaError(), 'noRoom'],
+  ['its cover for lack of room', 'put', new QuotaError(0), 'noRoom'],
 ] as const)(
   'S16.02, S20.23 a work whose store refuses %s fails with its reason, and leaves no file',
   async (_what, call, error, reason) => {

@@ -9,7 +9,7 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
 import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
-import { NO_ROOM, requireRoom } from '#server/platform/space/job-room.ts'
+import { NO_ROOM, requireRoom } from '#server/platform/space/require-room.ts'
 import { KEY_CHARS_MAX, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { type ConversionRow, conversionOfJob, reportConversion } from './rows.ts'
 
