@@ -46,7 +46,7 @@ import type { Store } from '#server/platform/db/open.ts'
 import { guardCalls } from '#server/platform/http/guard.ts'
 import { limitLargeCalls } from '#server/platform/http/large-calls.ts'
 import { limitCalls } from '#server/platform/http/limits.ts'
-import { openLoginKey } from '#server/platform/http/login-key.ts'
+import { type LoginKey, openLoginKey } from '#server/platform/http/login-key.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
 import { holdSpace } from '#server/platform/http/room.ts'
 import { openSealedFields } from '#server/platform/http/sealed.ts'
@@ -79,80 +79,121 @@ interface ApiParts {
   converts: boolean
 }
 
+/** Makes the accounts that the configuration names, and closes that of the demo where there is none. */
+async function ensureAccounts({ config: { demo, firstAccount }, store: { db } }: ApiParts): Promise<void> {
+  if (demo) await ensureAccount(db, { ...demo, nickName: 'Demo' })
+  else await closeDemo(db)
+  if (firstAccount) await ensureAccount(db, { ...firstAccount, nickName: firstAccount.account.split('@')[0] ?? '' })
+}
+
+/** Keys of the instance, and how calls reach it. */
+interface Means {
+  loginKey: LoginKey
+  sessionKey: string
+  shareKey: string
+  hostOf(request: FastifyRequest): string
+}
+
+/** Guards all calls, and limits them. */
+function guard(api: FastifyInstance, { config, store: { db }, space }: ApiParts, { loginKey, sessionKey }: Means) {
+  guardCalls(api, sessionOpener({ db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute }))
+  limitLargeCalls(api)
+  holdSpace(api, space)
+  openSealedFields(api, loginKey)
+  limitCalls(api, db)
+  limitTurns(api)
+}
+
+/** Calls of users: log-in, accounts and workspaces. */
+function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKey, hostOf }: Means): void {
+  const { config, messages, pictures, serverRendering } = parts
+  const { db } = parts.store
+  const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
+  captchaRoutes(api, { db, sessionKey })
+  loginRoutes(api, {
+    db,
+    loginKey,
+    sessionKey,
+    messages,
+    attemptsPerMinute,
+    autoRegister,
+    demo,
+    serverRendering,
+    speechRecognition: parts.recognizes,
+    mediaConversion: parts.converts,
+    links: config.links,
+    oidc: config.oidc && { name: config.oidc.name },
+  })
+  oidcRoutes(api, { db, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
+  accountRoutes(api, { db, sessionKey, messages, pictures })
+  contactRoutes(api, { db, sessionKey, messages })
+  cancellationRoutes(api, { db, sessionKey, messages })
+  brandRoutes(api, { db, brandHosts: parts.brandHosts })
+  memberRoutes(api, { db })
+  benefitRoutes(api, { db })
+  keyRoutes(api, { db })
+  retentionRoutes(api, { db, serverDays: config.workDays })
+}
+
+/** Calls of those who operate the instance, and of programs. */
+function operatorRoutes(
+  api: FastifyInstance,
+  { config, store: { db }, messages, queue }: ApiParts,
+  sessionKey: string,
+) {
+  failureRoutes(api, { db })
+  analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
+  operationRoutes(api, { db, sessionKey, messages })
+  translationRoutes(api)
+  webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
+}
+
+/** Calls of what videos are made of: uploads, the library, speech and recordings. */
+function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostOf']): void {
+  const { config, objects, library, queue, speech, recognizes, converts } = parts
+  const { db } = parts.store
+  storageRoutes(api, { db, objects, hostOf })
+  conversionRoutes(api, { db, objects, queue, converts })
+  libraryRoutes(api, { db, objects, library })
+  fontRoutes(api, { db, objects, library })
+  textTemplateRoutes(api)
+  digitalHumanRoutes(api, { db, library })
+  effectRoutes(api, { db, objects, library })
+  glossaryRoutes(api, { db })
+  const { speechesMax: unfinishedMax, sensitiveWords } = config
+  speechRoutes(api, { db, objects, queue, speech, unfinishedMax, sensitiveWords })
+  audioRoutes(api, { db, objects, queue, unfinishedMax, recognizes })
+}
+
+/** Calls of projects and of the works made from them. */
+function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostOf }: Means): void {
+  const { config, objects, queue, pictures, checker, room, serverRendering } = parts
+  const { db } = parts.store
+  const rendering = { db, objects, queue, checker, room, limits: config.works, serverRendering }
+  projectRoutes(api, { db, objects, checker, room })
+  binRoutes(api, { db, objects, queue })
+  batchRoutes(api, rendering)
+  workRoutes(api, { ...rendering, pictures, hostOf })
+  shareRoutes(api, { db, objects, shareKey, hostOf })
+}
+
 /** Serves the calls of the API, after the accounts that the configuration names exist. */
 export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, objects, queue, speech, pictures, checker, room, space, serverRendering, recognizes, converts } =
-    parts
+  const { config } = parts
   const { db } = parts.store
-  const hostOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-  const loginKey = await openLoginKey(db)
-  const sessionKey = await openSessionKey(db)
-  const shareKey = await openShareKey(db)
-  if (config.demo) await ensureAccount(db, { ...config.demo, nickName: 'Demo' })
-  else await closeDemo(db)
-  if (config.firstAccount) {
-    await ensureAccount(db, { ...config.firstAccount, nickName: config.firstAccount.account.split('@')[0] ?? '' })
+  const means = {
+    loginKey: await openLoginKey(db),
+    sessionKey: await openSessionKey(db),
+    shareKey: await openShareKey(db),
+    hostOf: (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`,
   }
+  await ensureAccounts(parts)
   if (!config.production) await describeApi(app)
   await app.register(async (api) => {
-    guardCalls(api, sessionOpener({ db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute }))
-    limitLargeCalls(api)
-    holdSpace(api, space)
-    openSealedFields(api, loginKey)
-    limitCalls(api, db)
-    limitTurns(api)
-    const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
-    const { messages } = parts
-    failureRoutes(api, { db })
-    captchaRoutes(api, { db, sessionKey })
-    loginRoutes(api, {
-      db,
-      loginKey,
-      sessionKey,
-      messages,
-      attemptsPerMinute,
-      autoRegister,
-      demo,
-      serverRendering,
-      speechRecognition: recognizes,
-      mediaConversion: converts,
-      links: config.links,
-      oidc: config.oidc && { name: config.oidc.name },
-    })
-    oidcRoutes(api, { db, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
-    brandRoutes(api, { db, brandHosts: parts.brandHosts })
-    analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
-    shareRoutes(api, { db, objects, shareKey, hostOf })
-    operationRoutes(api, { db, sessionKey, messages })
-    memberRoutes(api, { db })
-    benefitRoutes(api, { db })
-    translationRoutes(api)
-    keyRoutes(api, { db })
-    webhookRoutes(api, { db, queue, hosts: config.webhookHosts })
-    accountRoutes(api, { db, sessionKey, messages, pictures })
-    contactRoutes(api, { db, sessionKey, messages })
-    cancellationRoutes(api, { db, sessionKey, messages })
-    projectRoutes(api, { db, objects, checker, room })
-    binRoutes(api, { db, objects, queue })
-    retentionRoutes(api, { db, serverDays: config.workDays })
-    storageRoutes(api, { db, objects, hostOf })
-    libraryRoutes(api, { db, objects, library: parts.library })
-    conversionRoutes(api, { db, objects, queue, converts })
-    fontRoutes(api, { db, objects, library: parts.library })
-    textTemplateRoutes(api)
-    digitalHumanRoutes(api, { db, library: parts.library })
-    effectRoutes(api, { db, objects, library: parts.library })
-    glossaryRoutes(api, { db })
-    speechRoutes(api, {
-      db,
-      objects,
-      queue,
-      speech,
-      unfinishedMax: config.speechesMax,
-      sensitiveWords: config.sensitiveWords,
-    })
-    audioRoutes(api, { db, objects, queue, unfinishedMax: config.speechesMax, recognizes })
-    batchRoutes(api, { db, objects, queue, checker, room, limits: config.works, serverRendering })
-    workRoutes(api, { db, objects, queue, pictures, checker, room, limits: config.works, serverRendering, hostOf })
+    guard(api, parts, means)
+    userRoutes(api, parts, means)
+    operatorRoutes(api, parts, means.sessionKey)
+    mediaRoutes(api, parts, means.hostOf)
+    documentRoutes(api, parts, means)
   })
 }

@@ -1,23 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createAligner } from '#server/engines/align/aligner.ts'
-import { findFfmpeg } from '#server/engines/film/find-ffmpeg.ts'
-import { PictureScaler } from '#server/engines/picture/scaler.ts'
-import { createRecognition } from '#server/engines/recognition/create.ts'
-import { createRenderPort } from '#server/engines/render/create.ts'
-import { createSpeech } from '#server/engines/speech/create.ts'
+import type { FastifyInstance } from 'fastify'
 import { isSessionActive } from '#server/features/account/sessions/sessions.ts'
-import { CONVERSION_JOB } from '#server/features/conversion/job.ts'
 import { readLibrary } from '#server/features/library/library.ts'
-import { PURGE_JOB } from '#server/features/material/purge.ts'
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
-import { ANALYSIS_JOB } from '#server/features/recording/job.ts'
 import { sharedWork } from '#server/features/share/rows.ts'
-import { SPEECH_JOB } from '#server/features/speech/job.ts'
-import { WEBHOOK_JOB } from '#server/features/webhook/job.ts'
-import { CLEAN_UP_JOB } from '#server/features/work/clean-up.ts'
-import { partEnded, RENDER_PART_JOB, renderPartJob } from '#server/features/work/rendering/part-job.ts'
-import { RENDER_JOB, renderJob, renderLost } from '#server/features/work/rendering/render-job.ts'
 import { BrandHosts } from '#server/features/workspace/brands/hosts.ts'
 import { isHolder } from '#server/features/workspace/holders.ts'
 import { isApiKeyValid } from '#server/features/workspace/keys/rows.ts'
@@ -25,26 +12,25 @@ import type { Config } from '#server/platform/config/config.ts'
 import { createScratch } from '#server/platform/config/scratch.ts'
 import { Space } from '#server/platform/config/space.ts'
 import { disksOf } from '#server/platform/db/disks.ts'
-import type { Store } from '#server/platform/db/open.ts'
-import { createApp } from '#server/platform/http/app.ts'
-import { hostNames } from '#server/platform/http/hosts.ts'
+import type { Db, Store } from '#server/platform/db/open.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import { servePages } from '#server/platform/http/pages.ts'
 import { createMessages } from '#server/platform/mail/create.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { createObjectStore } from '#server/platform/objects/create.ts'
 import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { JobQueue } from '#server/platform/queue/queue.ts'
 import { DocumentRoom } from '#server/platform/space/document-room.ts'
-import { BACKUP_JOB } from '#server/tools/backup/daily.ts'
 import { healthOf } from '#server/tools/health/checks.ts'
 import { createMetrics } from '#server/tools/health/metrics.ts'
 import { healthRoutes } from '#server/tools/health/routes.ts'
 import { serveApi } from './api.ts'
-import { workOnApiJobs } from './jobs.ts'
-import { endDeadAttempts, RECOVER_JOB, recoverJobs } from './recover.ts'
-
-/** Time that requests in progress have to finish when the server stops. */
-const REQUESTS_END_MS = 2000
+import { workOnApiJobs } from './api-jobs.ts'
+import { openEngines } from './engines.ts'
+import { JOB_KINDS } from './job-kinds.ts'
+import { closeApp, openApp } from './open-app.ts'
+import { endDeadAttempts, recoverJobs } from './recover.ts'
+import { workOnRenderJobs } from './render-jobs.ts'
 
 const NO_BROWSER =
   'No Chromium was found: rendering on the server is off, export in the browser works. Install Chromium, or name one in CHROMIUM_PATH, and start again.'
@@ -72,6 +58,16 @@ interface Base {
   browser: string | null
 }
 
+/** Serves the files of a store that this server keeps itself, to whoever may see them. */
+async function serveFiles(app: FastifyInstance, objects: ObjectStore, db: Db): Promise<void> {
+  if (!(objects instanceof EmbeddedStore)) return
+  await objects.serve(app, {
+    isActive: async (id) => (await isSessionActive(db, id)) || (await isApiKeyValid(db, id)),
+    isShared: async (id) => (await sharedWork(db, id)) !== null,
+    isHeld: (holder) => isHolder(db, holder),
+  })
+}
+
 /**
  * Serves the studio and works on its jobs.
  * @param closers what to call, the last first, when the server stops
@@ -86,61 +82,19 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const room = new DocumentRoom(db, objects, config.databaseUrl === null ? space : new Space([]))
   const library = readLibrary(config.root)
   const brandHosts = new BrandHosts(db)
-  const app = await createApp({
-    logLevel: config.logLevel,
-    behindProxy: config.publicUrl !== null || config.proxies !== null,
-    proxies: config.proxies,
-    https: config.publicUrl?.startsWith('https:') ?? false,
-    storeOrigin: objects.origin,
-    hostNames: hostNames({ host: config.host, publicUrl: config.publicUrl, allowed: config.allowedHosts }),
-    isBranded: (name) => brandHosts.has(name),
-    disks,
-  })
-  closers.push(async () => {
-    const forced = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_MS)
-    await app.close()
-    clearTimeout(forced)
-  })
-  const pictures = new PictureScaler()
-  closers.push(() => pictures.close())
+  const app = await openApp(config, { objects, brandHosts, disks })
+  closers.push(() => closeApp(app))
   const checker = new DocumentChecker()
   closers.push(() => checker.close())
-  const speech = createSpeech(config.speech)
-  closers.push(() => speech.close())
-  const aligner = createAligner()
-  closers.push(() => aligner.close())
-  const recognition = createRecognition(config.recognition)
-  closers.push(async () => recognition?.close())
-  const found = await findFfmpeg(config.ffmpeg)
-  const ffmpeg = found?.missing.length === 0 ? found.path : null
+  const engines = await openEngines(config, { renders: browser !== null, scratchDir }, closers)
+  const { speech, recognition, renderer } = engines
   const messages = createMessages(db, config.mail)
   closers.push(async () => messages.close())
-  const serverRendering = config.role === 'api' || browser !== null
-  const renderer = browser
-    ? createRenderPort({
-        dist: path.join(config.root, 'dist'),
-        folder: scratchDir,
-        spareBrowser: true,
-        mediaHosts: config.mediaHosts,
-        proRes: found?.makesProRes ? found.path : null,
-      })
-    : null
-  closers.push(async () => renderer?.close())
   const queue = new JobQueue(store.url, config.role !== 'render', (error) => app.log.error({ err: error }, 'job queue'))
-  await queue.start([
-    SPEECH_JOB,
-    ANALYSIS_JOB,
-    CONVERSION_JOB,
-    RENDER_JOB,
-    RENDER_PART_JOB,
-    WEBHOOK_JOB,
-    CLEAN_UP_JOB,
-    PURGE_JOB,
-    RECOVER_JOB,
-    BACKUP_JOB,
-  ])
+  await queue.start(JOB_KINDS)
   closers.push(() => queue.stop())
 
+  const serverRendering = config.role === 'api' || renderer !== null
   const metrics = createMetrics(db)
   metrics.count(app)
   const health = healthOf({ db, objects, speech, serverRendering, disks })
@@ -158,48 +112,21 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       queue,
       speech,
       recognizes: recognition !== null,
-      converts: ffmpeg !== null,
+      converts: engines.ffmpeg !== null,
       messages,
-      pictures,
+      pictures: engines.pictures,
       checker,
       room,
       space,
       serverRendering,
     })
   }
-  if (objects instanceof EmbeddedStore)
-    await objects.serve(app, {
-      isActive: async (id) => (await isSessionActive(db, id)) || (await isApiKeyValid(db, id)),
-      isShared: async (id) => (await sharedWork(db, id)) !== null,
-      isHeld: (holder) => isHolder(db, holder),
-    })
+  await serveFiles(app, objects, db)
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })
 
-  if (config.role !== 'render')
-    await workOnApiJobs({ config, store, objects, queue, speech, aligner, recognition, scratchDir, ffmpeg })
-  if (renderer) {
-    const parts = {
-      db,
-      queue,
-      objects,
-      renderer,
-      origin,
-      scratchDir,
-      speech,
-      segmentBytes: config.segmentBytes,
-      filmSec: config.works.filmSec,
-      sensitiveWords: config.sensitiveWords,
-    }
-    await queue.work(RENDER_JOB, {
-      handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
-      lost: ({ data }) => renderLost(parts, data.id),
-    })
-    await queue.work(RENDER_PART_JOB, {
-      handle: (attempt) => metrics.rendering(() => renderPartJob(parts, attempt)),
-      lost: ({ data }) => partEnded(db, data.id),
-    })
-  }
+  if (config.role !== 'render') await workOnApiJobs({ config, store, objects, queue, scratchDir, ...engines })
+  if (renderer) await workOnRenderJobs({ config, db, queue, objects, renderer, origin, scratchDir, speech, metrics })
   return {
     url: config.publicUrl ?? origin,
     warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER]), ...demoWarning(config)],

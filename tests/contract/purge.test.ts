@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findConversion, insertConversion, reportConversion } from '#server/features/conversion/rows.ts'
-import { GRACE_MS, purgeUploads } from '#server/features/material/purge.ts'
+import { PURGE_GRACE_MS, purgeUploads } from '#server/features/material/purge.ts'
 import { deleteMaterial, insertMaterial, materialKeys } from '#server/features/material/rows.ts'
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
 import { findProject, insertProject, updateProject } from '#server/features/project/rows.ts'
 import { insertSpeech } from '#server/features/speech/rows.ts'
 import { purgeWorks, removeWork } from '#server/features/work/remove.ts'
 import { moveToBin, purgeProjects, restoreFromBin } from '#server/features/work/rows/bin.ts'
-import { cancelWork, findWork, insertWork, workOf } from '#server/features/work/rows/works.ts'
+import { findWork, insertWork, markCancelled, workOf } from '#server/features/work/rows/works.ts'
 import { regenerateWork } from '#server/features/work/rules.ts'
 import { sql } from '#server/platform/db/base/drizzle.ts'
 import { type Db, openStore, type Store, type Tx } from '#server/platform/db/open.ts'
@@ -31,7 +31,7 @@ const objects = await EmbeddedStore.open({
   masterKey: 'only for this test',
   allowedBytes: 1e9,
 })
-const later = () => new Date(Date.now() + GRACE_MS + 60_000)
+const later = () => new Date(Date.now() + PURGE_GRACE_MS + 60_000)
 let store: Store
 let mine: Principal
 let other: Principal
@@ -111,7 +111,7 @@ test('S20.61 a conversion is forgotten when it failed, or when its film is gone,
     const found = await Promise.all([kept, failed, gone, running].map((id) => findConversion(store.db, other, id)))
     return found.map((row) => row !== null)
   }
-  await purgeUploads({ db: store.db, objects }, new Date(Date.now() + GRACE_MS - 60_000))
+  await purgeUploads({ db: store.db, objects }, new Date(Date.now() + PURGE_GRACE_MS - 60_000))
   expect(await left()).toEqual([true, true, true, true])
   await purgeUploads({ db: store.db, objects }, later())
   expect(await left()).toEqual([true, false, false, true])
@@ -121,7 +121,7 @@ test('files of a deleted material are freed after the grace, with its row, and n
   const [key, cover] = [await stored(mine), await stored(mine)]
   const id = await material(mine, key, cover)
   await deleteMaterial(store.db, mine, 'foreground', id)
-  await purgeUploads({ db: store.db, objects }, new Date(Date.now() + GRACE_MS - 60_000))
+  await purgeUploads({ db: store.db, objects }, new Date(Date.now() + PURGE_GRACE_MS - 60_000))
   expect([await isThere(key), await isThere(cover)]).toEqual([true, true])
   await purgeUploads({ db: store.db, objects }, later())
   expect([await isThere(key), await isThere(cover)]).toEqual([false, false])
@@ -143,7 +143,7 @@ test('a deleted material stays while a project, a work or another material of th
   const made = await store.db.transaction((tx) => insertWork(tx, mine, { projectId: 'p', projectJson, settings }))
   await purgeUploads({ db: store.db, objects }, later())
   expect(await Promise.all(keys.map(isThere))).toEqual([true, true, true, true])
-  expect((await cancelWork(store.db, mine, made.id))?.consumedSec).toBe(0)
+  expect((await markCancelled(store.db, mine, made.id))?.consumedSec).toBe(0)
 })
 
 test('an upload that nothing names is removed after the grace; what is used stays', async () => {
@@ -216,7 +216,7 @@ test('S4.24 a work of the bin is deleted with its files after 30 days, and not b
   const made = async () => {
     const work = { projectId: 'p', projectJson: '{}', settings }
     const { id } = await store.db.transaction((tx) => insertWork(tx, mine, work))
-    await cancelWork(store.db, mine, id)
+    await markCancelled(store.db, mine, id)
     const key = `${workPrefix(mine.tenantId, id)}mp4`
     await objects.put(key, Buffer.from('film'))
     await moveToBin(store.db, 'work', mine, id)

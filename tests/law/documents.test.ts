@@ -25,6 +25,41 @@ test.each(documents)('%s names only paths that exist', (file) => {
   expect(missing).toEqual([])
 })
 
+/** Names of files and of folders in code quotes: an ending of ours, or a slash behind; no placeholder in capitals. */
+const OWN_NAME = /^(?!.*[A-Z]{4}\/)(?:[\w.-]+\/)*(?:[\w.-]+\.(?:ts|tsx|mjs|cjs|css|json|md|sql)|[\w.-]+\/)$/
+/** Heads of first columns that list files or folders. */
+const LISTS_PLACES = /^\| *(?:file|folder|room|feature) *\|/
+
+const quotedIn = (text: string) => [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
+
+/** Parts of a document in which names belong together: paragraphs, items of lists and rows of tables. */
+const partsOf = (text: string) => text.replaceAll(/^```.*?^```/gms, '').split(/\n(?=\n|- |\d+\. |\| |#)/)
+
+/** Names of files and folders in a README that are neither beside it nor in a folder that the same part names before. */
+function strayNames(readme: string): string[] {
+  const own = path.dirname(readme)
+  let section = own
+  let isList = false
+  return partsOf(readFileSync(readme, 'utf8')).flatMap((part) => {
+    const heading = /^\n*## (\S+)$/m.exec(part)?.[1]
+    if (heading) section = path.join(own, heading)
+    if (LISTS_PLACES.test(part.trim())) isList = true
+    else if (!part.trim().startsWith('|')) isList = false
+    const listed = isList ? quotedIn(part.trim().split('|')[1] ?? '') : []
+    const named = quotedIn(part).filter((name) => OWN_NAME.test(name) || listed.includes(name))
+    const folders = named.filter((name) => name.endsWith('/')).map((name) => path.join(own, name))
+    const places = ['', own, section, ...folders]
+    return named.filter((name) => !places.some((place) => existsSync(path.join(place, name))))
+  })
+}
+
+test.each(documents.filter((file) => file.includes('/') && !file.startsWith('docs/')))(
+  '%s names only files and folders that are beside it',
+  (readme) => {
+    expect(strayNames(readme)).toEqual([])
+  },
+)
+
 /** Folders that are a room: two levels below `src` and `server` (three below `src/ui`'s editor), one below the others. */
 function rooms(): string[] {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'assets', 'bench', 'tests']

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSpeech } from '#server/engines/speech/create.ts'
 import { installRuntime, ONNX } from '#server/engines/speech/models/runtime.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { voices } from '#server/tools/cli/operations/voices.ts'
+import { voicesCommand } from '#server/tools/cli/operations/voices.ts'
 import { examineVoices } from '#server/tools/doctor/services.ts'
 import { SOUNDS } from '#shared/lips/sounds.ts'
 import { ROOT, temporaryFolder } from '#tests/contract/kit.ts'
@@ -34,7 +34,7 @@ const files = writeTinyModel(given)
 /** Runs `studio voices ...`; returns what it prints. */
 async function studio(...args: string[]): Promise<string[]> {
   const lines: string[] = []
-  await voices(args, { config, env: {}, root: ROOT, print: (line) => lines.push(line) })
+  await voicesCommand(args, { config, env: {}, root: ROOT, print: (line) => lines.push(line) })
   return lines
 }
 

@@ -6,7 +6,7 @@ import type { RecognitionPort } from '#server/engines/recognition/common/port.ts
 import { createRecognition } from '#server/engines/recognition/create.ts'
 import { installRuntime, SHERPA } from '#server/engines/speech/models/runtime.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { recognition as operate } from '#server/tools/cli/operations/recognition.ts'
+import { recognitionCommand as operate } from '#server/tools/cli/operations/recognition.ts'
 import { examineRecogniser } from '#server/tools/doctor/services.ts'
 import { ROOT, temporaryFolder } from '#tests/contract/kit.ts'
 import { writeTinyRecogniser } from '#tests/worlds/tiny-recogniser.ts'

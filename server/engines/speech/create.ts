@@ -12,7 +12,7 @@ import type { Timing } from './common/times.ts'
 import { type EngineName, type VoiceEntry, voiceOf } from './common/voices.ts'
 import { createEspeak } from './espeak/adapter.ts'
 import { createKokoro } from './kokoro/adapter.ts'
-import { RUNTIME, readModels } from './kokoro/manifest.ts'
+import { readModels, VOICE_RUNTIME } from './kokoro/manifest.ts'
 import { kokoroVoices } from './kokoro/voices.ts'
 import { createNls } from './nls/adapter.ts'
 import { NLS_VOICES } from './nls/voices.ts'
@@ -48,7 +48,7 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
     for (const { folder, manifest } of readModels(config.folder)) {
       const name = `The model ${manifest.name}`
       const { voices } = partsOf('kokoro', name, kokoroVoices(manifest.styles), true)
-      const runtime = path.join(config.folder, RUNTIME)
+      const runtime = path.join(config.folder, VOICE_RUNTIME)
       add(createKokoro({ folder, manifest, runtime, voices, mastering, sentences, ipa: espeak.ipa }), name)
     }
     if (azure) {

@@ -19,7 +19,7 @@ export const PURGE_JOB = {
 export const PURGE_CRON = '0 3 * * *'
 
 /** How long a file is kept after its material was deleted, or after an upload that was never used. */
-export const GRACE_MS = 7 * 24 * 3600_000
+export const PURGE_GRACE_MS = 7 * 24 * 3600_000
 
 /** Files that are removed at a time. */
 const PART_FILES = 100
@@ -79,7 +79,7 @@ async function purgeUnused({ db, objects }: FileDeps, before: Date): Promise<voi
  * interrupted one.
  */
 export async function purgeUploads(deps: FileDeps, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - GRACE_MS)
+  const before = new Date(now.getTime() - PURGE_GRACE_MS)
   await deps.objects.discardUploads(before.getTime())
   await purgeDeleted(deps, before)
   await purgeUnused(deps, before)

@@ -97,7 +97,7 @@ export async function existingProjects(db: Db, { tenantId }: Principal, ids: rea
 }
 
 /** One page of the projects that meet a condition, without their documents, and how many there are. */
-export async function pageOf(db: Db, own: SQL | undefined, order: SQL, { page, size }: Page) {
+export async function pageOfProjectsWhere(db: Db, own: SQL | undefined, order: SQL, { page, size }: Page) {
   const [total] = await db.select({ value: count() }).from(projects).where(own)
   const records = await db
     .select(listed)
@@ -113,7 +113,7 @@ export async function pageOf(db: Db, own: SQL | undefined, order: SQL, { page, s
 export function pageOfProjects(db: Db, { tenantId }: Principal, { search, sort, ...page }: Listing) {
   const { updatedAt, name, binnedAt } = projects
   const own = and(eq(projects.tenantId, tenantId), isNull(binnedAt), contains(name, search))
-  return pageOf(db, own, orderOf(sort, updatedAt, name), page)
+  return pageOfProjectsWhere(db, own, orderOf(sort, updatedAt, name), page)
 }
 
 /**

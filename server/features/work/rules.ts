@@ -148,7 +148,7 @@ export async function regenerateWork(
   return db.transaction(async (tx) => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
-    const again = await store.regenerateWork(tx, principal, id)
+    const again = await store.markQueuedAgain(tx, principal, id)
     if (!again) return err({ reason: 'workNotEnded' })
     await sendWork(queue, tx, again)
     return ok(again)
@@ -161,7 +161,7 @@ export async function cancelWork(
   principal: Principal,
   id: string,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
-  const cancelled = await store.cancelWork(db, principal, id)
+  const cancelled = await store.markCancelled(db, principal, id)
   if (cancelled?.jobId) await queue.cancel(RENDER_JOB, cancelled.jobId)
   const work = cancelled ?? (await store.findWork(db, principal, id))
   return work ? ok(work) : err({ reason: 'workNotFound' })

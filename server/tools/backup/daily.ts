@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { keptBackups, pruneBackups } from './kept.ts'
-import { backupsFolder, makeBackup, type Source } from './make.ts'
+import { type BackupSource, backupsFolder, makeBackup } from './make.ts'
 
 /** Makes the backup of the day. */
 export const BACKUP_JOB = {
@@ -21,7 +21,7 @@ export const BACKUP_CRON = '7 * * * *'
 const DUE_MS = 23.5 * 3600_000
 
 /** Makes a backup if the last daily one is a day old, and removes the oldest. `kept` of 0 makes none. */
-export async function backUpDaily(source: Source, kept: number, now: Date): Promise<void> {
+export async function backUpDaily(source: BackupSource, kept: number, now: Date): Promise<void> {
   if (kept === 0) return
   const into = backupsFolder(source.dataDir)
   // of a process that was killed

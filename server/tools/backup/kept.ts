@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { backupsFolder } from './make.ts'
-import { type BackupKind, type Manifest, readManifest } from './manifest.ts'
+import { type BackupKind, type BackupManifest, readManifest } from './manifest.ts'
 
 /** Restore points that are kept. */
 const RESTORE_POINTS_KEPT = 3
 
 interface Kept {
   folder: string
-  manifest: Manifest
+  manifest: BackupManifest
 }
 
 /** Returns the backups of a data folder, the newest first; folders that hold none are left out. */

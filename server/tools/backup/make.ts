@@ -6,13 +6,13 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { drizzle } from '#server/platform/db/base/drizzle.ts'
 import { applied } from '#server/platform/db/migrate.ts'
 import { requireMarkedFolder } from '#server/platform/objects/embedded/marker.ts'
-import { type BackupKind, type DumpedTable, MANIFEST, type Manifest } from './manifest.ts'
+import { BACKUP_MANIFEST, type BackupKind, type BackupManifest, type DumpedTable } from './manifest.ts'
 import { keepObjects } from './object-files.ts'
 import { dumpRows } from './rows.ts'
 import { backedUpTables } from './tables.ts'
 
 /** What is backed up. */
-export interface Source {
+export interface BackupSource {
   /** Address of the database. */
   url: string
   dataDir: string
@@ -47,7 +47,7 @@ async function requireRoom(client: pg.Client, folder: string): Promise<void> {
  * @throws StartError when there is no room for it, or when the store's folder is not the one of the last start (S20.28)
  */
 export async function makeBackup(
-  source: Source,
+  source: BackupSource,
   kind: BackupKind,
   into = backupsFolder(source.dataDir),
 ): Promise<string> {
@@ -71,8 +71,16 @@ export async function makeBackup(
     const tables: DumpedTable[] = []
     for (const table of await backedUpTables(client)) tables.push(await dumpRows(client, table, part))
     await client.query('commit')
-    const manifest: Manifest = { format: 1, version: source.version, createdAt, kind, migrations, tables, objects }
-    await writeFile(path.join(part, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true, mode: 0o600 })
+    const manifest: BackupManifest = {
+      format: 1,
+      version: source.version,
+      createdAt,
+      kind,
+      migrations,
+      tables,
+      objects,
+    }
+    await writeFile(path.join(part, BACKUP_MANIFEST), JSON.stringify(manifest, null, 2), { flush: true, mode: 0o600 })
     await rename(part, folder)
     await flushFolder(into)
     return folder

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { StartError } from '#server/platform/config/start-error.ts'
 
 /** Name of the file that describes a backup, written last: a folder without it is no backup. */
-export const MANIFEST = 'manifest.json'
+export const BACKUP_MANIFEST = 'manifest.json'
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
@@ -24,9 +24,9 @@ const manifestSchema = z.object({
   /** Files of the embedded object store; null when the store is a cloud's, which keeps its own copies. */
   objects: z.number().int().nullable(),
 })
-export type Manifest = z.infer<typeof manifestSchema>
+export type BackupManifest = z.infer<typeof manifestSchema>
 export type DumpedTable = z.infer<typeof tableSchema>
-export type BackupKind = Manifest['kind']
+export type BackupKind = BackupManifest['kind']
 
 /** Path of a table's rows in a backup. */
 export function tableFile(folder: string, table: string): string {
@@ -34,9 +34,9 @@ export function tableFile(folder: string, table: string): string {
 }
 
 /** @throws StartError when the folder holds no backup that this version can read */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null)
-  if (text === null) throw new StartError(`${folder} is not a backup: it has no ${MANIFEST}.`)
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, BACKUP_MANIFEST), 'utf8').catch(() => null)
+  if (text === null) throw new StartError(`${folder} is not a backup: it has no ${BACKUP_MANIFEST}.`)
   try {
     return manifestSchema.parse(JSON.parse(text))
   } catch {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { makeBackup, type Source } from './make.ts'
+import { type BackupSource, makeBackup } from './make.ts'
 import { hasTables, restoreBackup } from './restore.ts'
 
 /** The password does not belong into a message. */
@@ -30,7 +30,7 @@ export async function requireEmpty(url: string): Promise<void> {
  * @returns the path of the backup
  * @throws StartError where a backup or a restore does
  */
-export async function moveRows(source: Source, toUrl: string, print: (line: string) => void): Promise<string> {
+export async function moveRows(source: BackupSource, toUrl: string, print: (line: string) => void): Promise<string> {
   const backup = await makeBackup({ ...source, embeddedStore: false }, 'manual')
   await restoreBackup({ ...source, url: toUrl, embeddedStore: false }, backup, print)
   return backup

@@ -4,14 +4,14 @@ import { drizzle } from '#server/platform/db/base/drizzle.ts'
 import { applyMigrations, refuseNewer } from '#server/platform/db/migrate.ts'
 import { readEveryTable } from '#server/platform/db/read-every-table.ts'
 import { counted } from '#shared/base/counted.ts'
-import { makeBackup, type Source } from './make.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type BackupSource, makeBackup } from './make.ts'
+import { type BackupManifest, readManifest } from './manifest.ts'
 import { returnObjects } from './object-files.ts'
 import { loadRows, verifyRows } from './rows.ts'
 import { dropTables } from './tables.ts'
 
 /** Puts the rows of a backup in place of those of the database, in one transaction: all or nothing. */
-async function replaceRows(client: pg.Client, folder: string, manifest: Manifest, print: (line: string) => void) {
+async function replaceRows(client: pg.Client, folder: string, manifest: BackupManifest, print: (line: string) => void) {
   await client.query('begin')
   try {
     await dropTables(client)
@@ -45,7 +45,7 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
  * @throws StartError when the backup is damaged or of a newer version; nothing has changed then
  */
 export async function restoreBackup(
-  target: Source,
+  target: BackupSource,
   folder: string,
   print: (line: string) => void,
 ): Promise<string | null> {

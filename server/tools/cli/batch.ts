@@ -4,7 +4,7 @@ import { counted } from '#shared/base/counted.ts'
 import { checkRows } from './check-rows.ts'
 import { CliRefusal } from './common/refusal.ts'
 import { type Means, make } from './make.ts'
-import { openProject } from './open-project.ts'
+import { openProjectFile } from './open-project.ts'
 import type { BatchCommand } from './options.ts'
 
 /** Renders a film for each row of a table. Rows that fail are reported; the others are rendered. */
@@ -24,7 +24,7 @@ export async function runBatch(command: BatchCommand, library: string, means: Me
     if (text === null) continue
     const outFile = path.join(outFolder, `${String(number).padStart(digits, '0')}.${ending}`)
     try {
-      const opened = openProject(path.resolve(file), library, means.speech, () => {}, text)
+      const opened = openProjectFile(path.resolve(file), library, means.speech, () => {}, text)
       await make({ verb: 'render', file, outFile, requested: { ...requested, format: ending } }, opened, means)
       means.print(`Row ${number} is ${outFile}.`)
     } catch (error) {

@@ -5,7 +5,7 @@ import { readRows, type TableFault } from '#server/features/work/batch/table.ts'
 import { fillVariables, type NamedMedium, type Row, type RowFault } from '#shared/formats/fill-variables.ts'
 import { CliRefusal } from './common/refusal.ts'
 import type { Means } from './make.ts'
-import { openProject, readProject } from './open-project.ts'
+import { openProjectFile, readProject } from './open-project.ts'
 import type { BatchCommand } from './options.ts'
 
 /** Largest table, in bytes. */
@@ -36,7 +36,7 @@ export async function checkRows(
     const number = index + 1
     try {
       const filled = JSON.stringify(await fill(document, row, path.dirname(projectFile), library))
-      openProject(projectFile, library, speech, () => {}, filled)
+      openProjectFile(projectFile, library, speech, () => {}, filled)
       rows.push({ number, text: filled, fault: null })
     } catch (error) {
       if (!(error instanceof CliRefusal)) throw error

@@ -54,7 +54,7 @@ export function readProject(file: string): string {
  * @param text the text of the file, where it was changed
  * @throws CliRefusal with the first fault
  */
-export function openProject(
+export function openProjectFile(
   file: string,
   library: string,
   speech: Pick<SpeechPort, 'voices'>,

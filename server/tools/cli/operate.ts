@@ -4,20 +4,20 @@ import { CliRefusal } from './common/refusal.ts'
 
 /** The commands, each loaded when it is used. */
 const OPERATIONS: Record<string, () => Promise<Operation>> = {
-  backup: async () => (await import('./operations/backup.ts')).backup,
-  restore: async () => (await import('./operations/restore.ts')).restore,
-  'migrate-to': async () => (await import('./operations/migrate-to.ts')).migrateTo,
-  user: async () => (await import('./operations/user.ts')).user,
-  invite: async () => (await import('./operations/invite.ts')).invite,
-  tenant: async () => (await import('./operations/tenant.ts')).tenant,
-  brand: async () => (await import('./operations/brand.ts')).brand,
-  works: async () => (await import('./operations/works.ts')).works,
-  outbox: async () => (await import('./operations/outbox.ts')).outbox,
-  requests: async () => (await import('./operations/requests.ts')).requests,
-  queue: async () => (await import('./operations/queue.ts')).queue,
-  voices: async () => (await import('./operations/voices.ts')).voices,
-  recognition: async () => (await import('./operations/recognition.ts')).recognition,
-  doctor: async () => (await import('./operations/doctor.ts')).doctor,
+  backup: async () => (await import('./operations/backup.ts')).backupCommand,
+  restore: async () => (await import('./operations/restore.ts')).restoreCommand,
+  'migrate-to': async () => (await import('./operations/migrate-to.ts')).migrateToCommand,
+  user: async () => (await import('./operations/user.ts')).userCommand,
+  invite: async () => (await import('./operations/invite.ts')).inviteCommand,
+  tenant: async () => (await import('./operations/tenant.ts')).tenantCommand,
+  brand: async () => (await import('./operations/brand.ts')).brandCommand,
+  works: async () => (await import('./operations/works.ts')).worksCommand,
+  outbox: async () => (await import('./operations/outbox.ts')).outboxCommand,
+  requests: async () => (await import('./operations/requests.ts')).requestsCommand,
+  queue: async () => (await import('./operations/queue.ts')).queueCommand,
+  voices: async () => (await import('./operations/voices.ts')).voicesCommand,
+  recognition: async () => (await import('./operations/recognition.ts')).recognitionCommand,
+  doctor: async () => (await import('./operations/doctor.ts')).doctorCommand,
   version:
     async () =>
     async (_args, { config, print }) =>

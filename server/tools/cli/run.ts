@@ -11,7 +11,7 @@ import { projectDurationSec } from '#shared/model/queries.ts'
 import { runBatch } from './batch.ts'
 import { CliRefusal } from './common/refusal.ts'
 import { make } from './make.ts'
-import { openProject } from './open-project.ts'
+import { openProjectFile } from './open-project.ts'
 import { readCommand } from './options.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function runCommand(
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const means = { speech, render, folder, print, signal }
     if (command.verb === 'batch') return await runBatch(command, library, means)
-    const opened = openProject(path.resolve(command.file), library, speech, print)
+    const opened = openProjectFile(path.resolve(command.file), library, speech, print)
     if (command.verb === 'validate') {
       requireLength(opened.project, config.works.filmSec)
       print(`${command.file} is a project that can be rendered.`)

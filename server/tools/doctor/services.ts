@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { findFfmpeg } from '#server/engines/film/find-ffmpeg.ts'
-import { MODEL, RUNTIME as RECOGNITION_RUNTIME, readRecogniser } from '#server/engines/recognition/sherpa/model.ts'
+import { MODEL, RECOGNISER_RUNTIME, readRecogniser } from '#server/engines/recognition/sherpa/model.ts'
 import { createSpeech } from '#server/engines/speech/create.ts'
-import { RUNTIME, readModels } from '#server/engines/speech/kokoro/manifest.ts'
+import { readModels, VOICE_RUNTIME } from '#server/engines/speech/kokoro/manifest.ts'
 import { hasRuntime, ONNX, SHERPA } from '#server/engines/speech/models/runtime.ts'
 import type { RecognitionConfig } from '#server/platform/config/recognition-config.ts'
 import type { SpeechConfig } from '#server/platform/config/speech-config.ts'
@@ -53,7 +53,7 @@ export function examineRecogniser({ folder }: RecognitionConfig): Finding[] {
   const mend = 'Add the model again: npm run studio -- recognition add FOLDER.'
   const lost = lostFile(path.join(folder, MODEL), found.files)
   if (lost) return [warning('recognition', `the file ${lost} is missing or cut`, mend)]
-  if (!hasRuntime(path.join(folder, RECOGNITION_RUNTIME), SHERPA))
+  if (!hasRuntime(path.join(folder, RECOGNISER_RUNTIME), SHERPA))
     return [warning('recognition', `${SHERPA.name} is missing`, mend)]
   return [ok('recognition', found.name)]
 }
@@ -71,7 +71,7 @@ export function examineVoices({ folder }: SpeechConfig): Finding[] {
     const mend = 'Add the model again: npm run studio -- voices add FOLDER.'
     const lost = lostFile(own, files)
     if (lost) return warning(part, `the file ${lost} is missing or cut`, mend)
-    if (!hasRuntime(path.join(folder, RUNTIME), ONNX)) return warning(part, `${ONNX.name} is missing`, mend)
+    if (!hasRuntime(path.join(folder, VOICE_RUNTIME), ONNX)) return warning(part, `${ONNX.name} is missing`, mend)
     return ok(part, `${styles.length} voices`)
   })
 }

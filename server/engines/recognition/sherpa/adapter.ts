@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ProcessClient } from '#server/engines/speech/common/process-client.ts'
 import type { RecognitionPort } from '../common/port.ts'
-import { MODEL, type Recogniser, RUNTIME } from './model.ts'
+import { MODEL, RECOGNISER_RUNTIME, type Recogniser } from './model.ts'
 import type { HearRequest, HearResponse } from './wire.ts'
 
 /** A slow machine hears a piece in as long as it lasts, and the first one also loads the model. */
@@ -18,7 +18,7 @@ export function createSherpaRecognition(folder: string, { name, model, tokens }:
   const own = path.join(folder, MODEL)
   const client = new ProcessClient<HearRequest, HearResponse>({
     file: fileURLToPath(new URL('./process.ts', import.meta.url)),
-    args: [path.join(own, model), path.join(own, tokens), path.join(folder, RUNTIME)],
+    args: [path.join(own, model), path.join(own, tokens), path.join(folder, RECOGNISER_RUNTIME)],
     hangMs: HANG_MS,
     absent: `The recogniser ${name} cannot be loaded: run "npm run studio -- recognition add" again.`,
   })

@@ -4,7 +4,7 @@ import { onnxMetadata } from '#server/engines/speech/models/onnx-metadata.ts'
 import { ModelRefusal } from '#server/engines/speech/models/refusal.ts'
 import { installRuntime, SHERPA } from '#server/engines/speech/models/runtime.ts'
 import { sha256Of } from '#server/engines/speech/models/sha256.ts'
-import { MANIFEST, MODEL, type Recogniser, RUNTIME } from './model.ts'
+import { MODEL, RECOGNISER_FILE, RECOGNISER_RUNTIME, type Recogniser } from './model.ts'
 
 /** What SenseVoice calls itself in its metadata. */
 const KIND = /sense_?voice/iu
@@ -28,7 +28,7 @@ export async function addRecogniser(from: string, folder: string): Promise<Recog
     throw new ModelRefusal(`${model} is no ONNX file, or is not whole.`)
   })
   if (!KIND.test(metadata.get('model_type') ?? '')) throw new ModelRefusal(`${model} is no SenseVoice model.`)
-  await installRuntime(path.join(folder, RUNTIME), SHERPA)
+  await installRuntime(path.join(folder, RECOGNISER_RUNTIME), SHERPA)
   const files = await Promise.all(
     [model, tokens].map(async (name) => {
       const place = path.join(from, name)
@@ -40,7 +40,7 @@ export async function addRecogniser(from: string, folder: string): Promise<Recog
   await rm(made, { recursive: true, force: true })
   await mkdir(made, { recursive: true })
   for (const { name } of files) await copyFile(path.join(from, name), path.join(made, name))
-  await writeFile(path.join(made, MANIFEST), JSON.stringify(manifest))
+  await writeFile(path.join(made, RECOGNISER_FILE), JSON.stringify(manifest))
   await rm(path.join(folder, MODEL), { recursive: true, force: true })
   await rename(made, path.join(folder, MODEL))
   return manifest

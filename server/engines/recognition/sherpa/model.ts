@@ -3,10 +3,10 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /** What `studio recognition add` writes beside the model. */
-export const MANIFEST = 'recogniser.json'
+export const RECOGNISER_FILE = 'recogniser.json'
 /** The folders of the model and of its runtime in that of recognition. */
 export const MODEL = 'model'
-export const RUNTIME = 'runtime'
+export const RECOGNISER_RUNTIME = 'runtime'
 
 const manifestSchema = z.object({
   kind: z.literal('sense-voice'),
@@ -20,7 +20,7 @@ export type Recogniser = z.infer<typeof manifestSchema>
 /** Returns the model in the folder of recognition; null where there is none. */
 export function readRecogniser(folder: string): Recogniser | null {
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MODEL, MANIFEST), 'utf8')))
+    return manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MODEL, RECOGNISER_FILE), 'utf8')))
   } catch {
     return null
   }

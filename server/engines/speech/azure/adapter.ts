@@ -11,7 +11,7 @@ import { type Timing, withTimes } from '../common/times.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '../common/voices.ts'
 import { type Access, askAzure, SAMPLE_RATE } from './service.ts'
 import { ssmlOf } from './ssml.ts'
-import { phonemesOf, wordsOf } from './times.ts'
+import { boundaryWords, visemePhonemes } from './times.ts'
 
 interface AzureParts extends Access {
   voices: readonly EngineVoice[]
@@ -47,8 +47,8 @@ export function createAzure({ voices, manner, mastering, sentences, timing, ...a
         const sound = soundOf({ pcm, sampleRate: SAMPLE_RATE }, said, manner.name)
         const durationSec = pcm.length / SAMPLE_RATE
         if (boundaries.length === 0 || visemes.length === 0) return withTimes(sound, { pieces, voice, owner }, timing)
-        const words = wordsOf(ssml, boundaries, durationSec)
-        return { ...sound, words, phonemes: phonemesOf(visemes, durationSec) }
+        const words = boundaryWords(ssml, boundaries, durationSec)
+        return { ...sound, words, phonemes: visemePhonemes(visemes, durationSec) }
       }
       return speakBySentence(request, say, { mastering, sentences, signal, owner })
     },

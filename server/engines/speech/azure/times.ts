@@ -43,7 +43,7 @@ const SOUNDS = [
 ] as const
 
 /** Returns the gapless sounds of a sentence of `durationSec`, whatever times and in what order the service reports. */
-export function phonemesOf(reported: readonly Viseme[], durationSec: number): Phoneme[] {
+export function visemePhonemes(reported: readonly Viseme[], durationSec: number): Phoneme[] {
   const visemes = reported
     .filter(({ id, startSec }) => Number.isInteger(id) && Number.isFinite(startSec))
     .map(({ id, startSec }) => ({ id, startSec: clamp(startSec, 0, durationSec) }))
@@ -66,7 +66,7 @@ export function phonemesOf(reported: readonly Viseme[], durationSec: number): Ph
  * report lasts no time, at the end of the word before it. Words are within the sound, each behind the one before it.
  * @param ssml with the written word of each UTF-16 unit of the markup
  */
-export function wordsOf(
+export function boundaryWords(
   { written, words }: { written: readonly ScriptWord[]; words: readonly (number | null)[] },
   boundaries: readonly Boundary[],
   durationSec: number,

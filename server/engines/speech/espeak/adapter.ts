@@ -6,7 +6,7 @@ import { type SentenceSound, SpeechError, type SpeechPort } from '../common/port
 import type { SentenceCache } from '../common/sentence-cache.ts'
 import { EngineClient } from './client.ts'
 import { engineScript } from './script.ts'
-import { phonemesOf, wordsOf } from './timing.ts'
+import { eventPhonemes, eventWords } from './timing.ts'
 import { VOICES } from './voices.ts'
 
 /** The engine's pitch scale: 50 is the voice's own pitch, 50 steps are an octave. */
@@ -43,8 +43,8 @@ export function createEspeak(mastering: Mastering, sentences: SentenceCache): Es
       range: settings.range,
       text: script.text,
     })
-    const phonemes = phonemesOf(head.events, pcm.length / head.sampleRate)
-    return { pcm, sampleRate: head.sampleRate, words: wordsOf(script, head.events, phonemes), phonemes }
+    const phonemes = eventPhonemes(head.events, pcm.length / head.sampleRate)
+    return { pcm, sampleRate: head.sampleRate, words: eventWords(script, head.events, phonemes), phonemes }
   }
   return {
     voices: () => VOICES.map(({ voice }) => voice),

@@ -4,7 +4,7 @@ import type { EngineScript } from './script.ts'
 import type { EngineEvent } from './wire.ts'
 
 /** Returns the gapless phonemes of a sentence of `durationSec`, without language switches and sounds of length zero. */
-export function phonemesOf(events: readonly EngineEvent[], durationSec: number): Phoneme[] {
+export function eventPhonemes(events: readonly EngineEvent[], durationSec: number): Phoneme[] {
   const heard = events
     .filter((event) => event.type === 'phoneme' && typeof event.id === 'string')
     .map((event) => ({ symbol: String(event.id), startSec: Math.min(event.audioMs / 1000, durationSec) }))
@@ -32,7 +32,11 @@ interface Token extends Spoken, ScriptWord {
  * that it says. What is said for one written word has its time; the characters of a Chinese compound share its time, as
  * do words without a report. Pauses belong to no word.
  */
-export function wordsOf(script: EngineScript, events: readonly EngineEvent[], phonemes: readonly Phoneme[]): Spoken[] {
+export function eventWords(
+  script: EngineScript,
+  events: readonly EngineEvent[],
+  phonemes: readonly Phoneme[],
+): Spoken[] {
   const tokens: Token[] = script.words.map((word) => ({ ...word, startSec: 0, endSec: 0, known: false }))
   let next = 0
   for (const event of events) {

@@ -10,7 +10,7 @@ import { type SentenceSound, SpeechError, type SpeechPort } from '../common/port
 import { ProcessClient } from '../common/process-client.ts'
 import type { SentenceCache } from '../common/sentence-cache.ts'
 import { type EngineVoice, requireVoice, voicesFor } from '../common/voices.ts'
-import type { Manifest } from './manifest.ts'
+import type { VoiceManifest } from './manifest.ts'
 import { cutTokens, timesOf } from './parts.ts'
 import type { Token } from './token.ts'
 import { tokensOf } from './tokens.ts'
@@ -21,7 +21,7 @@ const HANG_MS = 180_000
 
 interface KokoroParts {
   folder: string
-  manifest: Manifest
+  manifest: VoiceManifest
   /** The folder with the runtime. */
   runtime: string
   voices: readonly EngineVoice[]

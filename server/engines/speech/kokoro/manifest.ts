@@ -3,9 +3,9 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /** What `studio voices` writes beside a model that it has added. */
-export const MANIFEST = 'voice.json'
+export const VOICE_FILE = 'voice.json'
 /** The folder of the runtime beside those of the models. */
-export const RUNTIME = 'runtime'
+export const VOICE_RUNTIME = 'runtime'
 
 const manifestSchema = z.object({
   kind: z.literal('kokoro'),
@@ -19,10 +19,10 @@ const manifestSchema = z.object({
   licence: z.string(),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
 })
-export type Manifest = z.infer<typeof manifestSchema>
+export type VoiceManifest = z.infer<typeof manifestSchema>
 
 /** Returns the models in a folder of voices, each with its own folder; what is no model is left out. */
-export function readModels(folder: string): { folder: string; manifest: Manifest }[] {
+export function readModels(folder: string): { folder: string; manifest: VoiceManifest }[] {
   let names: string[]
   try {
     names = readdirSync(folder).sort()
@@ -32,7 +32,7 @@ export function readModels(folder: string): { folder: string; manifest: Manifest
   return names.flatMap((name) => {
     try {
       const own = path.join(folder, name)
-      const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(own, MANIFEST), 'utf8')))
+      const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(own, VOICE_FILE), 'utf8')))
       return [{ folder: own, manifest }]
     } catch {
       return []

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { MANIFEST, type Manifest, RUNTIME } from '../kokoro/manifest.ts'
+import { VOICE_FILE, VOICE_RUNTIME, type VoiceManifest } from '../kokoro/manifest.ts'
 import { styleNames } from '../kokoro/styles.ts'
 import { onnxMetadata } from './onnx-metadata.ts'
 import { ModelRefusal } from './refusal.ts'
@@ -38,7 +38,7 @@ function jsonIn(text: string): unknown {
  * @param folder the server's folder of voices
  * @throws ModelRefusal
  */
-export async function addModel(from: string, folder: string, licence: string): Promise<Manifest> {
+export async function addModel(from: string, folder: string, licence: string): Promise<VoiceManifest> {
   const names = await readdir(from).catch(() => {
     throw new ModelRefusal(`The folder ${from} cannot be read.`)
   })
@@ -49,7 +49,7 @@ export async function addModel(from: string, folder: string, licence: string): P
   const vocab = await vocabOf(path.join(from, model))
   const styles = await styleNames(path.join(from, voices)).catch(() => [])
   if (styles.length === 0) throw new ModelRefusal(`${voices} has no styles.`)
-  await installRuntime(path.join(folder, RUNTIME), ONNX)
+  await installRuntime(path.join(folder, VOICE_RUNTIME), ONNX)
   const name = model.replace(/\.onnx$/u, '')
   const files = await Promise.all(
     [model, voices].map(async (file) => {
@@ -57,12 +57,12 @@ export async function addModel(from: string, folder: string, licence: string): P
       return { name: file, bytes: (await stat(place)).size, sha256: await sha256Of(place) }
     }),
   )
-  const manifest: Manifest = { kind: 'kokoro', name, model, voices, styles, vocab, licence, files }
+  const manifest: VoiceManifest = { kind: 'kokoro', name, model, voices, styles, vocab, licence, files }
   const made = path.join(folder, `.${name}.new`)
   await rm(made, { recursive: true, force: true })
   await mkdir(made, { recursive: true })
   for (const file of [model, voices]) await copyFile(path.join(from, file), path.join(made, file))
-  await writeFile(path.join(made, MANIFEST), JSON.stringify(manifest))
+  await writeFile(path.join(made, VOICE_FILE), JSON.stringify(manifest))
   await rm(path.join(folder, name), { recursive: true, force: true })
   await rename(made, path.join(folder, name))
   return manifest

@@ -24,20 +24,20 @@ interface Base {
 }
 
 /** An attempt that may need a captcha; the account is in its stored spelling. */
-export interface Attempt {
+export interface CaptchaAttempt {
   purpose: CaptchaPurpose
   account: string
   /** The network address of the caller. */
   address: string
 }
 
-type Named = Pick<Attempt, 'purpose' | 'account'>
+type Named = Pick<CaptchaAttempt, 'purpose' | 'account'>
 
 function subjectOf({ purpose, account }: Named, id: string): string {
   return `captcha ${purpose} ${account} ${id}`
 }
 
-function keysOf(attempt: Attempt) {
+function keysOf(attempt: CaptchaAttempt) {
   return callerKeys(`captcha ${attempt.purpose}`, attempt)
 }
 
@@ -54,7 +54,7 @@ export async function createCaptcha(
   return { id, answer }
 }
 
-async function isNeeded(db: Db, attempt: Attempt): Promise<boolean> {
+async function isNeeded(db: Db, attempt: CaptchaAttempt): Promise<boolean> {
   const keys = keysOf(attempt)
   const free = FREE[attempt.purpose]
   return (
@@ -65,7 +65,7 @@ async function isNeeded(db: Db, attempt: Attempt): Promise<boolean> {
 /** Refuses an attempt that needs a captcha and has no right answer. An answer is used up by its first try (S3.32). */
 export async function passCaptcha(
   { db, key }: Base,
-  attempt: Attempt,
+  attempt: CaptchaAttempt,
   given: CaptchaAnswer | undefined,
 ): Promise<Result<void, AccountRefusal>> {
   if (!(await isNeeded(db, attempt))) return ok(undefined)
@@ -76,7 +76,7 @@ export async function passCaptcha(
 }
 
 /** Counts an attempt, after some of which a captcha is needed. */
-export async function countForCaptcha(db: Db, attempt: Attempt): Promise<void> {
+export async function countForCaptcha(db: Db, attempt: CaptchaAttempt): Promise<void> {
   const keys = keysOf(attempt)
   const { windowSec } = FREE[attempt.purpose]
   await countAttempt(db, keys.account, windowSec)
@@ -84,6 +84,6 @@ export async function countForCaptcha(db: Db, attempt: Attempt): Promise<void> {
 }
 
 /** Forgets the attempts of an account whose user was verified; those from the address stay. */
-export async function forgiveAccount(db: Db, attempt: Attempt): Promise<void> {
+export async function forgiveAccount(db: Db, attempt: CaptchaAttempt): Promise<void> {
   await forgetAttemptsUnder(db, keysOf(attempt).account)
 }

@@ -7,7 +7,7 @@ import { mountOpen } from '#server/platform/http/mount.ts'
 import { type CaptchaAnswer, type CaptchaPurpose, newCaptcha } from '#shared/api/login.ts'
 import type { Result } from '#shared/base/result.ts'
 import { storedName } from '../users/users.ts'
-import { type Attempt, countForCaptcha, createCaptcha, forgiveAccount, passCaptcha } from './gate.ts'
+import { type CaptchaAttempt, countForCaptcha, createCaptcha, forgiveAccount, passCaptcha } from './gate.ts'
 import { drawSigns } from './picture.ts'
 import { digitsInWords } from './words.ts'
 
@@ -25,7 +25,7 @@ interface Given {
   captcha?: CaptchaAnswer
 }
 
-function attemptOf(request: FastifyRequest, purpose: CaptchaPurpose, account: string): Attempt {
+function attemptOf(request: FastifyRequest, purpose: CaptchaPurpose, account: string): CaptchaAttempt {
   return { purpose, account: storedName(account), address: request.ip }
 }
 

@@ -11,7 +11,7 @@ import { storedName } from '../users/users.ts'
  * Sets the password of a user who proves the account by a code, and ends all sessions of the user (S3.13).
  * @param key the instance's key
  */
-export async function resetPassword(
+export async function resetPasswordByCode(
   db: Db,
   key: string,
   { account, code, password }: { account: string; code: string; password: string },

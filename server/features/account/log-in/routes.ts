@@ -28,7 +28,7 @@ import { storedName } from '../users/users.ts'
 import { isDemo } from './demo.ts'
 import { logIn, logInByCode } from './log-in.ts'
 import { originOf } from './origin.ts'
-import { resetPassword } from './reset-password.ts'
+import { resetPasswordByCode } from './reset-password.ts'
 
 const TAG = 'login'
 
@@ -87,7 +87,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
     const { account, code, newPassword: password } = input
-    await tryLogin(parts, request, input, () => resetPassword(db, parts.sessionKey, { account, code, password }))
+    await tryLogin(parts, request, input, () => resetPasswordByCode(db, parts.sessionKey, { account, code, password }))
     return {}
   })
 

@@ -7,7 +7,7 @@ const LIFETIME_MS = 30 * SESSION_MS
 /** Age at which a token is renewed. */
 const RENEW_MS = 60 * MINUTE_MS
 /** How long a replaced token stays valid after the first use of its successor, for concurrent requests. */
-export const GRACE_MS = MINUTE_MS
+export const TOKEN_GRACE_MS = MINUTE_MS
 /** Shortest time between two updates of a session's last call, so that reads rarely write. */
 const TOUCH_MS = MINUTE_MS
 

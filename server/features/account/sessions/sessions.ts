@@ -8,7 +8,7 @@ import type { User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { userIn } from '../users/users.ts'
 import * as store from './rows.ts'
-import { GRACE_MS, isOver, SESSION_MS, tokenState } from './session-life.ts'
+import { isOver, SESSION_MS, TOKEN_GRACE_MS, tokenState } from './session-life.ts'
 
 /** The origin of a log-in. */
 export interface Origin {
@@ -50,7 +50,7 @@ export async function resumeSession(db: Db, key: string, token: string, address:
   const now = new Date(nowMs)
   const change = {
     ...(state.touch && { lastSeenAt: now, address, expiresAt: new Date(nowMs + SESSION_MS) }),
-    ...(confirm && { previousUntil: new Date(nowMs + GRACE_MS) }),
+    ...(confirm && { previousUntil: new Date(nowMs + TOKEN_GRACE_MS) }),
     ...(renew && next && { tokenHash: tokenHash(next), renewedAt: now, previousTokenHash: hash, previousUntil: null }),
   }
   if (Object.keys(change).length > 0) await store.updateSession(db, session, change)

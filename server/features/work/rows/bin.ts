@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { pageOf as pageOfProjects } from '#server/features/project/public.ts'
+import { pageOfProjectsWhere } from '#server/features/project/public.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -7,7 +7,7 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { projects } from '#server/platform/db/schema/content.ts'
 import { works } from '#server/platform/db/schema/works.ts'
 import { BIN_DAYS } from '#shared/model/limits.ts'
-import { ENDED, pageOf as pageOfWorks } from './works.ts'
+import { ENDED, pageOfWorksWhere } from './works.ts'
 
 const BIN_MS = BIN_DAYS * 24 * 3600_000
 
@@ -32,12 +32,12 @@ export function purgeTime({ binnedAt }: { binnedAt: Date | null }): Date {
 
 /** One page of a tenant's deleted projects without their documents, the last deleted first, and how many there are. */
 export function pageOfProjectBin(db: Db, of: Principal, page: Page) {
-  return pageOfProjects(db, chosen('project', { of }), desc(projects.binnedAt), page)
+  return pageOfProjectsWhere(db, chosen('project', { of }), desc(projects.binnedAt), page)
 }
 
 /** One page of a tenant's deleted works without their documents, the last deleted first, and how many there are. */
 export function pageOfWorkBin(db: Db, of: Principal, page: Page) {
-  return pageOfWorks(db, chosen('work', { of }), desc(works.binnedAt), page)
+  return pageOfWorksWhere(db, chosen('work', { of }), desc(works.binnedAt), page)
 }
 
 /** Moves a project or work of the tenant to the bin. Returns false if there is none outside the bin. */

@@ -66,7 +66,7 @@ export async function documentOfWork(db: Db, principal: Principal, id: string): 
 }
 
 /** One page of the works that meet a condition, without their documents, and how many there are. */
-export async function pageOf(db: Db, own: SQL | undefined, order: SQL, { page, size }: Page) {
+export async function pageOfWorksWhere(db: Db, own: SQL | undefined, order: SQL, { page, size }: Page) {
   const [total] = await db.select({ value: count() }).from(works).where(own)
   const records = await db
     .select(listed)
@@ -81,7 +81,7 @@ export async function pageOf(db: Db, own: SQL | undefined, order: SQL, { page, s
 /** One page of a tenant's works outside the bin, and how many meet the search. */
 export function pageOfWorks(db: Db, principal: Principal, { search, sort, ...page }: Listing) {
   const own = and(outsideBin(principal), contains(works.name, search))
-  return pageOf(db, own, orderOf(sort, works.createdAt, works.name), page)
+  return pageOfWorksWhere(db, own, orderOf(sort, works.createdAt, works.name), page)
 }
 
 /** Renames a work of the tenant; null when there is none. */
@@ -98,7 +98,7 @@ export async function setCover(db: Db, principal: Principal, id: string, coverKe
 }
 
 /** Takes a waiting or running work out of the queue; null when it had ended already. */
-export async function cancelWork(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
+export async function markCancelled(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await db
     .update(works)
     .set({ status: 'cancelled', consumedSec: 0, finishedAt: new Date() })
@@ -108,7 +108,7 @@ export async function cancelWork(db: Db, principal: Principal, id: string): Prom
 }
 
 /** Puts an ended work back into the queue under a new job, which the caller sends in the same transaction; null when it has not ended. */
-export async function regenerateWork(tx: Tx, principal: Principal, id: string): Promise<WorkItem | null> {
+export async function markQueuedAgain(tx: Tx, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await tx
     .update(works)
     .set({ status: 'queue', jobId: randomUUID(), progress: 0, failure: null, consumedSec: null, finishedAt: null })

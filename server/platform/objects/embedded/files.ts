@@ -27,7 +27,7 @@ export interface Received {
   md5: string
 }
 
-export type Source = Readable | AsyncIterable<Uint8Array>
+export type ByteSource = Readable | AsyncIterable<Uint8Array>
 
 /** What is known about a stream in advance; `md5` in hexadecimal. */
 export interface Expected {
@@ -101,7 +101,7 @@ export class ObjectFiles {
    * @throws DigestError when its MD5 differs from the announced one
    */
   async receive(
-    source: Source,
+    source: ByteSource,
     { maxBytes = Infinity, md5, landed = () => {} }: Expected = {},
   ): Promise<Received & { file: string }> {
     const file = path.join(this.#incoming, randomUUID())
@@ -176,7 +176,7 @@ export class ObjectFiles {
    * Stores a stream under a key.
    * @throws QuotaError before a byte is read when the tenant has no room for the announced bytes
    */
-  async put(key: string, source: Source, { bytes, isUpload, isNew, ...expected }: Announced): Promise<Received> {
+  async put(key: string, source: ByteSource, { bytes, isUpload, isNew, ...expected }: Announced): Promise<Received> {
     const received = await this.counted(key, { bytes, isUpload }, async (landed) => {
       const { file, ...received } = await this.receive(source, { ...expected, landed })
       try {

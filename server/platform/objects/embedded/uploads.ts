@@ -6,7 +6,7 @@ import { tenantOfKey } from '../common/keys.ts'
 import { GRANT_MS } from '../common/port.ts'
 import { chargedBytes } from '../common/quota.ts'
 import { type Begun, type Part, partName, readBegun } from './begun.ts'
-import type { Adoption, Claim, Expected, ObjectFiles, Received, Source } from './files.ts'
+import type { Adoption, ByteSource, Claim, Expected, ObjectFiles, Received } from './files.ts'
 
 /** Largest part number of the protocol. */
 export const PARTS_MAX = 10_000
@@ -98,7 +98,7 @@ export class MultipartUploads {
     key: string,
     id: string,
     number: number,
-    source: Source,
+    source: ByteSource,
     { bytes, isUpload, ...expected }: Expected & Claim,
   ): Promise<Received> {
     this.#find(key, id)

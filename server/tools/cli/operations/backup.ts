@@ -7,7 +7,7 @@ import type { Operation } from '../common/operation.ts'
 import { readWords } from '../common/words.ts'
 
 /** `studio backup [--to FOLDER]` makes a backup; `studio backup list` prints those of the data folder. */
-export const backup: Operation = async (args, { config, print }) => {
+export const backupCommand: Operation = async (args, { config, print }) => {
   const { words, values } = readWords(args, { to: 'string' }, 'studio backup [list] [--to FOLDER]', ['list'])
   if (words[0] === 'list') {
     for (const { folder, manifest } of await keptBackups(config.dataDir)) {

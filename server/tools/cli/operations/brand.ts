@@ -27,7 +27,7 @@ async function readBrand(host: string, file: string): Promise<Brand> {
 }
 
 /** `studio brand ...`: lists the hosts that have a brand, sets or removes one. */
-export const brand: Operation = async (args, { config, print }) => {
+export const brandCommand: Operation = async (args, { config, print }) => {
   const [verb, host = '', file] = readWords(args, {}, USAGE, ['list', 'set', 'remove']).words
   if (!verb || (verb !== 'list' && !host) || (verb === 'set' && !file)) throw new CliRefusal(`Usage: ${USAGE}`)
   const wanted = verb === 'set' && file ? await readBrand(host, file) : null

@@ -4,7 +4,7 @@ import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
 
 /** `studio doctor` examines the machine and prints what to mend; a fault ends it with 1. */
-export const doctor: Operation = async (args, { config, print }) => {
+export const doctorCommand: Operation = async (args, { config, print }) => {
   readWords(args, {}, 'studio doctor', [])
   const findings = await examine(config)
   for (const { part, status, text, mend } of findings) {

@@ -9,7 +9,7 @@ import { readWords } from '../common/words.ts'
 const USAGE = 'studio invite TENANT [--role member|admin|owner] [--days 1..30]'
 
 /** `studio invite` makes an invitation to a workspace and prints its code, once. */
-export const invite: Operation = async (args, { config, print }) => {
+export const inviteCommand: Operation = async (args, { config, print }) => {
   const { words, values } = readWords(args, { role: 'string', days: 'string' }, USAGE)
   const [tenantId] = words
   const asked = { role: values.role ?? 'member', days: Number(values.days ?? 7) }

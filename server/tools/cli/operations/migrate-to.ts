@@ -41,7 +41,7 @@ function variablesOf(place: string): Record<string, string | undefined> {
  * `studio migrate-to PLACE` copies files and rows to another store and an empty database, with all servers stopped.
  * What is copied stays at the old place.
  */
-export const migrateTo: Operation = async (args, { config, print, env, root }) => {
+export const migrateToCommand: Operation = async (args, { config, print, env, root }) => {
   const [place] = readWords(args, {}, USAGE).words
   if (!place) throw new CliRefusal(`The new place is missing: ${USAGE}`)
   const target = readConfig({ ...env, ...variablesOf(place) }, root)

@@ -5,7 +5,7 @@ import { columns } from '../common/printable.ts'
 import { readWords } from '../common/words.ts'
 
 /** `studio outbox` prints the messages to users that no service delivers, the last one last. */
-export const outbox: Operation = async (args, { config, print }) => {
+export const outboxCommand: Operation = async (args, { config, print }) => {
   readWords(args, {}, 'studio outbox', [])
   await withDatabase(config, async (db) => {
     const messages = await lastMessages(db)

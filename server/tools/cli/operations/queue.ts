@@ -4,7 +4,7 @@ import type { Operation } from '../common/operation.ts'
 import { readWords } from '../common/words.ts'
 
 /** `studio queue` prints what waits and runs. */
-export const queue: Operation = async (args, { config, print }) => {
+export const queueCommand: Operation = async (args, { config, print }) => {
   readWords(args, {}, 'studio queue', [])
   await withDatabase(config, async (db) => {
     const loads = await queueLoads(db)

@@ -10,7 +10,7 @@ import { readWords } from '../common/words.ts'
 const USAGE = 'studio recognition show | add FOLDER | remove'
 
 /** `studio recognition ...`: shows, adds and removes the model on this machine that recognises speech. */
-export const recognition: Operation = async (args, { config, print }) => {
+export const recognitionCommand: Operation = async (args, { config, print }) => {
   const { words } = readWords(args, {}, USAGE, ['show', 'add', 'remove'])
   const [verb, from] = words
   const { folder, service } = config.recognition

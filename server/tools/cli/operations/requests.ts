@@ -10,7 +10,7 @@ import { readWords } from '../common/words.ts'
 const USAGE = 'studio requests list | accept ID | decline ID'
 
 /** `studio requests ...` prints the requests for an invitation that are not answered, the last one last, or answers one. */
-export const requests: Operation = async (args, { config, print }) => {
+export const requestsCommand: Operation = async (args, { config, print }) => {
   const [verb, id] = readWords(args, {}, USAGE, ['list', 'accept', 'decline']).words
   if (!verb || (verb !== 'list' && !id)) throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db) => {

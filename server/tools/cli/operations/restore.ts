@@ -10,7 +10,7 @@ import { readWords } from '../common/words.ts'
 const USAGE = 'studio restore BACKUP'
 
 /** `studio restore BACKUP` puts back a backup: a path, or a name that `studio backup list` prints. */
-export const restore: Operation = async (args, { config, print }) => {
+export const restoreCommand: Operation = async (args, { config, print }) => {
   const [backup] = readWords(args, {}, USAGE).words
   if (!backup) throw new CliRefusal(`The backup is missing: ${USAGE}`)
   const { dataDir, store, version } = config

@@ -41,7 +41,7 @@ async function setCount(
 }
 
 /** `studio tenant ...`: prints the workspaces with what they hold, or sets how long one keeps its works or what it may have. */
-export const tenant: Operation = async (args, { config, print }) => {
+export const tenantCommand: Operation = async (args, { config, print }) => {
   const { words } = readWords(args, {}, USAGE, ['list', 'work-days', 'benefit'])
   await withDatabase(config, async (db) => {
     if (words[0] === 'work-days') return setWorkDays(db, words.slice(1), print)

@@ -17,7 +17,7 @@ const USAGE =
 const VERBS = ['list', 'create', 'reset-password', 'disable', 'enable', 'operator']
 
 /** `studio user ...`: lists users, creates, disables or enables one, gives one a new password. Passwords are printed once. */
-export const user: Operation = async (args, { config, print }) => {
+export const userCommand: Operation = async (args, { config, print }) => {
   const [verb, account, state = ''] = readWords(args, {}, USAGE, VERBS).words
   if (!verb || (verb !== 'list' && !account) || (verb === 'operator' && !['on', 'off'].includes(state)))
     throw new CliRefusal(`Usage: ${USAGE}`)

@@ -36,7 +36,7 @@ async function getModel(name: string, from: string | undefined, folder: string, 
 }
 
 /** `studio voices ...`: lists, gets, adds and removes voices of models on this machine. */
-export const voices: Operation = async (args, { config, print }) => {
+export const voicesCommand: Operation = async (args, { config, print }) => {
   const { words, values } = readWords(args, { from: 'string' }, USAGE, ['list', 'get', 'add', 'remove'])
   const [verb, name] = words
   const { folder } = config.speech

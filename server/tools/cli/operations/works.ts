@@ -13,7 +13,7 @@ import { readWords } from '../common/words.ts'
 const USAGE = 'studio works clean-up'
 
 /** `studio works clean-up` has the server delete the works that are kept no longer: at once, or when it starts. */
-export const works: Operation = async (args, { config, print }) => {
+export const worksCommand: Operation = async (args, { config, print }) => {
   const [verb] = readWords(args, {}, USAGE, ['clean-up']).words
   if (!verb) throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db, url) => {

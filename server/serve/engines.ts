@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { type Aligner, createAligner } from '#server/engines/align/aligner.ts'
+import { findFfmpeg } from '#server/engines/film/find-ffmpeg.ts'
+import { PictureScaler } from '#server/engines/picture/scaler.ts'
+import type { RecognitionPort } from '#server/engines/recognition/common/port.ts'
+import { createRecognition } from '#server/engines/recognition/create.ts'
+import { createRenderPort } from '#server/engines/render/create.ts'
+import type { RenderPort } from '#server/engines/render/port.ts'
+import type { SpeechPort } from '#server/engines/speech/common/port.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
+import type { Config } from '#server/platform/config/config.ts'
+
+interface Engines {
+  pictures: PictureScaler
+  speech: SpeechPort
+  aligner: Aligner
+  /** Recognises speech in recordings; null where nothing does. */
+  recognition: RecognitionPort | null
+  /** The program that converts uploads; null where there is none that can. */
+  ffmpeg: string | null
+  /** Makes films; null where this process does not render. */
+  renderer: RenderPort | null
+}
+
+/**
+ * Opens the engines of a configuration.
+ * @param renders whether this process renders
+ * @param scratchDir where files are written while they are made
+ * @param closers what to call, the last first, when the server stops
+ */
+export async function openEngines(
+  config: Config,
+  { renders, scratchDir }: { renders: boolean; scratchDir: string },
+  closers: (() => Promise<void>)[],
+): Promise<Engines> {
+  const pictures = new PictureScaler()
+  closers.push(() => pictures.close())
+  const speech = createSpeech(config.speech)
+  closers.push(() => speech.close())
+  const aligner = createAligner()
+  closers.push(() => aligner.close())
+  const recognition = createRecognition(config.recognition)
+  closers.push(async () => recognition?.close())
+  const found = await findFfmpeg(config.ffmpeg)
+  const ffmpeg = found?.missing.length === 0 ? found.path : null
+  if (!renders) return { pictures, speech, aligner, recognition, ffmpeg, renderer: null }
+  const renderer = createRenderPort({
+    dist: path.join(config.root, 'dist'),
+    folder: scratchDir,
+    spareBrowser: true,
+    mediaHosts: config.mediaHosts,
+    proRes: found?.makesProRes ? found.path : null,
+  })
+  closers.push(() => renderer.close())
+  return { pictures, speech, aligner, recognition, ffmpeg, renderer }
+}
