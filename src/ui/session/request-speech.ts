@@ -44,9 +44,10 @@ export async function requestSpeech(
   signal: AbortSignal,
   accepted: (requestId: string) => unknown = () => {},
 ): Promise<Result<Speech, SpeechFailure>> {
-  let id: string | null = null
-  const onReply = ({ requestId }: Reply) => {
-    if (id === null) return accepted((id = requestId))
+  let isTold = false
+  const onReply = async ({ requestId }: Reply) => {
+    if (!isTold) await accepted(requestId)
+    isTold = true
   }
   return speechFrom(await followRequest(analyzeCopywriting, wanted, { signal, onReply }))
 }
