@@ -12,6 +12,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  forbidOnly: !!process.env.CI,
   reporter: [['list']],
   projects: [
     { name: 'short', testIgnore: 'long/**' },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The repository's root, whichever folder a script is started from. */
@@ -66,6 +66,7 @@ export function ensureDependencies(say, forDevelopment = false) {
   const isCurrent = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === installationWanted()
   const runs = isCurrent && existsSync(NODE) && areInstalled(Object.keys(dependencies))
   if (runs && (!forDevelopment || areInstalled(Object.keys(devDependencies)))) return
+  refuseLinkedPackages()
   if (runs) {
     say('Installing the packages that test and develop the studio, beside those that run it (once, half a minute) ...')
     // what is there stays: a server may be running from it
@@ -75,6 +76,14 @@ export function ensureDependencies(say, forDevelopment = false) {
   const purpose = isForDevelopment ? 'runs, is built, tested and developed with' : 'runs and is built with'
   say(`Installing the packages that the studio ${purpose} (once, up to a minute) ...`)
   install(['ci', isForDevelopment ? '--include=dev' : '--omit=dev'])
+}
+
+/** An installation through a link would empty the folder that it leads to, which is another checkout's. */
+function refuseLinkedPackages() {
+  if (!lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
+  refuse(
+    'Packages are to be installed, but node_modules is a symbolic link: remove the link, or install them where it leads to, then start again.',
+  )
 }
 
 function install(args) {

@@ -3,6 +3,8 @@ export interface FileReport {
   file: string
   passed: number
   failed: number
+  /** Its tests, and suites where the runner tells how they went, by their full names. */
+  units: { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending' }[]
 }
 
 export interface Report {
@@ -15,5 +17,5 @@ export type Outcome = { kind: 'passed' } | { kind: 'failed'; files: string[] } |
 
 export function playwrightReport(json: object): Report
 export function outcome(status: number, report: Report | null): Outcome
-export function hasPassedAlone(file: string, status: number, report: Report | null): boolean
+export function hasPassedAlone(first: FileReport, status: number, report: Report | null): boolean
 export function countLine(files: Iterable<Pick<FileReport, 'passed' | 'failed'>>): string

@@ -1,23 +1,29 @@
 import path from 'node:path'
 
-/** The specs of a suite of Playwright's JSON and of the suites inside it. */
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+/** The tests of a suite of Playwright's JSON and of the suites inside it, with their full names. */
+function testsOf(suite, titles = []) {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map((test) => ({ ...test, name: [...titles, title].join(' > ') })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title]))]
 }
 
-/** Whether a test of Playwright's JSON failed, or was to run and did not. */
-function hasFailed({ status, expectedStatus }) {
-  return status === 'unexpected' || (status === 'skipped' && expectedStatus !== 'skipped')
+/** How a test of Playwright's JSON went: one that was to run and did not has failed. */
+function stateOf({ status, expectedStatus }) {
+  if (status === 'expected' || status === 'flaky') return 'passed'
+  return status === 'skipped' && expectedStatus === 'skipped' ? 'skipped' : 'failed'
 }
 
 /** The report of a run of Playwright, out of its JSON. */
 export function playwrightReport({ config, suites, errors }) {
   const files = suites.map((suite) => {
-    const tests = specsOf(suite).flatMap((spec) => spec.tests)
+    const units = testsOf(suite).map((test) => ({ name: test.name, state: stateOf(test) }))
+    const count = (state) => units.filter((unit) => unit.state === state).length
     return {
       file: path.resolve(config.rootDir, suite.file),
-      passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
-      failed: tests.filter(hasFailed).length,
+      passed: count('passed'),
+      failed: count('failed'),
+      units,
     }
   })
   // what is said here belongs to no test: a file that could not be loaded keeps all the others from running
@@ -39,9 +45,17 @@ export function outcome(status, report) {
   return { kind: 'passed' }
 }
 
-/** Whether the second try of one file passed: it ran, and nothing in the run failed. */
-export function hasPassedAlone(file, status, report) {
-  return outcome(status, report).kind === 'passed' && report.files.some((one) => one.file === file)
+/**
+ * Whether the second try of a file passed: it ran a test at least, nothing in the run failed, and each test and suite that
+ * failed in the first try (`first`) passed, so none was skipped or left out. Of those that share a name, all passed.
+ */
+export function hasPassedAlone(first, status, report) {
+  const second = report?.files.find(({ file }) => file === first.file)
+  if (!second || second.passed === 0 || outcome(status, report).kind !== 'passed') return false
+  const ran = (name) => first.units.filter((unit) => unit.name === name && unit.state !== 'skipped').length
+  const passed = (name) => second.units.filter((unit) => unit.name === name && unit.state === 'passed').length
+  const failed = first.units.filter(({ state }) => state !== 'passed' && state !== 'skipped')
+  return failed.every(({ name }) => passed(name) >= ran(name))
 }
 
 /** Returns the line that a machine reads, of the reports of files: `N passed, N failed`. */

@@ -8,16 +8,19 @@ const VITEST_REPORT = path.join(import.meta.dirname, 'vitest-report.mjs')
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** How each runner is asked for a report beside what it shows, and for one file alone. */
+/**
+ * How each runner is asked for a report beside what it shows, and for one file alone. None writes a snapshot, which would
+ * pass in the second try, nor runs what `only` marks and leaves out the rest.
+ */
 const RUNNERS = {
   vitest: {
-    report: ['--reporter=default', `--reporter=${VITEST_REPORT}`],
+    report: ['--reporter=default', `--reporter=${VITEST_REPORT}`, '--update=none', '--allowOnly=false'],
     variable: 'TEST_RUN_REPORT',
     only: (file) => file,
     read: (report) => report,
   },
   playwright: {
-    report: ['--reporter=list,json'],
+    report: ['--reporter=list,json', '--update-snapshots=none', '--forbid-only'],
     variable: 'PLAYWRIGHT_JSON_OUTPUT_NAME',
     only: (file) => `^${escaped(file)}$`,
     read: playwrightReport,

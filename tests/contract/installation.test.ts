@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ROOT, temporaryFolder } from './kit.ts'
@@ -24,6 +24,11 @@ function repository(name: string, npmStatus = 0) {
   write('scripts/ensure-production.mjs', "import * as own from './setup.mjs'\nown.ensureDependencies(console.log)\n")
   return {
     write,
+    /** Moves the packages elsewhere, and leaves a link to them. */
+    link: () => {
+      renameSync(path.join(root, 'node_modules'), `${root}-packages`)
+      symlinkSync(`${root}-packages`, path.join(root, 'node_modules'))
+    },
     /** As the last step of every installation does. */
     stamp: () => expect(node('scripts/stamp-installation.mjs').status).toBe(0),
     /** What is said and called to have the packages that run the studio, or all. */
@@ -64,3 +69,17 @@ test.each(['package-lock.json', 'patches/here.patch'])(
     expect(ensure('production').stdout).toBe('')
   },
 )
+
+test('nothing is installed through a link, which would empty the folder that it leads to', () => {
+  const { write, link, stamp, ensure } = repository('linked')
+  write('node_modules/here/package.json', '{}')
+  stamp()
+  link()
+  expect(ensure('production')).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  for (const lock of ['{}', 'changed']) {
+    write('package-lock.json', lock)
+    const { status, stdout, stderr } = ensure('tools')
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/^Packages are to be installed, but node_modules is a symbolic link: .+\.\n$/)
+  }
+})

@@ -97,7 +97,7 @@ test('F8 attempts that a killed process left are counted: after the last one the
   }
   expect(states).toEqual(['waiting', 'waiting', 'failed'])
   await recoverJobs(store.db, queue)
-  expect(await workOf(store.db, work.id)).toMatchObject({ status: 'fail', reason: 'renderLost' })
+  expect(await workOf(store.db, work.id)).toMatchObject({ status: 'fail', failure: { reason: 'renderLost' } })
   await dead.stop()
 })
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,6 +36,20 @@ function failing(file: string, times: number): string {
       appendFileSync(import.meta.filename + '.tries', '.')
       expect(readFileSync(import.meta.filename + '.tries').length).toBeGreaterThan(${times})
     })`,
+  )
+}
+
+/** Writes a file of tests of which `content` knows whether it is in its first try (`isFirst`); returns its path. */
+function changing(file: string, content: string): string {
+  const runner = file.endsWith('.journey.mjs') ? '@playwright/test' : 'vitest'
+  return write(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs'
+    import * as runner from '${runner}'
+    const { beforeAll, describe, expect, test } = runner
+    const isFirst = !existsSync(import.meta.filename + '.tried')
+    const endTry = () => writeFileSync(import.meta.filename + '.tried', '')
+    ${content}`,
   )
 }
 
@@ -99,25 +113,97 @@ test('without a second try a failure refuses at once', async () => {
 })
 
 test('a file that cannot be loaded, or leaves an error to nobody, is a file that failed', async () => {
-  const once = (file: string, content: string) =>
-    write(
-      file,
-      `import { existsSync, writeFileSync } from 'node:fs'
-      import { test } from 'vitest'
-      const isFirst = !existsSync(import.meta.filename + '.tried')
-      writeFileSync(import.meta.filename + '.tried', '')
-      ${content}`,
-    )
   const files = [
-    once('load.test.mjs', "if (isFirst) throw new Error('not loaded')\ntest('the same', () => {})"),
-    once(
+    changing('load.test.mjs', "endTry(); if (isFirst) throw new Error('not loaded')\ntest('the same', () => {})"),
+    changing(
       'uncaught.test.mjs',
-      "test('the same', async () => { if (isFirst) Promise.reject(new Error('nobody')); await new Promise(setImmediate) })",
+      `endTry()
+      test('the same', async () => { if (isFirst) Promise.reject(new Error('nobody')); await new Promise(setImmediate) })`,
     ),
   ]
   const { code, lines, errors } = await ran(['vitest'])
   expect(code, errors).toBe(0)
   expect(lines.slice(-3).toSorted()).toEqual(['2 passed, 0 failed', ...files.map((file) => `flaky: ${named(file)}`)])
+})
+
+test.each(['vitest', 'playwright'] as const)(
+  'a test that failed and is then skipped has failed: %s',
+  async (runner) => {
+    const file = changing(
+      runner === 'vitest' ? 'one.test.mjs' : 'one.journey.mjs',
+      `test('the same', () => {})
+    const other = isFirst ? test : test.skip
+    other('skipped', () => { endTry(); throw new Error('failed') })`,
+    )
+    const { code, lines, errors } = await ran([runner])
+    expect(errors).toContain(`FAILED twice: ${named(file)}`)
+    expect(code).toBe(1)
+    expect(lines.at(-1)).toBe('1 passed, 1 failed')
+  },
+)
+
+test('a test, or a suite whose hook failed, that is then not defined failed; so did a file that then runs no test', async () => {
+  const files = [
+    changing('gone.test.mjs', "test('the same', endTry); if (isFirst) test('gone', () => expect(1).toBe(2))"),
+    changing(
+      'suite.test.mjs',
+      `test('the same', endTry)
+      if (isFirst) describe('gone', () => { beforeAll(() => { throw new Error('hook') }); test('in it', () => {}) })`,
+    ),
+    changing('load.test.mjs', "endTry(); if (isFirst) throw new Error('not loaded')\ntest.skip('no test', () => {})"),
+  ]
+  const { code, errors } = await ran(['vitest'])
+  for (const file of files) expect(errors).toContain(`FAILED twice: ${named(file)}`)
+  expect(code).toBe(1)
+})
+
+test('a snapshot that is not stored fails twice, with either runner', async () => {
+  const files = ['one.test.mjs', 'two.journey.mjs'].map((file) =>
+    changing(file, "test('the same', () => expect('text').toMatchSnapshot())"),
+  )
+  const { code, errors } = await ran(['vitest', 'playwright'])
+  for (const file of files) expect(errors).toContain(`FAILED twice: ${named(file)}`)
+  expect(code).toBe(1)
+})
+
+test.each(['vitest', 'playwright'] as const)('a test that is marked to run alone refuses: %s', async (runner) => {
+  changing(runner === 'vitest' ? 'one.test.mjs' : 'one.journey.mjs', "test.only('alone', () => {})")
+  expect((await ran([runner])).code).toBe(1)
+})
+
+test.each(['vitest', 'playwright'] as const)(
+  'a failed end of the whole run refuses beside a flaky file: %s',
+  async (runner) => {
+    failing(runner === 'vitest' ? 'one.test.mjs' : 'one.journey.mjs', 1)
+    const throwsOnce = `import { existsSync, writeFileSync } from 'node:fs'
+    const isFirst = !existsSync(import.meta.filename + '.tried')
+    writeFileSync(import.meta.filename + '.tried', '')
+    const end = () => { if (isFirst) throw new Error('not ended') }`
+    write('setup.mjs', `${throwsOnce}\nexport default () => end`)
+    write('vitest.config.mjs', "export default { test: { globalSetup: ['setup.mjs'] } }")
+    write('playwright.config.mjs', "export default { testMatch: '*.journey.mjs', globalSetup: './setup.mjs' }")
+    const { code, errors, lines } = await ran([runner])
+    expect(code).toBe(1)
+    expect(errors).toContain('FAILED: ')
+    expect(lines).not.toContain('== All tests passed.')
+  },
+)
+
+test('with CI, a journey that is marked to run alone refuses the journeys', () => {
+  const args = [
+    'playwright',
+    'test',
+    '--list',
+    '--reporter=json',
+    '--project=short',
+    'no-such-journey',
+    '--pass-with-no-tests',
+  ]
+  const forbids = (CI: string) => {
+    const { stdout } = spawnSync('npx', args, { cwd: ROOT, env: { ...process.env, CI }, encoding: 'utf8' })
+    return JSON.parse(stdout).config.forbidOnly
+  }
+  expect([forbids('true'), forbids('')]).toEqual([true, false])
 })
 
 test('a step that fails without a file refuses at once', async () => {

@@ -193,9 +193,9 @@ const renderer: RenderPort = {
 }
 
 test.each([
-  ['the film', 'putFile', new Error('403 AccessDenied: ram/role'), /^renderFailed: /],
-  ['its cover', 'put', new Error('507 Insufficient Storage'), /^renderFailed: /],
-  ['its cover for lack of room', 'put', new QuotaError(), /^noRoom$/],
+  ['the film', 'putFile', new Error('403 AccessDenied: ram/role'), 'renderFailed'],
+  ['its cover', 'put', new Error('507 Insufficient Storage'), 'renderFailed'],
+  ['its cover for lack of room', 'put', new QuotaError(0), 'noRoom'],
 ] as const)(
   'S16.02, S20.23 a work whose store refuses %s fails with its reason, and leaves no file',
   async (_what, call, error, reason) => {
@@ -222,13 +222,16 @@ test.each([
       segmentBytes: 0,
     }
     await renderJob(means, { data: { id }, jobId: jobId ?? '', signal: new AbortController().signal })
-    expect(await findWork(store.db, of, id)).toMatchObject({ status: 'fail', reason: expect.stringMatching(reason) })
+    expect(await findWork(store.db, of, id)).toMatchObject({ status: 'fail', failure: { reason } })
     expect([await objects.usedBytes(of.tenantId), await readdir(scratchDir)]).toEqual([0, []])
   },
 )
 
 test('S20.24 while the database has no free connection, every call is to be made again, and nobody is logged out', async () => {
-  const pool = new pg.Pool({ connectionString: store.url, max: 1, connectionTimeoutMillis: 100 })
+  const pool = new pg.Pool({ connectionString: store.url, max: 1 })
+  const held = await pool.connect()
+  // from now on: a busy machine may take longer to connect
+  pool.options.connectionTimeoutMillis = 100
   const app = fastify()
   app.setErrorHandler((error: FastifyError, request, reply) => sendError([], error, request, reply))
   guardCalls(app, sessionOpener({ db: drizzle(pool), sessionKey: 'key', keyCallsPerMinute: 1 }))
@@ -239,7 +242,6 @@ test('S20.24 while the database has no free connection, every call is to be made
     const { statusCode, headers } = await app.inject({ url, headers: { authorization: token } })
     return [statusCode, headers['retry-after']]
   }
-  const held = await pool.connect()
   expect(await Promise.all([call('/own'), call('/open'), call('/open')])).toEqual(Array(3).fill([503, '3']))
   held.release()
   expect(await call('/open')).toEqual([200, undefined])

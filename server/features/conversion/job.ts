@@ -9,7 +9,7 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
 import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
-import { NO_ROOM, requireRoomForJob } from '#server/platform/space/job-room.ts'
+import { NO_ROOM, requireRoom } from '#server/platform/space/require-room.ts'
 import { KEY_CHARS_MAX, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { type ConversionRow, conversionOfJob, reportConversion } from './rows.ts'
 
@@ -76,7 +76,7 @@ export async function convertJob(
     if (!(await fetchObject(objects, row.sourceKey, from, signal))) throw new ConversionError('unreadable', 'gone')
     const onProgress = reporter(db, id, signal)
     const film = await convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal })
-    await requireRoomForJob({ db, objects }, row.tenantId, (await stat(to)).size)
+    await requireRoom({ db, objects }, row.tenantId, (await stat(to)).size)
     signal.throwIfAborted()
     const resultKey = resultKeyOf(row)
     await objects.putFile(resultKey, to)

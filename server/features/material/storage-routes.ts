@@ -5,10 +5,10 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { sessionOn } from '#server/platform/http/call-session.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { requireRoomForCall } from '#server/platform/http/no-room.ts'
 import { isBelow, tenantPrefix, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import { type ObjectStore, UNHELD_MS_MAX } from '#server/platform/objects/common/port.ts'
 import { usedBytes } from '#server/platform/objects/common/quota.ts'
+import { requireRoom } from '#server/platform/space/require-room.ts'
 import { accessUrl, storageAuth, storageRoom, storageUsage } from '#shared/api/storage.ts'
 
 const TAG = 'storage'
@@ -31,7 +31,7 @@ function ownKey({ tenantId }: Principal, key: string): string {
 export function storageRoutes(app: FastifyInstance, parts: StorageParts): void {
   const { objects, hostOf } = parts
   mount(app, TAG, storageAuth, async (_, principal, request) => {
-    await requireRoomForCall(parts, principal, 1)
+    await requireRoom(parts, principal.tenantId, 1)
     return objects.grant(uploadPrefix(principal), hostOf(request), sessionOn(request).id)
   })
 
@@ -41,7 +41,7 @@ export function storageRoutes(app: FastifyInstance, parts: StorageParts): void {
   }))
 
   mount(app, TAG, storageRoom, async ({ bytes }, principal) => {
-    await requireRoomForCall(parts, principal, bytes)
+    await requireRoom(parts, principal.tenantId, bytes)
     return {}
   })
 

@@ -12,7 +12,7 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
 import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
-import { NO_ROOM, requireRoomForJob } from '#server/platform/space/job-room.ts'
+import { NO_ROOM, requireRoom } from '#server/platform/space/require-room.ts'
 import { ThreadTimeError } from '#server/platform/threads/turn-thread.ts'
 import { formatSrt } from '#shared/speech/subtitle-files.ts'
 import { readingOf } from './reading.ts'
@@ -71,7 +71,7 @@ export async function analyzeJob(
     signal.throwIfAborted()
     const srtKey = `${tenantPrefix(row.tenantId)}/speech/${id}.srt`
     const srt = new TextEncoder().encode(formatSrt(content.paragraphs.filter(({ text }) => text !== '')))
-    await requireRoomForJob({ db, objects }, row.tenantId, srt.length)
+    await requireRoom({ db, objects }, row.tenantId, srt.length)
     await objects.put(srtKey, srt)
     await reportAnalysis(db, id, { status: 'success', progress: 1, srtKey, durationSec, content })
   } catch (error) {

@@ -6,7 +6,7 @@ import { tenantPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
-import { NO_ROOM, requireRoomForJob } from '#server/platform/space/job-room.ts'
+import { NO_ROOM, requireRoom } from '#server/platform/space/require-room.ts'
 import { withGlossary } from '#shared/speech/glossary.ts'
 import { formatSrt } from '#shared/speech/subtitle-files.ts'
 import { reportSpeech, speechOfJob } from './rows.ts'
@@ -44,7 +44,7 @@ export async function speakJob(
       row.tenantId,
     )
     const base = `${tenantPrefix(row.tenantId)}/speech/${id}`
-    await requireRoomForJob({ db, objects }, row.tenantId, wav.length)
+    await requireRoom({ db, objects }, row.tenantId, wav.length)
     await objects.put(`${base}.wav`, wav)
     await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(content.paragraphs)))
     await reportSpeech(db, id, {

@@ -5,10 +5,10 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { quotaText, requireRoomForCall } from '#server/platform/http/no-room.ts'
+import { quotaText } from '#server/platform/http/no-room.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
-import { NO_ROOM } from '#server/platform/space/job-room.ts'
+import { NO_ROOM, requireRoom } from '#server/platform/space/require-room.ts'
 import type { Language } from '#shared/api/languages.ts'
 import {
   analyzeCopywriting,
@@ -124,7 +124,7 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
       if (!row) throw new ApiError('notFound', 'speechNotFound')
       return answer(row, language, quotaText(objects))
     }
-    await requireRoomForCall(parts, principal, 1)
+    await requireRoom(parts, principal.tenantId, 1)
     const { copywriting: text, ...request } = input
     const requested = await requestSpeech(parts, principal, { text, ...request })
     if (requested.ok) return answer(requested.value, language, quotaText(objects))

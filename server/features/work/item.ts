@@ -4,15 +4,14 @@ import { jobsAhead } from '#server/platform/db/load.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
-import { say } from '#server/platform/http/messages/index.ts'
 import { quotaText } from '#server/platform/http/no-room.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { NO_ROOM } from '#server/platform/space/job-room.ts'
 import type { Language } from '#shared/api/languages.ts'
 import type { Work } from '#shared/api/work.ts'
 import { BIT_RATE } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { type FailureClass, LOST, RENDER_JOB } from './rendering/render-job.ts'
+import { failureText } from './rendering/failure.ts'
+import { RENDER_JOB } from './rendering/render-job.ts'
 import type { WorkItem } from './rows/works.ts'
 import { timeLeftSec } from './time-left.ts'
 
@@ -22,15 +21,6 @@ const UNREADABLE: RenderSettings = { name: '-', format: 'mp4', size: 1080, frame
 /** Returns the settings of a work as it keeps them. */
 export function readSettings(stored: unknown): RenderSettings {
   return renderSettingsSchema.safeParse(stored).data ?? UNREADABLE
-}
-
-const CLASSES: readonly FailureClass[] = ['renderMedia', 'renderStopped']
-
-/** Returns the sentence for the stored reason of a failure, with the id by which an operator finds the work. */
-function reasonText(reason: string, id: string, language: Language, limit: string): string {
-  if (reason === NO_ROOM) return say(language, 'quotaFull', { limit })
-  if (reason === LOST) return say(language, LOST, { id })
-  return say(language, CLASSES.find((name) => reason.startsWith(`${name}: `)) ?? 'renderFailed', { id })
 }
 
 interface Shown {
@@ -58,7 +48,7 @@ function view(row: WorkItem, { hasDraft, ahead, language, limit }: Shown): Work 
     progress,
     ahead,
     leftSec: status === 'exporting' ? timeLeftSec(row, new Date()) : null,
-    reason: row.reason && reasonText(row.reason, id, language, limit),
+    reason: row.failure && failureText(row.failure, id, language, limit),
     durationSec,
     sizeBytes,
     consumedSec: row.consumedSec,

@@ -6,10 +6,10 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { refusedUpload } from '#server/platform/files/refused-upload.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { requireRoomForCall } from '#server/platform/http/no-room.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
+import { requireRoom } from '#server/platform/space/require-room.ts'
 import * as api from '#shared/api/work.ts'
 import type { Result } from '#shared/base/result.ts'
 import { setWorkCover } from './cover.ts'
@@ -54,7 +54,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.createWork, async (wanted, principal, http) => {
     requireRendering()
-    await requireRoomForCall(rooms, principal, 1)
+    await requireRoom(rooms, principal.tenantId, 1)
     return unless(await createWork(rooms, principal, wanted), principal, http)
   })
 
@@ -88,7 +88,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
-    await requireRoomForCall(rooms, principal, 1)
+    await requireRoom(rooms, principal.tenantId, 1)
     return unless(await regenerateWork(rooms, principal, id), principal, http)
   })
 

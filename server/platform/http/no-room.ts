@@ -1,5 +1,3 @@
-import type { Principal } from '#server/platform/db/principal.ts'
-import { hasRoom, type Stored } from '#server/platform/objects/common/quota.ts'
 import type { NoRoom } from '#server/platform/space/document-room.ts'
 import { ApiError } from './api-error.ts'
 
@@ -12,13 +10,4 @@ export function quotaText({ allowedBytes }: { allowedBytes: number }): string {
 export function noRoom(refusal: NoRoom): ApiError {
   if (refusal.reason === 'diskFull') return new ApiError('storageFull', 'storageFull')
   return new ApiError('storageFull', 'quotaFull', { limit: quotaText(refusal) })
-}
-
-/**
- * Refuses to store so many bytes more where the workspace has no room for them.
- * @throws ApiError
- */
-export async function requireRoomForCall(stored: Stored, { tenantId }: Principal, bytes: number): Promise<void> {
-  const { allowedBytes } = stored.objects
-  if (!(await hasRoom(stored, tenantId, bytes))) throw noRoom({ reason: 'workspaceFull', allowedBytes })
 }

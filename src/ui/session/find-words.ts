@@ -1,14 +1,12 @@
+import type { z } from 'zod'
 import { analyzeAudio, cancelAudioAnalysis } from '#shared/api/audio.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Recording, Speech } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { ApiError, api } from '#ui/server/api.ts'
-import { pause } from './pause.ts'
+import { callFailure } from '#ui/server/call-failure.ts'
+import { followRequest } from '#ui/server/follow-request.ts'
 
-/** Polling interval of an unfinished analysis (E8.08). */
-const POLL_MS = 500
-
-type Reply = Awaited<ReturnType<typeof api<typeof analyzeAudio.input, typeof analyzeAudio.data>>>
+type Reply = z.output<typeof analyzeAudio.data>
 
 /**
  * Has the server find when the words of a recording are said: those of `text`, or those that it recognises. Fails with
@@ -21,24 +19,12 @@ export async function findWords(
   signal: AbortSignal,
 ): Promise<Result<Speech, Failure>> {
   const key = url.startsWith('oss:') ? url.slice('oss:'.length) : (audioId ?? '')
-  let requestId: string | null = null
+  const wanted = { audioId: key, ...(text !== null && { text }) }
+  const onReply = ({ progress }: Reply) => onProgress(progress)
   try {
-    let reply: Reply = await api(analyzeAudio, { audioId: key, ...(text !== null && { text }) }, signal)
-    requestId = reply.requestId
-    while (!reply.finished) {
-      onProgress(reply.progress)
-      await pause(POLL_MS, signal)
-      reply = await api(analyzeAudio, { requestId }, signal)
-    }
-    return speechFrom(url, reply)
+    return speechFrom(url, await followRequest(analyzeAudio, wanted, { signal, onReply, cancel: cancelAudioAnalysis }))
   } catch (error) {
-    if (signal.aborted) {
-      // the server ends it by itself where this does not arrive
-      if (requestId) void api(cancelAudioAnalysis, { requestId }).catch(() => undefined)
-      return err({ code: 'cancelled', detail: '' })
-    }
-    if (!(error instanceof ApiError)) return err({ code: 'other', detail: String(error) })
-    return err({ code: error.code === 'offline' ? 'offline' : 'server', detail: error.message })
+    return err(callFailure(error, signal))
   }
 }
 

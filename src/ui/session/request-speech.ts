@@ -5,10 +5,7 @@ import type { Script } from '#shared/commands/role/speech.ts'
 import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { ApiError, api } from '#ui/server/api.ts'
-
-/** Polling interval of an unfinished analysis (E8.08). */
-const POLL_MS = 500
+import { followRequest } from '#ui/server/follow-request.ts'
 
 /** Codes of a text that was rejected for sensitive words (E8.27). */
 const REJECTED = ['-20207', 'role_audio_analyze_reject']
@@ -37,17 +34,6 @@ export function wantedSpeech(script: Script, glossary: readonly GlossaryEntry[])
   }
 }
 
-/** Waits for one polling interval; rejects when `signal` aborts. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, POLL_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
-}
-
 /**
  * Requests speech and polls until it is there. Rejects with the reason of `signal`, or as `api` does.
  *
@@ -58,20 +44,12 @@ export async function requestSpeech(
   signal: AbortSignal,
   accepted: (requestId: string) => unknown = () => {},
 ): Promise<Result<Speech, SpeechFailure>> {
-  let reply = await api(analyzeCopywriting, wanted, signal)
-  if (!reply.finished) await accepted(reply.requestId)
-  while (!reply.finished) {
-    await pause(signal)
-    reply = await api(analyzeCopywriting, { requestId: reply.requestId }, signal)
+  let isTold = false
+  const onReply = async ({ requestId }: Reply) => {
+    if (!isTold) await accepted(requestId)
+    isTold = true
   }
-  return speechFrom(reply)
-}
-
-/** Returns the failure of a request that was rejected. */
-export function failureOf(error: unknown, signal: AbortSignal): SpeechFailure {
-  if (signal.aborted) return { code: 'cancelled', detail: '' }
-  if (!(error instanceof ApiError)) return { code: 'other', detail: String(error) }
-  return { code: error.code === 'offline' ? 'offline' : 'server', detail: error.message }
+  return speechFrom(await followRequest(analyzeCopywriting, wanted, { signal, onReply }))
 }
 
 /** Converts the server's response (milliseconds, wire names) to the document's speech. */

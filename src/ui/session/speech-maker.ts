@@ -5,7 +5,8 @@ import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Tts } from '#shared/model/speech.ts'
 import type { VoiceAbility } from '#shared/speech/voices.ts'
-import { failureOf, requestSpeech, type SpeechFailure, type WantedSpeech, wantedSpeech } from './request-speech.ts'
+import { callFailure } from '#ui/server/call-failure.ts'
+import { requestSpeech, type SpeechFailure, type WantedSpeech, wantedSpeech } from './request-speech.ts'
 
 interface SpeechRequest {
   trackId: TrackId
@@ -124,7 +125,7 @@ export class SpeechMaker {
       return ok(null)
     } catch (error) {
       await setStatus(signal.aborted ? 'init' : 'fail')
-      return err(failureOf(error, signal))
+      return err(callFailure(error, signal))
     }
   }
 

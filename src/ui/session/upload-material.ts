@@ -5,7 +5,8 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { acceptOf, isAccepted, isTooLarge, isTooSlow, SHELF_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { ApiError, api } from '#ui/server/api.ts'
+import { api } from '#ui/server/api.ts'
+import { callFailure } from '#ui/server/call-failure.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { ConversionRefused, convertUpload } from './convert-upload.ts'
 import type { EditorSession } from './editor-session.ts'
@@ -116,11 +117,8 @@ export async function uploadMaterial(
     const upload = { key, name, kind, widthPx, heightPx, durationSec, coverKey }
     return ok(await api(REGISTER[shelf], upload, signal))
   } catch (error) {
-    if (signal.aborted) return err({ code: 'cancelled', detail: '', subject: file.name })
-    if (error instanceof ConversionRefused) return err({ code: 'server', detail: error.message, subject: file.name })
-    if (error instanceof ApiError) {
-      return err({ code: error.code === 'offline' ? 'offline' : 'server', detail: error.message, subject: file.name })
-    }
-    return err({ code: 'upload_failed', detail: String(error), subject: file.name })
+    if (!signal.aborted && error instanceof ConversionRefused)
+      return err({ code: 'server', detail: error.message, subject: file.name })
+    return err(callFailure(error, signal, { subject: file.name, otherwise: 'upload_failed' }))
   }
 }

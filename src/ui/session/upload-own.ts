@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, type UploadRule } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { ApiError } from '#ui/server/api.ts'
+import { callFailure } from '#ui/server/call-failure.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { filePrint, itemOfPrint } from './file-print.ts'
 
@@ -34,7 +34,6 @@ export async function uploadOwn<Item>(
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Result<Item, Failure>> {
-  const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
   const refusal = unusable(rule, file)
   if (refusal) return err(refusal)
   try {
@@ -44,8 +43,6 @@ export async function uploadOwn<Item>(
     const key = await uploadFile(file, file.name, folder, { onProgress, signal, print })
     return ok(await register(key, file, signal))
   } catch (error) {
-    if (signal.aborted) return fail('cancelled', '')
-    if (error instanceof ApiError) return fail(error.code === 'offline' ? 'offline' : 'server', error.message)
-    return fail('upload_failed', String(error))
+    return err(callFailure(error, signal, { subject: file.name, otherwise: 'upload_failed' }))
   }
 }

@@ -11,7 +11,8 @@ import { sameValue } from '#shared/base/same-value.ts'
 import type { Film } from '#shared/model/film.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { ApiError, api } from '#ui/server/api.ts'
+import { api } from '#ui/server/api.ts'
+import { callFailure } from '#ui/server/call-failure.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { filePrint, itemOfPrint } from './file-print.ts'
 
@@ -53,7 +54,7 @@ export async function uploadNewPresenter(
     const named = { key, name: limitedName(name, 'upload'), ...(gender && { gender }), coverKey }
     return ok(await api(uploadPresenter, { ...named, ...(film && { film }) }, signal))
   } catch (error) {
-    return err(failureOf(error, file.name, signal))
+    return err(callFailure(error, signal, { subject: file.name, otherwise: 'upload_failed' }))
   }
 }
 
@@ -70,7 +71,7 @@ export async function keyPresenterAgain(
     const coverKey = await uploadFile(cover, 'cover.png', FOLDER, { signal })
     return ok(await api(keyPresenter, { id, coverKey, film: { matte, person, widthPx, heightPx } }, signal))
   } catch (error) {
-    return err(failureOf(error, id, signal))
+    return err(callFailure(error, signal, { subject: id, otherwise: 'upload_failed' }))
   }
 }
 
@@ -85,12 +86,6 @@ export async function markPresenterFace(
     const faceKey = face && (await uploadFile(face, 'face.json', FOLDER, { onProgress, signal }))
     return ok(await api(markPresenter, { id, faceKey }, signal))
   } catch (error) {
-    return err(failureOf(error, id, signal))
+    return err(callFailure(error, signal, { subject: id, otherwise: 'upload_failed' }))
   }
-}
-
-function failureOf(error: unknown, subject: string, signal: AbortSignal): Failure {
-  if (signal.aborted) return { code: 'cancelled', detail: '', subject }
-  if (!(error instanceof ApiError)) return { code: 'upload_failed', detail: String(error), subject }
-  return { code: error.code === 'offline' ? 'offline' : 'server', detail: error.message, subject }
 }

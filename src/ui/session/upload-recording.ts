@@ -6,7 +6,8 @@ import { limitedName } from '#shared/model/limits.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import { acceptOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { ApiError, api } from '#ui/server/api.ts'
+import { api } from '#ui/server/api.ts'
+import { callFailure } from '#ui/server/call-failure.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import type { EditorSession } from './editor-session.ts'
 
@@ -46,8 +47,6 @@ export async function uploadRecording(
     if (signal.aborted) return fail('cancelled')
     return ok({ audioId: listed?.id ?? key, name, url, durationSec, speech: result.ok ? result.value : null })
   } catch (error) {
-    if (signal.aborted) return fail('cancelled')
-    if (error instanceof ApiError) return fail(error.code === 'offline' ? 'offline' : 'server', error.message)
-    return fail('upload_failed', String(error))
+    return err(callFailure(error, signal, { subject: file.name, otherwise: 'upload_failed' }))
   }
 }

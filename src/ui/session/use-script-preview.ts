@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Script } from '#shared/commands/role/speech.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { callFailure } from '#ui/server/call-failure.ts'
 import { accessMedia } from '#ui/server/media-host.ts'
-import { failureOf, requestSpeech, type SpeechFailure, wantedSpeech } from './request-speech.ts'
+import { requestSpeech, type SpeechFailure, wantedSpeech } from './request-speech.ts'
 
 interface ScriptPreview {
   state: 'idle' | 'making' | 'playing'
@@ -42,7 +43,7 @@ export function useScriptPreview(): ScriptPreview {
       if (!signal.aborted) setState('playing')
       return null
     } catch (error) {
-      const failure = failureOf(error, signal)
+      const failure = callFailure(error, signal)
       ended()
       return failure.code === 'cancelled' ? null : failure
     }

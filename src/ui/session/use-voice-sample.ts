@@ -2,11 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { analyzeCopywriting, type Voice } from '#shared/api/speech.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { sampleText } from '#shared/speech/voice-sample.ts'
-import { api } from '#ui/server/api.ts'
+import { followRequest } from '#ui/server/follow-request.ts'
 import { accessMedia } from '#ui/server/media-host.ts'
-
-/** Polling interval of a sample that is being spoken. */
-const POLL_MS = 500
 
 /** The voice whose sample is heard, or about to be. */
 interface Heard {
@@ -18,12 +15,8 @@ interface Heard {
 async function sampleUrl({ id, language, sampleUrl: made }: Voice, signal: AbortSignal): Promise<string> {
   if (made) return made
   const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
-  let reply = await api(analyzeCopywriting, { ...plain, copywriting: sampleText(language), toneId: id }, signal)
-  while (!reply.finished) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    signal.throwIfAborted()
-    reply = await api(analyzeCopywriting, { requestId: reply.requestId }, signal)
-  }
+  const wanted = { ...plain, copywriting: sampleText(language), toneId: id }
+  const reply = await followRequest(analyzeCopywriting, wanted, { signal })
   if (!reply.audioUrl) throw new Error(reply.error?.message)
   return reply.audioUrl
 }

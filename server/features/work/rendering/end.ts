@@ -6,7 +6,7 @@ import { reportWork, type WorkItem, workOf } from '../rows/works.ts'
 
 type End = Pick<
   Partial<WorkItem>,
-  'progress' | 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'reason' | 'consumedSec'
+  'progress' | 'key' | 'coverKey' | 'durationSec' | 'sizeBytes' | 'failure' | 'consumedSec'
 > & {
   status: 'success' | 'fail'
 }

@@ -2,21 +2,21 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { RenderError, type RenderPort } from '#server/engines/render/port.ts'
+import type { RenderPort } from '#server/engines/render/port.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { glossaryOf } from '#server/features/speech/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { workPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import type { Attempt, JobKind, JobQueue } from '#server/platform/queue/queue.ts'
-import { NO_ROOM, requireRoomForJob } from '#server/platform/space/job-room.ts'
+import { requireRoom } from '#server/platform/space/require-room.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { beginWork, reportWork, type WorkRow, workOf } from '../rows/works.ts'
 import { endWork } from './end.ts'
+import { failureOf, LOST } from './failure.ts'
 import { cancelParts, partsOf, renderInParts } from './in-parts.ts'
 import { keptSegments } from './kept-segments.ts'
 import { mediaOfWork } from './media.ts'
@@ -128,7 +128,7 @@ export async function renderJob(
     signal.throwIfAborted()
     const key = `${prefix}${settings.format}`
     const coverKey = made.cover ? `${prefix}png` : null
-    await requireRoomForJob(parts, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
+    await requireRoom(parts, work.tenantId, made.sizeBytes + (made.cover?.length ?? 0))
     isStoring = true
     await objects.putFile(key, outFile)
     if (made.cover && coverKey) await objects.put(coverKey, made.cover)
@@ -148,41 +148,23 @@ export async function renderJob(
     // deleted or cancelled while it was stored
     if (!ended) await objects.removePrefix(prefix)
   } catch (error) {
-    const reason = error instanceof QuotaError ? NO_ROOM : reasonOf(error)
     if (signal.aborted) {
       await reportWork(db, id, jobId, { status: 'queue', progress: 0 })
       return
     }
     // a film without its work would take the tenant's room; what cannot be removed now goes with the work
     if (isStoring) await objects.removePrefix(prefix).catch(() => undefined)
-    await endWork(parts, { id, jobId }, { status: 'fail', reason, consumedSec: 0 })
+    await endWork(parts, { id, jobId }, { status: 'fail', failure: failureOf(error), consumedSec: 0 })
   } finally {
     await rm(outFile, { force: true })
     await rm(recordingsDir, { recursive: true, force: true })
   }
 }
 
-/** Failures of a render that the document's author can mend: something is wrong with a file of it. */
-const OF_MEDIA = ['missing', 'no_url', 'no_video_track', 'unreachable', 'unreadable', 'unsupported', 'undecodable']
-
-/** Names of sentences for users. What follows one in a stored reason is for the operator alone. */
-export type FailureClass = 'renderMedia' | 'renderStopped' | 'renderFailed'
-
-/** Returns the class of a failure and its own words, as `CLASS: WORDS`. */
-function reasonOf(error: unknown): string {
-  const code = error instanceof RenderError ? error.code : ''
-  const stopped = code === 'render_hung' || code === 'render_crashed'
-  const kind: FailureClass = OF_MEDIA.includes(code) ? 'renderMedia' : stopped ? 'renderStopped' : 'renderFailed'
-  return `${kind}: ${error instanceof Error ? error.message : error}`
-}
-
-/** The reason, as a name in the table of sentences, of a work whose every attempt died with its process. */
-export const LOST = 'renderLost'
-
 /** Ends a work that no attempt could end. */
 export async function renderLost(parts: { db: Db; queue: JobQueue }, id: string): Promise<void> {
   await cancelParts(parts, id)
   const work = await workOf(parts.db, id)
   if (!work?.jobId) return
-  await endWork(parts, { id, jobId: work.jobId }, { status: 'fail', reason: LOST, consumedSec: 0 })
+  await endWork(parts, { id, jobId: work.jobId }, { status: 'fail', failure: LOST, consumedSec: 0 })
 }

@@ -111,7 +111,7 @@ export async function markCancelled(db: Db, principal: Principal, id: string): P
 export async function markQueuedAgain(tx: Tx, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await tx
     .update(works)
-    .set({ status: 'queue', jobId: randomUUID(), progress: 0, reason: null, consumedSec: null, finishedAt: null })
+    .set({ status: 'queue', jobId: randomUUID(), progress: 0, failure: null, consumedSec: null, finishedAt: null })
     .where(and(ofTenant(principal, id), inArray(works.status, ENDED)))
     .returning(listed)
   return row ?? null
@@ -134,7 +134,7 @@ export async function reportWork(
       WorkRow,
       | 'status'
       | 'progress'
-      | 'reason'
+      | 'failure'
       | 'key'
       | 'coverKey'
       | 'durationSec'

@@ -22,7 +22,8 @@ export const works = pgTable(
     name: text('name').notNull(),
     status: text('status', { enum: WORK_STATUSES }).notNull(),
     progress: doublePrecision('progress').notNull().default(0),
-    reason: text('reason'),
+    /** Null unless it failed. */
+    failure: jsonb('failure').$type<WorkFailure>(),
     /** The job that makes it, changed by each regeneration. */
     jobId: text('job_id'),
     key: text('key'),
@@ -44,6 +45,12 @@ export const works = pgTable(
     oneOf('works_status', table.status, WORK_STATUSES),
   ],
 )
+
+/** Why a work failed: a reason that users are told, and words for the operator alone. */
+export interface WorkFailure {
+  reason: 'noRoom' | 'renderMedia' | 'renderStopped' | 'renderFailed' | 'renderLost'
+  detail: string
+}
 
 /** Parts of works that are rendered, each by a job of its own; gone when the work has ended. */
 export const renderParts = pgTable(

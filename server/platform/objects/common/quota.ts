@@ -7,8 +7,12 @@ import type { ObjectStore } from './port.ts'
 export class QuotaError extends Error {
   override name = 'QuotaError'
 
-  constructor() {
+  /** What the workspace may store, in bytes. */
+  readonly allowedBytes: number
+
+  constructor(allowedBytes: number) {
     super('the workspace has no room for the object')
+    this.allowedBytes = allowedBytes
   }
 }
 
@@ -65,7 +69,7 @@ export class StoredBytes {
   async take(key: string, bytes: number): Promise<void> {
     const tenantId = tenantOfKey(key)
     await this.#documents(tenantId, (ofDocuments) => {
-      if (ofDocuments + this.of(tenantId) + bytes > this.allowedBytes) throw new QuotaError()
+      if (ofDocuments + this.of(tenantId) + bytes > this.allowedBytes) throw new QuotaError(this.allowedBytes)
       this.add(key, bytes)
     })
   }

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Call } from '#shared/api/envelope.ts'
+import { api } from './api.ts'
+
+/** How often what is asked for is looked at, in milliseconds (E8.08). */
+const POLL_MS = 500
+
+/** What every call replies whose work takes its time: the same call with `requestId` alone says how it goes on. */
+type Reply = z.ZodType<{ requestId: string; finished: boolean }>
+
+interface Following<D extends Reply> {
+  signal: AbortSignal
+  /** Called with the first reply, and with each later one, until it is finished. */
+  onReply?: (reply: z.output<D>) => unknown
+  /** Ends the request on the server when `signal` aborts; the server ends it by itself where this does not arrive. */
+  cancel?: Call<z.ZodType<unknown, { requestId: string }>, z.ZodType>
+}
+
+/** Waits for `ms`; rejects when `signal` aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/**
+ * Makes a call whose work takes its time and returns its last reply. Rejects with the reason of `signal`, or as `api` does.
+ */
+export async function followRequest<Q extends z.ZodType, D extends Reply>(
+  call: Call<Q, D>,
+  input: z.input<Q>,
+  { signal, onReply, cancel }: Following<D>,
+): Promise<z.output<D>> {
+  let requestId: string | null = null
+  try {
+    let reply = await api(call, input, signal)
+    while (!reply.finished) {
+      requestId = reply.requestId
+      await onReply?.(reply)
+      signal.throwIfAborted()
+      await pause(POLL_MS, signal)
+      reply = await api(call, { requestId } as z.input<Q>, signal)
+    }
+    return reply
+  } catch (error) {
+    if (signal.aborted && requestId && cancel) void api(cancel, { requestId }).catch(() => undefined)
+    throw error
+  }
+}
