@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** The turns in which what fields change comes after all acts before it. */
-export interface FieldTurns {
+interface FieldTurns {
   /** Returns whether an act is under way or waits. */
   busy(): boolean
   /** Calls `act` in turn, when the fields show what the acts before it left. Settles as what it returns does. */
