@@ -110,5 +110,7 @@ test('E14.63 the part of a music is chosen on its waveform', async ({ page }) =>
   await expect(from).not.toHaveAttribute('aria-valuenow', '0')
   const chosen = (await from.getAttribute('aria-valuenow')) ?? ''
   await dialog.getByRole('button', { name: editor('confirm') }).click()
+  // its sliders have the names of those of the panel
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('slider', { name: editor('sound.partStart') })).toHaveAttribute('aria-valuenow', chosen)
 })
