@@ -65,6 +65,17 @@ test('S14.14, S14.15 a failure of the server is named by the id of its request a
       users: 1,
       lastId: ids[1],
     })
+  const work =
+    'insert into works (id, tenant_id, user_id, project_id, project_json, settings, name, status, failure, finished_at)'
+  const failure = { reason: 'renderMedia', detail: 'a file is missing' }
+  await runSql(env.DATABASE_URL, `${work} values ('w', $1, $2, 'p', '{}', '{}', 'Film', 'fail', $3, now())`, [
+    admin.tenantId,
+    admin.userId,
+    failure,
+  ])
+  const [newest] = await groups()
+  expect(newest).toMatchObject({ kind: 'work', cause: 'renderMedia: a file is missing', count: 1, lastId: 'w' })
+  await runSql(env.DATABASE_URL, "delete from works where id = 'w'")
   await runSql(env.DATABASE_URL, "update failures set created_at = created_at - interval '8 days'")
   expect(await groups()).toEqual([])
   expect((await admin.call(listFailures, { days: 30 })).groups).toHaveLength(1)

@@ -18,7 +18,7 @@ export async function groupFailures(db: Db, { tenantId }: Principal, since: Date
       select 'call' as kind, path as cause, id, user_id, created_at as at
         from failures where tenant_id = ${tenantId} and created_at >= ${since}
       union all
-      select 'work', coalesce(reason, ''), id, user_id, finished_at
+      select 'work', concat_ws(': ', failure->>'reason', nullif(failure->>'detail', '')), id, user_id, finished_at
         from works where tenant_id = ${tenantId} and status = 'fail' and finished_at >= ${since}
       union all
       select 'speech', coalesce(error_message, error_code, ''), id, user_id, created_at
