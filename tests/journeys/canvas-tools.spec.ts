@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { fontFile } from '#tests/worlds/font-file.ts'
-import { boxOf, common, drag, editor, expectBox, openEditor } from './editor.ts'
+import { boxOf, common, drag, editor, expectBox, openEditor, settled } from './editor.ts'
 import { builtIn, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -12,8 +12,9 @@ const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number
   y: y + height / 2,
 })
 
-/** Drags while a key is held from the first movement to the release. */
+/** Drags while a key is held from the first movement to the release, once every act is done. */
 async function dragWith(page: Page, key: string, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await settled(page)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.keyboard.down(key)
@@ -47,7 +48,10 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await page.getByRole('menuitem', { name, exact: false }).first().click()
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
-  const undo = () => studio.button('header.undo').click()
+  const undo = async () => {
+    await studio.button('header.undo').click()
+    await settled(page)
+  }
   const first = await box()
 
   await test.step('each handle', async () => {

@@ -42,8 +42,9 @@ export async function expectBox(page: Page, box: () => Promise<Box>, expected: B
   await expect.poll(off).toBeLessThanOrEqual(0.5)
 }
 
-/** Presses the mouse at one point and releases it at another. */
+/** Presses the mouse at one point and releases it at another, once every act is done: what lies at a point is known then. */
 export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await settled(page)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 12 })
