@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fontFile } from '#tests/worlds/font-file.ts'
-import { boxOf, common, drag, editor, expectBox, openEditor, settled } from './editor.ts'
+import { boxOf, common, drag, dragWith, editor, expectBox, openEditor, settled } from './editor.ts'
 import { builtIn, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -11,17 +11,6 @@ const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number
   x: x + width / 2,
   y: y + height / 2,
 })
-
-/** Drags while a key is held from the first movement to the release, once every act is done. */
-async function dragWith(page: Page, key: string, from: { x: number; y: number }, to: { x: number; y: number }) {
-  await settled(page)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.keyboard.down(key)
-  await page.mouse.move(to.x, to.y, { steps: 8 })
-  await page.mouse.up()
-  await page.keyboard.up(key)
-}
 
 test('E6.15 every entry of the menu and every handle of the canvas, the keys held during a drag, guides, lock, frames', async ({
   page,
@@ -131,6 +120,7 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await expect(cells).toHaveCount(1)
     await cells.first().click()
     await drag(page, middleOf(first), { x: first.x + first.width / 2 + 60, y: first.y + first.height / 2 + 50 })
+    await settled(page)
     const away = await box()
     const sheet = await boxOf(studio.canvas)
     await openMenu()

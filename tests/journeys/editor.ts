@@ -54,3 +54,14 @@ export async function drag(page: Page, from: { x: number; y: number }, to: { x: 
 /** The handle that sizes a panel. */
 export const handle = (page: Page, panel: 'library' | 'tracker' | 'inspector'): Locator =>
   page.getByRole('separator', { name: editor(`panels.${panel}`) })
+
+/** Drags while a key is held from the first movement to the release, once every act is done. */
+export async function dragWith(page: Page, key: string, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await settled(page)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.keyboard.down(key)
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+  await page.keyboard.up(key)
+}

@@ -1,21 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { boxOf as box, settled } from './editor.ts'
 import { Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
-const centre = async (of: Locator) => {
-  const box = (await of.boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
+const centre = async (of: Locator) =>
+  box(of).then(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
 
-/** A hand on the mouse: presses at one point, goes to others, lets go. */
+/** A hand on the mouse, once every act is done: presses at one point, goes to others, lets go. */
 async function drag(page: Page, from: { x: number; y: number }, ...way: { x: number; y: number }[]): Promise<void> {
+  await settled(page)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (const { x, y } of way) await page.mouse.move(x, y, { steps: 4 })
   await page.mouse.up()
 }
 
-const box = async (of: Locator) => (await of.boundingBox())!
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const undo = (page: Page) => page.keyboard.press('Control+z')
 /** Start and length of a clip as a screen reader is told them. */
