@@ -67,7 +67,7 @@ test('E7.45 hair comes after a head that a gesture moves', () => {
   expect(changed(drawn('lin', stiff(3.2)), drawn('lin', nodding(3.2))), 'rests').toBe(0)
 })
 
-// the jacket of lin ends at the hips
+// pixels: the cardigan of lin was seen to move in 15, the blazers in more than 60
 test.each([
   ['lena', 60],
   ['lin', 8],
