@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { boxOf } from './editor.ts'
+import { boxOf, undo } from './editor.ts'
 import { chooseInMenu, copyNewDraft, hold } from './pages.ts'
 import { builtIn, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
@@ -71,7 +71,7 @@ test('S4.12, S4.13 a draft comes back from the bin, until the bin is emptied', a
       await light.click()
       await page.getByRole('option', { name: editor('frame.lights.warm') }).click()
       await expect(light).toHaveValue(editor('frame.lights.warm'))
-      await studio.button('header.undo').click()
+      await undo(studio)
       await expect(light).toHaveValue(editor('frame.lights.soft'))
       await studio.expectSaved()
     })

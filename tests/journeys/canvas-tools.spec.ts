@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { fontFile } from '#tests/worlds/font-file.ts'
-import { boxOf, common, drag, dragWith, editor, expectBox, openEditor, settled } from './editor.ts'
+import { boxOf, common, drag, dragWith, editor, expectBox, openEditor, settled, undo } from './editor.ts'
 import { builtIn, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -37,10 +37,6 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await page.getByRole('menuitem', { name, exact: false }).first().click()
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
-  const undo = async () => {
-    await studio.button('header.undo').click()
-    await settled(page)
-  }
   const first = await box()
 
   await test.step('each handle', async () => {
@@ -59,13 +55,13 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
       await drag(page, from, to)
       const length = ({ width, height }: typeof first) => (name === 'n' || name === 's' ? height : width)
       await expect.poll(async () => length(await box()) - length(first), name).toBeGreaterThan(10)
-      await undo()
+      await undo(studio)
       await expectBox(page, box, first)
     }
     const turn = middleOf(await boxOf(overlay.locator('circle')))
     await drag(page, turn, { x: first.x + first.width + 60, y: first.y + first.height / 2 })
     await expect(frame).toHaveAttribute('transform', /^rotate\((8|9)\d/)
-    await undo()
+    await undo(studio)
     await expect(frame).toHaveAttribute('transform', /^rotate\(0 /)
   })
 
@@ -74,11 +70,11 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await dragWith(page, 'Shift', from, { x: from.x + 120, y: from.y + 40 })
     await expect.poll(async () => Math.round((await box()).x - first.x)).toBe(120)
     expect((await box()).y).toBeCloseTo(first.y, 0)
-    await undo()
+    await undo(studio)
     await dragWith(page, 'Alt', from, { x: from.x + 150, y: from.y + 90 })
     await expect(cells).toHaveCount(2)
     await expect.poll(async () => (await box()).x - first.x).toBeGreaterThan(100)
-    await undo()
+    await undo(studio)
     await expect(cells).toHaveCount(1)
     await expectBox(page, box, first)
   })
@@ -107,16 +103,16 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
   await test.step('each entry of the menu', async () => {
     await choose(editor('timeline.duplicate'))
     await expect(cells).toHaveCount(2)
-    await undo()
+    await undo(studio)
     await expect(cells).toHaveCount(1)
     await choose(editor('edit.copy'))
     await choose(editor('edit.paste'))
     await expect(cells).toHaveCount(2)
-    await undo()
+    await undo(studio)
     await expect(cells).toHaveCount(1)
     await choose(timeline('menu.cut'))
     await expect(cells).toHaveCount(0)
-    await undo()
+    await undo(studio)
     await expect(cells).toHaveCount(1)
     await cells.first().click()
     await drag(page, middleOf(first), { x: first.x + first.width / 2 + 60, y: first.y + first.height / 2 + 50 })
@@ -127,15 +123,15 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
     await page.getByRole('menuitem', { name: editor('align.title') }).hover()
     await page.getByRole('menuitem', { name: editor('align.left') }).click()
     await expect.poll(async () => Math.abs((await box()).x - sheet.x)).toBeLessThan(1.5)
-    await undo()
+    await undo(studio)
     await choose(editor('stage.reset'))
     await expect.poll(async () => middleOf(await box()).x).toBeCloseTo(middleOf(sheet).x, 0)
-    await undo()
+    await undo(studio)
     await expectBox(page, box, away)
     await choose(editor('timeline.delete'))
     await expect(cells).toHaveCount(0)
-    await undo()
-    await undo()
+    await undo(studio)
+    await undo(studio)
     await expect(cells).toHaveCount(1)
     await cells.first().click()
     await expectBox(page, box, first)
@@ -156,7 +152,7 @@ test('E6.15 every entry of the menu and every handle of the canvas, the keys hel
       await choose(editor(name))
       await inRow(row)
     }
-    for (let step = 0; step < 5; step++) await undo()
+    await undo(studio, 5)
     await expect(cells).toHaveCount(1)
     await cells.first().click()
   })
@@ -228,7 +224,6 @@ test('E6.19 a mask is moved and sized by its handles, after a double click, from
     page.getByRole('textbox', { name: editor('place.of', { what: editor('mask.title'), name: editor(name) }) })
   const size = (name: 'width' | 'height') => page.getByRole('textbox', { name: editor(`mask.${name}`), exact: true })
   const number = async (of: ReturnType<typeof field>) => Number.parseFloat(await of.inputValue())
-  const undo = () => studio.button('header.undo').click()
   const presenter = await box()
 
   await test.step('a double click on the presenter shows the handles of its mask, Escape those of the presenter', async () => {
@@ -266,7 +261,7 @@ test('E6.19 a mask is moved and sized by its handles, after a double click, from
     await expect.poll(async () => Math.round((await box()).x - first.x)).toBe(50)
     await expectBox(page, () => boxOf(frames.first()), outline)
     await studio.changedPicture(cut)
-    await undo()
+    await undo(studio)
     await expectBox(page, box, first)
     await expect.poll(() => studio.picture()).toBe(cut)
   })
@@ -280,12 +275,12 @@ test('E6.19 a mask is moved and sized by its handles, after a double click, from
     await expect.poll(() => number(size('width'))).toBeLessThan(before.width)
     expect(await number(size('height'))).toBe(before.height)
     expect((await box()).x).toBeCloseTo(first.x, 0)
-    await undo()
+    await undo(studio)
     await expectBox(page, box, first)
     await drag(page, { x: first.x, y: first.y }, { x: first.x + 30, y: first.y + 30 })
     await expect.poll(() => number(size('height'))).toBeLessThan(before.height)
     expect(await number(size('width'))).toBeLessThan(before.width)
-    await undo()
+    await undo(studio)
     await expectBox(page, box, first)
   })
 
@@ -320,7 +315,7 @@ test('E6.19 a mask is moved and sized by its handles, after a double click, from
     await expect(adjust).toHaveCount(0)
     await expect(overlay.locator('circle')).toHaveCount(1)
     await expect.poll(() => studio.picture()).toBe(whole)
-    await undo()
+    await undo(studio)
     await expect(adjust).toHaveAttribute('aria-pressed', 'true')
   })
 })
@@ -337,7 +332,6 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   await words.fill('一二三四五六七八九十一二三四五六七八九十')
   await words.blur()
   await studio.stillPicture()
-  const undo = () => studio.button('header.undo').click()
 
   const wide = await box()
   const side = { x: wide.x + wide.width, y: wide.y + wide.height / 2 }
@@ -346,7 +340,7 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   const narrow = await box()
   expect(narrow.x).toBeCloseTo(wide.x, 0)
   expect(narrow.width).toBeLessThan(wide.width * 0.6)
-  await undo()
+  await undo(studio)
   await expectBox(page, box, wide)
 
   await studio.button('text.vertical').click()
@@ -359,7 +353,7 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   const low = await box()
   expect(low.y).toBeCloseTo(high.y, 0)
   expect(low.height).toBeLessThan(high.height * 0.6)
-  await undo()
+  await undo(studio)
   await expectBox(page, box, high)
 })
 
@@ -384,7 +378,7 @@ test('S17.10 a browser without an eyedropper picks the color of the picture on t
   await cover.click({ position: { x: 6, y: 6 } })
   await expect(color).toHaveValue('#F7F7F7')
   await expect(cover).toHaveCount(0)
-  await studio.button('header.undo').click()
+  await undo(studio)
   const plate = page.getByRole('textbox', { name: editor('text.plate'), exact: true })
   await plate.fill('2B4C7E')
   await plate.press('Enter')
@@ -394,7 +388,7 @@ test('S17.10 a browser without an eyedropper picks the color of the picture on t
   await expect(cover).toBeFocused()
   await page.mouse.click(box.x + 6, box.y + box.height / 2)
   await expect(color).toHaveValue('#2B4C7E')
-  await studio.button('header.undo').click()
+  await undo(studio)
   await expect(color).toHaveValue(before)
 })
 
@@ -429,7 +423,7 @@ test('E13.28 an own font is added from the list of fonts after a question, drawn
     .getByRole('dialog')
     .getByRole('button', { name: common('action.delete') })
     .click()
-  await studio.button('header.undo').click()
+  await undo(studio)
   await expect.poll(() => studio.stillPicture()).toBe(plain)
   await field.click()
   await expect(page.getByRole('option', { name: 'Oswald', exact: true })).toBeVisible()

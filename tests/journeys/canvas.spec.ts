@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxOf, common, drag, editor, expectBox, openEditor } from './editor.ts'
+import { boxOf, common, drag, editor, expectBox, openEditor, undo } from './editor.ts'
 import { builtIn } from './studio.ts'
 import { test } from './test.ts'
 
@@ -121,14 +121,14 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await expect(color).toHaveValue('#CC0033')
     await expect(page.locator('.mantine-ColorPicker-wrapper')).toBeHidden()
     await color.blur()
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(color).toHaveValue('#FFE14D')
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(color).toHaveValue(before)
     await plate.fill('00000080')
     await plate.press('Enter')
     await expect(plate).toHaveValue('#00000080')
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(plate).toHaveValue('')
   })
 
@@ -146,7 +146,7 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       const { x, y, height } = await boxOf(thumb)
       await page.mouse.dblclick(x + 80, y + height / 2)
       await expect(thumb).toHaveAttribute('aria-valuenow', '100')
-      await studio.button('header.undo').click()
+      await undo(studio)
       await expect(thumb).toHaveAttribute('aria-valuenow', '30')
     })
     await test.step('S17.09 a number is typed whole: the value follows, Enter ends one step of undo', async () => {
@@ -160,7 +160,7 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       await page.keyboard.press('Enter')
       await expect(number).toHaveValue('200%')
       await expect(thumb).toHaveAttribute('aria-valuenow', '200')
-      await studio.button('header.undo').click()
+      await undo(studio)
       await expect(thumb).toHaveAttribute('aria-valuenow', '30')
     })
   })
@@ -181,11 +181,11 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
     await drag(page, middle, { x: middle.x + 90, y: middle.y + 70 })
     await expect.poll(async () => (await boxOf(frame)).x - before.x).toBeGreaterThan(40)
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expectBox(page, () => boxOf(frame), before)
     await page.keyboard.press('Delete')
     await expect(studio.clips(title)).toHaveCount(0)
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(studio.clips(title)).toHaveCount(1)
     await expect(heading).toBeVisible()
     await studio.clips(title).click({ modifiers: ['Shift'] })
@@ -211,7 +211,7 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       await expect.poll(ratio).toBe(shown)
     }
     await expect(page.getByRole('button', { name: format('FEED', '4:5') })).toBeVisible()
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect.poll(ratio).toBe(1)
   })
 

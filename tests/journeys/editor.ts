@@ -17,6 +17,22 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-editor]')).not.toHaveAttribute('data-pending')
 }
 
+/** Takes acts back, one after the other, and waits until they are gone from the document and the screen. */
+export const undo = (studio: Studio, times = 1): Promise<void> => step(studio, 'header.undo', times)
+
+/** Does acts again, one after the other, and waits until they are in the document and on the screen. */
+export const redo = (studio: Studio, times = 1): Promise<void> => step(studio, 'header.redo', times)
+
+async function step(studio: Studio, button: 'header.undo' | 'header.redo', times: number): Promise<void> {
+  for (let taken = 0; taken < times; taken++) {
+    await studio.button(button).click()
+    await settled(studio.page)
+  }
+}
+
+/** The seconds of a clock text, `1:02`. */
+export const secondsOf = (clock: string): number => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
 /** Place and size of an element in the window. Throws if it is not on the screen. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()

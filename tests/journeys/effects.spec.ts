@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { redo, undo } from './editor.ts'
 import { builtIn, Studio } from './studio.ts'
 import { test } from './test.ts'
 
@@ -53,9 +54,9 @@ test('effects of a presenter: chosen, slid, reset, uploaded, and taken back by u
 
   await test.step('one undo an act takes the effects off, redo puts them on again', async () => {
     const all = await studio.stillPicture()
-    for (let act = 0; act < 4; act++) await studio.button('header.undo').click()
+    await undo(studio, 4)
     await expect.poll(() => studio.picture()).toBe(plain)
-    for (let act = 0; act < 4; act++) await studio.button('header.redo').click()
+    await redo(studio, 4)
     await expect.poll(() => studio.picture()).toBe(all)
   })
 })
@@ -77,7 +78,7 @@ test('E14.30 a presenter gets an entrance: it is not there yet at its start, and
   await slide.click()
   await expect(slide).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => studio.picture()).toBe(empty)
-  await studio.button('header.undo').click()
+  await undo(studio)
   await expect(slide).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => studio.picture()).toBe(there)
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { editor, openEditor, settled } from './editor.ts'
+import { editor, openEditor, settled, undo } from './editor.ts'
 import { lateFrom, makeWorkersLate } from './late-workers.ts'
 import { test } from './test.ts'
 
@@ -34,10 +34,6 @@ test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the ca
     if (modifier) await page.keyboard.up(modifier)
     await settled(page)
   }
-  const undo = async () => {
-    await studio.button('header.undo').click()
-    await settled(page)
-  }
   const x = page.getByRole('textbox', {
     name: editor('place.of', { what: editor('kind.image'), name: editor('place.x') }),
   })
@@ -49,7 +45,7 @@ test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the ca
     await overlay.focus()
     await hold('ArrowRight')
     expect(await numberOf(x)).toBe(before + PRESSES)
-    await undo()
+    await undo(studio)
     expect(await numberOf(x)).toBe(before)
   })
 
@@ -60,9 +56,9 @@ test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the ca
     expect(await numberOf(start)).toBeCloseTo(before.start + PRESSES * FRAME_SEC, 1)
     await hold('ArrowRight', 'Control')
     expect(await numberOf(duration)).toBeCloseTo(before.duration + PRESSES * FRAME_SEC, 1)
-    await undo()
+    await undo(studio)
     expect(await numberOf(duration)).toBeCloseTo(before.duration, 1)
-    await undo()
+    await undo(studio)
     expect(await numberOf(start)).toBeCloseTo(before.start, 1)
   })
 
@@ -72,7 +68,7 @@ test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the ca
     await thumb.focus()
     await hold('ArrowLeft')
     await expect(thumb).toHaveAttribute('aria-valuenow', String(100 - PRESSES))
-    await undo()
+    await undo(studio)
     await expect(thumb).toHaveAttribute('aria-valuenow', String(101 - PRESSES))
   })
 
@@ -128,7 +124,7 @@ test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the ca
     }
     await settled(page)
     expect(await numberOf(x)).toBe(before + PRESSES)
-    await undo()
+    await undo(studio)
     expect(await numberOf(x)).toBe(before + PRESSES - 1)
   })
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { SECOND } from './accounts.ts'
+import { undo } from './editor.ts'
 import { LANGUAGE } from './language.ts'
 import { FILES, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
@@ -39,7 +40,7 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
       places.push(await place())
     }
     expect(new Set(places).size, places.join(', ')).toBe(3)
-    for (let undone = 0; undone < 2; undone++) await studio.button('header.undo').click()
+    await undo(studio, 2)
     await expect(studio.clips('moving.gif')).toHaveCount(0)
     await expect(studio.clips(name)).toHaveCount(1)
     await studio.expectSaved()
@@ -71,7 +72,7 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
   })
 
   await test.step('undo brings the clip back, and its picture is still there', async () => {
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(studio.clips(name)).toBeVisible()
     await studio.expectSaved()
   })

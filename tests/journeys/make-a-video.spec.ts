@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { say } from '#server/platform/http/messages/index.ts'
 import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
 import { expectAccessible } from './accessible.ts'
-import { boxOf } from './editor.ts'
+import { boxOf, redo, secondsOf, undo } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
 import { Studio, scriptText, wordsOf } from './studio.ts'
 import { test } from './test.ts'
@@ -21,11 +21,6 @@ interface Described {
   widthPx: number
   heightPx: number
   actions?: { name: Record<Spoken, string> }[]
-}
-
-/** The seconds of a clock text, `1:02`. */
-function secondsOf(clock: string): number {
-  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
 /** The built-in things that a file of the library describes. */
@@ -114,7 +109,7 @@ for (const [language, canvas] of [
         ])
         const written = readFileSync(await saved.path(), 'utf8')
         expect(written).toBe('1\n00:00:00,500 --> 00:00:00,833\n大家好\n')
-        for (let steps = 0; steps < 2; steps++) await studio.button('header.undo').click()
+        await undo(studio, 2)
         await expect(studio.clips('大家好')).toHaveCount(0)
         await page.getByRole('tab', { name: editor('presenter.tab.sound') }).click()
         await expect(studio.button('script.again')).toBeVisible()
@@ -133,9 +128,9 @@ for (const [language, canvas] of [
         await dialog.getByText(editor('action.length.untilNext'), { exact: true }).click()
         await dialog.getByRole('button', { name: editor('confirm'), exact: true }).click()
         await expect(studio.clips(second)).toBeVisible()
-        await studio.button('header.undo').click()
+        await undo(studio)
         await expect(studio.clips(first)).toBeVisible()
-        await studio.button('header.undo').click()
+        await undo(studio)
         await expect(studio.clips(first)).toHaveCount(0)
         await page.getByRole('tab', { name: editor('presenter.tab.sound'), exact: true }).click()
       })
@@ -191,12 +186,12 @@ for (const [language, canvas] of [
       const placed = await studio.stillPicture()
       await overlay.press('Shift+ArrowRight')
       await expect.poll(() => studio.picture()).not.toBe(placed)
-      await studio.button('header.undo').click()
+      await undo(studio)
       await expect.poll(() => studio.picture()).toBe(placed)
-      await studio.button('header.redo').click()
+      await redo(studio)
       await expect.poll(() => studio.picture()).not.toBe(placed)
       await studio.button('timeline.delete').click()
-      await studio.button('header.undo').click()
+      await undo(studio)
     })
 
     await test.step('add a second scene', async () => {
@@ -253,7 +248,7 @@ for (const [language, canvas] of [
         await expect(panel, 'E1.22 closed until it is opened').toBeHidden()
         await studio.button('scenes.add').click()
         await expect(studio.scene(3)).toBeVisible()
-        await studio.button('header.undo').click()
+        await undo(studio)
         await expect(studio.scene(3)).toHaveCount(0)
         await studio.button('header.export').click()
         await expect(dialog.getByText(editor('export.oneAtATime'))).toBeVisible()
@@ -379,8 +374,11 @@ for (const [language, canvas] of [
 
     await test.step('S16.13 what the browser exported is listed, and an entry can be removed', async () => {
       const local = page.getByRole('region', { name: studio.home('local.title') })
-      await expect(local.getByRole('listitem')).toHaveCount(thorough ? 2 : 1)
-      for (const _ of thorough ? [1, 2] : [1]) await local.getByRole('button').first().click()
+      const entries = local.getByRole('listitem')
+      for (const left of thorough ? [2, 1] : [1]) {
+        await expect(entries).toHaveCount(left)
+        await entries.first().getByRole('button').first().click()
+      }
       await expect(local).toHaveCount(0)
     })
 

@@ -6,7 +6,7 @@ import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import { makeAvatar } from '../worlds/avatar-files.ts'
-import { boxOf, drag, editor, openEditor } from './editor.ts'
+import { boxOf, drag, editor, openEditor, undo } from './editor.ts'
 import { LANGUAGE } from './language.ts'
 import { builtIn, FILES, Studio, scriptText, texts } from './studio.ts'
 import { test } from './test.ts'
@@ -132,10 +132,10 @@ test('E7.17, E8.14, E8.18, E10.22, E8.41, E8.42, E8.43 a Mandarin script is said
     await expect(page.getByRole('alert').filter({ hasText: editor('anchor.title') })).toContainText(wave)
     expect(await placeOf(studio, wave)).not.toBe(before.action)
     expect(await placeOf(studio, line)).not.toBe(before.line)
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(studio.clips(line)).toHaveCount(0)
     expect(await placeOf(studio, wave)).toBe(before.action)
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(studio.clips(line)).toHaveAttribute('aria-label', before.line)
   })
 
@@ -285,7 +285,7 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
   await expect(dialog).toHaveCount(0)
   await expect(kind(page)).toHaveValue(film('kind.key'))
   await expect(page.getByRole('button', { name: editor('library.keyAgain', { name: 'clip' }) })).toHaveCount(1)
-  await studio.button('header.undo').click()
+  await undo(studio)
   await expect(kind(page)).toHaveValue(film('kind.none'))
 
   await test.step('E11.17 its face is marked from the effects, and followed; effects of the face are offered then', async () => {

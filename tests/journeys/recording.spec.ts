@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createSpeech } from '#server/engines/speech/create.ts'
 import { mp3Of } from '#tests/worlds/mp3.ts'
 import { makeWave } from '../worlds/wave.ts'
+import { undo } from './editor.ts'
 import { builtIn, Studio } from './studio.ts'
 import { test } from './test.ts'
 
@@ -72,7 +73,7 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     await studio.button('recording.remove', { name: 'Second take' }).click()
     await expect(studio.clips('Second take')).toHaveCount(0)
     await expect(studio.button('refusal.last_recording')).toBeDisabled()
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(studio.clips('Second take')).toBeVisible()
   })
 
@@ -111,7 +112,7 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     const mood = (name: 'neutral' | 'friendly') => studio.button(`expression.mood.${name}`)
     await mood('friendly').click()
     await expect(mood('friendly')).toHaveAttribute('aria-pressed', 'true')
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(mood('neutral')).toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -140,7 +141,7 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
     await expect(page.getByText(WORDS, { exact: true })).toBeVisible()
     await expect(studio.clips('Good morning.')).toBeVisible()
     await expect(studio.clips('Welcome to the news.')).toBeVisible()
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect(studio.clips('Good morning.')).toHaveCount(0)
     await expect(studio.clips('Spoken')).toBeVisible()
   })

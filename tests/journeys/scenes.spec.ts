@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { boxOf, drag, editor, openEditor } from './editor.ts'
+import { boxOf, drag, editor, openEditor, undo } from './editor.ts'
 import { test } from './test.ts'
 
 /** Ids of the scenes in their order. */
@@ -26,7 +26,7 @@ test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and delet
     const [from, to] = [await boxOf(studio.scene(1)), await boxOf(studio.scene(3))]
     await drag(page, { x: from.x + 40, y: from.y + 20 }, { x: to.x + 50, y: to.y + 20 })
     await expect.poll(() => order(page)).toEqual([first[1], first[2], first[0], first[3]])
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect.poll(() => order(page)).toEqual(first)
   })
 
@@ -34,12 +34,12 @@ test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and delet
     await studio.scene(2).click()
     await page.keyboard.press('Alt+ArrowRight')
     await expect.poll(() => order(page)).toEqual([first[0], first[2], first[1], first[3]])
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect.poll(() => order(page)).toEqual(first)
     await studio.scene(2).focus()
     await page.keyboard.press('Alt+Home')
     await expect.poll(() => order(page)).toEqual([first[1], first[0], first[2], first[3]])
-    await studio.button('header.undo').click()
+    await undo(studio)
     await expect.poll(() => order(page)).toEqual(first)
   })
 

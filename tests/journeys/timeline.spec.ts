@@ -16,7 +16,7 @@ async function drag(page: Page, from: { x: number; y: number }, ...way: { x: num
 }
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
-const undo = (page: Page) => page.keyboard.press('Control+z')
+const undo = (page: Page) => page.keyboard.press('Control+z').then(() => settled(page))
 /** Start and length of a clip as a screen reader is told them. */
 const told = async (clip: Locator) => (await clip.getAttribute('aria-label')) ?? ''
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxOf, drag, editor, openEditor } from './editor.ts'
+import { boxOf, drag, editor, openEditor, undo } from './editor.ts'
 import { test } from './test.ts'
 
 test('E14.63 the part of a video is chosen in a dialog by handles and keys, played over and over, and set as one step of undo', async ({
@@ -84,7 +84,7 @@ test('E14.63 the part of a video is chosen in a dialog by handles and keys, play
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => value(start)).toBeCloseTo(0.5, 9)
   await expect.poll(() => value(end)).toBeCloseTo(chosenSec, 2)
-  await studio.button('header.undo').click()
+  await undo(studio)
   await expect.poll(() => value(start)).toBe(0)
   await expect.poll(() => value(end)).toBe(sourceSec)
 
