@@ -1,17 +1,19 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WorkerEnded } from '#shared/protocol/worker-ended.ts'
 import { effectFailureText } from './effect-failure.ts'
 
-/** Cancelled work is not a failure. */
-const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+/** Cancelled work is not a failure, and the end of a worker is told by its handle. */
+const isToldElsewhere = (error: unknown) =>
+  (error instanceof DOMException && error.name === 'AbortError') || error instanceof WorkerEnded
 
 /** Shows a notification for every uncaught error; equal messages show once at a time. */
 export function useEffectFailures(): void {
   const { t } = useTranslation()
   useEffect(() => {
     const show = (error: unknown) => {
-      if (isCancelled(error)) return
+      if (isToldElsewhere(error)) return
       const message = effectFailureText(error, t)
       notifications.show({ id: message, color: 'red', message })
     }

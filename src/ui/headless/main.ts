@@ -6,6 +6,7 @@ import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec, sceneAt, thumbnailSec } from '#shared/model/queries.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { WorkerEnded } from '#shared/protocol/worker-ended.ts'
 import { createExportThread, type ExportThread } from '#ui/threads/export-thread.ts'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
 import { JobLine } from './job-line.ts'
@@ -37,11 +38,8 @@ async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
   const project = read.value
   const media = createMediaThread()
   const exporter = createExportThread()
-  const broken = new Promise<HeadlessOutcome>((resolve) => {
-    for (const thread of [media, exporter]) thread.onFailure((failure) => resolve(refused(failure)))
-  })
   await media.setHost({ access: async (url) => ok(line.mediaAddress(url)) }, 'render', line.keptAddress())
-  return Promise.race([broken, made(line, job, project, media, exporter)])
+  return made(line, job, project, media, exporter)
 }
 
 function made(line: JobLine, job: HeadlessJob, project: Project, media: MediaThread, exporter: ExportThread) {
@@ -120,5 +118,6 @@ try {
   const outcome = await work(line, await line.job())
   await line.done(outcome)
 } catch (error) {
-  await line.done({ ok: false, code: 'render_failed', detail: error instanceof Error ? error.message : String(error) })
+  const detail = error instanceof Error ? error.message : String(error)
+  await line.done(error instanceof WorkerEnded ? refused(error.failure) : { ok: false, code: 'render_failed', detail })
 }

@@ -1,5 +1,6 @@
 import type { FailureCode } from '#shared/base/failure-code.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { WorkerEnded } from '#shared/protocol/worker-ended.ts'
 import { ApiError } from './api.ts'
 
 /**
@@ -14,6 +15,7 @@ export function callFailure(
 ): Failure {
   const named = subject === undefined ? {} : { subject }
   if (signal.aborted) return { code: 'cancelled', detail: '', ...named }
+  if (error instanceof WorkerEnded) return { ...error.failure, ...named }
   if (!(error instanceof ApiError)) return { code: otherwise, detail: String(error), ...named }
   return { code: error.code === 'offline' ? 'offline' : 'server', detail: error.message, ...named }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { storageAuth, storageRoom } from '#shared/api/storage.ts'
-import { err, ok, type Result } from '#shared/base/result.ts'
+import { err, ok } from '#shared/base/result.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { UploadHost } from '#shared/protocol/upload.ts'
 import { createUploadThread, type UploadThread } from '#ui/threads/upload-thread.ts'
@@ -16,16 +16,10 @@ interface UploadOptions {
   print?: string
 }
 
-interface Sender {
-  thread: UploadThread
-  /** Resolves when the worker breaks, so that no upload waits forever. */
-  broken: Promise<Result<null, Failure>>
-}
-
 type Auth = z.output<typeof storageAuth.data>
 const REFRESH_BEFORE_MS = 300_000
 let known: Promise<Auth> | null = null
-let sender: Sender | null = null
+let sender: UploadThread | null = null
 const listeners = new Map<string, (part: number) => void>()
 
 // the credentials are those of the user's tenant
@@ -67,20 +61,17 @@ function thrown({ code, detail, subject }: Failure): Error {
 }
 
 /** Returns the upload worker; starts it on first use and after a crash. */
-function started(): Sender {
+function started(): UploadThread {
   if (sender) return sender
   const thread = createUploadThread()
-  const broken = new Promise<Result<null, Failure>>((resolve) => {
-    thread.onFailure((failure) => {
-      if (sender?.thread === thread) sender = null
-      thread.dispose()
-      resolve(err(failure))
-    })
+  thread.onFailure(() => {
+    if (sender === thread) sender = null
+    thread.dispose()
   })
   void thread.setHost(host)
   void thread.listen(({ key, part }) => listeners.get(key)?.(part))
-  sender = { thread, broken }
-  return sender
+  sender = thread
+  return thread
 }
 
 /** Throws the server's refusal when the workspace has no room for a file. */
@@ -109,12 +100,12 @@ export async function uploadFile(
     [print, crypto.randomUUID()].filter(Boolean).join('-'),
   )
   signal?.throwIfAborted()
-  const { thread, broken } = started()
+  const thread = started()
   const stop = () => void thread.cancel(key)
   if (onProgress) listeners.set(key, onProgress)
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    const sent = await Promise.race([thread.send(key, file), broken])
+    const sent = await thread.send(key, file)
     if (sent.ok) return key
     signal?.throwIfAborted()
     // another upload may have taken the room meanwhile

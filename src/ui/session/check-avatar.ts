@@ -23,16 +23,11 @@ export interface AvatarCheck {
 /** Examines a GLB or VRM in a worker of its own. */
 export function checkAvatar(file: File): AvatarCheck {
   const thread = createAvatarThread()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const broken = new Promise<Result<AvatarReport, Refused>>((resolve) => {
-    const slow = () => {
-      thread.dispose()
-      resolve(err({ code: 'slow' }))
-    }
-    thread.onFailure(slow)
-    timer = setTimeout(slow, READ_MS)
-  })
-  const report = Promise.race([thread.check(file), broken]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(() => thread.dispose(), READ_MS)
+  const report = thread
+    .check(file)
+    .catch(() => err({ code: 'slow' }))
+    .finally(() => clearTimeout(timer))
   return {
     report,
     show: (canvas) => void thread.show(canvas),

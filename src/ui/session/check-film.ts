@@ -42,29 +42,24 @@ export function checkStoredFilm(url: MediaUrl, name: string): FilmCheck {
 function examine(load: (signal: AbortSignal) => Promise<Blob>, name: string): FilmCheck {
   const thread = createFilmThread()
   const loading = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const ended = new Promise<never>((_, reject) => {
-    thread.onFailure(({ detail }) => reject(new Error(detail)))
-  })
-  ended.catch(() => {})
-  const broken = new Promise<Result<FilmReport, FilmRefusal>>((resolve) => {
-    const slow = () => {
-      thread.dispose()
-      resolve(err({ code: 'slow' }))
-    }
-    thread.onFailure(slow)
-    timer = setTimeout(slow, READ_MS)
-  })
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    loading.abort()
+    thread.dispose()
+  }, READ_MS)
   const read = async () => {
     const file = await load(loading.signal).catch(() => null)
-    return file ? thread.check(file, name) : err<FilmRefusal>({ code: 'not_loaded' })
+    if (file) return thread.check(file, name)
+    return err<FilmRefusal>({ code: late ? 'slow' : 'not_loaded' })
   }
-  const report = Promise.race([read(), broken]).finally(() => clearTimeout(timer))
+  const report = read()
+    .catch(() => err<FilmRefusal>({ code: 'slow' }))
+    .finally(() => clearTimeout(timer))
   return {
     report,
     face: {
       ...thread,
-      followFace: (frame, points, onProgress) => Promise.race([thread.followFace(frame, points, onProgress), ended]),
       async openFace(url, signal) {
         const file = await fetchMedia(url, signal).catch(() => null)
         return file && thread.openFace(file)

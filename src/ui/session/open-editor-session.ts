@@ -8,6 +8,7 @@ import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import { endedAsFailure } from '#shared/protocol/worker-ended.ts'
 import { followSeek, playheadSec } from '#ui/mirror/playhead.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { api } from '#ui/server/api.ts'
@@ -185,7 +186,7 @@ export function openEditorSession(
       const whole = await shot()
       // the worker cancels only what it has begun
       if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
-      const made = await exporter.start(whole, settings, threads.mediaLine(), { reuse })
+      const made = await exporter.start(whole, settings, threads.mediaLine(), { reuse }).catch(endedAsFailure)
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value
@@ -197,7 +198,9 @@ export function openEditorSession(
       return made
     },
     async picture(size, type) {
-      return threads.exporter().frame(await shot(), sceneId(), playheadSec(), size, type, threads.mediaLine())
+      const whole = await shot()
+      const drawn = threads.exporter().frame(whole, sceneId(), playheadSec(), size, type, threads.mediaLine())
+      return drawn.catch(endedAsFailure)
     },
     async makeCover() {
       const picture = await session.picture(COVER_SIZE, 'image/jpeg')

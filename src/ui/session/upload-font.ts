@@ -29,9 +29,8 @@ export async function checkFont(
   const refusal = unusable(FONTS.rule, file)
   if (refusal) return err(refusal)
   const thread = createFontThread()
-  const broken = new Promise<Result<never, FontRefusal>>((resolve) => thread.onFailure(() => resolve(err('notFont'))))
   try {
-    const checked = await Promise.race([thread.check(file), broken])
+    const checked = await thread.check(file).catch(() => err<FontRefusal>('notFont'))
     return checked.ok ? checked : err({ code: checked.error, detail: '' })
   } finally {
     thread.dispose()

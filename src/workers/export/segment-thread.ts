@@ -1,13 +1,14 @@
 import { proxy, transfer } from 'comlink'
 import type { EncodedSegment, SegmentApi, SegmentJob } from '#shared/protocol/segments.ts'
 import type { FrameRun } from '#shared/timing/video-plan.ts'
+import { endedAsFailure } from '#shared/protocol/worker-ended.ts'
 import { startThread } from '#workers/kit/thread.ts'
 import { ExportError } from '#workers/segment/export-error.ts'
 import SegmentWorker from '#workers/segment/segment.worker.ts?worker'
 
 /** A segment worker of one export. */
 export interface SegmentThread {
-  /** Rejects with `worker_failed` when the worker ends in the middle, and when it is disposed of. */
+  /** Rejects with `worker_failed` when the worker ends in the middle, with `cancelled` when it is disposed of. */
   render(run: FrameRun): Promise<EncodedSegment>
   dispose(): void
 }
@@ -19,25 +20,14 @@ export function startSegmentThread(
   framesPainted: (frames: number) => void,
 ): SegmentThread {
   const { remote, thread } = startThread<SegmentApi>('segment', new SegmentWorker({ name: 'segment' }))
-  let end: (why: ExportError) => void = () => {}
-  const ended = new Promise<never>((_, reject) => {
-    end = reject
-  })
-  ended.catch(() => {})
-  thread.onFailure(({ code, detail }) => end(new ExportError(code, detail)))
   const opened = Promise.all([remote.open(job, transfer(media, [media])), remote.listen(proxy(framesPainted))])
   opened.catch(() => {})
-  const render = async (run: FrameRun) => {
-    await opened
-    const rendered = await remote.render(run)
-    if (rendered.ok) return rendered.value
-    throw new ExportError(rendered.error.code, rendered.error.detail, rendered.error.subject)
-  }
   return {
-    render: (run) => Promise.race([render(run), ended]),
-    dispose() {
-      end(new ExportError('cancelled', 'the segment worker was disposed of'))
-      thread.dispose()
+    async render(run) {
+      const rendered = await opened.then(() => remote.render(run)).catch(endedAsFailure)
+      if (rendered.ok) return rendered.value
+      throw new ExportError(rendered.error.code, rendered.error.detail, rendered.error.subject)
     },
+    dispose: () => thread.dispose(),
   }
 }

@@ -36,14 +36,17 @@ export function CheckDialog<R, C extends Check<R>>(props: CheckDialogProps<R, C>
 
   useEffect(() => {
     const check = begin()
-    void check.report.then((report) =>
+    let open = true
+    void check.report.then((report) => {
+      if (!open) return
       setOutcome(
         report.ok
           ? { check, report: report.value }
           : { refused: report.error.code, detail: report.error.detail?.toLocaleString() },
-      ),
-    )
+      )
+    })
     return () => {
+      open = false
       setOutcome(null)
       check.close()
     }
