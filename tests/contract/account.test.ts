@@ -128,11 +128,17 @@ describe('accounts', () => {
     await set(client.tenantId, 'TONE_FAST', '0')
     const high = { type: 'AVATAR_HIGH', allQuantity: 3, availableQuantity: 3 }
     expect(await benefits()).toEqual([high, { type: 'TONE_FAST', allQuantity: 0, availableQuantity: 0 }])
-    await runSql(database.DATABASE_URL, "update benefits set available_quantity = 1 where type = 'AVATAR_HIGH'")
+    await runSql(
+      database.DATABASE_URL,
+      `insert into benefit_uses (id, tenant_id, grant_id, quantity, subject)
+        select 'use', tenant_id, id, 2, 'a training' from benefit_grants where type = 'AVATAR_HIGH'`,
+    )
     await set(client.tenantId, 'AVATAR_HIGH', '5')
     expect((await benefits())[0]).toEqual({ ...high, allQuantity: 5, availableQuantity: 3 })
     await set(client.tenantId, 'AVATAR_HIGH', '1')
     expect((await benefits())[0]).toEqual({ ...high, allQuantity: 1, availableQuantity: 0 })
+    await set(client.tenantId, 'AVATAR_HIGH', '5')
+    expect((await benefits())[0], 'as before').toEqual({ ...high, allQuantity: 5, availableQuantity: 3 })
     for (const type of ['AVATAR_HIGH', 'TONE_FAST']) await set(client.tenantId, type, 'none')
     expect(await benefits()).toEqual([])
     expect(await set('nowhere', 'TONE_FAST', '1')).toEqual(['There is no workspace nowhere.'])

@@ -1,1 +1,1 @@
-export { convertedKeys, finishedConversions, forgetConversions } from './rows.ts'
+export { finishedConversions, forgetConversions } from './rows.ts'

@@ -66,16 +66,6 @@ export async function unfinishedConversions(db: Db): Promise<Pick<ConversionRow,
   return db.select({ id, tenantId, jobId }).from(conversions).where(unfinished)
 }
 
-/** The uploads of a tenant that were converted, with what they became. */
-export async function convertedKeys(
-  db: Db,
-  tenantId: string,
-): Promise<Pick<ConversionRow, 'sourceKey' | 'resultKey'>[]> {
-  const { sourceKey, resultKey } = conversions
-  const done = and(eq(conversions.tenantId, tenantId), eq(conversions.status, 'success'))
-  return db.select({ sourceKey, resultKey }).from(conversions).where(done)
-}
-
 /** Conversions of all tenants that ended with a film and were asked for before a moment. */
 export async function finishedConversions(
   db: Db,

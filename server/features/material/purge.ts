@@ -3,8 +3,9 @@ import { finishedConversions, forgetConversions } from '#server/features/convers
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
+import { usedKeys } from './references.ts'
 import { deletedMaterials, forgetMaterial, tenantsWithDeleted } from './rows.ts'
-import { type FileDeps, removeUnused, usedKeys } from './unused-files.ts'
+import { type FileDeps, removeUnused } from './unused-files.ts'
 
 /** Removes the files of uploads that are no longer needed. */
 export const PURGE_JOB = {
@@ -38,7 +39,8 @@ async function purgeDeleted({ db, objects }: FileDeps, before: Date): Promise<vo
     for (const part of partsOf(await deletedMaterials(db, tenantId, before))) {
       await db.transaction(async (tx) => {
         await lockFiles(tx, { tenantId }, 'removal')
-        const used = await usedKeys(tx, tenantId, part)
+        const ids = part.map(({ id }) => id)
+        const used = await usedKeys(tx, tenantId, ids)
         for (const { id, keys } of part) {
           if (keys.some((key) => used.has(key))) continue
           for (const key of keys) await objects.remove(key)

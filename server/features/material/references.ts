@@ -1,23 +1,59 @@
+import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { projects } from '#server/platform/db/schema/content.ts'
-import { works } from '#server/platform/db/schema/works.ts'
+import { materials } from '#server/platform/db/schema/content.ts'
+import { tables } from '#server/platform/db/schema/tables.ts'
+import { TENANT_DATA, type TenantTable } from '#server/platform/db/schema/tenant-data.ts'
+
+const TENANT_TABLES = Object.keys(TENANT_DATA) as TenantTable[]
+
+/** Selects what the columns of a tenant's rows hold, one value a row. */
+function valuesOf(name: TenantTable, tenantId: string, columns: readonly AnyPgColumn[], but: readonly string[]): SQL {
+  const table = tables[name]
+  const values = sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )
+  const others = name === 'materials' && but.length > 0 ? sql`and ${materials.id} not in ${but}` : sql``
+  return sql`select unnest(array[${values}]) as value from ${table} where ${table.tenantId} = ${tenantId} ${others}`
+}
+
+/** Selects all that the columns of one kind hold. */
+function allValues(kind: 'names' | 'texts', tenantId: string, but: readonly string[]): SQL {
+  const selects = TENANT_TABLES.flatMap((name) => {
+    const columns = TENANT_DATA[name][kind]
+    return columns ? [valuesOf(name, tenantId, columns, but)] : []
+  })
+  return sql.join(selects, sql` union all `)
+}
+
+/** Adds the keys of files that are kept with one of `used`. */
+async function addKept(db: Db, tenantId: string, used: Set<string>): Promise<void> {
+  for (const name of TENANT_TABLES) {
+    const { keeps } = TENANT_DATA[name]
+    if (!keeps) continue
+    const table = tables[name]
+    const { rows } = await db.execute<{ file: string; with: string | null }>(sql`
+      select ${keeps.file} as file, ${keeps.with} as with from ${table} where ${table.tenantId} = ${tenantId}`)
+    for (const row of rows) if (row.with !== null && used.has(row.with)) used.add(row.file)
+  }
+}
 
 /**
- * Keys of the tenant's objects that its projects name, in their documents and posters, and its works, which can be
- * rendered again. Reads every document of the tenant once, whatever the number of keys.
+ * Returns the keys of a tenant's files that its rows name (`TENANT_DATA`), the materials of the given ids left out. Reads
+ * every document of the tenant once, whatever the number of keys.
  */
-export async function referencedKeys(db: Db, tenantId: string): Promise<Set<string>> {
+export async function usedKeys(db: Db, tenantId: string, without: readonly string[] = []): Promise<Set<string>> {
   // a key ends with the JSON text that holds it
   const pattern = `tenants/${tenantId}/[^"\\\\]+`
   const { rows } = await db.execute<{ key: string }>(sql`
-    select distinct found.match[1] as key
-    from (
-      select unnest(array[${projects.webExtraParam}, ${projects.extraParam}, ${projects.coverPicUrl}, ${projects.posterPicUrl}])
-        as document
-      from ${projects} where ${projects.tenantId} = ${tenantId}
-      union all
-      select ${works.projectJson} from ${works} where ${works.tenantId} = ${tenantId}
-    ) as texts, lateral regexp_matches(texts.document, ${pattern}, 'g') as found(match)`)
-  return new Set(rows.map(({ key }) => key))
+    select value as key from (${allValues('names', tenantId, without)}) as named where value is not null
+    union
+    select found.match[1] as key
+    from (${allValues('texts', tenantId, without)}) as texts,
+      lateral regexp_matches(texts.value, ${pattern}, 'g') as found(match)`)
+  const used = new Set(rows.map(({ key }) => key))
+  await addKept(db, tenantId, used)
+  return used
 }

@@ -129,11 +129,6 @@ async function keysOf(db: Db, condition: SQL | undefined): Promise<MaterialKeys[
   })
 }
 
-/** The objects of all materials of a tenant, deleted ones included. */
-export function materialKeys(db: Db, tenantId: string): Promise<MaterialKeys[]> {
-  return keysOf(db, eq(materials.tenantId, tenantId))
-}
-
 /** Materials of a tenant that were deleted before a moment. */
 export function deletedMaterials(db: Db, tenantId: string, before: Date): Promise<MaterialKeys[]> {
   return keysOf(db, and(eq(materials.tenantId, tenantId), lt(materials.deletedAt, before)))

@@ -1,21 +1,10 @@
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import {
-  and,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  is,
-  isNotNull,
-  lte,
-  PgTable,
-  sql,
-} from '#server/platform/db/base/drizzle.ts'
+import { and, eq, gt, inArray, isNotNull, lte, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { members } from '#server/platform/db/schema/accounts.ts'
 import { outbox } from '#server/platform/db/schema/instance.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
 import { tables } from '#server/platform/db/schema/tables.ts'
+import { TENANT_DATA, type TenantTable } from '#server/platform/db/schema/tenant-data.ts'
 
 /** A tenant of a user: how many others are in it, how many of them own it, and what it holds. */
 export interface OwnTenant {
@@ -77,14 +66,11 @@ export async function appointOwner(tx: Tx, tenantId: string, without: string): P
       order by role = 'admin' desc, created_at limit 1)`)
 }
 
-/** Deletes a tenant with every row that belongs to it. */
+/** Deletes a tenant with every row that belongs to it, the books of the company left out. */
 export async function deleteTenant(tx: Tx, tenantId: string): Promise<void> {
   // in any order: rows that refer to another row of the tenant go with it
-  for (const table of Object.values(tables)) {
-    if (!is(table, PgTable)) continue
-    const columns: Partial<Record<string, AnyPgColumn>> = getTableColumns(table)
-    const owner = columns.tenantId
-    if (owner) await tx.delete(table).where(eq(owner, tenantId))
+  for (const [name, { atEnd }] of Object.entries(TENANT_DATA) as [TenantTable, { atEnd: string }][]) {
+    if (atEnd === 'deleted') await tx.delete(tables[name]).where(eq(tables[name].tenantId, tenantId))
   }
   await tx.delete(tenants).where(eq(tenants.id, tenantId))
 }

@@ -1,31 +1,55 @@
-import { and, asc, eq, sql } from '#server/platform/db/base/drizzle.ts'
-import type { Db } from '#server/platform/db/open.ts'
-import { benefits } from '#server/platform/db/schema/instance.ts'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from '#server/platform/db/base/drizzle.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
+import { benefitGrants, benefitUses } from '#server/platform/db/schema/benefits.ts'
+import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { Benefit, BenefitType } from '#shared/api/benefits.ts'
 
-/** Returns the counted benefits of a tenant, by type. */
-export function benefitsOf(db: Db, tenantId: string): Promise<Benefit[]> {
-  const { type, allQuantity, availableQuantity } = benefits
-  return db
-    .select({ type, allQuantity, availableQuantity })
-    .from(benefits)
-    .where(eq(benefits.tenantId, tenantId))
+/** What the operator sets is a grant of the difference. */
+const BY_OPERATOR = 'operator'
+
+/** The grants of a tenant that limit their types, also those that have ended or begin later. */
+const limiting = (tenantId: string) => and(eq(benefitGrants.tenantId, tenantId), isNull(benefitGrants.liftedAt))
+
+/** Of a grant that is in force now; 0 of another one. */
+const inForce = (quantity: ReturnType<typeof sql>) => sql<number>`
+  coalesce(sum(case when ${benefitGrants.startsAt} <= now() and (${benefitGrants.endsAt} is null or ${benefitGrants.endsAt} > now())
+    then ${quantity} else 0 end), 0)::int`
+
+const used = sql`coalesce((select sum(${benefitUses.quantity}) from ${benefitUses}
+  where ${benefitUses.grantId} = ${benefitGrants.id}), 0)`
+
+/** Returns the counted benefits of a tenant, by type: what the grants in force sum to, and what of it is not used. */
+export async function benefitsOf(db: Db | Tx, tenantId: string): Promise<Benefit[]> {
+  const { type, quantity } = benefitGrants
+  const sums = await db
+    .select({ type, all: inForce(sql`${quantity}`), left: inForce(sql`${quantity} - ${used}`) })
+    .from(benefitGrants)
+    .where(limiting(tenantId))
+    .groupBy(type)
     .orderBy(asc(type))
+  return sums.map(({ type, all, left }) => ({
+    type,
+    allQuantity: Math.max(0, all),
+    availableQuantity: Math.max(0, left),
+  }))
 }
 
 /** Sets how many a tenant may have of a type in all; what was used stays used. */
 export async function setBenefit(db: Db, tenantId: string, type: BenefitType, allQuantity: number): Promise<void> {
-  const used = sql`${benefits.allQuantity} - ${benefits.availableQuantity}`
-  await db
-    .insert(benefits)
-    .values({ tenantId, type, allQuantity, availableQuantity: allQuantity })
-    .onConflictDoUpdate({
-      target: [benefits.tenantId, benefits.type],
-      set: { allQuantity, availableQuantity: sql`greatest(0, ${allQuantity} - (${used}))` },
-    })
+  await db.transaction(async (tx) => {
+    await lockTenant(tx, tenantId)
+    const now = (await benefitsOf(tx, tenantId)).find((benefit) => benefit.type === type)
+    const quantity = allQuantity - (now?.allQuantity ?? 0)
+    if (now && quantity === 0) return
+    await tx.insert(benefitGrants).values({ id: randomUUID(), tenantId, type, quantity, source: BY_OPERATOR })
+  })
 }
 
-/** Removes the limit of a type. */
-export async function removeBenefit(db: Db, tenantId: string, type: BenefitType): Promise<void> {
-  await db.delete(benefits).where(and(eq(benefits.tenantId, tenantId), eq(benefits.type, type)))
+/** Lifts the limit of a type: its grants stay in the books, and count no more. */
+export async function liftLimit(db: Db, tenantId: string, type: BenefitType): Promise<void> {
+  await db
+    .update(benefitGrants)
+    .set({ liftedAt: new Date() })
+    .where(and(limiting(tenantId), eq(benefitGrants.type, type)))
 }

@@ -1,5 +1,4 @@
-import type { BenefitType } from '#shared/api/benefits.ts'
-import { index, integer, jsonb, pgTable, primaryKey, sql, text } from '../base/drizzle.ts'
+import { index, integer, jsonb, pgTable, sql, text } from '../base/drizzle.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { authorId, tenants } from './owners.ts'
 
@@ -70,18 +69,4 @@ export const analyticsEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('analytics_events_by_time').on(table.at)],
-)
-
-/** Of what a workspace may have a counted number; a type without a row is not limited. */
-export const benefits = pgTable(
-  'benefits',
-  {
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
-    type: text('type').$type<BenefitType>().notNull(),
-    allQuantity: integer('all_quantity').notNull(),
-    availableQuantity: integer('available_quantity').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.type] })],
 )

@@ -1,8 +1,9 @@
 import * as accounts from './accounts.ts'
+import * as benefits from './benefits.ts'
 import * as content from './content.ts'
 import * as instance from './instance.ts'
 import { tenants, users } from './owners.ts'
 import * as works from './works.ts'
 
 /** Every table of the database, by its name in code. */
-export const tables = { users, tenants, ...accounts, ...content, ...instance, ...works }
+export const tables = { users, tenants, ...accounts, ...benefits, ...content, ...instance, ...works }

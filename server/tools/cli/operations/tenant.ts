@@ -1,4 +1,4 @@
-import { removeBenefit, setBenefit } from '#server/features/workspace/benefits/rows.ts'
+import { liftLimit, setBenefit } from '#server/features/workspace/benefits/rows.ts'
 import { keepWorks } from '#server/features/workspace/retention/rows.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -35,7 +35,7 @@ async function setCount(
   if (!type) throw new CliRefusal(`TYPE is one of ${BENEFIT_TYPES.join(', ')}. Usage: ${USAGE}`)
   if (count !== 'none' && !/^\d{1,6}$/.test(count)) throw new CliRefusal(`Usage: ${USAGE}`)
   if (!(await listTenants(db)).some((listed) => listed.id === id)) throw new CliRefusal(`There is no workspace ${id}.`)
-  if (count === 'none') await removeBenefit(db, id, type)
+  if (count === 'none') await liftLimit(db, id, type)
   else await setBenefit(db, id, type, Number(count))
   print(count === 'none' ? `${type} is not limited.` : `The workspace may have ${count} of ${type} in all.`)
 }

@@ -1,0 +1,52 @@
+import type { BenefitType } from '#shared/api/benefits.ts'
+import { check, index, integer, pgTable, sql, text } from '../base/drizzle.ts'
+import { createdAt, id, moment } from './columns.ts'
+
+/** The company's books: no foreign key, since they outlive the tenant, which is a number without a name then. */
+const bookTenantId = () => text('tenant_id').notNull()
+
+/**
+ * What a workspace was given of a type: bought, gifted, or set by the operator, who may also take away. A type without a
+ * grant is not limited.
+ */
+export const benefitGrants = pgTable(
+  'benefit_grants',
+  {
+    id,
+    tenantId: bookTenantId(),
+    type: text('type').$type<BenefitType>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Where it comes from: `operator`, or the number of an order. */
+    source: text('source').notNull(),
+    startsAt: moment('starts_at').notNull().defaultNow(),
+    /** Null: it does not end. */
+    endsAt: moment('ends_at'),
+    /** When the operator lifted the limit of the type; such a grant counts no more. */
+    liftedAt: moment('lifted_at'),
+    createdAt,
+  },
+  (table) => [
+    check('benefit_grants_ends_at', sql`${table.endsAt} > ${table.startsAt}`),
+    index('benefit_grants_by_tenant').on(table.tenantId, table.type),
+  ],
+)
+
+/** What was used of a grant, and for what. */
+export const benefitUses = pgTable(
+  'benefit_uses',
+  {
+    id,
+    tenantId: bookTenantId(),
+    grantId: text('grant_id')
+      .notNull()
+      .references(() => benefitGrants.id, { onDelete: 'restrict' }),
+    quantity: integer('quantity').notNull(),
+    /** What it was used for: the id of a training. */
+    subject: text('subject').notNull(),
+    createdAt,
+  },
+  (table) => [
+    check('benefit_uses_quantity', sql`${table.quantity} > 0`),
+    index('benefit_uses_by_grant').on(table.grantId),
+  ],
+)

@@ -1,0 +1,76 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { apiKeys, invitations, members, sessions } from './accounts.ts'
+import { benefitGrants, benefitUses } from './benefits.ts'
+import { conversions, glossaryEntries, materials, projects, recordingAnalyses, speechRequests } from './content.ts'
+import { analyticsEvents, failures } from './instance.ts'
+import type { tables } from './tables.ts'
+import { segments, shares, webhooks, works } from './works.ts'
+
+/** What becomes of the rows of a tenant, and of the files that they name. */
+interface TenantData {
+  /** `kept`: the books of the company, in which the number of a deleted tenant stands for nobody. */
+  atEnd: 'deleted' | 'kept'
+  /** Columns with keys of files that users have uploaded: such a file is kept as long as a row names it. */
+  names?: readonly AnyPgColumn[]
+  /** Columns with texts in which such keys are: documents, addresses. */
+  texts?: readonly AnyPgColumn[]
+  /** Files that users have uploaded and that are kept as long as another one is. */
+  keeps?: { file: AnyPgColumn; with: AnyPgColumn }
+  /** Columns that name files which the feature writes, and removes itself. */
+  writes?: readonly AnyPgColumn[]
+  /** Columns that look as if they named files, and do not. */
+  namesNone?: readonly AnyPgColumn[]
+}
+
+type Tables = typeof tables
+/** The names of the tables whose rows belong to tenants. */
+export type TenantTable = {
+  [Name in keyof Tables]: Tables[Name] extends { tenantId: AnyPgColumn } ? Name : never
+}[keyof Tables]
+
+/**
+ * Every table whose rows belong to tenants. The purge of unused uploads and the deletion of a tenant follow it. Room and the
+ * removal of all files of a tenant follow the prefix of its keys in the object store instead.
+ */
+export const TENANT_DATA: Record<TenantTable, TenantData> = {
+  analyticsEvents: { atEnd: 'deleted' },
+  apiKeys: { atEnd: 'deleted', namesNone: [apiKeys.keyHash] },
+  benefitGrants: { atEnd: 'kept' },
+  benefitUses: { atEnd: 'kept' },
+  conversions: {
+    atEnd: 'deleted',
+    // the original of a converted film is kept with it
+    keeps: { file: conversions.sourceKey, with: conversions.resultKey },
+  },
+  failures: { atEnd: 'deleted', namesNone: [failures.path] },
+  glossaryEntries: { atEnd: 'deleted' },
+  invitations: { atEnd: 'deleted' },
+  materials: { atEnd: 'deleted', names: [materials.key, materials.coverKey], texts: [materials.avatar] },
+  members: { atEnd: 'deleted' },
+  projects: {
+    atEnd: 'deleted',
+    texts: [projects.webExtraParam, projects.extraParam, projects.coverPicUrl, projects.posterPicUrl],
+  },
+  recordingAnalyses: {
+    atEnd: 'deleted',
+    writes: [recordingAnalyses.srtKey],
+    // the recording is a material
+    namesNone: [recordingAnalyses.audioKey, recordingAnalyses.content],
+  },
+  segments: { atEnd: 'deleted', writes: [segments.key] },
+  sessions: { atEnd: 'deleted' },
+  shares: { atEnd: 'deleted' },
+  speechRequests: {
+    atEnd: 'deleted',
+    writes: [speechRequests.audioKey, speechRequests.srtKey],
+    namesNone: [speechRequests.request, speechRequests.content],
+  },
+  webhooks: { atEnd: 'deleted', namesNone: [webhooks.url] },
+  // a work can be rendered again from its document
+  works: {
+    atEnd: 'deleted',
+    texts: [works.projectJson],
+    writes: [works.key, works.coverKey],
+    namesNone: [works.settings, works.failure],
+  },
+}
