@@ -198,6 +198,7 @@ const rooms = {
     platform('db', 'space'),
   ],
   '^server/platform/files/': [platform('http'), []],
+  '^server/platform/requests/': [[...platform('db', 'http', 'objects', 'space'), ...shared('api')], platform('queue')],
   '^server/platform/mail/': [[...platform('db'), ...shared('api')], []],
 
   // ports with adapters, reached by features

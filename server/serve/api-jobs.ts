@@ -3,13 +3,16 @@ import type { RecognitionPort } from '#server/engines/recognition/common/port.ts
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { deleteCancelledAccounts } from '#server/features/account/cancellation/cancel.ts'
 import { purgeCodes } from '#server/features/account/codes/rows.ts'
-import { CONVERSION_JOB, conversionLost, convertJob } from '#server/features/conversion/job.ts'
+import { convertJob } from '#server/features/conversion/job.ts'
+import { CONVERSION } from '#server/features/conversion/request.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from '#server/features/material/purge.ts'
 import { purgeEvents } from '#server/features/operation/analytics/rows.ts'
 import { purgeFailures } from '#server/features/operation/failure-rows.ts'
-import { ANALYSIS_JOB, analysisLost, analyzeJob } from '#server/features/recording/job.ts'
+import { analyzeJob } from '#server/features/recording/job.ts'
+import { ANALYSIS } from '#server/features/recording/request.ts'
 import { purgeShares } from '#server/features/share/rows.ts'
-import { SPEECH_JOB, speakJob, speechLost } from '#server/features/speech/job.ts'
+import { speakJob } from '#server/features/speech/job.ts'
+import { SPEECH } from '#server/features/speech/request.ts'
 import { deliverJob, deliveryLost, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
 import { purgeDeliveries } from '#server/features/webhook/rows.ts'
 import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/features/work/clean-up.ts'
@@ -72,18 +75,18 @@ async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<v
 export async function workOnApiJobs(parts: JobParts): Promise<void> {
   const { config, store, objects, queue, speech, aligner, recognition, scratchDir, ffmpeg } = parts
   const { db } = store
-  await queue.work(SPEECH_JOB, {
+  await queue.work(SPEECH.job, {
     handle: (attempt) => speakJob({ db, objects, speech }, attempt),
-    lost: ({ data }) => speechLost(db, data.id),
+    lost: ({ data }) => SPEECH.giveUp(db, data.id),
   })
-  await queue.work(ANALYSIS_JOB, {
+  await queue.work(ANALYSIS.job, {
     handle: (attempt) => analyzeJob({ db, objects, speech, aligner, recognition, scratchDir }, attempt),
-    lost: ({ data }) => analysisLost(db, data.id),
+    lost: ({ data }) => ANALYSIS.giveUp(db, data.id),
   })
   if (ffmpeg !== null)
-    await queue.work(CONVERSION_JOB, {
+    await queue.work(CONVERSION.job, {
       handle: (attempt) => convertJob({ db, objects, ffmpeg, scratchDir }, attempt),
-      lost: ({ data }) => conversionLost(db, data.id),
+      lost: ({ data }) => CONVERSION.giveUp(db, data.id),
     })
   await queue.work(WEBHOOK_JOB, {
     handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { CONVERSION_JOB, conversionLost } from '#server/features/conversion/job.ts'
-import { reportConversion, unfinishedConversions } from '#server/features/conversion/rows.ts'
-import { ANALYSIS_JOB, analysisLost } from '#server/features/recording/job.ts'
-import { reportAnalysis, unfinishedAnalyses } from '#server/features/recording/rows.ts'
-import { SPEECH_JOB, speechLost } from '#server/features/speech/job.ts'
-import { reportSpeech, unfinishedSpeech } from '#server/features/speech/rows.ts'
+import { CONVERSION } from '#server/features/conversion/request.ts'
+import { ANALYSIS } from '#server/features/recording/request.ts'
+import { SPEECH } from '#server/features/speech/request.ts'
 import { deliveryLost, sendDelivery, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
 import { waitingDeliveries } from '#server/features/webhook/rows.ts'
 import { RENDER_JOB, renderLost } from '#server/features/work/rendering/render-job.ts'
 import { reportWork, unfinishedWorks } from '#server/features/work/rows/works.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { JobKind, JobQueue } from '#server/platform/queue/queue.ts'
+import type { RequestDeps, RequestKind } from '#server/platform/requests/define-request.ts'
+import type { RequestRow } from '#server/platform/requests/rows.ts'
 
 /** Finds rows whose job will never end them, every minute. */
 export const RECOVER_JOB = {
@@ -64,41 +63,23 @@ export async function endDeadAttempts(db: Db, queue: JobQueue): Promise<void> {
   }
 }
 
+async function requestRows<Row extends RequestRow>(
+  request: RequestKind<Row, unknown>,
+  deps: RequestDeps,
+): Promise<Rows> {
+  return {
+    kind: request.job,
+    unfinished: await request.rows.unfinished(deps.db),
+    lost: ({ id }) => request.giveUp(deps.db, id),
+    renew: (row) => request.renew(deps, row),
+  }
+}
+
 async function rowsOf(db: Db, queue: JobQueue): Promise<Rows[]> {
   return [
-    {
-      kind: SPEECH_JOB,
-      unfinished: await unfinishedSpeech(db),
-      lost: ({ id }) => speechLost(db, id),
-      renew: ({ id, tenantId: owner }) =>
-        db.transaction(async (tx) => {
-          const jobId = randomUUID()
-          await reportSpeech(tx, id, { jobId })
-          await queue.send(tx, SPEECH_JOB, { id }, { owner, jobId })
-        }),
-    },
-    {
-      kind: ANALYSIS_JOB,
-      unfinished: await unfinishedAnalyses(db),
-      lost: ({ id }) => analysisLost(db, id),
-      renew: ({ id, tenantId: owner }) =>
-        db.transaction(async (tx) => {
-          const jobId = randomUUID()
-          await reportAnalysis(tx, id, { jobId, progress: 0 })
-          await queue.send(tx, ANALYSIS_JOB, { id }, { owner, jobId })
-        }),
-    },
-    {
-      kind: CONVERSION_JOB,
-      unfinished: await unfinishedConversions(db),
-      lost: ({ id }) => conversionLost(db, id),
-      renew: ({ id, tenantId: owner }) =>
-        db.transaction(async (tx) => {
-          const jobId = randomUUID()
-          await reportConversion(tx, id, { jobId, progress: 0 })
-          await queue.send(tx, CONVERSION_JOB, { id }, { owner, jobId })
-        }),
-    },
+    await requestRows(SPEECH, { db, queue }),
+    await requestRows(ANALYSIS, { db, queue }),
+    await requestRows(CONVERSION, { db, queue }),
     {
       kind: WEBHOOK_JOB,
       unfinished: await waitingDeliveries(db),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findConversion, insertConversion, reportConversion } from '#server/features/conversion/rows.ts'
+import { CONVERSION } from '#server/features/conversion/request.ts'
 import { PURGE_GRACE_MS, purgeUploads } from '#server/features/material/purge.ts'
 import { deleteMaterial, insertMaterial } from '#server/features/material/rows.ts'
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
 import { findProject, insertProject, updateProject } from '#server/features/project/rows.ts'
-import { insertSpeech } from '#server/features/speech/rows.ts'
+import { SPEECH } from '#server/features/speech/request.ts'
 import { purgeWorks, removeWork } from '#server/features/work/remove.ts'
 import { moveToBin, purgeProjects, restoreFromBin } from '#server/features/work/rows/bin.ts'
 import { findWork, insertWork, markCancelled, workOf } from '#server/features/work/rows/works.ts'
@@ -14,8 +14,9 @@ import { regenerateWork } from '#server/features/work/rules.ts'
 import { eq, sql } from '#server/platform/db/base/drizzle.ts'
 import { type Db, openStore, type Store, type Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { materials, speechRequests } from '#server/platform/db/schema/content.ts'
+import { materials } from '#server/platform/db/schema/content.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { speechRequests } from '#server/platform/db/schema/requests.ts'
 import { uploadPrefix, workPrefix } from '#server/platform/objects/common/keys.ts'
 import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { JobQueue } from '#server/platform/queue/queue.ts'
@@ -87,8 +88,8 @@ test('S20.61 the original of a converted film is kept as long as the film is use
     [source, result],
     [unused, `${unused}.mp4`],
   ] as const) {
-    const { id } = await store.db.transaction((tx) => insertConversion(tx, mine, sourceKey))
-    await reportConversion(store.db, id, { status: 'success', resultKey })
+    const { id } = await store.db.transaction((tx) => CONVERSION.rows.insert(tx, mine, { sourceKey }))
+    await CONVERSION.rows.report(store.db, id, { status: 'success', resultKey })
   }
   await purgeUploads({ db: store.db, objects }, later())
   expect([await isThere(source), await isThere(result), await isThere(unused)]).toEqual([true, true, false])
@@ -96,9 +97,9 @@ test('S20.61 the original of a converted film is kept as long as the film is use
 
 test('S20.61 a conversion is forgotten when it failed, or when its film is gone, and not before the grace', async () => {
   const [source, result] = [await stored(mine), await stored(mine)]
-  const ended = async (sourceKey: string, how: Parameters<typeof reportConversion>[2]) => {
-    const { id } = await store.db.transaction((tx) => insertConversion(tx, other, sourceKey))
-    await reportConversion(store.db, id, how)
+  const ended = async (sourceKey: string, how: Parameters<typeof CONVERSION.rows.report>[2]) => {
+    const { id } = await store.db.transaction((tx) => CONVERSION.rows.insert(tx, other, { sourceKey }))
+    await CONVERSION.rows.report(store.db, id, how)
     return id
   }
   await material(mine, source)
@@ -108,7 +109,9 @@ test('S20.61 a conversion is forgotten when it failed, or when its film is gone,
   const gone = await ended(source, { status: 'success', resultKey: `${result}.mp4` })
   const running = await ended(source, { status: 'progress' })
   const left = async () => {
-    const found = await Promise.all([kept, failed, gone, running].map((id) => findConversion(store.db, other, id)))
+    const found = await Promise.all(
+      [kept, failed, gone, running].map((id) => CONVERSION.rows.find(store.db, other, id)),
+    )
     return found.map((row) => row !== null)
   }
   await purgeUploads({ db: store.db, objects }, new Date(Date.now() + PURGE_GRACE_MS - 60_000))
@@ -254,6 +257,6 @@ test('a work whose document the render checks block is not made again', async ()
 
 test('a speech request names the user who asked', async () => {
   const request = { text: 'Hello', ssml: false, toneId: 't', pitchOffset: 0, speedRatio: 1, volume: 1 }
-  await store.db.transaction((tx) => insertSpeech(tx, mine, request))
+  await store.db.transaction((tx) => SPEECH.rows.insert(tx, mine, { request, digest: 'digest' }))
   expect((await store.db.select().from(speechRequests)).map(({ userId }) => userId)).toEqual([mine.userId])
 })

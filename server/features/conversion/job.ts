@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
 import { convertFile } from '#server/engines/film/convert-file.ts'
 import { ConversionError } from '#server/engines/film/run-ffmpeg.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
-import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
-import { NO_ROOM, requireRoom } from '#server/platform/space/require-room.ts'
+import type { Attempt } from '#server/platform/queue/queue.ts'
+import { requireRoom } from '#server/platform/space/require-room.ts'
 import { KEY_CHARS_MAX, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
-import { type ConversionRow, conversionOfJob, reportConversion } from './rows.ts'
-
-/** Converts the upload whose request's id it carries. */
-export const CONVERSION_JOB = {
-  name: 'conversion',
-  data: z.object({ id: z.string() }),
-  expireInSeconds: 2400,
-  concurrency: 1,
-  concurrencyPerOwner: 1,
-  retryLimit: 1,
-} satisfies JobKind
+import { CONVERSION, type ConversionRow } from './request.ts'
 
 /** A conversion takes half an hour at most, and its result is one that could have been uploaded. */
 const LIMITS = { ms: 1_800_000, bytes: UPLOAD_RULES.stickerVideo.megabytesMax * 1e6 }
@@ -37,14 +25,10 @@ interface ConversionParts {
   scratchDir: string
 }
 
-function codeOf(error: unknown): string | null {
-  if (error instanceof QuotaError) return NO_ROOM
-  return error instanceof ConversionError ? error.code : null
-}
-
 /**
- * Beside the upload, under a name that begins alike: an upload is found again by how its name begins (E2.24). Its key is one that can
- * be registered. */
+ * Beside the upload, under a name that begins alike: an upload is found again by how its name begins (E2.24). Its key is
+ * one that can be registered.
+ */
 function resultKeyOf({ sourceKey }: ConversionRow): string {
   const { dir, name } = path.posix.parse(sourceKey)
   const ending = `-${randomUUID().slice(0, 8)}.mp4`
@@ -59,40 +43,32 @@ function reporter(db: Db, id: string, signal: AbortSignal): (part: number) => vo
     if (performance.now() < nextMs || signal.aborted) return
     nextMs = performance.now() + REPORT_MS
     // one that does not arrive is followed by another
-    void reportConversion(db, id, { progress }).catch(() => undefined)
+    void CONVERSION.rows.report(db, id, { progress }).catch(() => undefined)
   }
 }
 
-/** Converts an upload and stores the result. A refusal ends the request; anything else is another attempt's matter. */
-export async function convertJob(
+/** Converts an upload and stores the result. */
+export function convertJob(
   { db, objects, ffmpeg, scratchDir }: ConversionParts,
-  { data: { id }, jobId, signal }: Attempt<{ id: string }>,
+  attempt: Attempt<{ id: string }>,
 ): Promise<void> {
-  const row = await conversionOfJob(db, id, jobId)
-  if (!row) return
-  const from = path.join(scratchDir, randomUUID())
-  const to = `${from}.mp4`
-  try {
-    if (!(await fetchObject(objects, row.sourceKey, from, signal))) throw new ConversionError('unreadable', 'gone')
-    const onProgress = reporter(db, id, signal)
-    const film = await convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal })
-    await requireRoom({ db, objects }, row.tenantId, (await stat(to)).size)
-    signal.throwIfAborted()
-    const resultKey = resultKeyOf(row)
-    await objects.putFile(resultKey, to)
-    // cancelled while it was stored
-    if (!(await reportConversion(db, id, { status: 'success', progress: 1, resultKey, ...film })))
-      await objects.remove(resultKey)
-  } catch (error) {
-    const code = codeOf(error)
-    if (code === null) throw error
-    await reportConversion(db, id, { status: 'fail', errorCode: code, errorMessage: String(error) })
-  } finally {
-    await Promise.all([from, to].map((file) => rm(file, { force: true })))
-  }
-}
-
-/** Ends a request that no attempt could end: the failure is the server's, not the film's. */
-export async function conversionLost(db: Db, id: string): Promise<void> {
-  await reportConversion(db, id, { status: 'fail', errorCode: 'lost', errorMessage: 'no attempt ended' })
+  return CONVERSION.attempt(db, attempt, async (row) => {
+    const { signal } = attempt
+    const from = path.join(scratchDir, randomUUID())
+    const to = `${from}.mp4`
+    try {
+      if (!(await fetchObject(objects, row.sourceKey, from, signal))) throw new ConversionError('unreadable', 'gone')
+      const onProgress = reporter(db, row.id, signal)
+      const film = await convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal })
+      await requireRoom({ db, objects }, row.tenantId, (await stat(to)).size)
+      signal.throwIfAborted()
+      const resultKey = resultKeyOf(row)
+      await objects.putFile(resultKey, to)
+      // cancelled while it was stored
+      if (!(await CONVERSION.rows.report(db, row.id, { status: 'success', progress: 1, resultKey, ...film })))
+        await objects.remove(resultKey)
+    } finally {
+      await Promise.all([from, to].map((file) => rm(file, { force: true })))
+    }
+  })
 }

@@ -6,15 +6,8 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
-import { CONVERSION_JOB } from './job.ts'
-import {
-  type ConversionRow,
-  conversionsOf,
-  findConversion,
-  insertConversion,
-  lockUnfinishedConversions,
-  reportConversion,
-} from './rows.ts'
+import { CONVERSION, type ConversionRow } from './request.ts'
+import { conversionsOf } from './rows.ts'
 
 /** Conversions of a tenant that wait or run at a time. */
 const UNFINISHED_MAX = 10
@@ -47,25 +40,10 @@ export async function requestConversion(
   if (!isAccepted(rule, key)) return err({ reason: 'uploadWrongType', values: { types: rule.extensions.join(', ') } })
   if (isTooLarge(rule, bytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
   return db.transaction(async (tx) => {
-    const unfinished = await lockUnfinishedConversions(tx, principal)
+    const unfinished = await CONVERSION.rows.lockUnfinished(tx, principal)
     const known = await knownConversion(tx, objects, principal, key)
     if (known) return ok(known)
     if (unfinished >= UNFINISHED_MAX) return err({ reason: 'tooManyConversions', limit: UNFINISHED_MAX })
-    const made = await insertConversion(tx, principal, key)
-    await queue.send(tx, CONVERSION_JOB, { id: made.id }, { owner: made.tenantId, jobId: made.jobId })
-    return ok(made)
+    return ok(await CONVERSION.begin(tx, queue, principal, { sourceKey: key }))
   })
-}
-
-/** Ends a request that has not ended. False when the workspace has none of that id. */
-export async function cancelConversion(
-  { db, queue }: Pick<RequestParts, 'db' | 'queue'>,
-  principal: Principal,
-  id: string,
-): Promise<boolean> {
-  const row = await findConversion(db, principal, id)
-  if (!row) return false
-  await reportConversion(db, id, { status: 'fail', errorCode: 'cancelled' })
-  await queue.cancel(CONVERSION_JOB, row.jobId)
-  return true
 }

@@ -5,8 +5,7 @@ import { isBelow, tenantPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { ANALYSIS_JOB } from './job.ts'
-import { type AnalysisRow, findAnalysis, insertAnalysis, lockUnfinishedAnalyses, reportAnalysis } from './rows.ts'
+import { ANALYSIS, type AnalysisRow } from './request.ts'
 
 /** Why a request is refused; `limit` is the operator's. */
 type AnalysisRefusal = { reason: 'audioGone' } | { reason: 'tooManySpeeches'; limit: number }
@@ -38,24 +37,9 @@ export async function requestAnalysis(
   if (audioKey === null) return err({ reason: 'audioGone' })
   const { db, queue, unfinishedMax } = parts
   return db.transaction(async (tx) => {
-    if ((await lockUnfinishedAnalyses(tx, principal)) >= unfinishedMax)
+    if ((await ANALYSIS.rows.lockUnfinished(tx, principal)) >= unfinishedMax)
       return err({ reason: 'tooManySpeeches', limit: unfinishedMax })
     const request = { audioKey, script: text, recognizes: text === null && parts.recognizes }
-    const made = await insertAnalysis(tx, principal, request)
-    await queue.send(tx, ANALYSIS_JOB, { id: made.id }, { owner: made.tenantId, jobId: made.jobId })
-    return ok(made)
+    return ok(await ANALYSIS.begin(tx, queue, principal, request))
   })
-}
-
-/** Ends a request that has not ended. False when the workspace has none of that id. */
-export async function cancelAnalysis(
-  { db, queue }: Pick<AnalysisParts, 'db' | 'queue'>,
-  principal: Principal,
-  id: string,
-): Promise<boolean> {
-  const row = await findAnalysis(db, principal, id)
-  if (!row) return false
-  await reportAnalysis(db, id, { status: 'fail', errorCode: 'cancelled' })
-  await queue.cancel(ANALYSIS_JOB, row.jobId)
-  return true
 }

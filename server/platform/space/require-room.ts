@@ -1,8 +1,5 @@
 import { hasRoom, QuotaError, type Stored } from '#server/platform/objects/common/quota.ts'
 
-/** Stands, as the reason of a failed job, for a `QuotaError`. */
-export const NO_ROOM = 'noRoom'
-
 /**
  * To be called before so many bytes are stored, by a call or by a job.
  * @throws QuotaError when the tenant has no room for them: the answer of a call says so

@@ -4,6 +4,7 @@ import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
+import { requestCalls } from './request.ts'
 
 const key = z.string().min(1).max(KEY_CHARS_MAX)
 
@@ -65,30 +66,18 @@ export const deleteAudio = call({
 })
 
 /**
- * Finds what is said in a recording, and when. Called once, then polled every 500 ms with the returned `requestId` until
- * finished. `audioId` is the id of a listed recording, or the key of an object of the workspace.
+ * Finds what is said in a recording, and when. `audioId` is the id of a listed recording, or the key of an object of the
+ * workspace.
  */
-export const analyzeAudio = call({
-  method: 'POST',
+export const { ask: analyzeAudio, cancel: cancelAudioAnalysis } = requestCalls({
   path: '/audio/analyze',
-  needs: 'member',
   scope: 'render',
-  stores: true,
-  input: z.union([
-    z.object({ requestId: z.string().min(1).max(64) }),
-    z.object({
-      audioId: key,
-      /** What is said. Without it paragraphs are found, and words where the server recognises speech. */
-      text: z.string().min(1).max(SPEECH_CHARS_MAX).optional(),
-    }),
-  ]),
-  data: z.object({
-    requestId: z.string(),
-    finished: z.boolean(),
-    /** 0 to 1. */
-    progress: z.number(),
-    /** Set when it ended without result: a code and a sentence. */
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  input: z.object({
+    audioId: key,
+    /** What is said. Without it paragraphs are found, and words where the server recognises speech. */
+    text: z.string().min(1).max(SPEECH_CHARS_MAX).optional(),
+  }),
+  result: {
     srtUrl: z.string().nullable(),
     /** Milliseconds. */
     duration: z.number().nullable(),
@@ -100,15 +89,5 @@ export const analyzeAudio = call({
         phonemes: z.array(phonemeSchema),
       })
       .nullable(),
-  }),
-})
-
-/** Ends a request of the caller's workspace that has not ended. */
-export const cancelAudioAnalysis = call({
-  method: 'POST',
-  path: '/audio/analyze/cancel',
-  needs: 'member',
-  scope: 'render',
-  input: z.object({ requestId: z.string().min(1).max(64) }),
-  data: nothing,
+  },
 })

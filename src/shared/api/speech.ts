@@ -4,6 +4,7 @@ import { localizedSchema } from '#shared/model/library.ts'
 import { SPEECH_MARKUP_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { call } from './envelope.ts'
+import { requestCalls } from './request.ts'
 
 const voiceSchema = z.object({
   id: z.string(),
@@ -59,33 +60,25 @@ export const setFavoriteVoice = call({
   data: z.null(),
 })
 
-/** Called once with a text, then polled every 500 ms with the returned `requestId` until finished. */
-export const analyzeCopywriting = call({
-  method: 'POST',
+/** Speaks a text. Equal requests of a workspace are one, so that nobody ends it. */
+export const { ask: analyzeCopywriting } = requestCalls({
   path: '/v2/copywriting/analyze',
-  needs: 'member',
   scope: 'render',
-  stores: true,
-  input: z.union([
-    z.object({ requestId: z.string().min(1).max(64) }),
-    z.object({
-      /** At most 5000 characters are read; the markup may have four times as many. */
-      copywriting: z.string().min(1).max(SPEECH_MARKUP_CHARS_MAX),
-      ssml: z.boolean(),
-      toneId: z.string().min(1).max(64),
-      /** -10 to 40. */
-      pitchOffset: z.number().min(-10).max(40),
-      /** 0.5 to 1.5. */
-      speedRatio: z.number().min(0.5).max(1.5),
-      /** 0.01 to 4. */
-      volume: z.number().min(0.01).max(4),
-      /** How the project has words said; the workspace's glossary is used beside it. */
-      glossary: z.array(glossaryEntrySchema).max(GLOSSARY_MAX).default([]),
-    }),
-  ]),
-  data: z.object({
-    requestId: z.string(),
-    finished: z.boolean(),
+  input: z.object({
+    /** At most 5000 characters are read; the markup may have four times as many. */
+    copywriting: z.string().min(1).max(SPEECH_MARKUP_CHARS_MAX),
+    ssml: z.boolean(),
+    toneId: z.string().min(1).max(64),
+    /** -10 to 40. */
+    pitchOffset: z.number().min(-10).max(40),
+    /** 0.5 to 1.5. */
+    speedRatio: z.number().min(0.5).max(1.5),
+    /** 0.01 to 4. */
+    volume: z.number().min(0.01).max(4),
+    /** How the project has words said; the workspace's glossary is used beside it. */
+    glossary: z.array(glossaryEntrySchema).max(GLOSSARY_MAX).default([]),
+  }),
+  result: {
     /** Set when it ended without speech: a code and a sentence. */
     error: z
       .object({
@@ -110,5 +103,5 @@ export const analyzeCopywriting = call({
         timesEstimated: z.literal(true).optional(),
       })
       .nullable(),
-  }),
+  },
 })

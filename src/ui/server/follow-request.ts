@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { Call } from '#shared/api/envelope.ts'
+import type { CancelCall, RequestReply } from '#shared/api/request.ts'
 import { api } from './api.ts'
 
 /** How often what is asked for is looked at, in milliseconds (E8.08). */
 const POLL_MS = 500
 
-/** What every call replies whose work takes its time: the same call with `requestId` alone says how it goes on. */
-type Reply = z.ZodType<{ requestId: string; finished: boolean }>
+type Reply = z.ZodType<Pick<RequestReply, 'requestId' | 'finished'>>
 
 interface Following<D extends Reply> {
   signal: AbortSignal
   /** Called with the first reply, and with each later one, until it is finished. */
   onReply?: (reply: z.output<D>) => unknown
   /** Ends the request on the server when `signal` aborts; the server ends it by itself where this does not arrive. */
-  cancel?: Call<z.ZodType<unknown, { requestId: string }>, z.ZodType>
+  cancel?: CancelCall
 }
 
 /** Waits for `ms`; rejects when `signal` aborts. */

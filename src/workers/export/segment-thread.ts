@@ -1,7 +1,7 @@
 import { proxy, transfer } from 'comlink'
 import type { EncodedSegment, SegmentApi, SegmentJob } from '#shared/protocol/segments.ts'
-import type { FrameRun } from '#shared/timing/video-plan.ts'
 import { endedAsFailure } from '#shared/protocol/worker-ended.ts'
+import type { FrameRun } from '#shared/timing/video-plan.ts'
 import { startThread } from '#workers/kit/thread.ts'
 import { ExportError } from '#workers/segment/export-error.ts'
 import SegmentWorker from '#workers/segment/segment.worker.ts?worker'
@@ -22,9 +22,13 @@ export function startSegmentThread(
   const { remote, thread } = startThread<SegmentApi>('segment', new SegmentWorker({ name: 'segment' }))
   const opened = Promise.all([remote.open(job, transfer(media, [media])), remote.listen(proxy(framesPainted))])
   opened.catch(() => {})
+  const render = async (run: FrameRun) => {
+    await opened
+    return remote.render(run)
+  }
   return {
     async render(run) {
-      const rendered = await opened.then(() => remote.render(run)).catch(endedAsFailure)
+      const rendered = await render(run).catch(endedAsFailure)
       if (rendered.ok) return rendered.value
       throw new ExportError(rendered.error.code, rendered.error.detail, rendered.error.subject)
     },

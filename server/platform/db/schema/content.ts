@@ -4,7 +4,6 @@ import type { Film } from '#shared/model/film.ts'
 import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
 import {
   bigint,
-  boolean,
   check,
   doublePrecision,
   index,
@@ -23,7 +22,6 @@ const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisf
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
 const SHELVES = ['foreground', 'background', 'music', 'audio', 'presenter', 'effect', 'font'] as const
 const MATERIAL_KINDS = ['image', 'video', 'music', 'model', 'filter', 'font'] as const
-const SPEECH_STATUSES = ['progress', 'success', 'fail'] as const
 
 export const projects = pgTable(
   'projects',
@@ -112,91 +110,5 @@ export const glossaryEntries = pgTable(
     primaryKey({ columns: [table.tenantId, table.language, table.word] }),
     oneOf('glossary_entries_language', table.language, GLOSSARY_LANGUAGES),
     oneOf('glossary_entries_kind', table.kind, GLOSSARY_KINDS),
-  ],
-)
-
-/** Requests to speak a script; an equal request of the same tenant is answered by the same row. */
-export const speechRequests = pgTable(
-  'speech_requests',
-  {
-    id,
-    tenantId: tenantId(),
-    userId: authorId(),
-    /** SHA-256 of the request, by which an equal one is found. */
-    digest: text('digest').notNull(),
-    request: jsonb('request').notNull(),
-    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
-    /** The job that speaks it. */
-    jobId: text('job_id').notNull().default(''),
-    errorCode: text('error_code'),
-    errorMessage: text('error_message'),
-    audioKey: text('audio_key'),
-    srtKey: text('srt_key'),
-    durationSec: doublePrecision('duration_sec'),
-    /** Paragraphs, words and phonemes with their times. */
-    content: jsonb('content'),
-    createdAt,
-  },
-  (table) => [
-    index('speech_by_digest').on(table.tenantId, table.digest),
-    oneOf('speech_requests_status', table.status, SPEECH_STATUSES),
-  ],
-)
-
-/** Requests to find what is said in a recording, and when. */
-export const recordingAnalyses = pgTable(
-  'recording_analyses',
-  {
-    id,
-    tenantId: tenantId(),
-    userId: authorId(),
-    audioKey: text('audio_key').notNull(),
-    /** What is said, as the user wrote it; null where it is not known, or to be recognised. */
-    script: text('script'),
-    recognizes: boolean('recognizes').notNull(),
-    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
-    /** 0 to 1. */
-    progress: doublePrecision('progress').notNull().default(0),
-    /** The job that does it. */
-    jobId: text('job_id').notNull(),
-    errorCode: text('error_code'),
-    errorMessage: text('error_message'),
-    srtKey: text('srt_key'),
-    durationSec: doublePrecision('duration_sec'),
-    /** Paragraphs, words and phonemes with their times. */
-    content: jsonb('content'),
-    createdAt,
-  },
-  (table) => [
-    index('recording_analyses_by_status').on(table.tenantId, table.status),
-    oneOf('recording_analyses_status', table.status, SPEECH_STATUSES),
-  ],
-)
-
-/** Requests to convert an uploaded film to one that browsers play. */
-export const conversions = pgTable(
-  'conversions',
-  {
-    id,
-    tenantId: tenantId(),
-    userId: authorId(),
-    /** The upload, which is kept as long as the result is used. */
-    sourceKey: text('source_key').notNull(),
-    status: text('status', { enum: SPEECH_STATUSES }).notNull(),
-    /** 0 to 1. */
-    progress: doublePrecision('progress').notNull().default(0),
-    /** The job that does it. */
-    jobId: text('job_id').notNull(),
-    errorCode: text('error_code'),
-    errorMessage: text('error_message'),
-    resultKey: text('result_key'),
-    widthPx: doublePrecision('width_px'),
-    heightPx: doublePrecision('height_px'),
-    durationSec: doublePrecision('duration_sec'),
-    createdAt,
-  },
-  (table) => [
-    index('conversions_by_status').on(table.tenantId, table.status),
-    oneOf('conversions_status', table.status, SPEECH_STATUSES),
   ],
 )

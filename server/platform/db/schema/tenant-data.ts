@@ -1,10 +1,10 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { apiKeys, invitations, members, sessions } from './accounts.ts'
-import { benefitGrants, benefitUses } from './benefits.ts'
-import { conversions, glossaryEntries, materials, projects, recordingAnalyses, speechRequests } from './content.ts'
-import { analyticsEvents, failures } from './instance.ts'
+import { apiKeys } from './accounts.ts'
+import { materials, projects } from './content.ts'
+import { failures } from './instance.ts'
+import { conversions, recordingAnalyses, speechRequests } from './requests.ts'
 import type { tables } from './tables.ts'
-import { segments, shares, webhooks, works } from './works.ts'
+import { segments, webhooks, works } from './works.ts'
 
 /** What becomes of the rows of a tenant, and of the files that they name. */
 interface TenantData {

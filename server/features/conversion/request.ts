@@ -1,0 +1,31 @@
+import { ConversionError } from '#server/engines/film/run-ffmpeg.ts'
+import { conversions } from '#server/platform/db/schema/requests.ts'
+import { defineRequest } from '#server/platform/requests/define-request.ts'
+
+export type ConversionRow = typeof conversions.$inferSelect
+
+function videoOf({ resultKey: key, widthPx, heightPx, durationSec }: ConversionRow) {
+  if (key === null || widthPx === null || heightPx === null || durationSec === null) return null
+  return { key, widthPx, heightPx, durationSec }
+}
+
+/** Uploads that browsers cannot play, converted. */
+export const CONVERSION = defineRequest({
+  table: conversions,
+  job: {
+    name: 'conversion',
+    expireInSeconds: 2400,
+    concurrency: 1,
+    concurrencyPerOwner: 1,
+    retryLimit: 1,
+  },
+  notFound: 'conversionNotFound',
+  failures: {
+    codes: { cancelled: 'conversionCancelled', tooLong: 'conversionTooLong', lost: 'conversionLost' },
+    other: 'conversionFailed',
+  },
+  // the failure is the server's, not the film's
+  lost: 'lost',
+  codeOf: (error) => (error instanceof ConversionError ? error.code : null),
+  result: (row: ConversionRow) => ({ video: videoOf(row) }),
+})

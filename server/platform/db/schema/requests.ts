@@ -1,0 +1,78 @@
+import { boolean, doublePrecision, index, jsonb, pgTable, text } from '../base/drizzle.ts'
+import { createdAt, id, oneOf } from './columns.ts'
+import { authorId, tenantId } from './owners.ts'
+
+const REQUEST_STATUSES = ['progress', 'success', 'fail'] as const
+
+/** The columns of every kind of request: what takes its time, and is done by a job. */
+const requestColumns = () => ({
+  id,
+  tenantId: tenantId(),
+  userId: authorId(),
+  status: text('status', { enum: REQUEST_STATUSES }).notNull(),
+  /** 0 to 1. */
+  progress: doublePrecision('progress').notNull().default(0),
+  /** The job that does it. */
+  jobId: text('job_id').notNull(),
+  errorCode: text('error_code'),
+  errorMessage: text('error_message'),
+  createdAt,
+})
+
+/** Requests to speak a script; an equal request of the same tenant is answered by the same row. */
+export const speechRequests = pgTable(
+  'speech_requests',
+  {
+    ...requestColumns(),
+    /** SHA-256 of the request, by which an equal one is found. */
+    digest: text('digest').notNull(),
+    request: jsonb('request').notNull(),
+    audioKey: text('audio_key'),
+    srtKey: text('srt_key'),
+    durationSec: doublePrecision('duration_sec'),
+    /** Paragraphs, words and phonemes with their times. */
+    content: jsonb('content'),
+  },
+  (table) => [
+    index('speech_by_digest').on(table.tenantId, table.digest),
+    oneOf('speech_requests_status', table.status, REQUEST_STATUSES),
+  ],
+)
+
+/** Requests to find what is said in a recording, and when. */
+export const recordingAnalyses = pgTable(
+  'recording_analyses',
+  {
+    ...requestColumns(),
+    audioKey: text('audio_key').notNull(),
+    /** What is said, as the user wrote it; null where it is not known, or to be recognised. */
+    script: text('script'),
+    recognizes: boolean('recognizes').notNull(),
+    srtKey: text('srt_key'),
+    durationSec: doublePrecision('duration_sec'),
+    /** Paragraphs, words and phonemes with their times. */
+    content: jsonb('content'),
+  },
+  (table) => [
+    index('recording_analyses_by_status').on(table.tenantId, table.status),
+    oneOf('recording_analyses_status', table.status, REQUEST_STATUSES),
+  ],
+)
+
+/** Requests to convert an uploaded film to one that browsers play. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    ...requestColumns(),
+    /** The upload, which is kept as long as the result is used. */
+    sourceKey: text('source_key').notNull(),
+    resultKey: text('result_key'),
+    widthPx: doublePrecision('width_px'),
+    heightPx: doublePrecision('height_px'),
+    durationSec: doublePrecision('duration_sec'),
+  },
+  (table) => [
+    index('conversions_by_status').on(table.tenantId, table.status),
+    oneOf('conversions_status', table.status, REQUEST_STATUSES),
+  ],
+)
