@@ -197,7 +197,7 @@ const rooms = {
     [...platform('config', 'secrets', 'objects', 'threads'), ...shared('base', 'model', 'api')],
     platform('db', 'space'),
   ],
-  '^server/platform/files/': [platform('http'), []],
+  '^server/platform/refusals/': [[...platform('http'), ...shared('base')], shared('api', 'model')],
   '^server/platform/requests/': [[...platform('db', 'http', 'objects', 'space'), ...shared('api')], platform('queue')],
   '^server/platform/mail/': [[...platform('db'), ...shared('api')], []],
 

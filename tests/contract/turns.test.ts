@@ -177,7 +177,7 @@ test('S21.06 a saved project that is too long for a batch is refused before it i
   const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   expect(await startBatch(deps, of, { projectId: id, rows: [{ a: '1' }], settings })).toEqual({
     ok: false,
-    error: { reason: 'projectTooLong', limitChars: BATCH_DOCUMENT_CHARS_MAX },
+    error: { reason: 'tooLarge', values: { limitMb: BATCH_DOCUMENT_CHARS_MAX / 2 ** 20 } },
   })
 })
 

@@ -21,7 +21,7 @@ export async function changePicture(
 ): Promise<Result<void, AccountRefusal>> {
   const bytes = Buffer.from(picture.split(',')[1] ?? '', 'base64')
   const small = picture === '' ? bytes : await pictures.scale(tenantId, bytes, SQUARE)
-  if (!small) return err('pictureUnreadable')
+  if (!small) return err('uploadUnreadable')
   await setIcon(db, userId, picture === '' ? '' : `data:image/webp;base64,${small.toString('base64')}`)
   return ok(undefined)
 }

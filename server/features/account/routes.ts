@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
-import { accepted } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { sessionOn } from '#server/platform/http/call-session.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import {
   bindAgent,
   changeOwnLanguage,

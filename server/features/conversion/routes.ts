@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/platform/db/open.ts'
-import { refusedUpload } from '#server/platform/files/refused-upload.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
 import { CONVERSION } from './request.ts'
@@ -25,12 +25,7 @@ export function conversionRoutes(app: FastifyInstance, parts: ConversionParts): 
     cancel: cancelMediaConversion,
     async start({ key }, principal, reply) {
       if (!parts.converts) throw new ApiError('notFound', 'conversionOff')
-      const requested = await requestConversion(parts, principal, key)
-      if (requested.ok) return reply(requested.value)
-      const refusal = requested.error
-      if (refusal.reason === 'tooManyConversions')
-        throw new ApiError('tooMany', refusal.reason, { limit: refusal.limit })
-      throw refusedUpload(refusal)
+      return reply(accepted(await requestConversion(parts, principal, key)))
     },
   })
 }

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import type { UploadRefusal } from '#server/platform/files/upload-refusal.ts'
 import { isBelow, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
+import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { CONVERSION, type ConversionRow } from './request.ts'
@@ -12,7 +12,7 @@ import { conversionsOf } from './rows.ts'
 /** Conversions of a tenant that wait or run at a time. */
 const UNFINISHED_MAX = 10
 
-type ConversionRefusal = UploadRefusal | { reason: 'tooManyConversions'; limit: number }
+type ConversionRefusal = UploadRefusal | { reason: 'tooManyConversions'; values: { limit: number } }
 
 interface RequestParts {
   db: Db
@@ -43,7 +43,7 @@ export async function requestConversion(
     const unfinished = await CONVERSION.rows.lockUnfinished(tx, principal)
     const known = await knownConversion(tx, objects, principal, key)
     if (known) return ok(known)
-    if (unfinished >= UNFINISHED_MAX) return err({ reason: 'tooManyConversions', limit: UNFINISHED_MAX })
+    if (unfinished >= UNFINISHED_MAX) return err({ reason: 'tooManyConversions', values: { limit: UNFINISHED_MAX } })
     return ok(await CONVERSION.begin(tx, queue, principal, { sourceKey: key }))
   })
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { pageOfMaterials, registerUpload } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { refusedUpload } from '#server/platform/files/refused-upload.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/effects.ts'
 import type { Library } from './library.ts'
 import { removeItem, uploadedFilter } from './shelf.ts'
@@ -37,16 +36,13 @@ export function effectRoutes(
   mount(app, TAG, api.uploadFilter, async (upload, principal) => {
     const shape = { coverKey: null, widthPx: 0, heightPx: 0, durationSec: 0 }
     const row = { ...upload, ...shape, shelf: 'effect', kind: 'filter' } as const
-    const registered = await registerUpload({ db, objects }, principal, row)
-    if (!registered.ok) throw refusedUpload(registered.error)
-    return { ...uploadedFilter(registered.value), name: registered.value.name }
+    const made = accepted(await registerUpload({ db, objects }, principal, row))
+    return { ...uploadedFilter(made), name: made.name }
   })
 
   mount(app, TAG, api.deleteFilter, async ({ id }, principal) => {
     const removed = await removeItem({ db, library }, principal, 'effect', id)
     if (removed.ok) return {}
-    throw removed.error === 'notYours'
-      ? new ApiError('forbidden', 'materialNotYours')
-      : new ApiError('notFound', 'effectGone')
+    throw refused({ reason: removed.error === 'notYours' ? 'materialNotYours' : 'effectGone' })
   })
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type MaterialRow, pageOfMaterials, registerUpload } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { refusedUpload } from '#server/platform/files/refused-upload.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import { deleteFont, type Font, listFonts, uploadFont } from '#shared/api/fonts.ts'
 import { FONT_FAMILIES, FONTS_ADDRESS } from '#shared/model/fonts.ts'
 import type { Library } from './library.ts'
@@ -48,16 +47,12 @@ export function fontRoutes(
   mount(app, TAG, uploadFont, async ({ key }, principal) => {
     const shape = { coverKey: null, widthPx: 0, heightPx: 0, durationSec: 0 }
     const row = { ...shape, key, name: '', shelf: 'font', kind: 'font' } as const
-    const registered = await registerUpload({ db, objects }, principal, row)
-    if (!registered.ok) throw refusedUpload(registered.error)
-    return ownFont(registered.value)
+    return ownFont(accepted(await registerUpload({ db, objects }, principal, row)))
   })
 
   mount(app, TAG, deleteFont, async ({ id }, principal) => {
     const removed = await removeItem({ db, library }, principal, 'font', id)
     if (removed.ok) return {}
-    throw removed.error === 'notYours'
-      ? new ApiError('forbidden', 'materialNotYours')
-      : new ApiError('notFound', 'fontGone')
+    throw refused({ reason: removed.error === 'notYours' ? 'materialNotYours' : 'fontGone' })
   })
 }

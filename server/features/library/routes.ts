@@ -8,11 +8,11 @@ import {
 } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { refusedUpload } from '#server/platform/files/refused-upload.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import type { ApiError } from '#server/platform/http/api-error.ts'
 import type { Sentence } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/library.ts'
 import type { LibraryGone } from '#shared/model/error-codes.ts'
 import type { BuiltInShelf, Library } from './library.ts'
@@ -42,8 +42,8 @@ const GONE = { foreground: 'pictureGone', background: 'backgroundGone', music: '
 
 /** Returns the error of a refusal; `family` and `sentence` say what is gone. */
 function errorOf(refusal: ShelfRefusal, family: LibraryGone, sentence: Sentence): ApiError {
-  if (refusal === 'notYours') return new ApiError('forbidden', 'materialNotYours')
-  return refusal === 'gone' ? new ApiError(family, sentence) : new ApiError('internalError', 'libraryUnread')
+  if (refusal === 'notYours') return refused({ reason: 'materialNotYours' })
+  return refused(refusal === 'gone' ? { reason: sentence, gone: family } : { reason: 'libraryUnread' })
 }
 
 interface ShelfCalls {
@@ -73,9 +73,7 @@ function shelfRoutes(
   })
 
   mount(app, TAG, upload, async (material, principal) => {
-    const registered = await registerUpload({ db, objects }, principal, { ...material, shelf })
-    if (registered.ok) return uploadedItem(registered.value)
-    throw refusedUpload(registered.error)
+    return uploadedItem(accepted(await registerUpload({ db, objects }, principal, { ...material, shelf })))
   })
 
   mount(app, TAG, detail, async ({ id }, principal) => {
@@ -103,23 +101,19 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
     const size = { widthPx, heightPx, durationSec: known.durationSec }
     const filmed = 'matte' in known && { film: known }
     const row = { ...upload, ...size, ...filmed, shelf: 'presenter', kind: film ? 'video' : 'model' } as const
-    const registered = await registerUpload({ db, objects }, principal, row)
-    if (registered.ok) return uploadedPresenter(registered.value)
-    throw refusedUpload(registered.error)
+    return uploadedPresenter(accepted(await registerUpload({ db, objects }, principal, row)))
   })
 
   mount(app, TAG, api.keyPresenter, async ({ id, coverKey, film }, principal) => {
-    const keyed = await keyPresenter({ db, objects }, principal, { id, coverKey, ...film })
-    if (!keyed.ok) throw refusedUpload(keyed.error)
-    if (!keyed.value) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
-    return uploadedPresenter(keyed.value)
+    const keyed = accepted(await keyPresenter({ db, objects }, principal, { id, coverKey, ...film }))
+    if (!keyed) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
+    return uploadedPresenter(keyed)
   })
 
   mount(app, TAG, api.markPresenter, async (marks, principal) => {
-    const marked = await markPresenter({ db, objects }, principal, marks)
-    if (!marked.ok) throw refusedUpload(marked.error)
-    if (!marked.value) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
-    return uploadedPresenter(marked.value)
+    const marked = accepted(await markPresenter({ db, objects }, principal, marks))
+    if (!marked) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
+    return uploadedPresenter(marked)
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {

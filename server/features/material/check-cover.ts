@@ -1,6 +1,6 @@
 import type { Principal } from '#server/platform/db/principal.ts'
-import type { UploadRefusal } from '#server/platform/files/upload-refusal.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { ok, type Result } from '#shared/base/result.ts'
 import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { checkUpload } from './check-upload.ts'

@@ -1,5 +1,5 @@
-import type { UploadRefusal } from '#server/platform/files/upload-refusal.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { FILM_LIMITS, type Film, filmedSize } from '#shared/model/film.ts'
 import { FRAMES, openMedia } from './inspect.ts'

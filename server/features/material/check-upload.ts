@@ -1,7 +1,7 @@
 import type { Principal } from '#server/platform/db/principal.ts'
-import type { UploadRefusal } from '#server/platform/files/upload-refusal.ts'
 import { isBelow, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, isTooSlow, type UploadRule } from '#shared/model/upload-rules.ts'
 import { type Content, inspectEffect, inspectFont, inspectImage, inspectMedia, inspectModel } from './inspect.ts'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { passCodeCaptcha } from '#server/features/account/public.ts'
-import { accepted, insertInvitationRequest, openInvitationRequests } from '#server/features/workspace/public.ts'
+import { insertInvitationRequest, openInvitationRequests } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount, mountOpen } from '#server/platform/http/mount.ts'
 import { lastMessages } from '#server/platform/mail/outbox-rows.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import {
   answerInvitationRequest,
   listInvitationRequests,

@@ -1,45 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { checkCover } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { refusedUpload } from '#server/platform/files/refused-upload.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { noRoom } from '#server/platform/http/no-room.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { createProject, duplicateProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
-import { NAME_CHARS_MAX, PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { readCanvas } from '#shared/model/written-canvas.ts'
 import type { DocumentChecker } from './document/checker.ts'
 import { item } from './item.ts'
 import * as store from './rows.ts'
-import type { ProjectRefusal } from './rules.ts'
 import * as project from './rules.ts'
 
 const TAG = 'project'
-
-function refused(refusal: ProjectRefusal): ApiError {
-  switch (refusal.reason) {
-    case 'projectNotFound':
-      return new ApiError('notFound', 'projectNotFound')
-    case 'projectBinned':
-      return new ApiError('binned', 'projectBinned')
-    case 'nothingToSave':
-      return new ApiError('invalidArgument', 'nothingToSave')
-    case 'tooLarge':
-      return new ApiError('tooLarge', 'tooLarge', { limitMb: PROJECT_JSON_CHARS_MAX / 2 ** 20 })
-    case 'projectBroken':
-      return new ApiError('invalidArgument', 'projectBroken', { detail: refusal.detail })
-    case 'diskFull':
-    case 'workspaceFull':
-      return noRoom(refusal)
-    case 'projectStale':
-      return new ApiError('conflict', 'projectStale', { revision: refusal.revision })
-  }
-}
 
 function detail(row: store.ProjectRow) {
   return { ...item(row), webExtraParam: row.webExtraParam, extraParam: row.extraParam, revision: row.revision }
@@ -73,24 +50,17 @@ export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
       webExtraParam,
       extraParam,
     })
-    if (!made.ok) throw refused(made.error)
-    return detail(made.value)
+    return detail(accepted(made))
   })
 
   mount(app, TAG, projectDetail, async ({ projectId }, principal) => {
-    const found = await project.openProject(db, principal, projectId)
-    if (!found.ok) throw refused(found.error)
-    return detail(found.value)
+    return detail(accepted(await project.openProject(db, principal, projectId)))
   })
 
   mount(app, TAG, saveProject, async (change, principal) => {
-    if (change.coverPicUrl) {
-      const cover = await checkCover(objects, principal, change.coverPicUrl.replace(/^oss:/u, ''))
-      if (!cover.ok) throw refusedUpload(cover.error)
-    }
-    const saved = await project.saveProject(parts, principal, change)
-    if (!saved.ok) throw refused(saved.error)
-    return { revision: saved.value.revision, updateTime: saved.value.updatedAt.getTime() }
+    if (change.coverPicUrl) accepted(await checkCover(objects, principal, change.coverPicUrl.replace(/^oss:/u, '')))
+    const { revision, updatedAt } = accepted(await project.saveProject(parts, principal, change))
+    return { revision, updateTime: updatedAt.getTime() }
   })
 
   mount(app, TAG, listProjects, async (listing, principal) => {
@@ -102,7 +72,6 @@ export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
     const made = await project.duplicateProject(parts, principal, id, (name) =>
       copyName(name, requestLanguage(request)),
     )
-    if (!made.ok) throw refused(made.error)
-    return item(made.value)
+    return item(accepted(made))
   })
 }

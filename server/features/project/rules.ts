@@ -7,15 +7,17 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import type { DocumentChecker } from './document/checker.ts'
 import * as store from './rows.ts'
 
 /** Why a rule of projects refuses. */
 export type ProjectRefusal =
-  | { reason: 'projectNotFound' | 'projectBinned' | 'nothingToSave' | 'tooLarge' }
-  | { reason: 'projectBroken'; detail: string }
+  | { reason: 'projectNotFound' | 'projectBinned' | 'nothingToSave' }
+  | { reason: 'tooLarge'; values: { limitMb: number } }
+  | { reason: 'projectBroken'; values: { detail: string } }
   /** The project has been saved by somebody else; `revision` is the stored one. */
-  | { reason: 'projectStale'; revision: number }
+  | { reason: 'projectStale'; values: { revision: number } }
   | NoRoom
 
 interface ProjectDeps {
@@ -33,7 +35,8 @@ async function checkDocument(
 ): Promise<Result<CanvasType, ProjectRefusal>> {
   const verdict = await checker.check(tenantId, { id, name: '', text, render: null })
   if (verdict.type === 'readable') return ok(verdict.canvas)
-  return err(verdict.type === 'broken' ? { reason: 'projectBroken', detail: verdict.detail } : { reason: 'tooLarge' })
+  if (verdict.type === 'broken') return err({ reason: 'projectBroken', values: { detail: verdict.detail } })
+  return err({ reason: 'tooLarge', values: { limitMb: PROJECT_JSON_CHARS_MAX / 2 ** 20 } })
 }
 
 interface NewProject {
@@ -148,5 +151,5 @@ export async function saveProject(
   if (!saved.ok) return saved
   if (saved.value) return ok(saved.value)
   const known = opened(await store.findProjectItem(db, principal, id))
-  return known.ok ? err({ reason: 'projectStale', revision: known.value.revision }) : known
+  return known.ok ? err({ reason: 'projectStale', values: { revision: known.value.revision } }) : known
 }

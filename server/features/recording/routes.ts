@@ -7,11 +7,11 @@ import {
   registerUpload,
 } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { refusedUpload } from '#server/platform/files/refused-upload.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import * as api from '#shared/api/audio.ts'
 import { ANALYSIS } from './request.ts'
@@ -49,9 +49,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
 
   mount(app, TAG, api.uploadAudio, async (audio, principal) => {
     const material = { ...audio, shelf: SHELF, kind: 'music', coverKey: null, widthPx: 0, heightPx: 0 } as const
-    const registered = await registerUpload({ db, objects }, principal, material)
-    if (registered.ok) return audioOf(registered.value)
-    throw refusedUpload(registered.error)
+    return audioOf(accepted(await registerUpload({ db, objects }, principal, material)))
   })
 
   mount(app, TAG, api.deleteAudio, async ({ id }, principal) => {
@@ -65,11 +63,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
     ask: api.analyzeAudio,
     cancel: api.cancelAudioAnalysis,
     async start(wanted, principal, reply) {
-      const requested = await requestAnalysis(parts, principal, wanted)
-      if (requested.ok) return reply(requested.value)
-      const refusal = requested.error
-      if (refusal.reason === 'tooManySpeeches') throw new ApiError('tooMany', refusal.reason, { limit: refusal.limit })
-      throw new ApiError('notFound', refusal.reason)
+      return reply(accepted(await requestAnalysis(parts, principal, wanted)))
     },
   })
 }

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { ANALYSIS, type AnalysisRow } from './request.ts'
 
 /** Why a request is refused; `limit` is the operator's. */
-type AnalysisRefusal = { reason: 'audioGone' } | { reason: 'tooManySpeeches'; limit: number }
+type AnalysisRefusal = { reason: 'audioGone' } | { reason: 'tooManySpeeches'; values: { limit: number } }
 
 interface AnalysisParts {
   db: Db
@@ -38,7 +38,7 @@ export async function requestAnalysis(
   const { db, queue, unfinishedMax } = parts
   return db.transaction(async (tx) => {
     if ((await ANALYSIS.rows.lockUnfinished(tx, principal)) >= unfinishedMax)
-      return err({ reason: 'tooManySpeeches', limit: unfinishedMax })
+      return err({ reason: 'tooManySpeeches', values: { limit: unfinishedMax } })
     const request = { audioKey, script: text, recognizes: text === null && parts.recognizes }
     return ok(await ANALYSIS.begin(tx, queue, principal, request))
   })

@@ -6,6 +6,7 @@ import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
+import { refused } from '#server/platform/refusals/refused.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import type { Language } from '#shared/api/languages.ts'
 import {
@@ -49,12 +50,6 @@ function rejected({ places }: Rejected, language: Language) {
     duration: null,
     ttsContent: null,
   }
-}
-
-function refused(refusal: Exclude<SpeechRefusal, Rejected>): ApiError {
-  const { reason } = refusal
-  if (reason === 'tooManySpeeches') return new ApiError('tooMany', reason, { limit: refusal.limit })
-  return new ApiError('invalidArgument', reason)
 }
 
 /** Serves voices and speech: one call starts a request, further calls poll it by its id. */

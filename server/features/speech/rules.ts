@@ -14,7 +14,7 @@ import { digestOf, equalSpeech } from './rows.ts'
 /** Why a request is refused; `limit` is the operator's. */
 export type SpeechRefusal =
   | { reason: 'voiceNotFound' | 'scriptTooLong' }
-  | { reason: 'tooManySpeeches'; limit: number }
+  | { reason: 'tooManySpeeches'; values: { limit: number } }
   | { reason: 'speechRejected'; places: SensitivePlace[] }
 
 interface SpeechDeps {
@@ -73,7 +73,7 @@ export async function requestSpeech(
     // an equal request that came at the same moment may have been first
     const running = unfinished > 0 ? await equalSpeech(tx, principal, request) : null
     if (running?.status === 'progress') return ok(running)
-    if (unfinished >= unfinishedMax) return err({ reason: 'tooManySpeeches', limit: unfinishedMax })
+    if (unfinished >= unfinishedMax) return err({ reason: 'tooManySpeeches', values: { limit: unfinishedMax } })
     return ok(await SPEECH.begin(tx, queue, principal, { request, digest: digestOf(request) }))
   })
 }

@@ -3,18 +3,17 @@ import type { PictureScaler } from '#server/engines/picture/scaler.ts'
 import type { DocumentChecker } from '#server/features/project/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { refusedUpload } from '#server/platform/files/refused-upload.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import * as api from '#shared/api/work.ts'
 import type { Result } from '#shared/base/result.ts'
 import { setWorkCover } from './cover.ts'
 import { readSettings, viewOf, viewsOf } from './item.ts'
-import { refusedWork } from './refused.ts'
 import * as store from './rows/works.ts'
 import { cancelWork, createWork, regenerateWork, type WorkLimits, type WorkRefusal } from './rules.ts'
 
@@ -48,8 +47,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   }
 
   const unless = (result: Result<store.WorkItem, WorkRefusal>, principal: Principal, request: FastifyRequest) => {
-    if (result.ok) return viewOf(parts, result.value, principal, request)
-    throw refusedWork(result.error)
+    return viewOf(parts, accepted(result), principal, request)
   }
 
   mount(app, TAG, api.createWork, async (wanted, principal, http) => {
@@ -74,12 +72,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   })
 
   mount(app, TAG, api.setWorkCover, async (cover, principal, http) => {
-    const set = await setWorkCover(parts, principal, cover)
-    if (set.ok) return viewOf(parts, set.value, principal, http)
-    const { error } = set
-    if (error.reason === 'workNotFound') throw new ApiError('notFound', error.reason)
-    if (error.reason === 'workNotReady') throw new ApiError('conflict', error.reason)
-    throw refusedUpload(error)
+    return viewOf(parts, accepted(await setWorkCover(parts, principal, cover)), principal, http)
   })
 
   mount(app, TAG, api.cancelWork, async ({ id }, principal, http) =>

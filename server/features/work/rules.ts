@@ -22,13 +22,14 @@ import * as store from './rows/works.ts'
 /** Why a rule of works refuses. */
 export type WorkRefusal =
   | { reason: 'projectNotFound' | 'workNotFound' | 'workNotEnded' | 'projectEmpty' }
-  | { reason: 'projectBroken'; detail: string }
-  | { reason: 'projectTooLong'; limitChars: number }
-  | { reason: 'workBlocked'; findings: Finding[] }
-  | { reason: 'rowUnusable'; faults: RowFault[] }
+  | { reason: 'projectBroken'; values: { detail: string } }
+  | { reason: 'tooLarge'; values: { limitMb: number } }
+  | { reason: 'workBlocked'; data: { findings: Finding[] } }
+  /** A row of a table. */
+  | { reason: 'invalidBody'; faults: RowFault[] }
   /** Limits that the operator sets. */
-  | { reason: 'workTooLong'; limitSec: number }
-  | { reason: 'tooManyWorks'; limit: number }
+  | { reason: 'workTooLong'; values: { limitMin: number } }
+  | { reason: 'tooManyWorks'; values: { limit: number } }
   | NoRoom
 
 /** What an operator allows a tenant. */
@@ -73,16 +74,16 @@ export async function renderable(
   })
   switch (verdict.type) {
     case 'blocked':
-      return err({ reason: 'workBlocked', findings: verdict.findings })
+      return err({ reason: 'workBlocked', data: { findings: verdict.findings } })
     case 'broken':
-      return err({ reason: 'projectBroken', detail: verdict.detail })
+      return err({ reason: 'projectBroken', values: { detail: verdict.detail } })
     case 'tooLarge':
-      return err({ reason: 'projectBroken', detail: 'The document is too large.' })
+      return err({ reason: 'projectBroken', values: { detail: 'The document is too large.' } })
     case 'unfilled':
-      return err({ reason: 'rowUnusable', faults: verdict.faults })
+      return err({ reason: 'invalidBody', faults: verdict.faults })
     case 'readable':
       return verdict.durationSec > limits.filmSec
-        ? err({ reason: 'workTooLong', limitSec: limits.filmSec })
+        ? err({ reason: 'workTooLong', values: { limitMin: Math.floor(limits.filmSec / 60) } })
         : ok(verdict.text)
   }
 }
@@ -112,7 +113,13 @@ export async function openedProject(
   const project = await measureProject(db, principal, id)
   if (!project || project.binnedAt) return err({ reason: 'projectNotFound' })
   if (project.chars === 0) return err({ reason: 'projectEmpty' })
-  return project.chars > limitChars ? err({ reason: 'projectTooLong', limitChars }) : ok(project.name)
+  if (project.chars <= limitChars) return ok(project.name)
+  return err({ reason: 'tooLarge', values: { limitMb: limitChars / 2 ** 20 } })
+}
+
+/** The refusal of one more work than the operator allows. */
+export function tooManyWorks({ unfinished }: WorkLimits): WorkRefusal {
+  return { reason: 'tooManyWorks', values: { limit: unfinished } }
 }
 
 /** Queues a work unless the tenant has as many as it may. */
@@ -125,7 +132,7 @@ export async function queueWork(
   const need = async () => ({ growth: bytes, written: bytes })
   return room.write(principal, need, async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
-    if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
+    if (unfinished >= limits.unfinished) return err(tooManyWorks(limits))
     const made = await store.insertWork(tx, principal, wanted)
     await sendWork(queue, tx, made)
     return ok(made)
@@ -147,7 +154,7 @@ export async function regenerateWork(
   if (!document.ok) return document
   return db.transaction(async (tx) => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
-    if (unfinished >= limits.unfinished) return err({ reason: 'tooManyWorks', limit: limits.unfinished })
+    if (unfinished >= limits.unfinished) return err(tooManyWorks(limits))
     const again = await store.markQueuedAgain(tx, principal, id)
     if (!again) return err({ reason: 'workNotEnded' })
     await sendWork(queue, tx, again)

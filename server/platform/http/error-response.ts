@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { paced, StalledError } from '#server/platform/config/pace.ts'
 import { type Disk, missingSpace, SpaceError } from '#server/platform/config/space.ts'
-import { QuotaError } from '#server/platform/objects/common/quota.ts'
+import { QuotaError, quotaText } from '#server/platform/objects/common/quota.ts'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { ApiError, tryLater } from './api-error.ts'
 import { acceptedLanguage, languageOf, say } from './messages/index.ts'
-import { noRoom } from './no-room.ts'
 import { InvalidInput } from './validation.ts'
 
 /** Largest project that can be saved, in MB. */
@@ -91,7 +90,7 @@ function refusal(language: Language, error: FastifyError | ApiError, request: Fa
     return { status: 413, code: CODES.tooLarge, msg: say(language, 'tooLarge', { limitMb: PROJECT_LIMIT_MB }) }
   }
   if (error instanceof QuotaError)
-    return refused(language, noRoom({ reason: 'workspaceFull', allowedBytes: error.allowedBytes }))
+    return refused(language, new ApiError('storageFull', 'quotaFull', { limit: quotaText(error) }))
   if (error instanceof SpaceError) return diskFull(language, error.isOwn ? 'ownUploadsHoldSpace' : 'storageFull')
   // the client broke the upload off
   if (request.raw.errored === error) return invalid(say(language, 'invalidBody'))

@@ -4,10 +4,11 @@ import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { quotaText } from '#server/platform/objects/common/quota.ts'
 import { err, type Result } from '#shared/base/result.ts'
 
-/** Why there is no room: on the disk, or in the workspace, which may store so many bytes. */
-export type NoRoom = { reason: 'diskFull' } | { reason: 'workspaceFull'; allowedBytes: number }
+/** Why there is no room: on the disk, or in the workspace, which may store up to a limit. */
+export type NoRoom = { reason: 'storageFull' } | { reason: 'quotaFull'; values: { limit: string } }
 
 /** What a write of documents needs, in bytes. */
 interface Need {
@@ -53,13 +54,14 @@ export class DocumentRoom {
         const { growth, written } = await measure(tx)
         if (growth > 0) {
           const used = (await documentBytes(tx, tenantId)) + (await this.#objectBytes(tenantId))
-          if (used + growth > allowedBytes) return err<NoRoom>({ reason: 'workspaceFull', allowedBytes })
+          if (used + growth > allowedBytes)
+            return err<NoRoom>({ reason: 'quotaFull', values: { limit: quotaText({ allowedBytes }) } })
         }
         if (written > 0) hold = await this.#space.holdRows(written)
         return write(tx)
       })
     } catch (error) {
-      if (error instanceof SpaceError) return err<NoRoom>({ reason: 'diskFull' })
+      if (error instanceof SpaceError) return err<NoRoom>({ reason: 'storageFull' })
       throw error
     } finally {
       hold?.end()

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WorkerEnded } from '#shared/protocol/worker-ended.ts'
+import { WorkerEnded } from '#shared/base/worker-ended.ts'
 import { effectFailureText } from './effect-failure.ts'
 
 /** Cancelled work is not a failure, and the end of a worker is told by its handle. */

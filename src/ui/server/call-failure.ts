@@ -1,6 +1,6 @@
 import type { FailureCode } from '#shared/base/failure-code.ts'
+import { WorkerEnded } from '#shared/base/worker-ended.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { WorkerEnded } from '#shared/protocol/worker-ended.ts'
 import { ApiError } from './api.ts'
 
 /**

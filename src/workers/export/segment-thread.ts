@@ -1,6 +1,6 @@
 import { proxy, transfer } from 'comlink'
+import { endedAsFailure } from '#shared/base/worker-ended.ts'
 import type { EncodedSegment, SegmentApi, SegmentJob } from '#shared/protocol/segments.ts'
-import { endedAsFailure } from '#shared/protocol/worker-ended.ts'
 import type { FrameRun } from '#shared/timing/video-plan.ts'
 import { startThread } from '#workers/kit/thread.ts'
 import { ExportError } from '#workers/segment/export-error.ts'

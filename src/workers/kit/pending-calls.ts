@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink'
-import type { WorkerEnded } from '#shared/protocol/worker-ended.ts'
+import type { WorkerEnded } from '#shared/base/worker-ended.ts'
 
 /** The calls of a worker that have no answer yet. A worker that ends sends none, so they are rejected here. */
 export class PendingCalls {

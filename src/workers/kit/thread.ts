@@ -1,8 +1,8 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
 import { LIVING } from '#shared/base/living.ts'
+import { WorkerEnded } from '#shared/base/worker-ended.ts'
 import { WORKER_EVENT } from '#shared/base/worker-event.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { WorkerEnded } from '#shared/protocol/worker-ended.ts'
 import { PendingCalls } from './pending-calls.ts'
 
 /** What every worker handle has besides its API. */

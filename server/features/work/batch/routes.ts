@@ -3,10 +3,10 @@ import { ApiError, tryLater } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/batch.ts'
 import type { Language } from '#shared/api/languages.ts'
 import type { RowFault } from '#shared/formats/fill-variables.ts'
-import { refusedWork } from '../refused.ts'
 import type { WorkDeps } from '../rules.ts'
 import { type RowOutcome, startBatch } from './rules.ts'
 import { readRows } from './table.ts'
@@ -45,9 +45,8 @@ export function batchRoutes(app: FastifyInstance, parts: WorkDeps & { serverRend
     try {
       const { projectId = '', document, settings } = input
       const rows = await rowsOf(input)
-      const batch = await startBatch(parts, principal, { projectId, document, settings, rows })
-      if (!batch.ok) throw refusedWork(batch.error)
-      return { rows: await answers(batch.value, rows.length, request) }
+      const batch = accepted(await startBatch(parts, principal, { projectId, document, settings, rows }))
+      return { rows: await answers(batch, rows.length, request) }
     } finally {
       running.delete(tenantId)
     }
@@ -77,10 +76,10 @@ async function answers(
 
 function answerOf(row: RowOutcome, language: Language): api.BatchRow {
   if (row.ok) return { workId: row.value.id, reason: null }
-  if (row.error.reason === 'rowUnusable') {
+  if (row.error.reason === 'invalidBody') {
     const sentences = row.error.faults.map((fault) => say(language, FAULTS[fault.kind], { ...fault }))
     return { workId: null, reason: sentences.join(' ') }
   }
-  const { sentence, values } = refusedWork(row.error)
+  const { sentence, values } = refused(row.error)
   return { workId: null, reason: say(language, sentence, values) }
 }

@@ -8,7 +8,7 @@ import { replaceVariables } from '#shared/formats/variables.ts'
 import { BATCH_DOCUMENT_CHARS_MAX, limitedName } from '#shared/model/limits.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { countUnfinishedWorks, type WorkItem } from '../rows/works.ts'
-import { openedProject, queueWork, renderable, type WorkDeps, type WorkLimits, type WorkRefusal } from '../rules.ts'
+import { openedProject, queueWork, renderable, tooManyWorks, type WorkDeps, type WorkRefusal } from '../rules.ts'
 
 interface Batch {
   /** The project to render, as it is saved; '' where the document is given. */
@@ -36,7 +36,7 @@ export async function startBatch(
     const project = await openedProject(db, principal, projectId, BATCH_DOCUMENT_CHARS_MAX)
     if (!project.ok) return project
   }
-  if ((await countUnfinishedWorks(db, principal)) >= limits.unfinished) return err(tooMany(limits))
+  if ((await countUnfinishedWorks(db, principal)) >= limits.unfinished) return err(tooManyWorks(limits))
   const text = document ?? (await documentOfProject(db, principal, projectId)) ?? ''
   return ok(queueRows(deps, principal, batch, text))
 }
@@ -55,7 +55,7 @@ async function* queueRows(
   for (const row of rows) {
     isFull ||= (await countUnfinishedWorks(db, principal)) >= limits.unfinished
     if (isFull) {
-      yield err(tooMany(limits))
+      yield err(tooManyWorks(limits))
       continue
     }
     const filled = await renderable(deps, principal, source, settings, { speaks: true, fill: { row, media } })
@@ -64,10 +64,6 @@ async function* queueRows(
       ? await queueWork(deps, principal, { projectId, projectJson: filled.value, settings: named, speaks: true })
       : filled
   }
-}
-
-function tooMany({ unfinished }: WorkLimits): WorkRefusal {
-  return { reason: 'tooManyWorks', limit: unfinished }
 }
 
 /** The tenant's materials that rows name, by their addresses in documents. */

@@ -5,10 +5,10 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import * as project from '#shared/api/project.ts'
 import * as work from '#shared/api/work.ts'
 import { viewsOf } from '../item.ts'
-import { refusedWork } from '../refused.ts'
 import { purgeWorks } from '../remove.ts'
 import * as store from '../rows/bin.ts'
 import { binWork } from '../rules.ts'
@@ -49,8 +49,7 @@ export function binRoutes(app: FastifyInstance, parts: BinParts): void {
   })
 
   mount(app, 'work', work.deleteWork, async ({ id }, of) => {
-    const binned = await binWork(parts, of, id)
-    if (!binned.ok) throw refusedWork(binned.error)
+    accepted(await binWork(parts, of, id))
     return {}
   })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import {
   changeMemberRole,
   createInvitation,
@@ -11,7 +12,6 @@ import {
   revokeInvitation,
 } from '#shared/api/members.ts'
 import { rolesUpTo } from '#shared/api/roles.ts'
-import { accepted } from '../refusals/accepted.ts'
 import { deleteInvitation, openInvitations } from './invitation-rows.ts'
 import { invite } from './invitations.ts'
 import { membersOf } from './rows.ts'

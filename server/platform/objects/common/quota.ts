@@ -16,6 +16,11 @@ export class QuotaError extends Error {
   }
 }
 
+/** Returns what a workspace may store, as sentences name it. */
+export function quotaText({ allowedBytes }: { allowedBytes: number }): string {
+  return `${allowedBytes / 1e9} GB`
+}
+
 /** A block of most file systems: an empty file takes a name and a place in the tables of the disk too. */
 const BLOCK_BYTES = 4096
 

@@ -18,7 +18,7 @@ export type AccountRefusal =
   | 'roleTooLow'
   | 'lastOwner'
   | 'tooManyKeys'
-  | 'pictureUnreadable'
+  | 'uploadUnreadable'
   | 'proofGone'
   | 'ownerNeeded'
   | 'notCancelled'

@@ -1,0 +1,69 @@
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Sentence } from '#server/platform/http/messages/index.ts'
+import type { CODES } from '#shared/api/envelope.ts'
+import type { Result } from '#shared/base/result.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The reasons of each code of the catalogue; every other one is an invalid argument. */
+const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
+  notFound: [
+    'audioGone',
+    'effectGone',
+    'fontGone',
+    'invitationGone',
+    'memberNotFound',
+    'projectNotFound',
+    'requestGone',
+    'sessionNotFound',
+    'workNotFound',
+  ],
+  forbidden: [
+    'accountDisabled',
+    'foreignObject',
+    'materialNotYours',
+    'noWorkspace',
+    'oidcRefused',
+    'oidcUnknown',
+    'oidcUnverified',
+    'otherTenant',
+    'roleTooLow',
+  ],
+  conflict: [
+    'accountTaken',
+    'lastOwner',
+    'notCancelled',
+    'ownerNeeded',
+    'projectStale',
+    'proofGone',
+    'tooManyKeys',
+    'workBlocked',
+    'workNotEnded',
+    'workNotReady',
+  ],
+  binned: ['projectBinned'],
+  tooLarge: ['tooLarge'],
+  tooMany: ['tooManyConversions', 'tooManySpeeches', 'tooManyWorks'],
+  storageFull: ['quotaFull', 'storageFull'],
+  captcha: ['captchaNeeded', 'captchaWrong'],
+  internalError: ['libraryUnread'],
+}
+
+const CODE_OF = new Map(
+  Object.entries(REASONS).flatMap(([code, reasons]) =>
+    reasons.map((reason) => [reason, code as keyof typeof CODES] as const),
+  ),
+)
+
+/** Returns the answer to a refusal; programs are told its reason and values too. */
+export function refused({ reason, values = {}, data, gone }: Refusal): ApiError {
+  return new ApiError(gone ?? CODE_OF.get(reason) ?? 'invalidArgument', reason, values, { reason, ...values, ...data })
+}
+
+/**
+ * Returns the value of a rule's result.
+ * @throws ApiError for a refusal
+ */
+export function accepted<T>(result: Result<T, Refusal | Sentence>): T {
+  if (result.ok) return result.value
+  throw refused(typeof result.error === 'string' ? { reason: result.error } : result.error)
+}
