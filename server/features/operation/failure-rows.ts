@@ -8,7 +8,8 @@ const GROUPS_MAX = 100
 
 /** Keeps a call that failed through a fault of the server, by the id of its request. */
 export async function insertFailure(db: Db, { tenantId, userId }: Principal, id: string, path: string): Promise<void> {
-  await db.insert(failures).values({ id, tenantId, userId, path }).onConflictDoNothing()
+  // when it failed: rows may be written in another order
+  await db.insert(failures).values({ id, tenantId, userId, path, createdAt: new Date() }).onConflictDoNothing()
 }
 
 /** Returns what failed in the tenant since a time, grouped by cause, the last failure first. */
