@@ -4,15 +4,15 @@ import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { deleteCancelledAccounts } from '#server/features/account/cancellation/cancel.ts'
 import { purgeCodes } from '#server/features/account/codes/rows.ts'
 import { convertJob } from '#server/features/conversion/job.ts'
-import { CONVERSION } from '#server/features/conversion/request.ts'
+import { CONVERSION_REQUEST } from '#server/features/conversion/request.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from '#server/features/material/purge.ts'
 import { purgeEvents } from '#server/features/operation/analytics/rows.ts'
 import { purgeFailures } from '#server/features/operation/failure-rows.ts'
 import { analyzeJob } from '#server/features/recording/job.ts'
-import { ANALYSIS } from '#server/features/recording/request.ts'
+import { ANALYSIS_REQUEST } from '#server/features/recording/request.ts'
 import { purgeShares } from '#server/features/share/rows.ts'
 import { speakJob } from '#server/features/speech/job.ts'
-import { SPEECH } from '#server/features/speech/request.ts'
+import { SPEECH_REQUEST } from '#server/features/speech/request.ts'
 import { deliverJob, deliveryLost, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
 import { purgeDeliveries } from '#server/features/webhook/rows.ts'
 import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/features/work/clean-up.ts'
@@ -75,18 +75,18 @@ async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<v
 export async function workOnApiJobs(parts: JobParts): Promise<void> {
   const { config, store, objects, queue, speech, aligner, recognition, scratchDir, ffmpeg } = parts
   const { db } = store
-  await queue.work(SPEECH.job, {
+  await queue.work(SPEECH_REQUEST.job, {
     handle: (attempt) => speakJob({ db, objects, speech }, attempt),
-    lost: ({ data }) => SPEECH.giveUp(db, data.id),
+    lost: ({ data }) => SPEECH_REQUEST.giveUp(db, data.id),
   })
-  await queue.work(ANALYSIS.job, {
+  await queue.work(ANALYSIS_REQUEST.job, {
     handle: (attempt) => analyzeJob({ db, objects, speech, aligner, recognition, scratchDir }, attempt),
-    lost: ({ data }) => ANALYSIS.giveUp(db, data.id),
+    lost: ({ data }) => ANALYSIS_REQUEST.giveUp(db, data.id),
   })
   if (ffmpeg !== null)
-    await queue.work(CONVERSION.job, {
+    await queue.work(CONVERSION_REQUEST.job, {
       handle: (attempt) => convertJob({ db, objects, ffmpeg, scratchDir }, attempt),
-      lost: ({ data }) => CONVERSION.giveUp(db, data.id),
+      lost: ({ data }) => CONVERSION_REQUEST.giveUp(db, data.id),
     })
   await queue.work(WEBHOOK_JOB, {
     handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),

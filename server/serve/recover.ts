@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { CONVERSION } from '#server/features/conversion/request.ts'
-import { ANALYSIS } from '#server/features/recording/request.ts'
-import { SPEECH } from '#server/features/speech/request.ts'
+import { CONVERSION_REQUEST } from '#server/features/conversion/request.ts'
+import { ANALYSIS_REQUEST } from '#server/features/recording/request.ts'
+import { SPEECH_REQUEST } from '#server/features/speech/request.ts'
 import { deliveryLost, sendDelivery, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
 import { waitingDeliveries } from '#server/features/webhook/rows.ts'
 import { RENDER_JOB, renderLost } from '#server/features/work/rendering/render-job.ts'
@@ -77,9 +77,9 @@ async function requestRows<Row extends RequestRow>(
 
 async function rowsOf(db: Db, queue: JobQueue): Promise<Rows[]> {
   return [
-    await requestRows(SPEECH, { db, queue }),
-    await requestRows(ANALYSIS, { db, queue }),
-    await requestRows(CONVERSION, { db, queue }),
+    await requestRows(SPEECH_REQUEST, { db, queue }),
+    await requestRows(ANALYSIS_REQUEST, { db, queue }),
+    await requestRows(CONVERSION_REQUEST, { db, queue }),
     {
       kind: WEBHOOK_JOB,
       unfinished: await waitingDeliveries(db),

@@ -8,7 +8,7 @@ import { masterClips } from '#server/engines/speech/common/master.ts'
 import { createMastering } from '#server/engines/speech/common/mastering.ts'
 import { createSpeech } from '#server/engines/speech/create.ts'
 import { analyzeJob } from '#server/features/recording/job.ts'
-import { ANALYSIS } from '#server/features/recording/request.ts'
+import { ANALYSIS_REQUEST } from '#server/features/recording/request.ts'
 import { requestAnalysis } from '#server/features/recording/rules.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   queue = new JobQueue(store.url, true, (error) => {
     throw error
   })
-  await queue.start([ANALYSIS.job])
+  await queue.start([ANALYSIS_REQUEST.job])
 })
 afterAll(async () => {
   await queue.stop()
@@ -82,7 +82,7 @@ async function analyzed(file: Buffer, { text = null, heard }: { text?: string | 
     scratchDir: path.dirname(env.DATA_DIR),
   }
   await analyzeJob(parts, { data: { id }, jobId, signal: new AbortController().signal })
-  const { status, errorCode, content } = (await ANALYSIS.rows.find(store.db, mine, id))!
+  const { status, errorCode, content } = (await ANALYSIS_REQUEST.rows.find(store.db, mine, id))!
   return { status, errorCode, said: content?.words.map((word) => word.text).join(' '), ...count }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CONVERSION } from '#server/features/conversion/request.ts'
+import { CONVERSION_REQUEST } from '#server/features/conversion/request.ts'
 import { PURGE_GRACE_MS, purgeUploads } from '#server/features/material/purge.ts'
 import { deleteMaterial, insertMaterial } from '#server/features/material/rows.ts'
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
 import { findProject, insertProject, updateProject } from '#server/features/project/rows.ts'
-import { SPEECH } from '#server/features/speech/request.ts'
+import { SPEECH_REQUEST } from '#server/features/speech/request.ts'
 import { purgeWorks, removeWork } from '#server/features/work/remove.ts'
 import { moveToBin, purgeProjects, restoreFromBin } from '#server/features/work/rows/bin.ts'
 import { findWork, insertWork, markCancelled, workOf } from '#server/features/work/rows/works.ts'
@@ -88,8 +88,8 @@ test('S20.61 the original of a converted film is kept as long as the film is use
     [source, result],
     [unused, `${unused}.mp4`],
   ] as const) {
-    const { id } = await store.db.transaction((tx) => CONVERSION.rows.insert(tx, mine, { sourceKey }))
-    await CONVERSION.rows.report(store.db, id, { status: 'success', resultKey })
+    const { id } = await store.db.transaction((tx) => CONVERSION_REQUEST.rows.insert(tx, mine, { sourceKey }))
+    await CONVERSION_REQUEST.rows.report(store.db, id, { status: 'success', resultKey })
   }
   await purgeUploads({ db: store.db, objects }, later())
   expect([await isThere(source), await isThere(result), await isThere(unused)]).toEqual([true, true, false])
@@ -97,9 +97,9 @@ test('S20.61 the original of a converted film is kept as long as the film is use
 
 test('S20.61 a conversion is forgotten when it failed, or when its film is gone, and not before the grace', async () => {
   const [source, result] = [await stored(mine), await stored(mine)]
-  const ended = async (sourceKey: string, how: Parameters<typeof CONVERSION.rows.report>[2]) => {
-    const { id } = await store.db.transaction((tx) => CONVERSION.rows.insert(tx, other, { sourceKey }))
-    await CONVERSION.rows.report(store.db, id, how)
+  const ended = async (sourceKey: string, how: Parameters<typeof CONVERSION_REQUEST.rows.report>[2]) => {
+    const { id } = await store.db.transaction((tx) => CONVERSION_REQUEST.rows.insert(tx, other, { sourceKey }))
+    await CONVERSION_REQUEST.rows.report(store.db, id, how)
     return id
   }
   await material(mine, source)
@@ -110,7 +110,7 @@ test('S20.61 a conversion is forgotten when it failed, or when its film is gone,
   const running = await ended(source, { status: 'progress' })
   const left = async () => {
     const found = await Promise.all(
-      [kept, failed, gone, running].map((id) => CONVERSION.rows.find(store.db, other, id)),
+      [kept, failed, gone, running].map((id) => CONVERSION_REQUEST.rows.find(store.db, other, id)),
     )
     return found.map((row) => row !== null)
   }
@@ -257,6 +257,6 @@ test('a work whose document the render checks block is not made again', async ()
 
 test('a speech request names the user who asked', async () => {
   const request = { text: 'Hello', ssml: false, toneId: 't', pitchOffset: 0, speedRatio: 1, volume: 1 }
-  await store.db.transaction((tx) => SPEECH.rows.insert(tx, mine, { request, digest: 'digest' }))
+  await store.db.transaction((tx) => SPEECH_REQUEST.rows.insert(tx, mine, { request, digest: 'digest' }))
   expect((await store.db.select().from(speechRequests)).map(({ userId }) => userId)).toEqual([mine.userId])
 })

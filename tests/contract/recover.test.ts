@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { SPEECH } from '#server/features/speech/request.ts'
+import { SPEECH_REQUEST } from '#server/features/speech/request.ts'
 import { RENDER_JOB } from '#server/features/work/rendering/render-job.ts'
 import { insertWork, workOf } from '#server/features/work/rows/works.ts'
 import { sql } from '#server/platform/db/base/drizzle.ts'
@@ -31,7 +31,7 @@ async function startQueue(): Promise<JobQueue> {
   const started = new JobQueue(store.url, true, (error) => {
     throw error
   })
-  await started.start([KIND, RENDER_JOB, SPEECH.job])
+  await started.start([KIND, RENDER_JOB, SPEECH_REQUEST.job])
   return started
 }
 

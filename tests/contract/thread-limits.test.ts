@@ -8,7 +8,7 @@ import { AVATAR_LIMIT_MS } from '#server/features/material/avatar-reader.ts'
 import { checkUpload } from '#server/features/material/check-upload.ts'
 import { inspectModel } from '#server/features/material/inspect.ts'
 import { analyzeJob } from '#server/features/recording/job.ts'
-import { ANALYSIS } from '#server/features/recording/request.ts'
+import { ANALYSIS_REQUEST } from '#server/features/recording/request.ts'
 import { requestAnalysis } from '#server/features/recording/rules.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -83,7 +83,7 @@ test('S20.38 a recording that takes too long to analyze ends with a sentence of 
   const queue = new JobQueue(store.url, true, (error) => {
     throw error
   })
-  await queue.start([ANALYSIS.job])
+  await queue.start([ANALYSIS_REQUEST.job])
   onTestFinished(() => queue.stop())
   const audioId = `${uploadPrefix(mine)}/a.wav`
   await objects.put(audioId, wav())
@@ -96,5 +96,8 @@ test('S20.38 a recording that takes too long to analyze ends with a sentence of 
   onTestFinished(() => speech.close())
   const parts = { db: store.db, objects, speech, aligner, recognition: null, scratchDir: path.dirname(env.DATA_DIR) }
   await analyzeJob(parts, { data: { id }, jobId, signal: new AbortController().signal })
-  expect(await ANALYSIS.rows.find(store.db, mine, id)).toMatchObject({ status: 'fail', errorCode: 'takes_too_long' })
+  expect(await ANALYSIS_REQUEST.rows.find(store.db, mine, id)).toMatchObject({
+    status: 'fail',
+    errorCode: 'takes_too_long',
+  })
 })

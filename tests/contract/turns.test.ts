@@ -12,7 +12,7 @@ import { sessionOpener } from '#server/features/account/sessions/open-session.ts
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
 import { insertProject } from '#server/features/project/rows.ts'
 import { speakJob } from '#server/features/speech/job.ts'
-import { SPEECH } from '#server/features/speech/request.ts'
+import { SPEECH_REQUEST } from '#server/features/speech/request.ts'
 import { requestSpeech } from '#server/features/speech/rules.ts'
 import { startBatch } from '#server/features/work/batch/rules.ts'
 import { RENDER_JOB, renderJob } from '#server/features/work/rendering/render-job.ts'
@@ -61,7 +61,7 @@ beforeAll(async () => {
   queue = new JobQueue(store.url, true, (error) => {
     throw error
   })
-  await queue.start([KIND, SPEECH.job, RENDER_JOB])
+  await queue.start([KIND, SPEECH_REQUEST.job, RENDER_JOB])
 })
 afterAll(async () => {
   await queue.stop()
@@ -267,10 +267,10 @@ test('S20.21 F10 a short sentence is spoken while ten texts of the greatest leng
       ended.push(attempt.data.id)
       resolve()
     }
-    void queue.work(SPEECH.job, { handle })
+    void queue.work(SPEECH_REQUEST.job, { handle })
   })
   expect(ended[0]).toBe(short.value.id)
-  expect(await SPEECH.rows.find(store.db, b, short.value.id)).toMatchObject({ status: 'success' })
+  expect(await SPEECH_REQUEST.rows.find(store.db, b, short.value.id)).toMatchObject({ status: 'success' })
 })
 
 test('S20.21 F10 tenants take turns at every sentence of a text', async () => {

@@ -14,7 +14,8 @@ const columnsOf = (table: unknown): Columns => (is(table, PgTable) ? getTableCol
 const tenantTables = Object.entries(tables).filter(([, table]) => 'tenantId' in columnsOf(table))
 
 const mayNameFiles = (column: AnyPgColumn) =>
-  column.columnType === 'PgJsonb' || (column.columnType === 'PgText' && FILE_WORDS.test(column.name))
+  column.columnType === 'PgJsonb' ||
+  (column.columnType === 'PgText' && !column.enumValues?.length && FILE_WORDS.test(column.name))
 
 /** The columns that may name files and of which `known` does not say whether they do. */
 function untold(columns: Columns, known: (typeof TENANT_DATA)[TenantTable] | undefined): string[] {

@@ -9,7 +9,7 @@ import { fetchObject } from '#server/platform/objects/fetch-object.ts'
 import type { Attempt } from '#server/platform/queue/queue.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import { KEY_CHARS_MAX, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
-import { CONVERSION, type ConversionRow } from './request.ts'
+import { CONVERSION_REQUEST, type ConversionRow } from './request.ts'
 
 /** A conversion takes half an hour at most, and its result is one that could have been uploaded. */
 const LIMITS = { ms: 1_800_000, bytes: UPLOAD_RULES.stickerVideo.megabytesMax * 1e6 }
@@ -43,7 +43,7 @@ function reporter(db: Db, id: string, signal: AbortSignal): (part: number) => vo
     if (performance.now() < nextMs || signal.aborted) return
     nextMs = performance.now() + REPORT_MS
     // one that does not arrive is followed by another
-    void CONVERSION.rows.report(db, id, { progress }).catch(() => undefined)
+    void CONVERSION_REQUEST.rows.report(db, id, { progress }).catch(() => undefined)
   }
 }
 
@@ -52,7 +52,7 @@ export function convertJob(
   { db, objects, ffmpeg, scratchDir }: ConversionParts,
   attempt: Attempt<{ id: string }>,
 ): Promise<void> {
-  return CONVERSION.attempt(db, attempt, async (row) => {
+  return CONVERSION_REQUEST.attempt(db, attempt, async (row) => {
     const { signal } = attempt
     const from = path.join(scratchDir, randomUUID())
     const to = `${from}.mp4`
@@ -65,7 +65,7 @@ export function convertJob(
       const resultKey = resultKeyOf(row)
       await objects.putFile(resultKey, to)
       // cancelled while it was stored
-      if (!(await CONVERSION.rows.report(db, row.id, { status: 'success', progress: 1, resultKey, ...film })))
+      if (!(await CONVERSION_REQUEST.rows.report(db, row.id, { status: 'success', progress: 1, resultKey, ...film })))
         await objects.remove(resultKey)
     } finally {
       await Promise.all([from, to].map((file) => rm(file, { force: true })))

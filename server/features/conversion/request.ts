@@ -10,7 +10,7 @@ function videoOf({ resultKey: key, widthPx, heightPx, durationSec }: ConversionR
 }
 
 /** Uploads that browsers cannot play, converted. */
-export const CONVERSION = defineRequest({
+export const CONVERSION_REQUEST = defineRequest({
   table: conversions,
   job: {
     name: 'conversion',

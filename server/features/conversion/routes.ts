@@ -6,7 +6,7 @@ import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
-import { CONVERSION } from './request.ts'
+import { CONVERSION_REQUEST } from './request.ts'
 import { requestConversion } from './rules.ts'
 
 interface ConversionParts {
@@ -20,7 +20,7 @@ interface ConversionParts {
 /** Serves the conversion of uploads that browsers cannot play. */
 export function conversionRoutes(app: FastifyInstance, parts: ConversionParts): void {
   mountRequest(app, 'library', parts, {
-    kind: CONVERSION,
+    kind: CONVERSION_REQUEST,
     ask: convertMedia,
     cancel: cancelMediaConversion,
     async start({ key }, principal, reply) {

@@ -6,7 +6,7 @@ import type { JobQueue } from '#server/platform/queue/queue.ts'
 import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
-import { CONVERSION, type ConversionRow } from './request.ts'
+import { CONVERSION_REQUEST, type ConversionRow } from './request.ts'
 import { conversionsOf } from './rows.ts'
 
 /** Conversions of a tenant that wait or run at a time. */
@@ -40,10 +40,10 @@ export async function requestConversion(
   if (!isAccepted(rule, key)) return err({ reason: 'uploadWrongType', values: { types: rule.extensions.join(', ') } })
   if (isTooLarge(rule, bytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
   return db.transaction(async (tx) => {
-    const unfinished = await CONVERSION.rows.lockUnfinished(tx, principal)
+    const unfinished = await CONVERSION_REQUEST.rows.lockUnfinished(tx, principal)
     const known = await knownConversion(tx, objects, principal, key)
     if (known) return ok(known)
     if (unfinished >= UNFINISHED_MAX) return err({ reason: 'tooManyConversions', values: { limit: UNFINISHED_MAX } })
-    return ok(await CONVERSION.begin(tx, queue, principal, { sourceKey: key }))
+    return ok(await CONVERSION_REQUEST.begin(tx, queue, principal, { sourceKey: key }))
   })
 }

@@ -14,7 +14,7 @@ import { requireRoom } from '#server/platform/space/require-room.ts'
 import { ThreadTimeError } from '#server/platform/threads/turn-thread.ts'
 import { formatSrt } from '#shared/speech/subtitle-files.ts'
 import { readingOf } from './reading.ts'
-import { ANALYSIS, AnalysisError, type AnalysisRow } from './request.ts'
+import { ANALYSIS_REQUEST, AnalysisError, type AnalysisRow } from './request.ts'
 
 /** How far the analysis is once the file is here, the words are known and they are read. */
 const PROGRESS = { file: 0.2, words: 0.4, reading: 0.6 } as const
@@ -38,7 +38,7 @@ interface AnalysisParts {
  */
 export function analyzeJob(parts: AnalysisParts, attempt: Attempt<{ id: string }>): Promise<void> {
   const { db, objects } = parts
-  return ANALYSIS.attempt(db, attempt, async (row) => {
+  return ANALYSIS_REQUEST.attempt(db, attempt, async (row) => {
     const { signal } = attempt
     const file = path.join(parts.scratchDir, `${randomUUID()}${path.extname(row.audioKey)}`)
     try {
@@ -49,7 +49,7 @@ export function analyzeJob(parts: AnalysisParts, attempt: Attempt<{ id: string }
       const srt = new TextEncoder().encode(formatSrt(content.paragraphs.filter(({ text }) => text !== '')))
       await requireRoom({ db, objects }, row.tenantId, srt.length)
       await objects.put(srtKey, srt)
-      await ANALYSIS.rows.report(db, row.id, { status: 'success', progress: 1, srtKey, durationSec, content })
+      await ANALYSIS_REQUEST.rows.report(db, row.id, { status: 'success', progress: 1, srtKey, durationSec, content })
     } finally {
       await rm(file, { force: true })
     }
@@ -58,21 +58,21 @@ export function analyzeJob(parts: AnalysisParts, attempt: Attempt<{ id: string }
 
 async function timesOf(parts: AnalysisParts, row: AnalysisRow, file: string, signal: AbortSignal) {
   const { db, speech, recognition } = parts
-  await ANALYSIS.rows.report(db, row.id, { progress: PROGRESS.file })
+  await ANALYSIS_REQUEST.rows.report(db, row.id, { progress: PROGRESS.file })
   const find = (reading: TimesQuestion['reading']) =>
     found(parts.aligner, row.tenantId, { recording: { file }, reading })
   const voices = await find(null)
   const { durationSec } = voices
   const heard = row.recognizes && recognition ? await recognition.recognize(file, signal) : ''
   const text = row.script ?? heard.replace(NO_TEXT, '')
-  await ANALYSIS.rows.report(db, row.id, { progress: PROGRESS.words })
+  await ANALYSIS_REQUEST.rows.report(db, row.id, { progress: PROGRESS.words })
   signal.throwIfAborted()
   if (text.trim() === '') return voices
   const reading = await readingOf(speech, { text, durationSec }, signal, row.tenantId).catch((error) => {
     const isHeard = row.script === null && error instanceof SpeechError && error.code === 'text_too_long'
     throw isHeard ? new SpeechError('engine_bad_sound', 'Nobody can say in the recording what is recognised.') : error
   })
-  await ANALYSIS.rows.report(db, row.id, { progress: PROGRESS.reading })
+  await ANALYSIS_REQUEST.rows.report(db, row.id, { progress: PROGRESS.reading })
   signal.throwIfAborted()
   return find(reading)
 }

@@ -19,7 +19,7 @@ export class AnalysisError extends Error {
 }
 
 /** What is said in recordings, and when. */
-export const ANALYSIS = defineRequest({
+export const ANALYSIS_REQUEST = defineRequest({
   table: recordingAnalyses,
   job: {
     name: 'analysis',

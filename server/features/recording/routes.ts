@@ -14,7 +14,7 @@ import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import * as api from '#shared/api/audio.ts'
-import { ANALYSIS } from './request.ts'
+import { ANALYSIS_REQUEST } from './request.ts'
 import { requestAnalysis } from './rules.ts'
 
 const TAG = 'audio'
@@ -59,7 +59,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
   })
 
   mountRequest(app, TAG, parts, {
-    kind: ANALYSIS,
+    kind: ANALYSIS_REQUEST,
     ask: api.analyzeAudio,
     cancel: api.cancelAudioAnalysis,
     async start(wanted, principal, reply) {

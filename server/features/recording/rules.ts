@@ -5,7 +5,7 @@ import { isBelow, tenantPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { ANALYSIS, type AnalysisRow } from './request.ts'
+import { ANALYSIS_REQUEST, type AnalysisRow } from './request.ts'
 
 /** Why a request is refused; `limit` is the operator's. */
 type AnalysisRefusal = { reason: 'audioGone' } | { reason: 'tooManySpeeches'; values: { limit: number } }
@@ -37,9 +37,9 @@ export async function requestAnalysis(
   if (audioKey === null) return err({ reason: 'audioGone' })
   const { db, queue, unfinishedMax } = parts
   return db.transaction(async (tx) => {
-    if ((await ANALYSIS.rows.lockUnfinished(tx, principal)) >= unfinishedMax)
+    if ((await ANALYSIS_REQUEST.rows.lockUnfinished(tx, principal)) >= unfinishedMax)
       return err({ reason: 'tooManySpeeches', values: { limit: unfinishedMax } })
     const request = { audioKey, script: text, recognizes: text === null && parts.recognizes }
-    return ok(await ANALYSIS.begin(tx, queue, principal, request))
+    return ok(await ANALYSIS_REQUEST.begin(tx, queue, principal, request))
   })
 }

@@ -7,7 +7,7 @@ import type { Attempt } from '#server/platform/queue/queue.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import { withGlossary } from '#shared/speech/glossary.ts'
 import { formatSrt } from '#shared/speech/subtitle-files.ts'
-import { SPEECH } from './request.ts'
+import { SPEECH_REQUEST } from './request.ts'
 
 interface SpeakParts {
   db: Db
@@ -17,7 +17,7 @@ interface SpeakParts {
 
 /** Speaks a queued request: the recording and its subtitles go to the tenant's store, the times into the row. */
 export function speakJob({ db, objects, speech }: SpeakParts, attempt: Attempt<{ id: string }>): Promise<void> {
-  return SPEECH.attempt(db, attempt, async ({ id, tenantId, request }) => {
+  return SPEECH_REQUEST.attempt(db, attempt, async ({ id, tenantId, request }) => {
     const { wav, durationSec, ...content } = await speech.speak(
       { ...request, ...withGlossary(request, request.glossary ?? []) },
       attempt.signal,
@@ -27,7 +27,7 @@ export function speakJob({ db, objects, speech }: SpeakParts, attempt: Attempt<{
     await requireRoom({ db, objects }, tenantId, wav.length)
     await objects.put(`${base}.wav`, wav)
     await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(content.paragraphs)))
-    await SPEECH.rows.report(db, id, {
+    await SPEECH_REQUEST.rows.report(db, id, {
       status: 'success',
       progress: 1,
       audioKey: `${base}.wav`,

@@ -9,7 +9,7 @@ export type SpeechRow = Omit<typeof speechRequests.$inferSelect, 'request' | 'co
 }
 
 /** Texts that are spoken. */
-export const SPEECH = defineRequest({
+export const SPEECH_REQUEST = defineRequest({
   table: speechRequests,
   job: {
     name: 'speech',

@@ -17,7 +17,7 @@ import {
   voiceDetail,
 } from '#shared/api/speech.ts'
 import { favoriteVoicesOf, setFavoriteVoice as starVoice } from './favorite-rows.ts'
-import { SPEECH } from './request.ts'
+import { SPEECH_REQUEST } from './request.ts'
 import { requestSpeech, type SpeechRefusal } from './rules.ts'
 
 const TAG = 'speech'
@@ -75,7 +75,7 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
   })
 
   mountRequest(app, TAG, parts, {
-    kind: SPEECH,
+    kind: SPEECH_REQUEST,
     ask: analyzeCopywriting,
     async start({ copywriting: text, ...request }, principal, reply, language) {
       const requested = await requestSpeech(parts, principal, { text, ...request })

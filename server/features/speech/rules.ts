@@ -8,7 +8,7 @@ import { entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossar
 import { isTooLong } from '#shared/speech/script-length.ts'
 import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive/words.ts'
 import { glossaryOf } from './glossary/rows.ts'
-import { SPEECH, type SpeechRow } from './request.ts'
+import { SPEECH_REQUEST, type SpeechRow } from './request.ts'
 import { digestOf, equalSpeech } from './rows.ts'
 
 /** Why a request is refused; `limit` is the operator's. */
@@ -69,11 +69,11 @@ export async function requestSpeech(
   if (known) return ok(known)
   const { db, queue, unfinishedMax } = deps
   return db.transaction(async (tx) => {
-    const unfinished = await SPEECH.rows.lockUnfinished(tx, principal)
+    const unfinished = await SPEECH_REQUEST.rows.lockUnfinished(tx, principal)
     // an equal request that came at the same moment may have been first
     const running = unfinished > 0 ? await equalSpeech(tx, principal, request) : null
     if (running?.status === 'progress') return ok(running)
     if (unfinished >= unfinishedMax) return err({ reason: 'tooManySpeeches', values: { limit: unfinishedMax } })
-    return ok(await SPEECH.begin(tx, queue, principal, { request, digest: digestOf(request) }))
+    return ok(await SPEECH_REQUEST.begin(tx, queue, principal, { request, digest: digestOf(request) }))
   })
 }

@@ -1,7 +1,7 @@
-export type { AccountRefusal } from './account-refusal.ts'
 export { holderOf } from './holders.ts'
 export { deleteApiKeysOf } from './keys/rows.ts'
 export { isApiKey, openApiKey } from './keys/rules.ts'
 export { ANSWER_DAYS, answerRequest } from './members/invitation-requests.ts'
 export { acceptInvitation, invitationOf } from './members/invitations.ts'
 export { insertInvitationRequest, openInvitationRequests } from './members/request-rows.ts'
+export type { AccountRefusal } from './refusals/account-refusal.ts'

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 import type { Scope } from '#shared/api/envelope.ts'
 import { KEYS_MAX } from '#shared/api/keys.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { AccountRefusal } from '../account-refusal.ts'
+import type { AccountRefusal } from '../refusals/account-refusal.ts'
 import * as store from './rows.ts'
 
 /** Every API key begins with this, so that it is told from the token of a session, and found where it was leaked. */

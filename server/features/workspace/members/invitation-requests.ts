@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/open.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { AccountRefusal } from '../account-refusal.ts'
+import type { AccountRefusal } from '../refusals/account-refusal.ts'
 import { invite } from './invitations.ts'
 import * as store from './request-rows.ts'
 

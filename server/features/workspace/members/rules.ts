@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts'
 import type { Principal, Role } from '#server/platform/db/principal.ts'
 import { manages, rolesUpTo } from '#shared/api/roles.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { AccountRefusal } from '../account-refusal.ts'
+import type { AccountRefusal } from '../refusals/account-refusal.ts'
 import { deleteMember, lockedMembers, updateMemberRole } from './rows.ts'
 
 /**
