@@ -229,7 +229,8 @@ describe('every call, tried by those who may not make it', () => {
     const letter = { id: hers.deadLetter, webhook_id: hers.webhook, body: '{}', status: 'dead', job_id: '' }
     await insert('deliveries', letter)
     const request = { text: 'Hers', ssml: false, toneId: 'en', pitchOffset: 0, speedRatio: 1, volume: 1 }
-    await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, status: 'success' })
+    const speech = { digest: 'd', request, status: 'success', job_id: '' }
+    await insert('speech_requests', { id: hers.speech, ...owner, ...speech })
     const analysis = { audio_key: hers.key, recognizes: false, status: 'success', job_id: '' }
     await insert('recording_analyses', { id: hers.analysis, ...owner, ...analysis })
     await insert('conversions', { id: hers.conversion, ...owner, source_key: hers.key, status: 'success', job_id: '' })

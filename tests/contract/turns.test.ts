@@ -117,7 +117,7 @@ test('S20.20, S16.14, S16.16 F10 a short film waits for one film of another tena
   const made = asked.flatMap((result) => (result.ok ? [result.value.id] : []))
   expect(made).toHaveLength(2)
   expect(asked.filter((result) => !result.ok)).toEqual(
-    Array(2).fill({ ok: false, error: { reason: 'tooManyWorks', limit: 2 } }),
+    Array(2).fill({ ok: false, error: { reason: 'tooManyWorks', values: { limit: 2 } } }),
   )
   const short = await ofB()
   if (!short.ok) throw new Error(short.error.reason)
@@ -164,9 +164,9 @@ test('S21.06, S20.20 rows of a table beyond the limit of works are refused witho
   if (!batch.ok) throw new Error(batch.error.reason)
   const outcomes: unknown[] = []
   for await (const row of batch.value) outcomes.push(row.ok || row.error.reason)
-  expect(outcomes).toEqual(['rowUnusable', true, true, 'tooManyWorks', 'tooManyWorks'])
+  expect(outcomes).toEqual(['invalidBody', true, true, 'tooManyWorks', 'tooManyWorks'])
   expect(checks).toBe(3)
-  expect(await start()).toEqual({ ok: false, error: { reason: 'tooManyWorks', limit: 2 } })
+  expect(await start()).toEqual({ ok: false, error: { reason: 'tooManyWorks', values: { limit: 2 } } })
 })
 
 test('S21.06 a saved project that is too long for a batch is refused before it is read', async () => {
@@ -257,7 +257,7 @@ test('S20.21 F10 a short sentence is spoken while ten texts of the greatest leng
   const ask = (of: Principal, text: string) => requestSpeech(deps, of, { ...TEXT, text })
   const novel = (name: number) => `${name} ${'a word, '.repeat(SPEECH_CHARS_MAX)}`.slice(0, SPEECH_CHARS_MAX)
   for (let name = 0; name < 10; name++) expect(await ask(a, novel(name))).toMatchObject({ ok: true })
-  expect(await ask(a, 'One more.')).toEqual({ ok: false, error: { reason: 'tooManySpeeches', limit: 10 } })
+  expect(await ask(a, 'One more.')).toEqual({ ok: false, error: { reason: 'tooManySpeeches', values: { limit: 10 } } })
   const short = await ask(b, 'Hello.')
   if (!short.ok) throw new Error(short.error.reason)
   const ended: string[] = []

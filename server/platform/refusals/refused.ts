@@ -54,9 +54,10 @@ const CODE_OF = new Map(
   ),
 )
 
-/** Returns the answer to a refusal; programs are told its reason and values too. */
+/** Returns the answer to a refusal; programs are told its reason and values too, where its code does not say them. */
 export function refused({ reason, values = {}, data, gone }: Refusal): ApiError {
-  return new ApiError(gone ?? CODE_OF.get(reason) ?? 'invalidArgument', reason, values, { reason, ...values, ...data })
+  if (gone) return new ApiError(gone, reason)
+  return new ApiError(CODE_OF.get(reason) ?? 'invalidArgument', reason, values, { reason, ...values, ...data })
 }
 
 /**

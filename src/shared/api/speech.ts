@@ -14,7 +14,7 @@ const voiceSchema = z.object({
   gender: z.enum(['male', 'female']),
   supportsSubtitle: z.boolean(),
   supportsSsml: z.boolean(),
-  /** The engine that speaks it; 7 doubles the cost of a film. */
+  /** The engine that speaks it; `DOUBLE_COST_VENDOR` doubles the cost of a film. */
   vendorId: z.number().int(),
   /** What it sounds like: names of labels, or words of the operator. */
   labels: z.array(z.string()),

@@ -9,7 +9,7 @@ export interface VoiceAbility {
   supportsSsml: boolean
 }
 
-/** The vendor whose voices double the cost of a film. */
+/** The number of a voice that doubles the cost of a film, whatever engine speaks (`spec` section 9). */
 export const DOUBLE_COST_VENDOR = 7
 
 /** A voice to choose from. */

@@ -1,12 +1,10 @@
 import type { Voice } from '#shared/api/speech.ts'
+import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
 import { SpeechError } from './port.ts'
 
 /** The numbers of the engines on the wire. */
 const VENDORS = { espeak: 1, kokoro: 2, openai: 3, azure: 4, nls: 5 } as const
 export type EngineName = keyof typeof VENDORS
-
-/** The number that doubles the cost of a film, whatever engine speaks (`spec` section 9). */
-const DOUBLE_COST = 7
 
 /** A voice of an engine, under the engine's own name for it. */
 export interface EngineVoice {
@@ -42,7 +40,7 @@ export function voiceOf(engine: EngineName, entry: VoiceEntry, supportsSsml: boo
       gender,
       supportsSubtitle: true,
       supportsSsml,
-      vendorId: doubleCost ? DOUBLE_COST : VENDORS[engine],
+      vendorId: doubleCost ? DOUBLE_COST_VENDOR : VENDORS[engine],
       labels,
       sampleUrl: sample,
       source: workspaces ? 'own' : 'configured',
