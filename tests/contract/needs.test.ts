@@ -229,11 +229,10 @@ describe('every call, tried by those who may not make it', () => {
     const letter = { id: hers.deadLetter, webhook_id: hers.webhook, body: '{}', status: 'dead', job_id: '' }
     await insert('deliveries', letter)
     const request = { text: 'Hers', ssml: false, toneId: 'en', pitchOffset: 0, speedRatio: 1, volume: 1 }
-    const speech = { digest: 'd', request, status: 'success', job_id: '' }
-    await insert('speech_requests', { id: hers.speech, ...owner, ...speech })
-    const analysis = { audio_key: hers.key, recognizes: false, status: 'success', job_id: '' }
-    await insert('recording_analyses', { id: hers.analysis, ...owner, ...analysis })
-    await insert('conversions', { id: hers.conversion, ...owner, source_key: hers.key, status: 'success', job_id: '' })
+    const done = { status: 'success', job_id: '' }
+    await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, ...done })
+    await insert('recording_analyses', { id: hers.analysis, ...owner, audio_key: hers.key, recognizes: false, ...done })
+    await insert('conversions', { id: hers.conversion, ...owner, source_key: hers.key, ...done })
     const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
     await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
     await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })
