@@ -7,8 +7,7 @@ export const common = texts('common')
 /** The editor of a new video in landscape. */
 export async function openEditor(page: Page): Promise<Studio> {
   const studio = new Studio(page)
-  await studio.logIn()
-  await studio.create('Landscape')
+  await studio.openNew()
   return studio
 }
 

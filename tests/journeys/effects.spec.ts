@@ -9,8 +9,7 @@ const NEGATIVE = `LUT_3D_SIZE 2\n${[...Array(8).keys()].map((i) => `${1 - (i & 1
 test('effects of a presenter: chosen, slid, reset, uploaded, and taken back by undo', async ({ page }) => {
   const studio = new Studio(page)
   await page.goto('/login')
-  await studio.logIn()
-  await studio.create('Landscape')
+  await studio.openNew()
   const empty = await studio.stillPicture()
   await studio.openShelf('presenter')
   await studio.card(builtIn('presenters/mei/presenter.json')).click()
@@ -65,8 +64,7 @@ test('E14.30 a presenter gets an entrance: it is not there yet at its start, and
   page,
 }) => {
   const studio = new Studio(page)
-  await studio.logIn()
-  await studio.create('Landscape')
+  await studio.openNew()
   const empty = await studio.stillPicture()
   await studio.openShelf('presenter')
   await studio.card(builtIn('presenters/mei/presenter.json')).click()

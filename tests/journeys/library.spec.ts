@@ -11,8 +11,7 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
 }) => {
   const studio = new Studio(page)
   const { editor, saving } = studio
-  await studio.logIn()
-  const projectId = await studio.create('Landscape')
+  const projectId = await studio.openNew()
   await studio.openShelf('image')
   const name = 'picture.png'
 

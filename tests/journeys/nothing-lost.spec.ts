@@ -6,8 +6,7 @@ import { test } from './test.ts'
 /** Opens a new video with a title on it; answers the studio and the title's name. */
 async function withTitle(page: Page): Promise<{ studio: Studio; title: string }> {
   const studio = new Studio(page)
-  await studio.logIn()
-  await studio.create('Landscape')
+  await studio.openNew()
   const title = studio.editor('text.sample.title')
   await studio.openShelf('text')
   await studio.card(title).first().click()

@@ -33,8 +33,7 @@ function driver({ page, editor }: Studio, to: 'tts' | 'recording') {
 /** A new video with a presenter that waits for a recording. */
 async function waiting(page: Page): Promise<Studio> {
   const studio = new Studio(page)
-  await studio.logIn()
-  await studio.create('Landscape')
+  await studio.openNew()
   await studio.openShelf('presenter')
   await studio.card(builtIn('presenters/mei/presenter.json')).click()
   await driver(studio, 'recording').click()

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-
+import { HEADERS } from '#shared/api/envelope.ts'
+import { createProject } from '#shared/api/project.ts'
+import { Client } from '#tests/contract/kit.ts'
 import { DEMO } from './accounts.ts'
 import { LANGUAGE, type Language } from './language.ts'
 
@@ -67,20 +69,42 @@ export class Studio {
 
   /** Logs in as the demo account, in the language of the test: through the form once, then with the same session. */
   async logIn(): Promise<void> {
+    if (!(await this.#resume())) return
+    await this.page.goto('/home/index')
+    await expect(this.page.getByRole('banner')).toBeVisible()
+  }
+
+  /** Takes up the session of the demo account on an empty page; logs in through the form where there is none, and is false. */
+  async #resume(): Promise<boolean> {
     await chooseLanguage(this.page, this.language)
     if (demoSession === null) {
       await this.page.goto('/login')
       await this.fillLogIn(DEMO)
       demoSession = await this.page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
-      return
+      return false
     }
     await this.page.goto('/favicon.svg')
     await this.page.evaluate(([key, session]) => localStorage.setItem(key, session), [
       SESSION_KEY,
       demoSession,
     ] as const)
-    await this.page.goto('/home/index')
-    await expect(this.page.getByRole('banner')).toBeVisible()
+    return true
+  }
+
+  /** Opens the editor of a new video in landscape as the demo account, past the workbench; answers the project's id. */
+  async openNew(): Promise<string> {
+    await this.#resume()
+    const client = new Client(new URL(this.page.url()).origin)
+    client.token = JSON.parse(demoSession ?? '').token
+    const { data } = await client.raw(
+      createProject,
+      { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' },
+      { [HEADERS.language]: this.language.replace('-', '_') },
+    )
+    const { id } = createProject.data.parse(data)
+    await this.page.goto(`/editor/${id}`)
+    await this.#opened()
+    return id
   }
 
   /** Logs in through the form of the open log-in page. */
@@ -117,9 +141,13 @@ export class Studio {
   async create(canvas: 'Landscape' | 'Portrait' | 'Feed'): Promise<string> {
     await this.page.getByRole('button', { name: this.home(`create${canvas}`) }).click()
     await expect(this.page).toHaveURL(/\/editor\/.+/)
+    await this.#opened()
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? ''
+  }
+
+  async #opened(): Promise<void> {
     await expect(this.canvas).toBeVisible()
     await expect(this.button('header.export')).toBeEnabled()
-    return new URL(this.page.url()).pathname.split('/').at(-1) ?? ''
   }
 
   get canvas(): Locator {

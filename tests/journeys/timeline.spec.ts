@@ -29,8 +29,7 @@ const timeline = texts('timeline')
 
 async function openEditor(page: Page): Promise<Studio> {
   const studio = new Studio(page)
-  await studio.logIn()
-  await studio.create('Landscape')
+  await studio.openNew()
   return studio
 }
 

@@ -20,8 +20,7 @@ test('E16.17 two tabs on one project: one edits, the other watches live, takes o
   context,
 }) => {
   const writer = new Studio(page)
-  await writer.logIn()
-  await writer.create('Landscape')
+  await writer.openNew()
   const watcher = await openAlso(context, page.url())
   const banner = (of: Studio) => of.page.getByText(of.saving('watching.banner'))
   await expect(banner(watcher)).toBeVisible()
@@ -47,8 +46,7 @@ test('E16.17 two tabs on one project: one edits, the other watches live, takes o
 
 test('E16.17, E16.16 a killed tab: the other tab edits on, with what was not saved', async ({ page, context }) => {
   const first = new Studio(page)
-  await first.logIn()
-  await first.create('Landscape')
+  await first.openNew()
   const second = await openAlso(context, page.url())
   await expect(second.page.getByText(second.saving('watching.banner'))).toBeVisible()
   const title = await addTitle(first)
@@ -67,8 +65,7 @@ test('E17.08 what is copied in one project is pasted in another tab that has ano
   context,
 }) => {
   const here = new Studio(page)
-  await here.logIn()
-  await here.create('Landscape')
+  await here.openNew()
   const title = await addTitle(here)
   await here.clips(title).click()
   await page.keyboard.press('Control+c')

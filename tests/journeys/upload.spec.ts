@@ -36,8 +36,7 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
   page.on('request', (request) => {
     if (request.url().includes('/oss/auth')) asked++
   })
-  await studio.logIn()
-  await studio.create('Landscape')
+  await studio.openNew()
   await studio.openShelf('music')
 
   let letGo = () => {}

@@ -11,8 +11,7 @@ test('E18.12 ffprobe reads alpha in a transparent MOV', async ({ page }) => {
   test.skip(ffprobe('-version').status !== 0, 'this machine has no ffprobe')
   const studio = new Studio(page)
   const { editor } = studio
-  await studio.logIn()
-  await studio.create('Landscape')
+  await studio.openNew()
   await studio.openShelf('image')
   await studio.files.setInputFiles(path.join(FILES, 'picture.png'))
   await expect(studio.clips('picture.png')).toBeVisible()
