@@ -34,8 +34,10 @@ test('E16.26 a worker that ends without a word is a failure; one that is dispose
 })
 
 test('E16.26 the calls of a worker that ends reject, those that wait and those that come later', async () => {
+  const before = await held()
   const { remote, thread } = start()
   expect(await remote.answer()).toBe('answer')
+  await expect.poll(held).toBe(before + 1)
   const waiting = remote.wait()
   void remote.end()
   await expect(waiting).rejects.toMatchObject(endedWith('worker_failed'))

@@ -9,14 +9,21 @@ import type { SoundOutput } from './sound-output.ts'
  */
 export function createAudioOutput(): SoundOutput {
   const context = new AudioContext({ sampleRate: MIX_RATE, latencyHint: 'interactive' })
-  const node = context.audioWorklet.addModule(workletUrl).then(() => {
+  let closed = false
+  const load = async () => {
+    await context.audioWorklet.addModule(workletUrl)
     const player = new AudioWorkletNode(context, 'mix-player', { numberOfInputs: 0, outputChannelCount: [2] })
     player.port.onmessage = (_: MessageEvent<ClockRequest>) => player.port.postMessage(anchorOf(context))
     player.connect(context.destination)
     return player
+  }
+  // a module that still loads when the output closes is aborted
+  const node = load().catch((error: unknown) => {
+    if (closed) return null
+    throw error
   })
   const give = (message: { media: MessagePort } | { clock: MessagePort }, port: MessagePort) =>
-    void node.then((player) => player.port.postMessage(message, [port]))
+    void node.then((player) => player?.port.postMessage(message, [port]))
   return {
     connectMedia: (port) => give({ media: port }, port),
     connectClock: (port) => give({ clock: port }, port),
@@ -25,7 +32,8 @@ export function createAudioOutput(): SoundOutput {
       await context.resume()
     },
     dispose() {
-      void node.then((player) => player.disconnect())
+      closed = true
+      void node.then((player) => player?.disconnect())
       void context.close()
     },
   }

@@ -15,11 +15,13 @@ export class PendingCalls {
 
   /** Returns the remote side of an API whose calls also settle when the worker ends. */
   through<Api>(remote: Remote<Api>): Remote<Api> {
+    const call = (name: string, args: unknown[]) =>
+      (remote as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>)[name]!(...args)
     return new Proxy(remote, {
+      // what is read of a remote side is a call; that of a released one may not even be read
       get: (target, key) => {
-        const member: unknown = Reflect.get(target, key)
-        if (typeof key === 'symbol' || typeof member !== 'function') return member
-        return (...args: unknown[]) => this.#follow(() => member(...args))
+        if (typeof key === 'symbol') return Reflect.get(target, key)
+        return (...args: unknown[]) => this.#follow(() => call(key, args))
       },
     })
   }
