@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LIVING } from '#shared/base/living.ts'
 import { startThread } from '#workers/kit/thread.ts'
 import EndingWorker from './ending.worker.ts?worker'
 
@@ -8,36 +9,37 @@ interface Ending {
   answer(): string
 }
 
-/** What the browser keeps while a worker lives. */
-const held = async () => (await navigator.locks.query()).held?.length ?? 0
-
-function start(failures: string[] = []) {
-  const { remote, thread } = startThread<Ending>('ending', new EndingWorker())
+/** Starts a worker that says the name of the lock which it holds as long as it lives. */
+async function start() {
+  const worker = new EndingWorker()
+  const failures: string[] = []
+  const living = new Promise<string>((resolve) => {
+    worker.addEventListener('message', ({ data }) => data?.[LIVING] && resolve(data[LIVING]))
+  })
+  const { remote, thread } = startThread<Ending>('ending', worker)
   thread.onFailure(({ code, detail, subject }) => failures.push(`${code} ${subject} ${detail}`))
-  return { remote, thread }
+  const lock = await living
+  /** Resolves when the worker is gone. */
+  const gone = () => navigator.locks.request(lock, () => {})
+  return { remote, thread, failures, gone }
 }
 
 const endedWith = (code: string) => ({ name: 'WorkerEnded', failure: { code, subject: 'ending' } })
 
 test('E16.26 a worker that ends without a word is a failure; one that is disposed is none', async () => {
-  const failures: string[] = []
-  const before = await held()
-  const first = start(failures)
-  await expect.poll(held).toBe(before + 1)
+  const first = await start()
   first.thread.dispose()
-  await expect.poll(held).toBe(before)
-  const second = start(failures)
-  await expect.poll(held).toBe(before + 1)
+  await first.gone()
+  const second = await start()
   void second.remote.end()
-  await expect.poll(() => failures).toEqual(['worker_failed ending the ending worker ended'])
+  await expect.poll(() => second.failures).toEqual(['worker_failed ending the ending worker ended'])
   second.thread.dispose()
+  expect(first.failures).toEqual([])
 })
 
 test('E16.26 the calls of a worker that ends reject, those that wait and those that come later', async () => {
-  const before = await held()
-  const { remote, thread } = start()
+  const { remote, thread } = await start()
   expect(await remote.answer()).toBe('answer')
-  await expect.poll(held).toBe(before + 1)
   const waiting = remote.wait()
   void remote.end()
   await expect(waiting).rejects.toMatchObject(endedWith('worker_failed'))
@@ -46,8 +48,7 @@ test('E16.26 the calls of a worker that ends reject, those that wait and those t
 })
 
 test('the calls of a worker that is disposed of reject as cancelled', async () => {
-  const { remote, thread } = start()
-  expect(await remote.answer()).toBe('answer')
+  const { remote, thread } = await start()
   const waiting = remote.wait()
   thread.dispose()
   await expect(waiting).rejects.toMatchObject(endedWith('cancelled'))
