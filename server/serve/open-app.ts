@@ -21,6 +21,7 @@ export function openApp(
     proxies,
     https: publicUrl?.startsWith('https:') ?? false,
     storeOrigin: objects.origin,
+    frames: config.frames,
     hostNames: hostNames({ host, publicUrl, allowed: config.allowedHosts }),
     isBranded: (name) => brandHosts.has(name),
     disks,

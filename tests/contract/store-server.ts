@@ -17,6 +17,7 @@ export async function startStore(folder: string, more: (app: FastifyInstance) =>
     proxies: null,
     https: false,
     storeOrigin: null,
+    frames: { origins: [], features: [] },
     hostNames: ['localhost'],
     isBranded: async () => false,
     disks: [],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
+import { FRAME_VARIABLES, type Frames, framesOf } from './frames.ts'
 import { type Proxies, parseProxies } from './proxies.ts'
 import { RECOGNITION_VARIABLES, type RecognitionConfig, recognitionConfig } from './recognition-config.ts'
 import { SENSITIVE_VARIABLES, sensitiveWords } from './sensitive-words.ts'
@@ -107,6 +108,7 @@ const environmentSchema = z.object({
   /** on for stores of other makers that speak the protocol with the bucket in the path. */
   OSS_PATH_STYLE: onOff.default('off'),
   AZURE_CONNECTION_STRING: text.optional(),
+  ...FRAME_VARIABLES,
   ...SPEECH_VARIABLES,
   ...RECOGNITION_VARIABLES,
   ...SENSITIVE_VARIABLES,
@@ -168,6 +170,7 @@ export interface Config {
   mail: { url: string; from: string } | null
   /** The OpenID Connect provider by which users log in; null for none. */
   oidc: OidcConfig | null
+  frames: Frames
   /** Hosts of other sites from which renders may fetch media. */
   mediaHosts: string[]
   /** Hosts inside to which messages of webhooks may go. */
@@ -289,6 +292,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on' ? DEMO : null,
     firstAccount:
       env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
+    frames: framesOf(env),
     mediaHosts: listed(env.MEDIA_HOSTS),
     webhookHosts: listed(env.WEBHOOK_HOSTS),
     works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describeError } from '#server/platform/config/describe-error.ts'
+import type { Frames } from '#server/platform/config/frames.ts'
 import type { Proxies } from '#server/platform/config/proxies.ts'
 import type { Disk } from '#server/platform/config/space.ts'
 import { ApiError } from './api-error.ts'
@@ -28,6 +29,7 @@ interface HttpOptions {
   proxies: Proxies | null
   https: boolean
   storeOrigin: string | null
+  frames: Frames
   /** The names under which browsers reach this server. */
   hostNames: string[]
   /** Returns whether a host name in lower case has a brand: browsers reach this server under it, too. */
@@ -58,6 +60,6 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     if (!holdsText(request.query)) throw new ApiError('invalidArgument', 'invalidBody')
     if (request.method === 'POST') request.body ??= {}
   })
-  await secure(app, options.https, options.storeOrigin)
+  await secure(app, options)
   return app
 }

@@ -1,18 +1,33 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { FRAME_FEATURES, type Frames } from '#server/platform/config/frames.ts'
 
-/** Features of browsers that no page of the product uses. */
-const UNUSED = ['camera', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
+/** What pages may do with other sites. */
+interface Sites {
+  https: boolean
+  /** Origin of the object store if it is not this server. */
+  storeOrigin: string | null
+  frames: Frames
+}
+
+/** Returns the permissions of pages: their microphone, and what the pages in their frames may use. */
+function permissions({ origins, features }: Frames): string {
+  const inFrames = ['self', ...origins.map((origin) => `"${origin}"`)].join(' ')
+  const allowed = FRAME_FEATURES.map(
+    (feature) => `${feature}=${origins.length > 0 && features.includes(feature) ? `(${inFrames})` : '()'}`,
+  )
+  return [...allowed, 'microphone=(self)'].join(', ')
+}
 
 /**
  * Sets the security headers: a page may run its own scripts, WebAssembly and blob workers, read media from any secure
- * origin and the object store, and is cross-origin isolated so that threads can share memory.
- * @param storeOrigin origin of the object store if it is not this server
+ * origin and the object store, show sites in frames that the configuration names, and is cross-origin isolated so that
+ * threads can share memory.
  */
-export async function secure(app: FastifyInstance, https: boolean, storeOrigin: string | null): Promise<void> {
+export async function secure(app: FastifyInstance, { https, storeOrigin, frames }: Sites): Promise<void> {
   const media = ["'self'", 'blob:', 'data:', 'https:', ...(storeOrigin ? [storeOrigin] : [])]
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', [...UNUSED.map((feature) => `${feature}=()`), 'microphone=(self)'].join(', '))
+    reply.header('permissions-policy', permissions(frames))
   })
   await app.register(helmet, {
     strictTransportSecurity: https,
@@ -31,6 +46,7 @@ export async function secure(app: FastifyInstance, https: boolean, storeOrigin: 
         mediaSrc: media,
         fontSrc: ["'self'", 'data:'],
         styleSrc: ["'self'", "'unsafe-inline'"],
+        frameSrc: ["'self'", ...frames.origins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
