@@ -14,7 +14,7 @@ const speech = createSpeech()
 mkdirSync(FOLDER, { recursive: true })
 try {
   await inStudio(PORT, async (page) => {
-    for (const { id, language } of speech.voices()) {
+    for (const { id, language } of await speech.voices()) {
       if (ids.length > 0 && !ids.includes(id)) continue
       const asked = { text: sampleText(language), ssml: false, toneId: id, pitchOffset: 0, speedRatio: 1, volume: 1 }
       const { wav } = await speech.speak(asked, AbortSignal.timeout(60_000))

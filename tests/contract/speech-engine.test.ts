@@ -28,8 +28,9 @@ async function killEngine(killed: ReadonlySet<number>): Promise<number> {
   return pid
 }
 
+const [{ id: toneId } = { id: '' }] = await port.voices()
+
 function speak(text: string, owner?: string) {
-  const toneId = port.voices()[0]!.id
   const request = { text, ssml: false, toneId, pitchOffset: 0, speedRatio: 1, volume: 1 }
   return port.speak(request, new AbortController().signal, owner)
 }

@@ -249,7 +249,7 @@ test('S20.24 while the database has no free connection, every call is to be made
   await app.close()
 })
 
-const TEXT = { ssml: false, toneId: speech.voices()[0]!.id, pitchOffset: 0, speedRatio: 1, volume: 1 }
+const TEXT = { ssml: false, toneId: (await speech.voices())[0]!.id, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
 test('S20.21 F10 a short sentence is spoken while ten texts of the greatest length of another tenant wait', async () => {
   const [a, b] = [await newcomer(), await newcomer()]

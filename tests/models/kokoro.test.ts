@@ -65,7 +65,7 @@ describe('a model that was added', () => {
     speech.speak(speechOf(text, toneId, more), new AbortController().signal)
 
   test('S20.60 its voices are offered in their languages and genders, listed, and examined by the doctor', async () => {
-    const offered = speech.voices().filter(({ vendorId }) => vendorId === 2)
+    const offered = (await speech.voices()).filter(({ vendorId }) => vendorId === 2)
     expect(offered.map(({ id, language, gender }) => [id, language, gender])).toEqual([
       ['kokoro-af_maple', 'en-US', 'female'],
       ['kokoro-zf_001', 'zh-CN', 'female'],

@@ -60,10 +60,14 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
       add(createNls({ ...nls, ...partsOf('nls', name, NLS_VOICES, true) }), name)
     }
   }
+  const engineOf = async (toneId: string, owner: string | undefined) => {
+    for (const port of ports) if ((await port.voices(owner)).some(({ id }) => id === toneId)) return port
+    return null
+  }
   return {
-    voices: (workspace) => ports.flatMap((port) => port.voices(workspace)),
+    voices: async (workspace) => (await Promise.all(ports.map((port) => port.voices(workspace)))).flat(),
     async speak(request, signal, owner) {
-      const port = ports.find((one) => one.voices(owner || undefined).some(({ id }) => id === request.toneId))
+      const port = await engineOf(request.toneId, owner || undefined)
       if (!port) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)
       return port.speak(request, signal, owner)
     },

@@ -56,10 +56,13 @@ function rejected({ places }: Rejected, language: Language) {
 export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
   const { db, speech } = parts
 
-  mount(app, TAG, listVoices, (_, { tenantId }) => ({ toneList: speech.voices(tenantId) }))
+  const voiceOf = async (tenantId: string, toneId: string) =>
+    (await speech.voices(tenantId)).find(({ id }) => id === toneId)
 
-  mount(app, TAG, voiceDetail, ({ toneId }, { tenantId }) => {
-    const found = speech.voices(tenantId).find(({ id }) => id === toneId)
+  mount(app, TAG, listVoices, async (_, { tenantId }) => ({ toneList: await speech.voices(tenantId) }))
+
+  mount(app, TAG, voiceDetail, async ({ toneId }, { tenantId }) => {
+    const found = await voiceOf(tenantId, toneId)
     if (!found) throw new ApiError('notFound', 'voiceNotFound')
     return found
   })
@@ -67,9 +70,8 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
   mount(app, TAG, listFavoriteVoices, async (_, { userId }) => ({ toneIds: await favoriteVoicesOf(db, userId) }))
 
   mount(app, TAG, setFavoriteVoice, async ({ toneId, isFavorite }, { userId, tenantId }) => {
-    // one that is gone can be let go
-    if (isFavorite && !speech.voices(tenantId).some(({ id }) => id === toneId))
-      throw new ApiError('notFound', 'voiceNotFound')
+    // a voice that no longer exists can be unstarred
+    if (isFavorite && !(await voiceOf(tenantId, toneId))) throw new ApiError('notFound', 'voiceNotFound')
     await starVoice(db, userId, toneId, isFavorite)
     return null
   })

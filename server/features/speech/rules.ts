@@ -58,7 +58,7 @@ export async function requestSpeech(
   wanted: SpeakRequest,
 ): Promise<Result<SpeechRow, SpeechRefusal>> {
   if (isTooLong(wanted)) return err({ reason: 'scriptTooLong' })
-  const voice = deps.speech.voices(principal.tenantId).find(({ id }) => id === wanted.toneId)
+  const voice = (await deps.speech.voices(principal.tenantId)).find(({ id }) => id === wanted.toneId)
   if (!voice) return err({ reason: 'voiceNotFound' })
   const request = await withEntries(deps.db, principal, wanted, voice.language)
   const said = withGlossary(request, request.glossary ?? [])

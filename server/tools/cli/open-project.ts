@@ -77,7 +77,7 @@ export function openProjectFile(
   const project = adopted.value
   const finding = checkRender(project).find(({ code }) => !NOT_BLOCKING.has(code))
   if (finding) throw new CliRefusal(sentence(project, finding))
-  checkVoices(project, speech)
+  await checkVoices(project, speech)
   return { project, media }
 }
 
@@ -93,8 +93,8 @@ function sentence(project: Project, finding: Finding): string {
   return `${place(project, finding)} ${WORDS[finding.code] ?? `cannot be rendered (${finding.code})`}.`
 }
 
-function checkVoices(project: Project, speech: Pick<SpeechPort, 'voices'>): void {
-  const known = speech.voices().map(({ id }) => id)
+async function checkVoices(project: Project, speech: Pick<SpeechPort, 'voices'>): Promise<void> {
+  const known = (await speech.voices()).map(({ id }) => id)
   for (const track of allTracks(project)) {
     if (track.kind !== 'role' || track.driver !== 'tts' || track.tts.speech || !track.tts.voiceId) continue
     if (known.includes(track.tts.voiceId)) continue

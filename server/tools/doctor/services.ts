@@ -80,10 +80,11 @@ export function examineVoices({ folder }: SpeechConfig): Finding[] {
 export async function examineSpeech(): Promise<Finding> {
   const speech = createSpeech()
   try {
-    const [voice] = speech.voices()
+    const voices = await speech.voices()
+    const [voice] = voices
     const request = { text: 'a', ssml: false, toneId: voice?.id ?? '', pitchOffset: 0, speedRatio: 1, volume: 1 }
     await speech.speak(request, AbortSignal.timeout(SPEECH_MS))
-    return ok('speech', `speaks with ${speech.voices().length} voices`)
+    return ok('speech', `speaks with ${voices.length} voices`)
   } catch (error) {
     return warning('speech', sentence(error), 'Install the optional dependencies: npm ci --include=optional.')
   } finally {

@@ -57,7 +57,7 @@ function reused<T>(make: () => Promise<T>, forMs: number): () => Promise<T> {
 }
 
 async function spoken(speech: SpeechPort): Promise<Check> {
-  const [voice] = speech.voices()
+  const [voice] = await speech.voices()
   if (!voice) return { status: 'warn', note: 'The speech engine has no voices.' }
   const request = { text: 'a', ssml: false, toneId: voice.id, pitchOffset: 0, speedRatio: 1, volume: 1 }
   await speech.speak(request, AbortSignal.timeout(CHECK_MS))

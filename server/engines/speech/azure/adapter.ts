@@ -24,7 +24,7 @@ interface AzureParts extends Access {
 /** Speaks with Azure Speech over its WebSocket, which reports the times of words and mouth shapes. */
 export function createAzure({ voices, manner, mastering, sentences, timing, ...access }: AzureParts): SpeechPort {
   return {
-    voices: (workspace) => voicesFor(voices, workspace),
+    voices: async (workspace) => voicesFor(voices, workspace),
     async speak(request, signal, owner = '') {
       const { voice, engineVoice } = requireVoice(voices, request.toneId, owner)
       const how = {

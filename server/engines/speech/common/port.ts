@@ -82,8 +82,8 @@ export class SpeechError extends Error {
 
 /** A speech engine, or several. Requests may overlap; the adapter queues them, and their owners take turns (S20.21). */
 export interface SpeechPort {
-  /** Returns the voices of a workspace; of the whole server without one. */
-  voices(workspace?: string): Voice[]
+  /** Returns the voices of a workspace as they are now; of the whole server without one. */
+  voices(workspace?: string): Promise<Voice[]>
   /** Rejects with a `SpeechError`, or with the signal's reason when it is aborted. `owner` is the workspace that waits. */
   speak(request: SpeakRequest, signal: AbortSignal, owner?: string): Promise<SpokenAudio>
   close(): Promise<void>

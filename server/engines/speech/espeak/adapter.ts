@@ -47,7 +47,7 @@ export function createEspeak(mastering: Mastering, sentences: SentenceCache): Es
     return { pcm, sampleRate: head.sampleRate, words: eventWords(script, head.events, phonemes), phonemes }
   }
   return {
-    voices: () => VOICES.map(({ voice }) => voice),
+    voices: async () => VOICES.map(({ voice }) => voice),
     async speak(request, signal, owner = '') {
       const settings = VOICES.find(({ voice }) => voice.id === request.toneId)
       if (!settings) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)

@@ -48,7 +48,7 @@ export function createKokoro({
   })
   const idOf = ({ sign }: Token) => manifest.vocab[sign]
   return {
-    voices: (workspace) => voicesFor(voices, workspace),
+    voices: async (workspace) => voicesFor(voices, workspace),
     async speak(request, signal, owner = '') {
       const { voice, engineVoice: style } = requireVoice(voices, request.toneId, owner)
       const ratio = pitchRatio(request.pitchOffset)

@@ -58,7 +58,7 @@ export function createNls(parts: NlsParts): SpeechPort {
     return ask({ url: `${url}/stream/v1/tts`, headers, body }, manner, signal)
   }
   return {
-    voices: (workspace) => voicesFor(voices, workspace),
+    voices: async (workspace) => voicesFor(voices, workspace),
     async speak(request, signal, owner = '') {
       const { voice, engineVoice } = requireVoice(voices, request.toneId, owner)
       const language = readingLanguage(voice)

@@ -39,7 +39,7 @@ export function createOpenai({
 }: OpenaiParts): SpeechPort {
   const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) }
   return {
-    voices: (workspace) => voicesFor(voices, workspace),
+    voices: async (workspace) => voicesFor(voices, workspace),
     async speak(request, signal, owner = '') {
       const { voice, engineVoice } = requireVoice(voices, request.toneId, owner)
       const language = readingLanguage(voice)

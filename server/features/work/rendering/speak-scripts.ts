@@ -42,7 +42,7 @@ export async function speakScripts(project: Project, means: Means): Promise<Proj
 
   async function spoken(track: RoleTrack, voiceId: string): Promise<RoleTrack> {
     const { text, ssml, tonality, speed, volume } = track.tts
-    const language = speech.voices(owner).find(({ id }) => id === voiceId)?.language ?? ''
+    const language = (await speech.voices(owner)).find(({ id }) => id === voiceId)?.language ?? ''
     const entries = entriesFor({ text, ssml }, mergedGlossary(project.glossary ?? [], glossary), language)
     const script = withGlossary({ text, ssml }, entries)
     const places = sensitivePlaces(script, sensitiveWords)

@@ -25,11 +25,11 @@ const rms = (samples: Float32Array) =>
 
 describe('voices', () => {
   test('E8.28 both genders in Mandarin, Cantonese, British and American English, all of them audible', async () => {
-    const kinds = new Set(port.voices().map(({ language, gender }) => `${language} ${gender}`))
+    const kinds = new Set((await port.voices()).map(({ language, gender }) => `${language} ${gender}`))
     expect([...kinds].sort()).toEqual(
       ['en-GB', 'en-US', 'yue-HK', 'zh-CN'].flatMap((language) => [`${language} female`, `${language} male`]),
     )
-    for (const { id, language } of port.voices()) {
+    for (const { id, language } of await port.voices()) {
       const text = language.startsWith('en') ? 'Good morning, everyone.' : '大家早上好。'
       const { samples } = samplesOf((await port.speak(ask(text, { toneId: id }), never)).wav)
       expect(rms(samples)).toBeGreaterThan(0.05)
