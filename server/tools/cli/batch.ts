@@ -24,7 +24,7 @@ export async function runBatch(command: BatchCommand, library: string, means: Me
     if (text === null) continue
     const outFile = path.join(outFolder, `${String(number).padStart(digits, '0')}.${ending}`)
     try {
-      const opened = openProjectFile(path.resolve(file), library, means.speech, () => {}, text)
+      const opened = await openProjectFile(path.resolve(file), library, means.speech, () => {}, text)
       await make({ verb: 'render', file, outFile, requested: { ...requested, format: ending } }, opened, means)
       means.print(`Row ${number} is ${outFile}.`)
     } catch (error) {

@@ -36,7 +36,7 @@ export async function checkRows(
     const number = index + 1
     try {
       const filled = JSON.stringify(await fill(document, row, path.dirname(projectFile), library))
-      openProjectFile(projectFile, library, speech, () => {}, filled)
+      await openProjectFile(projectFile, library, speech, () => {}, filled)
       rows.push({ number, text: filled, fault: null })
     } catch (error) {
       if (!(error instanceof CliRefusal)) throw error

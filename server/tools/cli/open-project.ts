@@ -54,13 +54,13 @@ export function readProject(file: string): string {
  * @param text the text of the file, where it was changed
  * @throws CliRefusal with the first fault
  */
-export function openProjectFile(
+export async function openProjectFile(
   file: string,
   library: string,
   speech: Pick<SpeechPort, 'voices'>,
   print: (line: string) => void,
   text = readProject(file),
-): OpenedProject {
+): Promise<OpenedProject> {
   const name = path.parse(file).name
   const read = parseProject(text, 'cli', name, (note) => {
     if (note.kind !== 'missing') print(`${note.path} ${note.message}.`)

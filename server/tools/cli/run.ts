@@ -34,7 +34,7 @@ export async function runCommand(
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const means = { speech, render, folder, print, signal }
     if (command.verb === 'batch') return await runBatch(command, library, means)
-    const opened = openProjectFile(path.resolve(command.file), library, speech, print)
+    const opened = await openProjectFile(path.resolve(command.file), library, speech, print)
     if (command.verb === 'validate') {
       requireLength(opened.project, config.works.filmSec)
       print(`${command.file} is a project that can be rendered.`)
