@@ -52,7 +52,8 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['tests/{spec,law}/**/*.test.ts', 'tests/fuzz/text/**/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
-          testTimeout: 60_000,
+          // a busy machine is slow, not wrong
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -62,7 +63,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           // tests of the server wait for its processes more than they compute
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          maxWorkers: Math.max(3, availableParallelism()),
           include: ['tests/contract/**/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           globalSetup: ['tests/database.ts'],
@@ -148,6 +149,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // a file waits for its workers and encoders as much as it computes
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['tests/{threads,pixels}/**/*.test.ts', 'tests/fuzz/media/**/*.test.ts'],
           setupFiles: ['tests/seed.ts', 'tests/leaks.ts'],
           testTimeout: 120_000,

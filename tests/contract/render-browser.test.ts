@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { JobBrowser } from '#server/engines/render/browser.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { temporaryFolder } from './kit.ts'
@@ -8,9 +9,8 @@ import { stopBrowsers } from './stop-browsers.ts'
 const folder = temporaryFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.runIf((await findBrowser()) !== null)(
-  'F7, F14 a browser that hangs is recognised, and its end leaves neither process nor profile',
-  async () => {
+describe.runIf((await findBrowser()) !== null)('F7, F14 a browser that hangs', () => {
+  test('is recognised, and its end leaves neither process nor profile', async () => {
     const browser = await JobBrowser.start(folder, '127.0.0.1:9')
     expect(await browser.answers()).toBe(true)
     expect(stopBrowsers(folder)).toBeGreaterThan(1)
@@ -18,5 +18,14 @@ test.runIf((await findBrowser()) !== null)(
     await browser.end()
     expect(stopBrowsers(folder)).toBe(0)
     expect(readdirSync(folder)).toEqual([])
-  },
-)
+  })
+
+  test('before it has named its process ends too', async () => {
+    const browser = await JobBrowser.start(folder, '127.0.0.1:9')
+    const [profile = ''] = readdirSync(folder)
+    rmSync(path.join(folder, profile, 'SingletonLock'))
+    expect(stopBrowsers(folder)).toBeGreaterThan(1)
+    await browser.end()
+    expect(stopBrowsers(folder)).toBe(0)
+  })
+})
