@@ -6,6 +6,7 @@ import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
 import { expectAccessible } from './accessible.ts'
 import { boxOf, redo, secondsOf, undo } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
+import { chooseInMenu } from './pages.ts'
 import { Studio, scriptText, wordsOf } from './studio.ts'
 import { test } from './test.ts'
 
@@ -387,10 +388,7 @@ for (const [language, canvas] of [
         const shell = wordsOf(language)('shell')
         const common = wordsOf(language)('common')
         const work = page.getByRole('article').first()
-        const choose = async (item: string) => {
-          await work.getByRole('button', { name: common('action.more') }).click()
-          await page.getByRole('menuitem', { name: item }).click()
-        }
+        const choose = (item: string) => chooseInMenu(work, item, language)
         await choose(shell('share.title'))
         const sharing = page.getByRole('dialog', { name: shell('share.title') })
         await sharing.getByRole('button', { name: shell('share.create') }).click()
@@ -448,10 +446,7 @@ for (const [language, canvas] of [
     await test.step('S16.10, S16.11 the work is renamed and leads back to its draft', async () => {
       const common = wordsOf(language)('common')
       const work = page.getByRole('article').first()
-      const choose = async (item: string) => {
-        await work.getByRole('button', { name: common('action.more') }).click()
-        await page.getByRole('menuitem', { name: item }).click()
-      }
+      const choose = (item: string) => chooseInMenu(work, item, language)
       await choose(common('action.rename'))
       await page.getByRole('dialog').getByRole('textbox').fill('Renamed')
       await page

@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from '#server/platform/http/messages/index.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
-import { LANGUAGE } from './language.ts'
-import { type Studio, texts } from './studio.ts'
+import { LANGUAGE, type Language } from './language.ts'
+import { type Studio, texts, wordsOf } from './studio.ts'
 
-const common = texts('common')
 const home = texts('home')
 
 /** Holds the requests of an address; the returned function lets them go. */
@@ -20,10 +19,12 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return go
 }
 
-/** Chooses an item in the menu of a card. */
-export async function chooseInMenu(card: Locator, item: string): Promise<void> {
-  await card.getByRole('button', { name: common('action.more') }).click()
-  await card.page().getByRole('menuitem', { name: item }).click()
+/** Chooses an item in the menu of a card, and waits until the menu is gone: the next one may have an item of the same name. */
+export async function chooseInMenu(card: Locator, item: string, language: Language = LANGUAGE): Promise<void> {
+  const page = card.page()
+  await card.getByRole('button', { name: wordsOf(language)('common')('action.more') }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
 /** Sets how many of a type the workspace of the demo account may have. */
