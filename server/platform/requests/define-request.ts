@@ -98,7 +98,7 @@ class RequestKind<Row extends RequestRow, Result> {
     })
   }
 
-  /** Returns what a caller is told of a request. `limit` is what a workspace may store. */
+  /** Returns the reply to a caller who asks for a request. `limit` is what a workspace may store. */
   reply(row: Row, language: Language, limit: string): RequestReply & Result {
     const { failures, lost, result } = this.#definition
     const code = row.errorCode ?? lost
