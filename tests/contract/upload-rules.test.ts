@@ -151,6 +151,16 @@ describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reaso
   })
 })
 
+test('a film that becomes a presenter is refused above ten minutes, whatever the browser says of it', async () => {
+  const key = await stored('long.mp4', await clipAt(0.1))
+  const person = { x: 0, y: 0, width: 1, height: 1 }
+  const film = { durationSec: 3, frameRate: 25, matte: { kind: 'none' as const }, person, widthPx: 640, heightPx: 360 }
+  const refused = await mine.raw(library.uploadPresenter, { key, name: 'Long', coverKey: null, film })
+  expect(refused).toMatchObject({ status: 400, data: { reason: 'uploadTooLong', limit: '10:00' } })
+  expect(refused.msg).toBe('The file is too long. The limit is 10:00')
+  expect(await isStored(key)).toBe(false)
+})
+
 test('S4.09 an upload of the user becomes the cover of a draft; what is no jpg or png, and what others stored, is refused', async () => {
   const { id } = await mine.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
   const cover = async (name: string, bytes: Buffer, client = mine) => {

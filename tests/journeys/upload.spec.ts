@@ -88,4 +88,12 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
     const inWorker = await worker?.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name))
     expect(inWorker?.filter(client)).toHaveLength(1)
   })
+
+  await test.step('more files than are taken at once are refused together, with how many are', async () => {
+    const file = { mimeType: 'audio/wav', buffer: Buffer.from('no sound') }
+    const files = Array.from({ length: 21 }, (_, at) => ({ ...file, name: `${at}.wav` }))
+    await page.locator('input[type=file]').setInputFiles(files)
+    await expect(page.getByText(editor('upload.failed.too_many_files', { detail: 20 }))).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
 })

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Shelf } from '#server/features/material/public.ts'
 import type { MaskItem } from '#shared/api/digital-human.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import {
@@ -11,10 +10,8 @@ import {
   materialSchema,
   presenterSchema,
 } from '#shared/model/library.ts'
+import { BUILT_IN_SHELVES, type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { listedMasks } from './acting.ts'
-
-/** A shelf on which something comes with the product. */
-export type BuiltInShelf = Exclude<Shelf, 'audio' | 'presenter' | 'effect' | 'font'>
 
 /** What comes with the product. */
 export interface Library {
@@ -26,8 +23,6 @@ export interface Library {
   /** Files that could not be read, in words. */
   problems: string[]
 }
-
-const FOLDERS: Record<BuiltInShelf, string> = { foreground: 'stickers', background: 'backgrounds', music: 'music' }
 
 /** The first of these folders that has the built-in material: the built studio's, else the sources'. */
 function libraryFolder(root: string): string | null {
@@ -74,9 +69,10 @@ export function readLibrary(root: string): Library {
       ...listedMasks(presenter),
     })
   }
-  for (const shelf of ['foreground', 'background', 'music'] as const) {
-    const base = `/library/${FOLDERS[shelf]}`
-    const index = readJson(path.join(folder, FOLDERS[shelf], 'index.json'), z.array(materialSchema), problems)
+  for (const shelf of BUILT_IN_SHELVES) {
+    const { library: name = '' } = SHELVES[shelf]
+    const base = `/library/${name}`
+    const index = readJson(path.join(folder, name, 'index.json'), z.array(materialSchema), problems)
     library.shelves[shelf] = (index ?? []).map(({ file, cover, ...item }) => ({
       ...item,
       url: `${base}/${file}`,

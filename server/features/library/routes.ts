@@ -15,7 +15,8 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/library.ts'
 import type { LibraryGone } from '#shared/model/error-codes.ts'
-import type { BuiltInShelf, Library } from './library.ts'
+import { BUILT_IN_SHELVES, type BuiltInShelf } from '#shared/model/shelves.ts'
+import type { Library } from './library.ts'
 import {
   findItem,
   findPresenter,
@@ -46,13 +47,6 @@ function errorOf(refusal: ShelfRefusal, family: LibraryGone, sentence: Sentence)
   return refused(refusal === 'gone' ? { reason: sentence, gone: family } : { reason: 'libraryUnread' })
 }
 
-interface ShelfCalls {
-  list: typeof api.listForegrounds
-  detail: typeof api.foregroundDetail
-  upload: typeof api.uploadForeground
-  remove: typeof api.deleteForeground
-}
-
 /**
  * Serves one shelf: its items, one item, registration of uploads (after a check of the stored object) and their
  * deletion.
@@ -61,8 +55,8 @@ function shelfRoutes(
   app: FastifyInstance,
   { db, objects, library }: LibraryParts,
   shelf: BuiltInShelf,
-  { list, detail, upload, remove }: ShelfCalls,
 ): void {
+  const { list, detail, upload, remove } = api.SHELF_CALLS[shelf]
   mount(app, TAG, list, async ({ ownership, page, size }, principal) => {
     if (ownership === 'TENANTUSER') {
       const { records, total } = await pageOfMaterials(db, principal, shelf, page, size)
@@ -144,22 +138,5 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }, principal) => person(false, digitalHumanId, principal))
   mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }, principal) => person(true, digitalHumanId, principal))
   ownPresenterRoutes(app, parts)
-  shelfRoutes(app, parts, 'foreground', {
-    list: api.listForegrounds,
-    detail: api.foregroundDetail,
-    upload: api.uploadForeground,
-    remove: api.deleteForeground,
-  })
-  shelfRoutes(app, parts, 'background', {
-    list: api.listBackgrounds,
-    detail: api.backgroundDetail,
-    upload: api.uploadBackground,
-    remove: api.deleteBackground,
-  })
-  shelfRoutes(app, parts, 'music', {
-    list: api.listMusic,
-    detail: api.musicDetail,
-    upload: api.uploadMusic,
-    remove: api.deleteMusic,
-  })
+  for (const shelf of BUILT_IN_SHELVES) shelfRoutes(app, parts, shelf)
 }

@@ -6,8 +6,9 @@ import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Localized, Presenter } from '#shared/model/library.ts'
+import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
 import { listedMasks } from './acting.ts'
-import { type BuiltInShelf, isWhole, type Library } from './library.ts'
+import { isWhole, type Library } from './library.ts'
 
 /**
  * Why an item is refused: `gone` is a deletion, which only a complete library may report, because projects then remove
@@ -110,6 +111,12 @@ export async function findItem(
   return own ? ok(uploadedItem(own)) : err(missing(library))
 }
 
+/** Whether an id is that of something that comes with the product on a shelf. */
+function isBuiltIn({ presenters, effects, shelves }: Library, shelf: Shelf, id: string): boolean {
+  const all: Partial<Record<Shelf, readonly { id: string }[]>> = { ...shelves, presenter: presenters, effect: effects }
+  return all[shelf]?.some((item) => item.id === id) ?? false
+}
+
 /**
  * Removes an upload from its shelf. The object is kept for a while: unopened projects, undo and queued works may still
  * use it.
@@ -117,12 +124,9 @@ export async function findItem(
 export async function removeItem(
   { db, library }: ShelfParts,
   principal: Principal,
-  shelf: BuiltInShelf | 'presenter' | 'effect' | 'font',
+  shelf: Shelf,
   id: string,
 ): Promise<Result<null, ShelfRefusal>> {
   if (await deleteMaterial(db, principal, shelf, id)) return ok(null)
-  const { presenters, effects, shelves } = library
-  const built = { ...shelves, presenter: presenters, effect: effects, font: [] }[shelf]
-  const known = built.some((item) => item.id === id)
-  return err(known || (await findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
+  return err(isBuiltIn(library, shelf, id) || (await findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
 }

@@ -3,10 +3,24 @@ import { isBelow, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { isAccepted, isTooLarge, isTooSlow, type UploadRule } from '#shared/model/upload-rules.ts'
-import { type Content, inspectEffect, inspectFont, inspectImage, inspectMedia, inspectModel } from './inspect.ts'
+import { type Breach, breachOf, isAccepted, isTooLarge, type UploadRule } from '#shared/model/upload-rules.ts'
+import { clockText } from '#shared/timing/time-text.ts'
+import {
+  type Content,
+  inspectEffect,
+  inspectFont,
+  inspectImage,
+  inspectMedia,
+  inspectModel,
+  type Stored,
+  type Unread,
+} from './inspect.ts'
 
-const INSPECTORS = {
+/** The readers of the kinds of files. */
+const INSPECTORS: Record<
+  Content['kind'],
+  (objects: ObjectStore, stored: Stored) => Promise<Content | Unread | null>
+> = {
   image: inspectImage,
   video: inspectMedia,
   music: inspectMedia,
@@ -18,6 +32,11 @@ const INSPECTORS = {
 
 const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>
   err({ reason: 'uploadWrongType', values: { types: extensions.join(', ') } })
+
+function broken({ code, limit }: Breach): UploadRefusal {
+  if (code === 'low_frame_rate') return { reason: 'uploadLowFrameRate', values: { limitFps: limit } }
+  return { reason: code === 'too_short' ? 'uploadTooShort' : 'uploadTooLong', values: { limit: clockText(limit) } }
+}
 
 /**
  * Checks a stored object against its upload rule: uploader, size, name, and whether the content matches name and kind.
@@ -40,8 +59,6 @@ export async function checkUpload(
   if (content.kind === 'forbidden') return err({ reason: 'uploadEmbeddingForbidden' })
   if (content.kind === 'compressed') return err({ reason: 'uploadCompressed', values: { format: content.compression } })
   if (content.kind !== kind || !rule.extensions.includes(content.format)) return wrongType(rule)
-  if (isTooSlow(rule, content.frameRate)) {
-    return err({ reason: 'uploadLowFrameRate', values: { limitFps: rule.frameRateMin ?? 0 } })
-  }
-  return ok({ sizeBytes, content })
+  const breach = breachOf(rule, content)
+  return breach ? err(broken(breach)) : ok({ sizeBytes, content })
 }

@@ -4,12 +4,13 @@ import type { AvatarReport } from '#shared/avatar/report.ts'
 import { isStoredLottie } from '#shared/base/lottie-file.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { isCleanSvg } from '#shared/base/svg-file.ts'
+import type { ShelfKind } from '#shared/model/shelves.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
 import { readStoredFont, storedEffect } from './stored-readers.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
-  kind: 'image' | 'video' | 'music' | 'model' | 'filter' | 'face' | 'font'
+  kind: ShelfKind | 'face'
   format: string
   /** Frames per second of a video, else 0. */
   frameRate: number
@@ -56,14 +57,14 @@ function inspectDrawing(key: string, text: string): Content | null {
 }
 
 /** A stored file of a workspace. */
-interface Stored {
+export interface Stored {
   key: string
   sizeBytes: number
   tenantId: string
 }
 
 /** A file that is compressed in a format without a decoder here, takes too long to read, or may not be used. */
-type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' } | { kind: 'forbidden' }
+export type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' } | { kind: 'forbidden' }
 
 /** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
 export async function inspectModel(

@@ -8,7 +8,6 @@ export {
   type MaterialRow,
   materialsByKey,
   pageOfMaterials,
-  type Shelf,
   updateMaterial,
 } from './rows.ts'
 export { removeUnused } from './unused-files.ts'

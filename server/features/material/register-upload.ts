@@ -8,12 +8,12 @@ import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Film } from '#shared/model/film.ts'
 import { limitedName } from '#shared/model/limits.ts'
-import { SHELF_RULES } from '#shared/model/upload-rules.ts'
+import { SHELVES, type Shelf } from '#shared/model/shelves.ts'
 import { checkCover } from './check-cover.ts'
 import { type ClaimedFilm, checkFilm } from './check-film.ts'
 import { checkUpload } from './check-upload.ts'
 import type { Content } from './inspect.ts'
-import { insertMaterial, type MaterialRow, materialsOfFile, type Shelf, updateMaterial } from './rows.ts'
+import { insertMaterial, type MaterialRow, materialsOfFile, updateMaterial } from './rows.ts'
 import { removeUnused } from './unused-files.ts'
 
 type Upload = Pick<
@@ -32,12 +32,14 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadUnreadable',
   'uploadCompressed',
   'uploadLowFrameRate',
+  'uploadTooShort',
+  'uploadTooLong',
   'uploadTakesTooLong',
   'uploadEmbeddingForbidden',
 ])
 
 function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
-  const types = Object.values(SHELF_RULES[shelf]).flatMap((rule) => rule?.extensions ?? [])
+  const types = Object.values(SHELVES[shelf].kinds).flatMap((rule) => rule.extensions)
   return err({ reason: 'uploadWrongType', values: { types: types.join(', ') } })
 }
 
@@ -54,7 +56,7 @@ async function check(
   principal: Principal,
   { shelf, kind, key, coverKey, film, widthPx, heightPx }: Upload,
 ): Promise<Result<Checked, { refusal: UploadRefusal; refused: string }>> {
-  const rule = SHELF_RULES[shelf][kind]
+  const rule = SHELVES[shelf].kinds[kind]
   const checked = rule ? await checkUpload(objects, principal, { key, kind, rule }) : wrongKind(shelf)
   if (!checked.ok) return err({ refusal: checked.error, refused: key })
   const { sizeBytes } = checked.value

@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
 import type { Film } from '#shared/model/film.ts'
+import type { Shelf } from '#shared/model/shelves.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
-export type Shelf = MaterialRow['shelf']
 
 /** What of a tenant is on a shelf: deleted rows wait for their files to be removed. */
 function onShelf({ tenantId }: Principal, shelf: Shelf) {

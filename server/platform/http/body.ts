@@ -35,7 +35,7 @@ export function readBodies(app: FastifyInstance): void {
  * Reads a body. It is copied as it arrives: a whole one at its end would take the event loop tens of milliseconds.
  * @throws an error of status 413 when it is larger than `limit` bytes
  */
-async function bytesOf(payload: IncomingMessage, limit: number): Promise<Bytes> {
+export async function bytesOf(payload: IncomingMessage, limit: number): Promise<Bytes> {
   const tooLarge = () => Object.assign(new Error('the body is too large'), { statusCode: 413 })
   const announced = Number(payload.headers['content-length'] ?? 0)
   if (announced > limit) throw tooLarge()

@@ -8,6 +8,8 @@ export interface UploadRefusal {
     | 'uploadUnreadable'
     | 'uploadCompressed'
     | 'uploadLowFrameRate'
+    | 'uploadTooShort'
+    | 'uploadTooLong'
     | 'uploadTakesTooLong'
     | 'uploadContradicts'
     | 'uploadEmbeddingForbidden'

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mountPlain } from '#server/platform/http/mount-plain.ts'
 import type { healthOf } from './checks.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -30,23 +31,22 @@ function hasToken(request: FastifyRequest, token: string): boolean {
  * (Prometheus; for this machine, or with the token).
  */
 export function healthRoutes(app: FastifyInstance, { health, metrics, metricsToken }: Served): void {
-  const hide = { schema: { hide: true }, logLevel: 'warn' } as const
-  app.get('/healthz', hide, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'pass' }),
-  )
-  app.get('/readyz', hide, async (_request, reply) => {
-    const report = await health()
-    return reply
-      .code(report.status === 'fail' ? 503 : 200)
-      .header('cache-control', 'no-store')
-      .send(report)
+  mountPlain(app, { method: 'GET', path: '/healthz', answer: () => ({ text: JSON.stringify({ status: 'pass' }) }) })
+  mountPlain(app, {
+    method: 'GET',
+    path: '/readyz',
+    async answer() {
+      const report = await health()
+      return { status: report.status === 'fail' ? 503 : 200, text: JSON.stringify(report) }
+    },
   })
-  app.get('/metrics', hide, async (request, reply) => {
-    const admitted = isLocal(request) || (metricsToken !== null && hasToken(request, metricsToken))
-    if (!admitted) return reply.code(403).type('text/plain').send('Metrics are for this machine, or METRICS_TOKEN.\n')
-    return reply
-      .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.text())
+  mountPlain(app, {
+    method: 'GET',
+    path: '/metrics',
+    async answer(request) {
+      const admitted = isLocal(request) || (metricsToken !== null && hasToken(request, metricsToken))
+      if (admitted) return { type: metrics.contentType, text: await metrics.text() }
+      return { status: 403, type: 'text/plain', text: 'Metrics are for this machine, or METRICS_TOKEN.\n' }
+    },
   })
 }

@@ -3,6 +3,7 @@ import { FILM_LIMITS, filmSchema, personBoxSchema } from '#shared/model/film.ts'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { framingSchema } from '#shared/model/role.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
@@ -210,3 +211,17 @@ const remove = {
 export const deleteForeground = call({ ...remove, path: '/foreground/delete' })
 export const deleteBackground = call({ ...remove, path: '/background/delete' })
 export const deleteMusic = call({ ...remove, path: '/backgroundMusic/delete' })
+
+interface ShelfCalls {
+  list: typeof listForegrounds
+  detail: typeof foregroundDetail
+  upload: typeof uploadForeground
+  remove: typeof deleteForeground
+}
+
+/** The calls of each shelf that users fill. */
+export const SHELF_CALLS: Readonly<Record<BuiltInShelf, ShelfCalls>> = {
+  foreground: { list: listForegrounds, detail: foregroundDetail, upload: uploadForeground, remove: deleteForeground },
+  background: { list: listBackgrounds, detail: backgroundDetail, upload: uploadBackground, remove: deleteBackground },
+  music: { list: listMusic, detail: musicDetail, upload: uploadMusic, remove: deleteMusic },
+}

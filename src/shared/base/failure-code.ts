@@ -45,6 +45,8 @@ export type FailureCode =
   | 'file_too_large'
   | 'low_frame_rate'
   | 'speech_failed'
+  | 'too_long'
+  | 'too_short'
   | 'upload_failed'
   | 'wrong_kind'
   /** A code of the server (`shared/api/envelope.ts`), which the upload worker passes on. */

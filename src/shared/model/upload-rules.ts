@@ -1,3 +1,5 @@
+import { FILM_LIMITS } from './film.ts'
+
 /** Longest key of an uploaded object, in UTF-16 units. */
 export const KEY_CHARS_MAX = 300
 
@@ -9,6 +11,16 @@ export interface UploadRule {
   megabytesMax: number
   /** Lowest frame rate of a video, in frames a second. */
   frameRateMin?: number
+  /** Shortest and longest video or sound, in seconds. */
+  durationSecMin?: number
+  durationSecMax?: number
+}
+
+/** What may be uploaded together, of files that may each be uploaded. */
+export interface FilesRule {
+  filesMax: number
+  /** Whether all have the width and height of the first. */
+  sameSize?: boolean
 }
 
 const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'svg']
@@ -28,7 +40,7 @@ export const UPLOAD_RULES = {
   /** A 3D presenter of the user; the size is this product's choice. */
   avatar: { extensions: ['glb', 'vrm'], megabytesMax: 60 },
   /** A film that becomes a presenter; the size is that of a video on the canvas. */
-  film: { extensions: VIDEOS, megabytesMax: 300 },
+  film: { extensions: VIDEOS, megabytesMax: 300, durationSecMax: FILM_LIMITS.durationSec },
   /** A colour table of 65 nodes along each axis takes up to 8 MB. */
   filter: { extensions: ['cube'], megabytesMax: 8 },
   /** A font of the workspace; the size is that of the largest Chinese fonts of one weight. */
@@ -41,8 +53,11 @@ export const UPLOAD_RULES = {
   slides: { extensions: ['ppt', 'pptx'], megabytesMax: 50 },
 } satisfies Record<string, UploadRule>
 
-/** Measured frame rates differ from the nominal ones by rounded timestamps. */
-const FRAME_RATE_TOLERANCE = 0.1
+/** The files of one choice or drop; the number is this product's choice. */
+export const FILES_AT_ONCE: FilesRule = { filesMax: 20 }
+
+/** Measured frame rates differ from the nominal ones by rounded timestamps, durations by a part of a frame. */
+const TOLERANCE = { frameRate: 0.1, sec: 0.1 } as const
 
 /** Ending of a file name in lower case, without its dot; '' when there is none. */
 function extensionOf(name: string): string {
@@ -57,26 +72,42 @@ export function isTooLarge({ megabytesMax }: UploadRule, bytes: number): boolean
   return bytes > megabytesMax * 1e6
 }
 
-/** Whether a video has too few frames a second. */
-export function isTooSlow({ frameRateMin = 0 }: UploadRule, frameRate: number): boolean {
-  return frameRate < frameRateMin - FRAME_RATE_TOLERANCE
+/** A limit of a rule that a video or sound breaks: in frames a second, or in seconds. */
+export interface Breach {
+  code: 'low_frame_rate' | 'too_short' | 'too_long'
+  limit: number
+}
+
+/** Returns the first limit of a rule that a video or sound breaks; null when it keeps all of them. */
+export function breachOf(
+  { frameRateMin = 0, durationSecMin = 0, durationSecMax = Number.POSITIVE_INFINITY }: UploadRule,
+  { frameRate, durationSec }: { frameRate: number; durationSec: number },
+): Breach | null {
+  if (frameRate < frameRateMin - TOLERANCE.frameRate) return { code: 'low_frame_rate', limit: frameRateMin }
+  if (durationSec < durationSecMin - TOLERANCE.sec) return { code: 'too_short', limit: durationSecMin }
+  if (durationSec > durationSecMax + TOLERANCE.sec) return { code: 'too_long', limit: durationSecMax }
+  return null
+}
+
+/** A limit of a rule that several files break together: their number, or the size of the one at `index`, from 0. */
+export type FilesBreach = { code: 'too_many_files'; limit: number } | { code: 'unequal_size'; index: number }
+
+/**
+ * Returns the limit of a rule that files break together; null when they keep it.
+ * @param sizes of those that are shown, in the order of the files, where they were measured
+ */
+export function filesBreach(
+  { filesMax, sameSize = false }: FilesRule,
+  files: number,
+  sizes: readonly { widthPx: number; heightPx: number }[] = [],
+): FilesBreach | null {
+  if (files > filesMax) return { code: 'too_many_files', limit: filesMax }
+  const [first] = sizes
+  const index = sizes.findIndex(({ widthPx, heightPx }) => widthPx !== first?.widthPx || heightPx !== first.heightPx)
+  return sameSize && index > 0 ? { code: 'unequal_size', index } : null
 }
 
 /** The rule's endings as the `accept` attribute of a file input. */
 export function acceptOf(rules: readonly UploadRule[]): string {
   return [...new Set(rules.flatMap(({ extensions }) => extensions))].map((extension) => `.${extension}`).join(',')
-}
-
-/** The rule of a material by its shelf and kind; none for a kind that the shelf does not hold. */
-export const SHELF_RULES: Record<
-  'foreground' | 'background' | 'music' | 'audio' | 'presenter' | 'effect' | 'font',
-  Partial<Record<string, UploadRule>>
-> = {
-  foreground: { image: UPLOAD_RULES.image, video: UPLOAD_RULES.stickerVideo },
-  background: { image: UPLOAD_RULES.backgroundImage, video: UPLOAD_RULES.backgroundVideo },
-  music: { music: UPLOAD_RULES.music },
-  audio: { music: UPLOAD_RULES.recording },
-  presenter: { model: UPLOAD_RULES.avatar, video: UPLOAD_RULES.film },
-  effect: { filter: UPLOAD_RULES.filter },
-  font: { font: UPLOAD_RULES.font },
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { listOwnSessions, listOwnTenants, selfDetail } from '#shared/api/account.ts'
 import { type Call, CODES } from '#shared/api/envelope.ts'
-import { listBackgrounds, listForegrounds, listMusic } from '#shared/api/library.ts'
+import { SHELF_CALLS } from '#shared/api/library.ts'
 import { listProjects, projectDetail } from '#shared/api/project.ts'
 import { downloadWork, listWorks } from '#shared/api/work.ts'
 import type { Owner } from '#shared/base/browser-stores.ts'
 import { plainText } from '#shared/base/plain-text.ts'
+import { BUILT_IN_SHELVES } from '#shared/model/shelves.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { createArchiveThread } from '#ui/threads/archive-thread.ts'
 import { ApiError, api, apiUnread } from './api.ts'
@@ -59,7 +60,7 @@ async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
   const projects = await all(listProjects, {}, signal)
   const works = (await all(listWorks, {}, signal)).filter(({ status }) => status === 'success')
   const media = await Promise.all(
-    [listForegrounds, listBackgrounds, listMusic].map((list) => all(list, { ownership: 'TENANTUSER' }, signal)),
+    BUILT_IN_SHELVES.map((shelf) => all(SHELF_CALLS[shelf].list, { ownership: 'TENANTUSER' }, signal)),
   )
   return [
     { path: 'account.json', kind: 'file', load: accountRecord },

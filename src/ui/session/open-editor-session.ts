@@ -62,6 +62,7 @@ export function openEditorSession(
   const { project, preview, media, sound } = threads
   let reportProgress: ((progress: ExportProgress) => void) | null = null
   let renderCancelled = false
+  threads.onExportProgress((progress) => reportProgress?.(progress))
 
   const turns = new Turns()
   const run: EditorSession['run'] = (command) => {
@@ -180,13 +181,14 @@ export function openEditorSession(
     analyzeRecording: recordingAnalyzer(media),
     async render(settings, reuse, onProgress) {
       renderCancelled = false
-      const exporter = threads.exporter()
-      if (!reportProgress) await exporter.listen((progress) => reportProgress?.(progress))
       reportProgress = onProgress
       const whole = await shot()
       // the worker cancels only what it has begun
       if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
-      const made = await exporter.start(whole, settings, threads.mediaLine(), { reuse }).catch(endedAsFailure)
+      const made = await threads
+        .exporter()
+        .start(whole, settings, threads.mediaLine(), { reuse })
+        .catch(endedAsFailure)
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value

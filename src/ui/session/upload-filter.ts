@@ -1,12 +1,13 @@
 import { deleteFilter, type EffectPackageItem, listEffectPackages, uploadFilter } from '#shared/api/effects.ts'
 import { limitedName } from '#shared/model/limits.ts'
+import { SHELVES } from '#shared/model/shelves.ts'
 import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { api } from '#ui/server/api.ts'
 import { type OwnKind, uploadOwn } from './upload-own.ts'
 
 const FILTERS: OwnKind<EffectPackageItem> = {
   rule: UPLOAD_RULES.filter,
-  folder: 'effects',
+  folder: SHELVES.effect.folder,
   async list(signal) {
     const { detailList } = await api(listEffectPackages, { type: 'FILTER' }, signal)
     return detailList.map((item) => ({ item, url: item.paasFileUrl }))

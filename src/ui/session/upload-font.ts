@@ -1,6 +1,7 @@
 import { deleteFont, type Font, listFonts, uploadFont } from '#shared/api/fonts.ts'
 import { err, type Result } from '#shared/base/result.ts'
 import type { FontRefusal, FontReport } from '#shared/font/read-font.ts'
+import { SHELVES } from '#shared/model/shelves.ts'
 import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
@@ -9,7 +10,7 @@ import { type OwnKind, unusable, uploadOwn } from './upload-own.ts'
 
 const FONTS: OwnKind<Font> = {
   rule: UPLOAD_RULES.font,
-  folder: 'fonts',
+  folder: SHELVES.font.folder,
   async list(signal) {
     const { records } = await api(listFonts, {}, signal)
     return records.map((item) => ({ item, url: item.url }))

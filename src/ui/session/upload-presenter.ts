@@ -10,13 +10,14 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { Film } from '#shared/model/film.ts'
 import { limitedName } from '#shared/model/limits.ts'
+import { SHELVES } from '#shared/model/shelves.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { filePrint, itemOfPrint } from './file-print.ts'
 
-const FOLDER = 'presenters'
+const { folder: FOLDER } = SHELVES.presenter
 
 export interface NewPresenter {
   /** A GLB, VRM or film that was checked. */

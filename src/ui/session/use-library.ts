@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { listMasks } from '#shared/api/digital-human.ts'
 import { listEffectPackages } from '#shared/api/effects.ts'
 import { listFonts } from '#shared/api/fonts.ts'
 import {
   type LibraryItem,
-  listBackgrounds,
   listDigitalHumans,
   listDigitalHumans3d,
-  listForegrounds,
-  listMusic,
+  SHELF_CALLS,
 } from '#shared/api/library.ts'
 import { listVoices } from '#shared/api/speech.ts'
 import { listTextTemplates } from '#shared/api/text-templates.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { api } from '#ui/server/api.ts'
 
-/** The call that lists each shelf. */
-export const LISTS = { background: listBackgrounds, image: listForegrounds, music: listMusic }
-export type MaterialShelf = keyof typeof LISTS
-type Ownership = z.infer<typeof listBackgrounds.input>['ownership']
+type Ownership = LibraryItem['ownership']
 
 /** Queries the library's presenters, 2D or 3D. */
 export function usePeople(dimension: '2d' | '3d') {
@@ -31,10 +26,10 @@ export function usePeople(dimension: '2d' | '3d') {
 }
 
 /** Queries the material of one shelf: the library's, or the user's uploads. */
-export function useMaterial(shelf: MaterialShelf, ownership: Ownership) {
+export function useMaterial(shelf: BuiltInShelf, ownership: Ownership) {
   return useQuery<LibraryItem[]>({
     queryKey: ['library', shelf, ownership],
-    queryFn: async ({ signal }) => (await api(LISTS[shelf], { ownership }, signal)).records,
+    queryFn: async ({ signal }) => (await api(SHELF_CALLS[shelf].list, { ownership }, signal)).records,
     staleTime: ownership === 'SENSETIME' ? 300_000 : 30_000,
   })
 }

@@ -1,4 +1,5 @@
 import type { Owner } from '#shared/base/browser-stores.ts'
+import type { ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaHost } from '#shared/protocol/media.ts'
 import { createExportThread, type ExportThread } from './export-thread.ts'
@@ -18,10 +19,12 @@ interface StudioThreads {
    * replaced.
    */
   startPreview(canvas: OffscreenCanvas): Promise<void>
-  /** Returns the export worker, started on first use. */
+  /** Returns the export worker: it is started on first use, and anew after it failed. */
   exporter(): ExportThread
   /** Returns a new port to the media worker for one call of the export worker. */
   mediaLine(): MessagePort
+  /** Calls `listener` with the progress of exports, whichever worker makes them. */
+  onExportProgress(listener: (progress: ExportProgress) => void): void
   onFailure(listener: (failure: Failure) => void): void
   dispose(): void
 }
@@ -36,6 +39,19 @@ export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput, ow
     for (const listener of listeners) listener(failure)
   }
   let exporter: ExportThread | null = null
+  const progressListeners: ((progress: ExportProgress) => void)[] = []
+  const startExporter = (): ExportThread => {
+    const started = createExportThread()
+    void started.listen((progress) => {
+      for (const listener of progressListeners) listener(progress)
+    })
+    started.onFailure((failure) => {
+      started.dispose()
+      if (exporter === started) exporter = null
+      emitFailure(failure)
+    })
+    return started
+  }
 
   const line = (give: (port: MessagePort) => unknown): MessagePort => {
     const { port1, port2 } = new MessageChannel()
@@ -61,12 +77,10 @@ export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput, ow
         clock: line((port) => sound.connectClock(port)),
       }),
     exporter() {
-      if (!exporter) {
-        exporter = createExportThread()
-        exporter.onFailure(emitFailure)
-      }
+      exporter ??= startExporter()
       return exporter
     },
+    onExportProgress: (listener) => void progressListeners.push(listener),
     onFailure: (listener) => void listeners.push(listener),
     dispose() {
       for (const thread of [preview, media, project, exporter]) thread?.dispose()

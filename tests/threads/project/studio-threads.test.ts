@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
 import { ok } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
@@ -9,6 +10,7 @@ import { beginGesture } from '#ui/session/gesture.ts'
 import { Turns } from '#ui/session/turns.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
+import { makeFilm, textClip } from '#tests/worlds/films.ts'
 import { eventually, FakeServer, freshId, OWNER } from './server.ts'
 
 /** The colour in the middle of a picture, as red, green, blue. */
@@ -59,4 +61,30 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
     threads.dispose()
   }
   expect(projectMirror.project).toBeNull()
+})
+
+test('an export worker that ends fails its export, and the next one is made by another worker', async () => {
+  const threads = createStudioThreads({ access: async (url) => ok(url) }, createAudioOutput(), OWNER)
+  const failures: string[] = []
+  threads.onFailure(({ code, subject }) => failures.push(`${code} ${subject}`))
+  let told = 0
+  let ends: Promise<number> | null = null
+  threads.onExportProgress(() => {
+    told++
+    ends ??= commands.endWorkers('export.worker')
+  })
+  const settings = { name: 'again', format: 'mov', size: 720, frameRate: 25, bitRate: 2 } as const
+  const project = makeFilm([[textClip('try again', 2)]])
+  try {
+    const broken = threads.exporter().start(project, settings, threads.mediaLine(), { reuse: 'anew' })
+    await expect(broken).rejects.toMatchObject({ failure: { code: 'worker_failed', subject: 'export' } })
+    expect(await ends).toBe(1)
+    expect(failures).toEqual(['worker_failed export'])
+    const toldBefore = told
+    const made = await threads.exporter().start(project, settings, threads.mediaLine(), { reuse: 'anew' })
+    expect(made.ok && made.value.file.size).toBeGreaterThan(0)
+    expect(told, 'the other worker is listened to').toBeGreaterThan(toldBefore)
+  } finally {
+    threads.dispose()
+  }
 })

@@ -2,6 +2,7 @@ import type { OwnAction } from '#shared/avatar/own-actions.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { Film } from '#shared/model/film.ts'
 import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
+import { SHELF_KINDS, SHELF_NAMES } from '#shared/model/shelves.ts'
 import {
   bigint,
   check,
@@ -20,8 +21,6 @@ import { authorId, tenantId, tenants } from './owners.ts'
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
 const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
 const COVER_TYPES = ['DEFAULT', 'CUSTOM'] as const
-const SHELVES = ['foreground', 'background', 'music', 'audio', 'presenter', 'effect', 'font'] as const
-const MATERIAL_KINDS = ['image', 'video', 'music', 'model', 'filter', 'font'] as const
 
 export const projects = pgTable(
   'projects',
@@ -72,8 +71,8 @@ export const materials = pgTable(
     id,
     tenantId: tenantId(),
     userId: authorId(),
-    shelf: text('shelf', { enum: SHELVES }).notNull(),
-    kind: text('kind', { enum: MATERIAL_KINDS }).notNull(),
+    shelf: text('shelf', { enum: SHELF_NAMES }).notNull(),
+    kind: text('kind', { enum: SHELF_KINDS }).notNull(),
     name: text('name').notNull(),
     key: text('key').notNull(),
     coverKey: text('cover_key'),
@@ -89,8 +88,8 @@ export const materials = pgTable(
   },
   (table) => [
     index('materials_by_shelf').on(table.tenantId, table.shelf, table.createdAt),
-    oneOf('materials_shelf', table.shelf, SHELVES),
-    oneOf('materials_kind', table.kind, MATERIAL_KINDS),
+    oneOf('materials_shelf', table.shelf, SHELF_NAMES),
+    oneOf('materials_kind', table.kind, SHELF_KINDS),
   ],
 )
 

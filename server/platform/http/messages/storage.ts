@@ -62,4 +62,16 @@ export const STORAGE = {
     'The frame rate of the video is too low. At least {limitFps} fps are required',
     'อัตราเฟรมของวิดีโอต่ำเกินไป ต้องมีอย่างน้อย {limitFps} เฟรมต่อวินาที',
   ],
+  uploadTooShort: [
+    '文件时长过短，至少需要 {limit}',
+    '檔案長度過短，至少需要 {limit}',
+    'The file is too short. At least {limit} is required',
+    'ไฟล์สั้นเกินไป ต้องยาวอย่างน้อย {limit}',
+  ],
+  uploadTooLong: [
+    '文件时长过长，最长 {limit}',
+    '檔案長度過長，最長 {limit}',
+    'The file is too long. The limit is {limit}',
+    'ไฟล์ยาวเกินไป ยาวได้ไม่เกิน {limit}',
+  ],
 } satisfies Texts

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { LibraryItem } from '#shared/api/library.ts'
-import type { MaterialShelf } from '#ui/session/use-library.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
 
 export interface MaterialDialogProps {
-  shelf: MaterialShelf
+  shelf: BuiltInShelf
   title: string
   hint?: string
   /** Offers only material of this kind; without it, of all kinds of the shelf. */

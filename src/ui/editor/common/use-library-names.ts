@@ -25,7 +25,7 @@ export function useFollowLibraryNames(): void {
   const flat = usePeople('2d').data
   const solid = usePeople('3d').data
   const backgrounds = useMaterial('background', 'SENSETIME').data
-  const pictures = useMaterial('image', 'SENSETIME').data
+  const pictures = useMaterial('foreground', 'SENSETIME').data
   const music = useMaterial('music', 'SENSETIME').data
   useEffect(() => {
     const people = [...(flat ?? []), ...(solid ?? [])]

@@ -120,7 +120,7 @@ function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
       />
       {choosing && (
         <MaterialDialog
-          shelf={clip.kind === 'music' ? 'music' : 'image'}
+          shelf={clip.kind === 'music' ? 'music' : 'foreground'}
           kind={clip.kind}
           title={t('replace.title', { name })}
           hint={t('replace.hint')}

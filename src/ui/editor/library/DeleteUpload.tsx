@@ -9,11 +9,11 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { deleteUpload } from '#ui/session/delete-upload.ts'
 import { isInUse } from '#ui/session/library-item.ts'
-import type { MaterialShelf } from '#ui/session/use-library.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useLocalized } from '../common/localized.ts'
 
 /** Deletes an upload of the user after a confirmation, which names the effect on projects that use it. */
-export function DeleteUpload({ shelf, item }: { shelf: MaterialShelf; item: LibraryItem }) {
+export function DeleteUpload({ shelf, item }: { shelf: BuiltInShelf; item: LibraryItem }) {
   const { t } = useTranslation('editor')
   const queries = useQueryClient()
   const name = useLocalized()(item.name)

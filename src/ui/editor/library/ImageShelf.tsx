@@ -13,8 +13,8 @@ import { UploadBox } from './UploadBox.tsx'
 /** Pictures, stickers and videos: uploads first, then the library's. */
 export function ImageShelf() {
   const { t } = useTranslation('editor')
-  const own = useMaterial('image', 'TENANTUSER')
-  const built = useMaterial('image', 'SENSETIME')
+  const own = useMaterial('foreground', 'TENANTUSER')
+  const built = useMaterial('foreground', 'SENSETIME')
   const local = useLocalized()
   const writer = useWriter()
   const add = useAdd()
@@ -27,7 +27,7 @@ export function ImageShelf() {
       caption={item.ownership === 'TENANTUSER'}
       badge={item.kind === 'video' ? t('library.video') : undefined}
       picture={<MediaImage url={item.coverUrl || item.url} video={!item.coverUrl && item.kind === 'video'} />}
-      more={item.ownership === 'TENANTUSER' && <DeleteUpload shelf="image" item={item} />}
+      more={item.ownership === 'TENANTUSER' && <DeleteUpload shelf="foreground" item={item} />}
       disabled={!writer}
       carried={{ type: 'image', item }}
       onClick={() => void add.picture(item)}
@@ -35,13 +35,13 @@ export function ImageShelf() {
   )
   return (
     <Shelf title={t('library.tab.image')}>
-      <UploadBox shelf="image" onUploaded={(item) => void add.picture(item)} />
+      <UploadBox shelf="foreground" onUploaded={(item) => void add.picture(item)} />
       <h3 className={classes.group}>{t('library.own')}</h3>
       <ShelfGrid answer={own} aspect={1} emptyLine={t('library.empty.own')}>
         {card}
       </ShelfGrid>
       <h3 className={classes.group}>{t('library.stickers')}</h3>
-      <ShelfGrid answer={built} aspect={1} empty={t('library.empty.image')}>
+      <ShelfGrid answer={built} aspect={1} empty={t('library.empty.foreground')}>
         {card}
       </ShelfGrid>
     </Shelf>

@@ -45,7 +45,7 @@ export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, o
         key={item.id}
         name={local(item.name)}
         aspect={aspect}
-        fit={shelf === 'image' ? 'contain' : 'cover'}
+        fit={shelf === 'foreground' ? 'contain' : 'cover'}
         caption={item.ownership === 'TENANTUSER'}
         badge={item.kind === 'video' ? t('library.video') : undefined}
         picture={<MediaImage url={item.coverUrl || item.url} />}

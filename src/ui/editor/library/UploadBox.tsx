@@ -5,11 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
+import { FILES_AT_ONCE, filesBreach } from '#shared/model/upload-rules.ts'
 import { DropBox } from '#ui/parts/DropBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { acceptedBy, limitsOf, type MaterialKind, uploadMaterial } from '#ui/session/upload-material.ts'
-import type { MaterialShelf } from '#ui/session/use-library.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { takesAvatar } from '../common/presenter-offer.ts'
 import classes from './UploadBox.module.css'
@@ -25,7 +26,7 @@ interface Job {
 let jobs = 0
 
 interface UploadBoxProps {
-  shelf: MaterialShelf
+  shelf: BuiltInShelf
   /** Takes only material of this kind; without it, of all kinds of the shelf. */
   kind?: MaterialKind | undefined
   onUploaded(item: LibraryItem): void
@@ -49,6 +50,10 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
     }
   }, [])
 
+  const refuse = (title: string, code: string, detail: string) => {
+    const message = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
+    notifications.show({ color: 'red', autoClose: false, title, message })
+  }
   const take = async (file: File) => {
     const job: Job = { id: ++jobs, name: file.name, part: 0, converting: false, stop: new AbortController() }
     live.current.add(job.stop)
@@ -65,23 +70,21 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
       onUploaded(result.value)
     } else if (result.error.code !== 'cancelled') {
       const { code, detail } = result.error
-      notifications.show({
-        color: 'red',
-        autoClose: false,
-        title: file.name,
-        message: t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail }),
-      })
+      refuse(file.name, code, detail)
     }
   }
   const takeAll = (files: readonly File[]) => {
-    for (const file of files) if (kind || !takesAvatar(file)) void take(file)
+    const taken = files.filter((file) => kind || !takesAvatar(file))
+    const breach = filesBreach(FILES_AT_ONCE, taken.length)
+    if (breach?.code === 'too_many_files') return refuse(t('upload.title'), breach.code, String(breach.limit))
+    for (const file of taken) void take(file)
   }
 
   return (
     <div>
       <DropBox
         title={t('upload.title')}
-        hint={t(`upload.hint.${shelf === 'image' && kind === 'image' ? 'picture' : shelf}`, limitsOf(shelf))}
+        hint={t(`upload.hint.${shelf === 'foreground' && kind === 'image' ? 'picture' : shelf}`, limitsOf(shelf))}
         accept={acceptedBy(shelf, kind)}
         onFiles={takeAll}
       />

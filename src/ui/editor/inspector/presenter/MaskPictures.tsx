@@ -54,7 +54,7 @@ export function MaskPictures({ mask, fresh, onChoose }: MaskPicturesProps) {
       </button>
       {choosing && (
         <MaterialDialog
-          shelf="image"
+          shelf="foreground"
           kind="image"
           title={t('mask.ownTitle')}
           hint={t('mask.ownHint')}
