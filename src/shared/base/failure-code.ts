@@ -11,6 +11,8 @@ export type FailureCode =
   | 'missing'
   | 'no_url'
   | 'no_video_track'
+  /** Readers of the file did not end in time. */
+  | 'too_slow'
   | 'unreachable'
   | 'unreadable'
   | 'unsupported'

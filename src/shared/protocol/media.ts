@@ -40,8 +40,12 @@ export interface MediaApi {
   connect(port: MessagePort): Promise<void>
   /** Connects the sound output, which receives PCM as it plays. */
   connectOutput(port: MessagePort): Promise<void>
-  /** Reads the properties of a chosen file. Fails with `unsupported`, `undecodable`, `no_video_track`, `unreadable` or `low_frame_rate`. */
-  probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
+  /**
+   * Reads the properties of a chosen file. Fails with `unsupported`, `undecodable`, `no_video_track`, `unreadable`, `too_slow`, and
+   * `cancelled` after `stopProbe` with its `id`.
+   */
+  probe(file: Blob, name: string, id?: string): Promise<Result<MediaInfo, Failure>>
+  stopProbe(id: string): Promise<void>
   /** Draws the cover of a picture or film: a small JPEG or PNG, or null for a picture that is small itself. */
   cover(url: MediaUrl): Promise<Result<Blob | null, Failure>>
   /** Sets the listener for the states of media and of strips in progress; replaces the earlier one. */

@@ -117,7 +117,7 @@ export interface EditorSession {
   retryMedium(url: MediaUrl): void
   /** Returns those of the files that are videos whose sound this browser cannot decode. */
   withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
-  probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>>
+  probe(file: Blob, name: string, signal: AbortSignal): Promise<Result<MediaInfo, Failure>>
   /** Draws the cover of an upload; null where it needs none. */
   cover(url: MediaUrl): Promise<Result<Blob | null, Failure>>
 

@@ -172,7 +172,11 @@ export function openEditorSession(
     media: views,
     retryMedium: (url) => views.retry(url),
     withoutSound: (urls) => media.withoutSound(urls),
-    probe: (file, name) => media.probe(file, name),
+    probe(file, name, signal) {
+      const id = crypto.randomUUID()
+      signal.addEventListener('abort', () => void media.stopProbe(id), { once: true })
+      return media.probe(file, name, id)
+    },
     cover: (url) => media.cover(url),
     scripts,
     splits: new SplitScripts(scripts),
@@ -185,10 +189,7 @@ export function openEditorSession(
       const whole = await shot()
       // the worker cancels only what it has begun
       if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
-      const made = await threads
-        .exporter()
-        .start(whole, settings, threads.mediaLine(), { reuse })
-        .catch(endedAsFailure)
+      const made = await threads.exporter().start(whole, settings, threads.mediaLine(), { reuse }).catch(endedAsFailure)
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value

@@ -50,10 +50,10 @@ function breachText({ code, limit }: Breach): string {
 }
 
 /** Returns what a file is and what the shelf's rules say of it; its shape is null where it must be converted first. */
-async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, { only, converts }: UploadJob) {
+async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, { only, converts, signal }: UploadJob) {
   const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file', '')
-  const probed = await session.probe(file, file.name)
+  const probed = await session.probe(file, file.name, signal)
   if (!probed.ok && !(converts && probed.error.code === 'undecodable')) return probed
   const kind = probed.ok ? KINDS[probed.value.kind] : 'video'
   const rule = SHELVES[shelf].kinds[kind]
@@ -107,7 +107,11 @@ export async function uploadMaterial(
     const known = itemOfPrint(records, print)
     if (known) return ok(known)
     const onProgress = (part: number) => job.onProgress(part, false)
-    const sent = await uploadFile(stored, storedName(file.name, moves), SHELVES[shelf].folder, { onProgress, signal, print })
+    const sent = await uploadFile(stored, storedName(file.name, moves), SHELVES[shelf].folder, {
+      onProgress,
+      signal,
+      print,
+    })
     const { key, widthPx, heightPx, durationSec } = await playable(sent, shape, job)
     const name = plainText(file.name).slice(-NAME_CHARS_MAX.upload)
     const coverKey = kind === 'music' ? null : await uploadCover(session, shelf, key, signal)

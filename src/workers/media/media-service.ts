@@ -1,6 +1,6 @@
 import { transfer } from 'comlink'
 import type { Owner } from '#shared/base/browser-stores.ts'
-import type { Result } from '#shared/base/result.ts'
+import { err, type Result } from '#shared/base/result.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type {
@@ -23,13 +23,13 @@ import { RemoteFiles } from './bytes/remote-files.ts'
 import { AssetTracker } from './cache/asset-tracker.ts'
 import { MediaCache } from './cache/media-cache.ts'
 import { IdleGate } from './common/idle-gate.ts'
-import { attempt } from './common/media-error.ts'
+import { attempt, failureOf } from './common/media-error.ts'
 import { drawCover } from './cover.ts'
 import { FrameServer } from './frame-server.ts'
 import { MixLoudness } from './mix/mix-loudness.ts'
 import { MixPlayer } from './mix/mix-player.ts'
 import { soundOrSilence, trackedSound } from './mix/tracked-sound.ts'
-import { probeFile } from './probing.ts'
+import { Probes } from './probing/probes.ts'
 import { Strips } from './strips/strips.ts'
 import { VideoReaders } from './video/video-readers.ts'
 import { Waveforms } from './waveforms/waveforms.ts'
@@ -46,6 +46,8 @@ export class MediaService implements MediaApi {
     this.#events.emit({ type: 'soundMissing', url, failure })
   })
   readonly #readers = new VideoReaders()
+  readonly #probes = new Probes()
+  readonly #probing = new Map<string, AbortController>()
   readonly #idleGate = new IdleGate()
   readonly #lines = new Set<FrameServer>()
   #watching = false
@@ -96,8 +98,20 @@ export class MediaService implements MediaApi {
     this.#events.listen(listener)
   }
 
-  probe(file: Blob, name: string): Promise<Result<MediaInfo, Failure>> {
-    return attempt(name, () => probeFile(file, name))
+  async probe(file: Blob, name: string, id = ''): Promise<Result<MediaInfo, Failure>> {
+    const stopped = new AbortController()
+    this.#probing.set(id, stopped)
+    try {
+      return await this.#probes.probe(file, name, stopped.signal)
+    } catch (error) {
+      return err(failureOf(name, error))
+    } finally {
+      if (this.#probing.get(id) === stopped) this.#probing.delete(id)
+    }
+  }
+
+  async stopProbe(id: string): Promise<void> {
+    this.#probing.get(id)?.abort()
   }
 
   cover(url: MediaUrl): Promise<Result<Blob | null, Failure>> {

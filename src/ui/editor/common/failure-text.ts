@@ -9,6 +9,7 @@ const MEDIA = new Set([
   'unreachable',
   'missing',
   'unreadable',
+  'too_slow',
   'unsupported',
   'undecodable',
   'texts_in_drawing',

@@ -11,7 +11,6 @@ import { GifFrames } from '../image/gif-frames.ts'
 import { decodeStill } from '../image/still.ts'
 import { SoundSource } from '../sound/sound-source.ts'
 import { LottieFrames } from '../vector/lottie-frames.ts'
-import { readLottie } from '../vector/lottie-source.ts'
 import { codecName } from '../video/codec-name.ts'
 import { readMp4Index } from '../video/mp4-index.ts'
 import type { VideoIndex } from '../video/video-index.ts'
@@ -104,7 +103,7 @@ export class MediaCache {
   async #openAnimated(url: MediaUrl): Promise<GifFrames | LottieFrames> {
     const bytes = await (await (await this.files.open(url)).blob()).arrayBuffer()
     const head = new Uint8Array(bytes, 0, Math.min(1, bytes.byteLength))
-    if (head[0] === CURLY) return LottieFrames.open(readLottie(new Uint8Array(bytes)))
+    if (head[0] === CURLY) return LottieFrames.open(bytes)
     return new GifFrames(bytes)
   }
 }

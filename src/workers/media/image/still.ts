@@ -1,19 +1,19 @@
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { isSvg, SNIFF_BYTES } from '../bytes/sniff.ts'
 import { MediaError } from '../common/media-error.ts'
-import { drawSvg } from '../vector/svg-drawing.ts'
+import { drawDrawing } from '../vector/drawings.ts'
 
 /** Larger pictures are scaled down to this length of the longer side: the largest texture that every GPU supports. */
 const SIDE_MAX_PX = 4096
 
 /**
  * Decodes a still picture, premultiplied, at most `SIDE_MAX_PX` long; the caller closes it. Fails with `unreadable`, and
- * of drawings like `readSvg`.
+ * of drawings like `readDrawing`.
  * @param sidePx the longer side of a drawing; pictures of pixels have their own
  */
 export async function decodeStill(blob: Blob, sidePx?: number): Promise<ImageBitmap> {
   if (isSvg(String.fromCharCode(...new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()))))
-    return watchForLeak(await drawSvg(await blob.text(), sidePx), 'a drawing')
+    return drawDrawing(await blob.text(), sidePx)
   try {
     const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'premultiply' })
     const shrink = SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height)

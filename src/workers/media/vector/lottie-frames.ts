@@ -1,82 +1,66 @@
-import type { DotLottie } from '@lottiefiles/dotlottie-web'
-import engineUrl from '@lottiefiles/dotlottie-web/dotlottie-player.wasm?url'
-import { type LottieFile, writeLottie } from '#shared/base/lottie-file.ts'
+import type { LottieInfo } from '#shared/protocol/drawing.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { MediaError } from '../common/media-error.ts'
+import { animations } from './drawings.ts'
 
-type Engine = typeof import('@lottiefiles/dotlottie-web')
-let engine: Promise<Engine> | null = null
+let ids = 0
 
-/** Loads the renderer at the first animation: from here alone, as it asks other hosts where it is not told from where. */
-function loadEngine(): Promise<Engine> {
-  engine ??= import('@lottiefiles/dotlottie-web').then((loaded) => {
-    loaded.DotLottie.setWasmUrl(new URL(engineUrl, globalThis.location.origin).href)
-    return loaded
-  })
-  engine.catch(() => {
-    engine = null
-  })
-  return engine
-}
-
-/** The pictures of a vector animation, drawn on request: the picture depends on the time and the size alone. */
+/** The pictures of a vector animation, drawn on request by the drawing worker. */
 export class LottieFrames {
-  readonly index: { widthPx: number; heightPx: number; durationSec: number }
-  readonly #player: DotLottie
-  readonly #surface: { width: number; height: number }
-  readonly #frames: number
+  readonly index: LottieInfo
+  readonly #id: number
+  readonly #file: ArrayBuffer
+  #generation: number
+  #pixels: number
+  /** Why it draws no more: what took too long once would take so long at every frame. */
+  #broken: MediaError | null = null
 
   /** Fails with `unreadable`. */
-  static async open(file: LottieFile): Promise<LottieFrames> {
-    const { DotLottie: Player } = await loadEngine()
-    const surface = { width: Math.ceil(file.w), height: Math.ceil(file.h) }
-    const player = new Player({
-      canvas: surface,
-      data: writeLottie(file),
-      autoplay: false,
-      useFrameInterpolation: true,
-      renderConfig: { devicePixelRatio: 1 },
-    })
-    await new Promise<void>((resolve, reject) => {
-      player.addEventListener('load', () => resolve())
-      player.addEventListener('loadError', ({ error }) => reject(new MediaError('unreadable', error.message)))
-    })
-    return new LottieFrames(file, player, surface)
+  static async open(file: ArrayBuffer): Promise<LottieFrames> {
+    const id = ++ids
+    return new LottieFrames(id, file, await animations.call((remote) => remote.openLottie(id, file)))
   }
 
-  private constructor({ w, h, fr, ip, op }: LottieFile, player: DotLottie, surface: { width: number; height: number }) {
-    this.index = { widthPx: Math.ceil(w), heightPx: Math.ceil(h), durationSec: (op - ip) / fr }
-    this.#player = player
-    this.#surface = surface
-    this.#frames = op - ip
+  private constructor(id: number, file: ArrayBuffer, info: LottieInfo) {
+    this.index = info
+    this.#id = id
+    this.#file = file
+    this.#generation = animations.generation
+    this.#pixels = info.widthPx * info.heightPx
   }
 
   /**
-   * Returns the picture at a time, premultiplied, at which the animation repeats; the caller closes it.
+   * Returns the picture at a time, premultiplied, at which the animation repeats; the caller closes it. Fails with `unreadable`.
    * @param sidePx its longer side in pixels; by default the animation's own
    */
   async frameAt(sourceSec: number, sidePx?: number): Promise<ImageBitmap> {
-    const { widthPx, heightPx, durationSec } = this.index
-    const scale = sidePx ? sidePx / Math.max(widthPx, heightPx) : 1
-    const width = Math.max(1, Math.round(widthPx * scale))
-    const height = Math.max(1, Math.round(heightPx * scale))
-    if (this.#surface.width !== width || this.#surface.height !== height) {
-      Object.assign(this.#surface, { width, height })
-      this.#player.resize()
+    if (this.#broken) throw this.#broken
+    try {
+      const picture = await animations.call(async (remote) => {
+        if (this.#generation !== animations.generation) {
+          const opened = await remote.openLottie(this.#id, this.#file)
+          if (!opened.ok) return opened
+          this.#generation = animations.generation
+        }
+        return remote.lottieFrame(this.#id, sourceSec, sidePx)
+      })
+      this.#pixels = picture.width * picture.height
+      return watchForLeak(picture, 'a frame of a vector animation')
+    } catch (error) {
+      if (error instanceof MediaError) this.#broken = error
+      throw error
     }
-    const part = (sourceSec % durationSec) / durationSec
-    this.#player.setFrame(part * this.#frames)
-    const pixels = new Uint8ClampedArray(this.#player.buffer!)
-    const bitmap = createImageBitmap(new ImageData(pixels, width, height), { premultiplyAlpha: 'premultiply' })
-    return watchForLeak(await bitmap, 'a frame of a vector animation')
   }
 
   /** Memory of its picture, in the renderer and copied. */
   get bytes(): number {
-    return this.#surface.width * this.#surface.height * 8
+    return this.#pixels * 8
   }
 
   close(): void {
-    this.#player.destroy()
+    if (this.#generation !== animations.generation) return
+    const closed = animations.call(async (remote) => ({ ok: true, value: await remote.closeLottie(this.#id) }))
+    // a worker that ends meanwhile has closed it
+    closed.catch(() => {})
   }
 }

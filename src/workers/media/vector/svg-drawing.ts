@@ -1,6 +1,7 @@
 import type { Resvg } from '@resvg/resvg-wasm'
 import engineUrl from '@resvg/resvg-wasm/index_bg.wasm?url'
 import { isCleanSvg, svgSize } from '#shared/base/svg-file.ts'
+import type { SvgDrawing } from '#shared/protocol/drawing.ts'
 import { MediaError } from '../common/media-error.ts'
 
 /** Longest side that is drawn, and that of a drawing with filters, whose cost grows with every pixel. */
@@ -13,7 +14,7 @@ type Engine = typeof import('@resvg/resvg-wasm')
 let engine: Promise<Engine> | null = null
 
 /** Loads the renderer at the first drawing. */
-function loadEngine(): Promise<Engine> {
+export function loadSvgEngine(): Promise<Engine> {
   engine ??= import('@resvg/resvg-wasm').then(async (loaded) => {
     await loaded.initWasm(fetch(engineUrl))
     return loaded
@@ -24,20 +25,12 @@ function loadEngine(): Promise<Engine> {
   return engine
 }
 
-/** A still drawing, reduced to shapes and paints: programs, pages and what is outside of the file are gone. */
-interface SvgDrawing {
-  widthPx: number
-  heightPx: number
-  /** The drawing as it may be stored. */
-  cleaned: string
-}
-
 /**
  * Reads an SVG. Fails with `unreadable` where it is malformed or larger than can be drawn, and with `texts_in_drawing`
  * where it has texts, which look different on every machine.
  */
 export async function readSvg(text: string): Promise<SvgDrawing> {
-  const { Resvg } = await loadEngine()
+  const { Resvg } = await loadSvgEngine()
   if (/<text[\s>]/i.test(text)) throw new MediaError('texts_in_drawing', 'the drawing has texts')
   let parsed: InstanceType<typeof Resvg> | null = null
   try {
@@ -64,7 +57,7 @@ export async function readSvg(text: string): Promise<SvgDrawing> {
  */
 export async function drawSvg(text: string, sidePx?: number): Promise<ImageBitmap> {
   const { widthPx, heightPx, cleaned } = await readSvg(text)
-  const { Resvg } = await loadEngine()
+  const { Resvg } = await loadSvgEngine()
   const max = cleaned.includes('<filter') ? FILTERED_MAX_PX : SIDE_MAX_PX
   const value = Math.min(max, Math.round(sidePx ?? Math.max(widthPx, heightPx)))
   const drawing = new Resvg(cleaned, { fitTo: { mode: widthPx >= heightPx ? 'width' : 'height', value } })

@@ -1,17 +1,15 @@
-import { writeLottie } from '#shared/base/lottie-file.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
-import { BlobBytes } from './bytes/byte-source.ts'
-import { isSvg, SNIFF_BYTES, sniff } from './bytes/sniff.ts'
-import { readVideoIndex } from './cache/media-cache.ts'
-import { attempt, MediaError } from './common/media-error.ts'
-import { readGifIndex } from './image/gif-index.ts'
-import { decodeStill } from './image/still.ts'
-import { SoundSource } from './sound/sound-source.ts'
-import { LottieFrames } from './vector/lottie-frames.ts'
-import { readLottie } from './vector/lottie-source.ts'
-import { readSvg } from './vector/svg-drawing.ts'
-import { FrameReader } from './video/frame-reader.ts'
-import { frameRateOf } from './video/video-index.ts'
+import { BlobBytes } from '../bytes/byte-source.ts'
+import { isSvg, SNIFF_BYTES, sniff } from '../bytes/sniff.ts'
+import { readVideoIndex } from '../cache/media-cache.ts'
+import { attempt, MediaError } from '../common/media-error.ts'
+import { readGifIndex } from '../image/gif-index.ts'
+import { decodeStill } from '../image/still.ts'
+import { SoundSource } from '../sound/sound-source.ts'
+import { readDrawing } from '../vector/drawings.ts'
+import { LottieFrames } from '../vector/lottie-frames.ts'
+import { FrameReader } from '../video/frame-reader.ts'
+import { frameRateOf } from '../video/video-index.ts'
 
 const VIDEO_NAME = /\.(mp4|mov|m4v|webm)$/i
 const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudio: false, soundMissing: false }
@@ -26,7 +24,7 @@ export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
   switch (sniff(head)) {
     case 'image':
       if (isSvg(String.fromCharCode(...head))) {
-        const { widthPx, heightPx, cleaned } = await readSvg(await file.text())
+        const { widthPx, heightPx, cleaned } = await readDrawing(await file.text())
         return { ...NOTHING, kind: 'image', widthPx, heightPx, cleaned: new Blob([cleaned]) }
       }
       return { ...NOTHING, kind: 'image', ...(await stillSize(file)) }
@@ -47,12 +45,14 @@ export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
 }
 
 async function probeLottie(file: Blob): Promise<MediaInfo> {
-  const lottie = readLottie(new Uint8Array(await file.arrayBuffer()))
-  const frames = await LottieFrames.open(lottie)
-  const { widthPx, heightPx, durationSec } = frames.index
-  frames.close()
-  const cleaned = new Blob([writeLottie(lottie)])
-  return { ...NOTHING, kind: 'gif', widthPx, heightPx, durationSec, frameRate: lottie.fr, cleaned }
+  const frames = await LottieFrames.open(await file.arrayBuffer())
+  try {
+    ;(await frames.frameAt(0)).close()
+    const { cleaned, ...info } = frames.index
+    return { ...NOTHING, kind: 'gif', ...info, cleaned: new Blob([cleaned]) }
+  } finally {
+    frames.close()
+  }
 }
 
 async function stillSize(file: Blob): Promise<{ widthPx: number; heightPx: number }> {
