@@ -51,11 +51,7 @@ function errorOf(refusal: ShelfRefusal, family: LibraryGone, sentence: Sentence)
  * Serves one shelf: its items, one item, registration of uploads (after a check of the stored object) and their
  * deletion.
  */
-function shelfRoutes(
-  app: FastifyInstance,
-  { db, objects, library }: LibraryParts,
-  shelf: BuiltInShelf,
-): void {
+function shelfRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts, shelf: BuiltInShelf): void {
   const { list, detail, upload, remove } = api.SHELF_CALLS[shelf]
   mount(app, TAG, list, async ({ ownership, page, size }, principal) => {
     if (ownership === 'TENANTUSER') {

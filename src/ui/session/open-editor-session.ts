@@ -185,10 +185,7 @@ export function openEditorSession(
       const whole = await shot()
       // the worker cancels only what it has begun
       if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
-      const made = await threads
-        .exporter()
-        .start(whole, settings, threads.mediaLine(), { reuse })
-        .catch(endedAsFailure)
+      const made = await threads.exporter().start(whole, settings, threads.mediaLine(), { reuse }).catch(endedAsFailure)
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value

@@ -107,7 +107,11 @@ export async function uploadMaterial(
     const known = itemOfPrint(records, print)
     if (known) return ok(known)
     const onProgress = (part: number) => job.onProgress(part, false)
-    const sent = await uploadFile(stored, storedName(file.name, moves), SHELVES[shelf].folder, { onProgress, signal, print })
+    const sent = await uploadFile(stored, storedName(file.name, moves), SHELVES[shelf].folder, {
+      onProgress,
+      signal,
+      print,
+    })
     const { key, widthPx, heightPx, durationSec } = await playable(sent, shape, job)
     const name = plainText(file.name).slice(-NAME_CHARS_MAX.upload)
     const coverKey = kind === 'music' ? null : await uploadCover(session, shelf, key, signal)

@@ -3,8 +3,8 @@ import type { FailureCode } from '#shared/base/failure-code.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { RecordingFile } from '#shared/commands/role/recording.ts'
 import { limitedName } from '#shared/model/limits.ts'
-import type { Speech } from '#shared/model/speech.ts'
 import { SHELVES } from '#shared/model/shelves.ts'
+import type { Speech } from '#shared/model/speech.ts'
 import { acceptOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
@@ -37,7 +37,10 @@ export async function uploadRecording(
   if (!probed.ok) return probed
   if (probed.value.kind !== 'audio') return fail('wrong_kind', probed.value.kind)
   try {
-    const key = await uploadFile(file, file.name, SHELVES.audio.folder, { onProgress: (part) => onProgress('upload', part), signal })
+    const key = await uploadFile(file, file.name, SHELVES.audio.folder, {
+      onProgress: (part) => onProgress('upload', part),
+      signal,
+    })
     onProgress('analyze', 0)
     const name = limitedName(file.name.replace(/\.[^.]+$/, ''), 'recording')
     const { durationSec } = probed.value

@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listMasks } from '#shared/api/digital-human.ts'
 import { listEffectPackages } from '#shared/api/effects.ts'
 import { listFonts } from '#shared/api/fonts.ts'
-import {
-  type LibraryItem,
-  listDigitalHumans,
-  listDigitalHumans3d,
-  SHELF_CALLS,
-} from '#shared/api/library.ts'
+import { type LibraryItem, listDigitalHumans, listDigitalHumans3d, SHELF_CALLS } from '#shared/api/library.ts'
 import { listVoices } from '#shared/api/speech.ts'
 import { listTextTemplates } from '#shared/api/text-templates.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'

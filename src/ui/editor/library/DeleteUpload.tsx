@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { deleteUpload } from '#ui/session/delete-upload.ts'
 import { isInUse } from '#ui/session/library-item.ts'
-import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useLocalized } from '../common/localized.ts'
 
 /** Deletes an upload of the user after a confirmation, which names the effect on projects that use it. */
