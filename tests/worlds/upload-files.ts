@@ -75,6 +75,17 @@ export function mp3(): Buffer {
   return Buffer.concat(Array.from({ length: 20 }, () => frame))
 }
 
+/** The same behind a frame with a Xing header, which tells `frames` of them. */
+export function taggedMp3(frames: number): Buffer {
+  const tag = Buffer.alloc(417)
+  Buffer.from([0xff, 0xfb, 0x90, 0x00]).copy(tag)
+  tag.write('Xing', 36)
+  // the number of frames is told
+  tag.writeUInt32BE(1, 40)
+  tag.writeUInt32BE(frames, 44)
+  return Buffer.concat([tag, mp3()])
+}
+
 /** The picture track of `clip`, with its packets further apart: at the given frames a second. */
 export async function clipAt(frameRate: number): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(clip()), formats: ALL_FORMATS })

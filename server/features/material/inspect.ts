@@ -1,4 +1,4 @@
-import { CustomSource, Input, type InputFormat, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny'
+import { ADTS, CustomSource, FLAC, Input, type InputFormat, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
 import { isStoredLottie } from '#shared/base/lottie-file.ts'
@@ -36,6 +36,9 @@ const FORMATS = new Map<InputFormat, string>([
   [WEBM, 'webm'],
   [MP3, 'mp3'],
   [WAVE, 'wav'],
+  [ADTS, 'aac'],
+  [OGG, 'ogg'],
+  [FLAC, 'flac'],
 ])
 
 /** What is neither shown nor played. */
@@ -109,7 +112,7 @@ export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<Stored,
   return new Input({ source, formats: [...FORMATS.keys()] })
 }
 
-/** Seconds; a file that does not say how long it is is read to its end. */
+/** Seconds of a video; one that does not say how long it is is read to its end. */
 async function durationOf(input: Input): Promise<number> {
   const said = await input.getDurationFromMetadata()
   return said !== null && said > 0 ? said : await input.computeDuration()
@@ -127,7 +130,10 @@ export async function inspectMedia(objects: ObjectStore, stored: Stored): Promis
       return { kind: 'video', format, frameRate, ...size, durationSec: await durationOf(input) }
     }
     if (!(await input.getPrimaryAudioTrack())) return null
-    return { ...STILL, kind: 'music', format, durationSec: await durationOf(input) }
+    // the tags of sound alone may be those of another file: its frames are counted
+    const durationSec = await input.computeDuration()
+    if (durationSec <= 0) return null
+    return { ...STILL, kind: 'music', format: format === 'mp4' ? 'm4a' : format, durationSec }
   } catch {
     return null
   } finally {

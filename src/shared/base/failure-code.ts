@@ -9,6 +9,7 @@ export type FailureCode =
   | 'worker_failed'
   // media
   | 'missing'
+  | 'no_sound'
   | 'no_url'
   | 'no_video_track'
   /** Readers of the file did not end in time. */
@@ -18,8 +19,9 @@ export type FailureCode =
   | 'unsupported'
   /** Texts of a drawing, which every machine draws with fonts of its own. */
   | 'texts_in_drawing'
-  /** The detail is the name of the codec. */
+  /** Of pictures, of sound: the detail is the name of the codec. */
   | 'undecodable'
+  | 'undecodable_sound'
   // project
   | 'app_draft'
   | 'binned'

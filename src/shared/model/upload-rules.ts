@@ -26,6 +26,8 @@ export interface FilesRule {
 const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'svg']
 const VIDEOS = ['mp4', 'mov', 'webm']
 const SOUNDS = ['mp3', 'wav']
+/** What browsers decode besides. */
+const MORE_SOUNDS = ['m4a', 'aac', 'ogg', 'opus', 'flac']
 
 /** The rules of all uploads, for the browser, which refuses before a byte is sent, and the server, which checks the stored object. */
 export const UPLOAD_RULES = {
@@ -36,7 +38,7 @@ export const UPLOAD_RULES = {
   stickerVideo: { extensions: VIDEOS, megabytesMax: 300, frameRateMin: 25 },
   backgroundVideo: { extensions: VIDEOS, megabytesMax: 100, frameRateMin: 25 },
   /** The size is this product's choice. */
-  music: { extensions: SOUNDS, megabytesMax: 50 },
+  music: { extensions: [...SOUNDS, ...MORE_SOUNDS], megabytesMax: 50 },
   /** A 3D presenter of the user; the size is this product's choice. */
   avatar: { extensions: ['glb', 'vrm'], megabytesMax: 60 },
   /** A film that becomes a presenter; the size is that of a video on the canvas. */

@@ -41,8 +41,8 @@ export interface MediaApi {
   /** Connects the sound output, which receives PCM as it plays. */
   connectOutput(port: MessagePort): Promise<void>
   /**
-   * Reads the properties of a chosen file. Fails with `unsupported`, `undecodable`, `no_video_track`, `unreadable`, `too_slow`, and
-   * `cancelled` after `stopProbe` with its `id`.
+   * Reads the properties of a chosen file. Fails with `unsupported`, `undecodable`, `undecodable_sound`,
+   * `no_video_track`, `no_sound`, `unreadable`, `too_slow`, and `cancelled` after `stopProbe` with its `id`.
    */
   probe(file: Blob, name: string, id?: string): Promise<Result<MediaInfo, Failure>>
   stopProbe(id: string): Promise<void>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MediaInfo } from '#shared/protocol/media.ts'
+import { movingSquare } from '#tests/worlds/lottie.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
@@ -9,13 +10,33 @@ import { mutated, mutations } from '../mutations.ts'
 import { FUZZ_MS, INPUT_MS, RUNS } from '../runs.ts'
 
 /** The codes with which a file is refused (`MediaApi.probe`). */
-const REFUSALS = ['unsupported', 'undecodable', 'no_video_track', 'unreadable', 'low_frame_rate']
+const REFUSALS = [
+  'unsupported',
+  'undecodable',
+  'undecodable_sound',
+  'no_video_track',
+  'no_sound',
+  'unreadable',
+  'too_slow',
+  'texts_in_drawing',
+]
+/** A frame of silence of 128 kbit/s at 44.1 kHz. */
+const MP3_FRAME = Uint8Array.from({ length: 417 }, (_, at) => [0xff, 0xfb, 0x90][at] ?? 0)
+/** A drawing is given up after 5 s. */
+const DRAWING_MS = 10_000
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/>' +
+  '<stop offset="1" stop-color="#00f"/></linearGradient></defs><path fill="url(#g)" d="M 2 2 C 9 2 9 18 20 18 Z"/>' +
+  '<g transform="rotate(20)"><rect x="20" width="12" height="9" rx="2" stroke="#0f0" stroke-dasharray="2 1"/></g></svg>'
 
 const WHOLE: Record<string, () => Promise<Blob>> = {
   'film.mp4': () => makeMovie({ durationSec: 0.4 }),
   'film.webm': () => makeMovie({ durationSec: 0.4, format: 'webm' }),
   'moving.gif': async () => (await fetch('/tests/worlds/files/moving.gif')).blob(),
   'sound.wav': async () => makeWave(16_000, 0.5, (at) => Math.sin(at / 9)),
+  'sound.mp3': async () => new Blob(Array(20).fill(MP3_FRAME)),
+  'drawing.svg': async () => new Blob([SVG]),
+  'square.json': async () => new Blob([JSON.stringify(movingSquare())]),
   'picture.png': () => picture('image/png'),
   'picture.jpg': () => picture('image/jpeg'),
   'picture.webp': () => picture('image/webp'),
@@ -27,11 +48,11 @@ function picture(type: string): Promise<Blob> {
   return canvas.convertToBlob({ type })
 }
 
-/** Resolves with the value, or `hung` after 2 s. */
-async function bounded<T>(work: Promise<T>): Promise<T | 'hung'> {
+/** Resolves with the value, or `hung` after a time. */
+async function bounded<T>(work: Promise<T>, limitMs = INPUT_MS): Promise<T | 'hung'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hung = new Promise<'hung'>((resolve) => {
-    timer = setTimeout(() => resolve('hung'), INPUT_MS)
+    timer = setTimeout(() => resolve('hung'), limitMs)
   })
   return Promise.race([work, hung]).finally(() => clearTimeout(timer))
 }
@@ -53,18 +74,19 @@ describe('S19.04 Files', () => {
 
   /** Reads a file as an upload and as media of a project does; returns what it is. */
   async function use(file: Blob, name: string): Promise<MediaInfo['kind'] | 'refused'> {
-    const probed = await bounded(media.probe(file, name))
-    if (probed === 'hung') throw new Error('the probe takes more than 2 s')
+    const limitMs = /svg|json/.test(name) ? DRAWING_MS : INPUT_MS
+    const probed = await bounded(media.probe(file, name), limitMs)
+    if (probed === 'hung') throw new Error(`the probe takes more than ${limitMs} ms`)
     if (!probed.ok) {
       expect(REFUSALS).toContain(probed.error.code)
       return 'refused'
     }
-    const url = URL.createObjectURL(file)
+    const url = URL.createObjectURL(probed.value.cleaned ?? file)
     try {
       const { kind, durationSec } = probed.value
       for (const sourceSec of kind === 'audio' ? [] : [0, durationSec / 2, durationSec]) {
-        const frame = await bounded(line.frame(url, sourceSec, 'fuzz', 0.04))
-        if (frame === 'hung') throw new Error(`the frame at ${sourceSec} s takes more than 2 s`)
+        const frame = await bounded(line.frame(url, sourceSec, 'fuzz', 0.04), limitMs)
+        if (frame === 'hung') throw new Error(`the frame at ${sourceSec} s takes more than ${limitMs} ms`)
         if (frame.ok) frame.value.close()
       }
       if (probed.value.hasAudio && (await bounded(media.waveform(url))) === 'hung') {

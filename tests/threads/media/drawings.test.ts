@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { imageClip, makeFilm } from '#tests/worlds/films.ts'
+import { movingSquare } from '#tests/worlds/lottie.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
 /** Left half red, right half blue, with everything that a stored drawing must not have. */
@@ -9,26 +10,6 @@ const SVG = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width=
 <script>x()</script><style>.a{fill:#f00}</style><foreignObject><p>x</p></foreignObject>
 <rect class="a" width="12" height="12"/><a href="javascript:x()"><rect x="12" width="12" height="12" fill="#00f"/></a>
 <image href="https://example.com/x.png" width="9" height="9"/></svg>`
-
-/** A red square of 20 that moves from the left to the right edge of 100 by 20 within two seconds. */
-function square(over: object = {}) {
-  const still = (k: unknown) => ({ a: 0, k })
-  const place = {
-    a: 1,
-    k: [
-      { t: 0, s: [10, 10], o: { x: [0], y: [0] }, i: { x: [1], y: [1] } },
-      { t: 60, s: [90, 10] },
-    ],
-  }
-  const turn = { a: still([0, 0]), s: still([100, 100]), r: still(0), o: still(100) }
-  const shapes = [
-    { ty: 'rc', p: still([0, 0]), s: still([20, 20]), r: still(0) },
-    { ty: 'fl', c: still([1, 0, 0, 1]), o: still(100) },
-    { ty: 'tr', p: still([0, 0]), ...turn },
-  ]
-  const layer = { ty: 4, ind: 1, ip: 0, op: 60, st: 0, ks: { ...turn, p: place }, shapes: [{ ty: 'gr', it: shapes }] }
-  return { v: '5.5.2', fr: 30, ip: 0, op: 60, w: 100, h: 20, assets: [], layers: [layer], ...over }
-}
 
 const json = (file: object) => new Blob([JSON.stringify(file)])
 
@@ -74,7 +55,7 @@ test('E14.50 an SVG that is malformed, too costly or has texts is refused with i
 
 test('E14.51 a vector animation shows its time alone, in any order and at any size, and repeats', async () => {
   const { media, line } = await startMedia()
-  const info = value(await media.probe(json(square()), 'square.json'))
+  const info = value(await media.probe(json(movingSquare()), 'square.json'))
   expect(info).toMatchObject({ kind: 'gif', widthPx: 100, heightPx: 20, durationSec: 2, frameRate: 30 })
   const url = addressOf(info.cleaned!)
   for (const sidePx of [100, 500, 100]) {
@@ -104,7 +85,7 @@ test('E14.51 an archive of an animation keeps its picture, and neither expressio
     { id: 'a', w: 1, h: 1, u: '/images/', p: 'dot.png', e: 0 },
     { id: 'b', w: 1, h: 1, u: 'https://example.com/', p: 'far.png', e: 0 },
   ]
-  const file = square({ assets, fonts: { list: [{ fName: 'F', fPath: 'https://example.com/f.woff' }] } })
+  const file = movingSquare({ assets, fonts: { list: [{ fName: 'F', fPath: 'https://example.com/f.woff' }] } })
   Object.assign(file.layers[0]!.ks.o, { x: 'var $bm_rt = fetch(1)' })
   const bytes = (content: unknown) => new TextEncoder().encode(JSON.stringify(content))
   const archive = zipSync({
@@ -117,7 +98,10 @@ test('E14.51 an archive of an animation keeps its picture, and neither expressio
   expect(text).toContain('data:image/png;base64,AQID')
   expect(text).not.toMatch(/example\.com|fetch/)
   for (const over of [{ w: 0 }, { fr: 0 }, { op: 1e9 }, { layers: 'x' }])
-    expect(await media.probe(json(square(over)), 'a.json')).toMatchObject({ ok: false, error: { code: 'unreadable' } })
+    expect(await media.probe(json(movingSquare(over)), 'a.json')).toMatchObject({
+      ok: false,
+      error: { code: 'unreadable' },
+    })
 })
 
 test('E14.51 a clip or background of a stored animation moves, one of a drawing stands', () => {

@@ -12,6 +12,8 @@ const MEDIA = new Set([
   'too_slow',
   'unsupported',
   'undecodable',
+  'undecodable_sound',
+  'no_sound',
   'texts_in_drawing',
   'no_video_track',
 ])

@@ -5,7 +5,7 @@ export type FileKind = 'mp4' | 'webm' | 'gif' | 'image' | 'sound' | 'unknown'
 export const SNIFF_BYTES = 64
 
 const IMAGES: string[] = ['\x89PNG', '\xff\xd8\xff', 'BM', 'RIFF....WEBP', '....ftypavif', '....ftypavis']
-const SOUNDS: string[] = ['RIFF....WAVE', 'ID3', 'OggS', 'fLaC', '....ftypM4A ', '....ftypM4B ']
+const SOUNDS: string[] = ['RIFF....WAVE', 'RF64....WAVE', 'ID3', 'OggS', 'fLaC', '....ftypM4A ', '....ftypM4B ']
 
 /** How stored vector animations begin (`shared/base/lottie-file.ts`). */
 const STORED_LOTTIE = '{"v":"'

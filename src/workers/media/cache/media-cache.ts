@@ -19,7 +19,7 @@ import { readWebmIndex } from '../video/webm-index.ts'
 /** First byte of a vector animation: an opening brace. */
 const CURLY = 0x7b
 /** Failures that mean that a sound cannot be decoded here; all others may be transient. */
-const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'undecodable', 'unreadable'])
+const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'undecodable', 'undecodable_sound', 'unreadable'])
 
 /** Cache of the document's opened media. Callers report their use of a file to the `AssetTracker`. */
 export class MediaCache {

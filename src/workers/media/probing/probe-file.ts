@@ -85,7 +85,7 @@ async function probeMovie(file: Blob, name: string): Promise<MediaInfo> {
 
 async function probeSound(file: Blob): Promise<MediaInfo> {
   const sound = await SoundSource.open(new BlobBytes(file))
-  if (!sound) throw new MediaError('unreadable', 'the file has no sound')
+  if (!sound || sound.durationSec <= 0) throw new MediaError('no_sound', 'the file has no sound')
   await sound.chunk(0)
   return { ...NOTHING, kind: 'audio', durationSec: sound.durationSec, hasAudio: true }
 }

@@ -4,11 +4,13 @@ import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import { SOUND_BYTES } from '#workers/kit/budgets.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { inputSource } from '../bytes/input-source.ts'
+import { SNIFF_BYTES } from '../bytes/sniff.ts'
 import { MediaError } from '../common/media-error.ts'
 import { CHUNK_FRAMES, CHUNK_SEC, type Chunk, samplesOf } from './chunk.ts'
 import { completeAacConfig, isDecodable } from './decodable-track.ts'
 import { addStereo } from './downmix.ts'
 import { createResampler, type Resampler, resample } from './resample.ts'
+import { soundCodecName, waveCodecName } from './sound-codec-name.ts'
 import { stretched } from './stretch.ts'
 
 /** Decoded before a chunk and discarded: AAC frames overlap, MP3 frames use bits of earlier ones. */
@@ -35,16 +37,19 @@ export class SoundSource {
     this.durationSec = durationSec
   }
 
-  /** Opens the sound of a file; null if it has none. Fails with `unreadable`, `unsupported`. */
+  /** Opens the sound of a file; null if it has none. Fails with `unreadable`, and with `undecodable_sound`: the codec's name. */
   static async open(source: ByteSource): Promise<SoundSource | null> {
     const input = new Input({ formats: ALL_FORMATS, source: inputSource(source) })
     if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')
-    const track = await input.getPrimaryAudioTrack()
+    const track = await input.getPrimaryAudioTrack().catch(async (error) => {
+      const codec = waveCodecName(await source.read(0, SNIFF_BYTES))
+      throw codec ? new MediaError('undecodable_sound', codec) : error
+    })
     if (!track) return null
     await completeAacConfig(track)
     if (!(await isDecodable(track))) {
       const codec = (await track.getCodec()) ?? (await track.getInternalCodecId())
-      throw new MediaError('unsupported', `no decoder for ${codec}`)
+      throw new MediaError('undecodable_sound', soundCodecName(String(codec)))
     }
     return new SoundSource(track, await track.getSampleRate(), await track.computeDuration())
   }

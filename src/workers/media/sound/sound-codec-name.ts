@@ -1,0 +1,46 @@
+import { SNIFF_BYTES } from '../bytes/sniff.ts'
+
+/** Names by the codec that mediabunny tells, or the type of a sample entry (mp4ra.org, "Codecs"). */
+const NAMES: Record<string, string> = {
+  ac3: 'Dolby Digital (AC-3)',
+  'ac-3': 'Dolby Digital (AC-3)',
+  eac3: 'Dolby Digital Plus (E-AC-3)',
+  'ec-3': 'Dolby Digital Plus (E-AC-3)',
+  alac: 'Apple Lossless (ALAC)',
+  dtsc: 'DTS',
+  dtse: 'DTS Express',
+  dtsh: 'DTS-HD',
+  dtsl: 'DTS-HD Master Audio',
+  samr: 'AMR',
+  sawb: 'AMR-WB',
+}
+
+/** Names by the format tag of a WAV (RFC 2361). */
+const WAVE_NAMES: Record<number, string> = {
+  2: 'Microsoft ADPCM',
+  17: 'IMA ADPCM',
+  49: 'GSM 6.10',
+  80: 'MPEG',
+  85: 'MP3',
+  353: 'Windows Media Audio',
+  8192: 'Dolby Digital (AC-3)',
+  8193: 'DTS',
+}
+
+/** The format tag of an extensible WAV, whose own one is the beginning of its sub-format. */
+const EXTENSIBLE = 0xfffe
+
+/** Returns the name of a codec of sound, by the codec or sample entry that a container tells; else that itself. */
+export function soundCodecName(codec: string): string {
+  return NAMES[codec.trim()] ?? codec.trim()
+}
+
+/** Returns the name of the codec of a WAV by its first bytes, in which the format is in nearly all files; null where it is not. */
+export function waveCodecName(head: Uint8Array): string | null {
+  const text = String.fromCharCode(...head.subarray(0, 16))
+  if (head.length < SNIFF_BYTES || !/^R(IFF|F64)[^]{4}WAVEfmt $/.test(text)) return null
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  const tag = view.getUint16(20, true)
+  const format = tag === EXTENSIBLE ? view.getUint16(44, true) : tag
+  return WAVE_NAMES[format] ?? `WAV ${format}`
+}
