@@ -1,7 +1,7 @@
 const still = (k: unknown) => ({ a: 0, k })
 const UNTURNED = { a: still([0, 0]), s: still([100, 100]), r: still(0), o: still(100) }
 
-function animation(layer: object, over: object) {
+function animation<Layer extends object>(layer: Layer, over: object) {
   const shown = { ty: 4, ind: 1, ip: 0, op: 60, st: 0, ...layer }
   return { v: '5.5.2', fr: 30, ip: 0, op: 60, w: 100, h: 20, assets: [], layers: [shown], ...over }
 }

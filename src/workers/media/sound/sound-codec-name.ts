@@ -38,7 +38,7 @@ export function soundCodecName(codec: string): string {
 /** Returns the name of the codec of a WAV by its first bytes, in which the format is in nearly all files; null where it is not. */
 export function waveCodecName(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, 16))
-  if (head.length < SNIFF_BYTES || !/^R(IFF|F64)[^]{4}WAVEfmt $/.test(text)) return null
+  if (head.length < SNIFF_BYTES || !/^R(IFF|F64)[\s\S]{4}WAVEfmt $/.test(text)) return null
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   const tag = view.getUint16(20, true)
   const format = tag === EXTENSIBLE ? view.getUint16(44, true) : tag
