@@ -8,6 +8,7 @@ import { boxOf, redo, secondsOf, undo } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
 import { chooseInMenu } from './pages.ts'
 import { Studio, scriptText, wordsOf } from './studio.ts'
+import { OLD_SUBTITLES } from './subtitle-file.ts'
 import { test } from './test.ts'
 
 type Spoken = 'zh-CN' | 'en-US'
@@ -94,11 +95,10 @@ for (const [language, canvas] of [
 
     if (language === 'zh-CN')
       await test.step('E9.30, E9.31 a subtitle file is loaded, what is hard to read is mended, and the lines are saved', async () => {
-        const buffer = Buffer.from(
-          '1\n00:00:00,500 --> 00:00:00,600\n大家好\n\n2\n01:00:00,000 --> 01:00:01,000\n太晚\n',
-        )
+        const file = { name: 'lines.srt', mimeType: 'text/plain', buffer: OLD_SUBTITLES }
         await page.getByRole('tab', { name: editor('presenter.tab.subtitle') }).click()
-        await page.locator('input[accept*=srt]').setInputFiles({ name: 'lines.srt', mimeType: 'text/plain', buffer })
+        await page.locator('input[accept*=srt]').setInputFiles(file)
+        await studio.button('subtitle.encoding.load').click()
         await expect(page.getByText(editor('subtitle.file.beyond_other', { count: 1 }))).toBeVisible()
         await expect(studio.clips('大家好')).toBeVisible()
         await page.getByRole('button', { name: editor('subtitle.check.mend') }).click()

@@ -56,26 +56,51 @@ function plainText(text: string): string {
     .trim()
 }
 
-/** Returns how many entries a SubRip or WebVTT file has, those included that cannot be read. */
-export function countEntries(file: string): number {
-  return file.split('-->').length - 1
+/** A line with times, valid or not: it begins an entry wherever it stands. */
+const TIMES = /^\s*[\d:.,]+\s*-->/
+/** Blocks of a WebVTT file that are no cues. */
+const NO_CUE = /^(WEBVTT|NOTE|STYLE|REGION)(\s|$)/
+
+interface SubtitleFile {
+  lines: Spoken[]
+  /** Entries that are left out: without text, without valid times, or that end before they begin. */
+  dropped: number
 }
 
-/** Reads a SubRip or WebVTT file; tags are left out. Blocks without text, without valid times, or that end before they begin are dropped. */
-export function parseSubtitles(file: string): Spoken[] {
-  const blocks = file
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-  return blocks
-    .flatMap((block) => {
-      const lines = block.split('\n')
-      const at = lines.findIndex((line) => line.includes('-->'))
-      const [from = '', to = ''] = lines[at]?.split('-->') ?? []
-      const startSec = parseTimestamp(from)
-      const endSec = parseTimestamp(to.trim().split(/\s/)[0] ?? '')
-      const text = plainText(lines.slice(at + 1).join('\n'))
-      return startSec !== null && endSec !== null && endSec > startSec && text ? [{ text, startSec, endSec }] : []
-    })
-    .sort((a, b) => a.startSec - b.startSec)
+/** Reads an entry: a line with times, and those of its text. */
+function readEntry([times = '', ...words]: readonly string[]): Spoken | null {
+  const [from = '', to = ''] = times.split('-->')
+  const startSec = parseTimestamp(from)
+  const endSec = parseTimestamp(to.trim().split(/\s/)[0] ?? '')
+  const text = plainText(words.join('\n'))
+  return startSec !== null && endSec !== null && endSec > startSec && text ? { text, startSec, endSec } : null
+}
+
+/** Splits a block where an entry begins that no empty line sets off; the number in front of it goes with it. */
+function entriesOf(lines: readonly string[]): string[][] {
+  const starts = lines.flatMap((line, at) => (TIMES.test(line) ? [at] : []))
+  return starts.map((start, at) => {
+    const next = starts[at + 1]
+    const isNumbered = next !== undefined && next - 1 > start && /^\s*\d+\s*$/.test(lines[next - 1]!)
+    return lines.slice(start, isNumbered ? next - 1 : next)
+  })
+}
+
+/** Reads a SubRip or WebVTT file; tags are left out. */
+export function readSubtitleFile(file: string): SubtitleFile {
+  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const isVtt = text.startsWith('WEBVTT')
+  const lines: Spoken[] = []
+  let dropped = 0
+  for (const block of text.split(/\n[^\S\n]*\n\s*/)) {
+    const all = block.split('\n')
+    const entries = entriesOf(all)
+    const isNoCue = !block.trim() || (isVtt && NO_CUE.test(block))
+    // in front of its times an entry has at most its number or name
+    const isLost = !isNoCue && (entries.length === 0 || all.findIndex((line) => TIMES.test(line)) > 1)
+    const read = entries.map(readEntry)
+    for (const entry of read) if (entry) lines.push(entry)
+    dropped += read.filter((entry) => entry === null).length + (isLost ? 1 : 0)
+  }
+  return { lines: lines.sort((a, b) => a.startSec - b.startSec), dropped }
 }

@@ -5,7 +5,7 @@ import { canvasSize } from '#shared/model/canvas.ts'
 import { SUBTITLE_FILE_BYTES_MAX, SUBTITLE_Y_PART } from '#shared/model/limits.ts'
 import { type Correction, type Subtitle, type SubtitleItem, subtitleShows } from '#shared/model/subtitle.ts'
 import { SUBTITLE_STYLE } from '#shared/model/text.ts'
-import { formatTimestamp, parseSubtitles, parseTimestamp } from '#shared/speech/subtitle-files.ts'
+import { formatTimestamp, parseTimestamp, readSubtitleFile } from '#shared/speech/subtitle-files.ts'
 import { read } from '../common/format-failure.ts'
 import { unknownFieldsOf, withUnknownFields } from '../common/unknown-fields.ts'
 import {
@@ -112,7 +112,7 @@ function encodeCorrection({ spoken, text, startSec, unknownFields }: Correction)
 /** Lines of a subtitle file as items; none of one that is longer than a file that is read. */
 function itemsOf(srtContent: unknown): unknown[] {
   if (typeof srtContent !== 'string' || srtContent.length > SUBTITLE_FILE_BYTES_MAX) return []
-  return parseSubtitles(srtContent).map(({ text, startSec, endSec }) => {
+  return readSubtitleFile(srtContent).lines.map(({ text, startSec, endSec }) => {
     return { content: text, floatStart: startSec, floatEnd: endSec }
   })
 }

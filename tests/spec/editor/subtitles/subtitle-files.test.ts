@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatSrt, formatTimestamp, formatVtt, parseSubtitles, parseTimestamp } from '#shared/speech/subtitle-files.ts'
+import {
+  formatSrt,
+  formatTimestamp,
+  formatVtt,
+  parseTimestamp,
+  readSubtitleFile,
+} from '#shared/speech/subtitle-files.ts'
+
+const parseSubtitles = (file: string) => readSubtitleFile(file).lines
 
 const items = [
   { text: 'First', startSec: 0, endSec: 1.25 },
@@ -38,4 +46,16 @@ test('E9.30 WebVTT reads back as it was written; tags and marks of both formats 
     'WEBVTT\n\nNOTE a comment\n\ncue 1\n00:01.000 --> 00:02.000 align:start\n<v Ann><i>Hi</i> <00:01.500><c.red>all</c>\n\n' +
     '00:03.000 --> 00:04.000\n{\\an8}Top\n'
   expect(parseSubtitles(tagged).map(({ text }) => text)).toEqual(['Hi all', 'Top'])
+})
+
+test('an entry begins at its times, also where no empty line is in front of it; what is left out is counted', () => {
+  const at = (sec: number, words: string) => `00:00:0${sec},000 --> 00:00:0${sec},900\n${words}\n`
+  const srt = readSubtitleFile(`1\n${at(1, 'One')}2\n${at(2, 'Two\n2 of 3')}${at(3, '4')}\n5\n${at(5, 'Five')}`)
+  expect(srt.lines.map(({ text }) => text)).toEqual(['One', 'Two\n2 of 3', '4', 'Five'])
+  expect(srt.dropped).toBe(0)
+  const vtt = `WEBVTT - a title\n\nSTYLE\n::cue { color: red }\n\nNOTE\nnothing\n\nname\n${at(1, 'One')}${at(2, 'Two')}`
+  expect(readSubtitleFile(vtt)).toMatchObject({ lines: [{ text: 'One' }, { text: 'Two' }], dropped: 0 })
+  const torn = `1\nno times\n\n${at(2, 'Two')}\n3\n00:00:03 --> 00:00:04\nno parts\n\n4\n${at(4, '')}\nNOTE of nobody\n`
+  expect(readSubtitleFile(torn)).toEqual({ lines: [{ text: 'Two', startSec: 2, endSec: 2.9 }], dropped: 4 })
+  expect(readSubtitleFile(at(1, 'A --> B'))).toMatchObject({ lines: [{ text: 'A --> B' }], dropped: 0 })
 })

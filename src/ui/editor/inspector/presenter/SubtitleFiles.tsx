@@ -1,15 +1,18 @@
 import { Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SUBTITLE_FILE_BYTES_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { countEntries, formatSrt, formatVtt, parseSubtitles } from '#shared/speech/subtitle-files.ts'
+import { formatSrt, formatVtt, readSubtitleFile } from '#shared/speech/subtitle-files.ts'
+import { preferredLanguage } from '#ui/locales/language.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { downloadFile } from '#ui/parts/download.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { readText } from '#ui/session/read-text.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { type GuessedFile, SubtitleEncoding } from './SubtitleEncoding.tsx'
 
 const sign = { size: 14, stroke: 1.6 }
 
@@ -18,6 +21,7 @@ export function SubtitleFiles({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const input = useRef<HTMLInputElement>(null)
+  const [guessed, setGuessed] = useState<GuessedFile | null>(null)
   const { items } = track.subtitle
   const save = (type: 'srt' | 'vtt') => {
     const text = type === 'srt' ? formatSrt(items) : formatVtt(items)
@@ -26,11 +30,15 @@ export function SubtitleFiles({ track }: { track: RoleTrack }) {
   const fail = (message: string) => notifications.show({ color: 'red', message })
   const load = async (file: File) => {
     if (file.size > SUBTITLE_FILE_BYTES_MAX) return fail(t('subtitle.file.tooLarge', { name: file.name }))
-    const content = await file.text()
-    const lines = parseSubtitles(content)
-    const dropped = countEntries(content) - lines.length
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const { text, encoding, isGuess } = await readText(bytes, preferredLanguage())
+    if (isGuess) return setGuessed({ name: file.name, bytes, encoding })
+    return take(file.name, text)
+  }
+  const take = async (name: string, text: string) => {
+    const { lines, dropped } = readSubtitleFile(text)
     const fitting = lines.filter(({ startSec }) => startSec < track.durationSec).length
-    if (fitting === 0) return fail(t('subtitle.file.empty', { name: file.name }))
+    if (fitting === 0) return fail(t('subtitle.file.empty', { name }))
     if (!(await session.run({ type: 'role.setSubtitleLines', trackId: track.id, lines }))) return
     const beyond = lines.length - fitting
     notifications.show({
@@ -55,6 +63,13 @@ export function SubtitleFiles({ track }: { track: RoleTrack }) {
           if (file) void load(file)
         }}
       />
+      {guessed && (
+        <SubtitleEncoding
+          file={guessed}
+          onLoad={(text) => void take(guessed.name, text)}
+          onClose={() => setGuessed(null)}
+        />
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <IconAction size={24} label={t('subtitle.file.menu')} icon={<IconDots size={15} stroke={1.8} />} />
