@@ -27,16 +27,23 @@ function drivenSec(track: RoleTrack): number {
  * that is not there or not analysed blocks them (E8.10).
  */
 function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'>, context: Context): Outcome {
-  return editRole(project, command.trackId, (track) => {
-    if (command.driver === track.driver) return ok(track)
-    const { items: inactiveItems, inactiveItems: kept } = track.subtitle
-    const next = { ...track, driver: command.driver }
-    const { speech } = track.tts
-    const items =
-      kept.length > 0 || next.driver === 'recording' || !speech ? kept : speechLines(speech, [], context).items
-    const blocked = isAudioReady(next) ? voiceBlock(next, command.voice) : ('audio' as const)
-    return ok(withLength({ ...next, subtitle: { ...track.subtitle, items, inactiveItems, blocked } }, drivenSec(next)))
-  })
+  return editRole(project, command.trackId, (track) =>
+    ok(command.driver === track.driver ? track : drivenBy(track, command, context)),
+  )
+}
+
+/** Returns a role that the other driver drives. */
+export function drivenBy(
+  track: RoleTrack,
+  { driver, voice }: Pick<DriverCommand, 'driver' | 'voice'>,
+  context: Context,
+): RoleTrack {
+  const { items: inactiveItems, inactiveItems: kept } = track.subtitle
+  const next = { ...track, driver }
+  const { speech } = track.tts
+  const items = kept.length > 0 || driver === 'recording' || !speech ? kept : speechLines(speech, [], context).items
+  const blocked = isAudioReady(next) ? voiceBlock(next, voice) : ('audio' as const)
+  return withLength({ ...next, subtitle: { ...track.subtitle, items, inactiveItems, blocked } }, drivenSec(next))
 }
 
 /** A voice without word times blocks the subtitles of its speech. */

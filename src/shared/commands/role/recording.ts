@@ -11,7 +11,7 @@ import { nearestFreeStart, roomAround } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
-import { unblocked } from './driver.ts'
+import { drivenBy, unblocked } from './driver.ts'
 import { editRole } from './edit.ts'
 import { followSounds } from './sound.ts'
 
@@ -25,6 +25,8 @@ export type RecordingCommand =
       trackId: TrackId
       recording: RecordingFile & { speech: Speech | null }
       startSec?: number
+      /** Whether the recordings drive the presenter from now on. */
+      drives?: boolean
     }
   /** Another recording in the place of one, with its speech if that is known already. */
   | {
@@ -72,7 +74,8 @@ function addRecording(project: Project, command: Of<RecordingCommand, 'role.addR
     }
     const recordings = [...track.recordings, recording].sort((a, b) => a.startSec - b.startSec)
     const next = { ...track, recordings }
-    return ok(track.driver === 'recording' ? followSounds(next, track) : next)
+    if (track.driver === 'recording') return ok(followSounds(next, track))
+    return ok(command.drives ? drivenBy(next, { driver: 'recording' }, context) : next)
   })
 }
 

@@ -30,6 +30,8 @@ export function GenerateBar({ track, script, voice, flush }: GenerateBarProps) {
   const ready = text.trim() !== '' && !isTooLong(script) && voiceId !== null
   const generate = async () => {
     flush()
+    if (track.driver !== 'tts')
+      await session.run({ type: 'role.setDriver', trackId: track.id, driver: 'tts', ...(voice && { voice }) })
     const made = await session.speech.make(
       track.id,
       { ...track.tts, ...(voice ? fitScript(script, voice) : script), voiceId },

@@ -36,7 +36,7 @@ export function RecordingTab({ track }: { track: RoleTrack }) {
   const [open, setOpen] = useState<'microphone' | 'own' | null>(null)
   const add = (files: File[]) => {
     for (const file of files)
-      take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording }))
+      take(file, (recording) => session.run({ type: 'role.addRecording', trackId: track.id, recording, drives: true }))
   }
   return (
     <>

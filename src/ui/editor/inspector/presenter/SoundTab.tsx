@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileMusic, IconMessage2 } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { notify } from '#ui/parts/notify.ts'
@@ -10,7 +10,7 @@ import classes from './Presenter.module.css'
 import { RecordingTab } from './RecordingTab.tsx'
 import { ScriptTab } from './ScriptTab.tsx'
 
-/** What drives a presenter: a spoken script, or recordings of the user. */
+/** What drives a presenter: a spoken script, or recordings of the user. To look at the other one changes nothing. */
 export function SoundTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -24,6 +24,7 @@ export function SoundTab({ track }: { track: RoleTrack }) {
       </span>
     ),
   })
+  const [shown, setShown] = useShown(track)
   useActionsGone(track)
   return (
     <>
@@ -32,13 +33,52 @@ export function SoundTab({ track }: { track: RoleTrack }) {
           fullWidth
           size="xs"
           aria-label={t('driver.title')}
-          value={track.driver}
-          onChange={(driver) => void session.run({ type: 'role.setDriver', trackId: track.id, driver, voice })}
+          value={shown}
+          onChange={setShown}
           data={[option('tts', IconMessage2), option('recording', IconFileMusic)]}
         />
       </div>
-      {track.driver === 'tts' ? <ScriptTab track={track} /> : <RecordingTab track={track} />}
+      {shown !== track.driver && (
+        <DriverNotice
+          shown={shown}
+          onUse={
+            shown === 'tts' || track.recordings.length > 0
+              ? () => void session.run({ type: 'role.setDriver', trackId: track.id, driver: shown, voice })
+              : null
+          }
+        />
+      )}
+      {shown === 'tts' ? <ScriptTab track={track} /> : <RecordingTab track={track} />}
     </>
+  )
+}
+
+/** Which driver is shown: that of the presenter, until the user looks at the other one. */
+function useShown({ id, driver }: RoleTrack) {
+  const [looked, setLooked] = useState({ id, driver, shown: driver })
+  const isNow = looked.id === id && looked.driver === driver
+  const setShown = (shown: RoleTrack['driver']) => setLooked({ id, driver, shown })
+  return [isNow ? looked.shown : driver, setShown] as const
+}
+
+interface DriverNoticeProps {
+  shown: RoleTrack['driver']
+  /** Absent where there is nothing yet that could drive. */
+  onUse: (() => void) | null
+}
+
+/** Says that something else drives the presenter than what is shown. */
+function DriverNotice({ shown, onUse }: DriverNoticeProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <div className={classes.otherDriver} role="status">
+      <span>{t(`driver.other.${shown}`)}</span>
+      {onUse && (
+        <Button size="compact-xs" variant="light" onClick={onUse}>
+          {t(`driver.use.${shown}`)}
+        </Button>
+      )}
+    </div>
   )
 }
 

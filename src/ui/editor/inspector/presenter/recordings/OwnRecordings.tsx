@@ -22,7 +22,7 @@ export function OwnRecordings({ track, onClose }: { track: RoleTrack; onClose():
     setAdding(id)
     const heard = await session.analyzeRecording(url)
     const recording = { audioId: id, name, url, durationSec, speech: heard.ok ? heard.value : null }
-    await session.run({ type: 'role.addRecording', trackId: track.id, recording })
+    await session.run({ type: 'role.addRecording', trackId: track.id, recording, drives: true })
     onClose()
   }
   return (
