@@ -118,8 +118,11 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
   await test.step('what belongs to the recordings comes back with them', async () => {
     await page.getByRole('tab', { name: editor('presenter.tab.sound') }).click()
     await driver(studio, 'tts').click()
+    await expect(studio.clips('Hello from a recording'), 'looking changes nothing').toBeVisible()
+    await studio.button('driver.use.tts').click()
     await expect(studio.clips('Hello from a recording')).toHaveCount(0)
     await driver(studio, 'recording').click()
+    await studio.button('driver.use.recording').click()
     await expect(studio.clips('Hello from a recording')).toBeVisible()
   })
 

@@ -23,6 +23,18 @@ describe('Switching between TTS and Recording', () => {
     expect(desk.role().durationSec).toBe(12)
   })
 
+  test('E8.10 a recording that is added to drive takes the place of the script, in one command', () => {
+    const desk = new RoleDesk().speak(8)
+    const recording = { audioId: 'a', name: 'Take', url: 'oss:take.wav', durationSec: 12, speech: null }
+    desk.do({ type: 'role.addRecording', recording })
+    expect(desk.role()).toMatchObject({ driver: 'tts', durationSec: 8 })
+    desk.do({ type: 'role.addRecording', recording, drives: true })
+    expect(desk.role()).toMatchObject({ driver: 'recording', durationSec: 24 })
+    expect(desk.lines()).toEqual([])
+    desk.do(toText)
+    expect(desk.lines().length).toBeGreaterThan(0)
+  })
+
   test('E7.15 a text without speech has its estimated duration again', () => {
     const desk = new RoleDesk().recorded(12)
     desk.do({ type: 'role.setScript', tts: { text: '字'.repeat(40) } })
