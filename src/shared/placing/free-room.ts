@@ -7,6 +7,7 @@ import { clipsOf, tracksOf } from '#shared/model/queries.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
 import { boxOfClip, boxOfPlace, boxOfRole, subtitleWidth } from './boxes.ts'
 import { presenterShows } from './presence.ts'
+import { headOf } from './shots.ts'
 import { textBoxSize } from './text-size.ts'
 
 /** Margin of the canvas that is left free, as a part of each side. */
@@ -39,6 +40,31 @@ export function coveredByRole(track: RoleTrack, canvas: CanvasType): Rect[] {
   if (!enabled) return [person]
   const band = { width: subtitleWidth(canvas), height: textBoxSize(style, 0, SUBTITLE_LINES).height }
   return [person, boundsOf(boxOfPlace(place, band, canvas))]
+}
+
+/** Width of a head by its height. */
+const HEAD_RATIO = 0.9
+/** Where heads are in films, of which nobody has marked one: in shares of the height of the picture. */
+const FILMED_HEAD = { crown: 0, chin: 0.5 }
+
+/** Returns where the head of a presenter is, in canvas pixels; null where its shot leaves it out. */
+function headBox(track: RoleTrack, canvas: CanvasType): Rect | null {
+  const head = track.role.kind === 'footage' ? FILMED_HEAD : headOf(track.role)
+  if (!head) return null
+  const { x, y, width, height } = boundsOf(boxOfRole(track, canvas))
+  const headPx = (head.chin - head.crown) * height
+  const widthPx = Math.min(width, headPx * HEAD_RATIO)
+  return { x: x + (width - widthPx) / 2, y: y + head.crown * height, width: widthPx, height: headPx }
+}
+
+/** Returns what nothing may lie on at a time of a scene, in seconds: the heads and the subtitles of its presenters. */
+export function coveredByHeads(project: Project, sceneId: SceneId, timeSec: number): Rect[] {
+  return tracksOf(project, sceneId).flatMap((track) => {
+    if (track.kind !== 'role' || track.disabled || !presenterShows(track, timeSec)) return []
+    const [, ...subtitle] = coveredByRole(track, project.canvas)
+    const head = headBox(track, project.canvas)
+    return head ? [head, ...subtitle] : subtitle
+  })
 }
 
 /** Returns what the presenters, subtitles, pictures and texts of a scene cover at a time of the scene, in seconds. */

@@ -28,7 +28,7 @@ const FRAMED_HEADS: Record<Framing, HeadSpan> = {
 const CHIN_SHARE = 0.86
 
 /** Where the head is in the shot of a presenter; null where the shot leaves it out. */
-function headOf({ kind, framing, camera }: Pick<Role, 'kind' | 'framing' | 'camera'>): HeadSpan | null {
+export function headOf({ kind, framing, camera }: Pick<Role, 'kind' | 'framing' | 'camera'>): HeadSpan | null {
   if (kind !== 'model') return FRAMED_HEADS[framing]
   const [low, high] = VIEW_STRETCHES[camera]
   const downTo = (share: number) => (high - share) / (high - low)

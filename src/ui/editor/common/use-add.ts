@@ -16,7 +16,7 @@ import type { Role } from '#shared/model/role.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { TextTemplate } from '#shared/model/text-templates.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
-import { covered, coveredByTexts } from '#shared/placing/free-room.ts'
+import { covered, coveredByHeads, coveredByTexts } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
@@ -33,7 +33,7 @@ import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import { readableOn } from './model/ink.ts'
 import { personSlot } from './model/layout-places.ts'
 import { sceneSpan } from './model/scene-span.ts'
-import { templateClips } from './model/template-clips.ts'
+import { settledSec, templateClips } from './model/template-clips.ts'
 import type { TextPreset } from './model/text-presets.ts'
 import { offerRecast } from './recast.ts'
 
@@ -187,13 +187,20 @@ export function useAdd() {
       placing.run(async () => {
         const project = projectNow()
         const span = spanOf({})
-        const clips = templateClips(template, project.canvas, local, span)
+        const taken = {
+          all: covered(project, sceneId, span.startSec),
+          heads: coveredByHeads(project, sceneId, span.startSec),
+        }
+        const clips = templateClips(template, project.canvas, local, span, taken)
         const areas = clips.map(({ text, style, place, wrapWidthPx }) =>
           boundsOf(boxOfPlace(place, estimateTextSize(text, style, wrapWidthPx ?? null), project.canvas)),
         )
         const behind = await session.backdrop(sceneId, span.startSec, areas)
         const inked = clips.map((clip, at) => ({ ...clip, style: readableOn(clip.style, behind[at] ?? 1) }))
-        return session.run({ type: 'clip.addTogether', sceneId, clips: inked, trackName: t('track.text') })
+        const added = await session.run({ type: 'clip.addTogether', sceneId, clips: inked, trackName: t('track.text') })
+        // at its beginning nothing of it shows yet
+        if (added) session.seek(settledSec(inked))
+        return added
       }),
 
     music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {

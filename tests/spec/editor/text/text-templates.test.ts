@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listTextTemplates } from '#shared/api/text-templates.ts'
 import { parseColor } from '#shared/base/color.ts'
 import { contrastOf, luminanceOf } from '#shared/base/luminance.ts'
-import { boundsOf } from '#shared/base/rect.ts'
+import { boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { familyNamed } from '#shared/model/fonts.ts'
@@ -10,8 +10,10 @@ import type { Localized } from '#shared/model/library.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
+import { covered, coveredByHeads } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
-import { Desk } from '#tests/worlds/desk.ts'
+import { Desk, puppet } from '#tests/worlds/desk.ts'
+import { homeOfPerson } from '#ui/editor/common/model/home.ts'
 import { templateClips } from '#ui/editor/common/model/template-clips.ts'
 import { PLAIN_PRESETS, STYLED_PRESETS } from '#ui/editor/common/model/text-presets.ts'
 import { viewOf } from '#workers/project/editor-view.ts'
@@ -55,6 +57,33 @@ test.each(CANVASES)(
     }
   },
 )
+
+describe.each(CANVASES)('E13.08, E2.22 a template on a %s canvas with a presenter', (canvas) => {
+  test.each([0, -0.25, 0.25])(
+    'is never on the head at %d of the width, and beside the presenter where there is room',
+    (xPart) => {
+      const desk = new Desk()
+      desk.run({ type: 'project.setCanvas', canvas })
+      const role = puppet()
+      const home = homeOfPerson({ width: role.widthPx, height: role.heightPx }, canvas)
+      desk.addRole({ ...role, place: { ...home, x: xPart * canvasSize(canvas).width } })
+      const taken = { all: covered(desk.project, 's1', 0), heads: coveredByHeads(desk.project, 's1', 0) }
+      expect(taken.heads.length).toBeGreaterThan(0)
+      const isFree = (boxes: readonly Rect[], walls: readonly Rect[]) =>
+        boxes.every((box) => walls.every((wall) => !intersection(box, wall)))
+      for (const template of TEXT_TEMPLATES)
+        for (const language of LANGUAGES) {
+          const named = `${template.id} ${language}`
+          const clips = templateClips(template, canvas, (words) => words[language], SPAN, taken)
+          const boxes = clips.map(({ text, style, place, wrapWidthPx }) =>
+            boundsOf(boxOfPlace(place, estimateTextSize(text, style, wrapWidthPx ?? null), canvas)),
+          )
+          expect(isFree(boxes, taken.heads), named).toBe(true)
+          if (xPart !== 0 && canvas === 'LANDSCAPE') expect(isFree(boxes, taken.all), named).toBe(true)
+        }
+    },
+  )
+})
 
 test('E13.08 a template is one step of undo, its texts are clips that come one after another and can be edited', () => {
   const desk = new Desk()

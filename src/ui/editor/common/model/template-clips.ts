@@ -1,4 +1,5 @@
 import { clamp } from '#shared/base/num.ts'
+import { intersection, type Rect } from '#shared/base/rect.ts'
 import type { NewClip } from '#shared/commands/clip/add.ts'
 import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
 import { newMotion } from '#shared/model/layer-motion.ts'
@@ -6,6 +7,7 @@ import type { Localized } from '#shared/model/library.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { resizedStyle, TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
 import type { TemplateText, TextTemplate } from '#shared/model/text-templates.ts'
+import { freeRooms } from '#shared/placing/free-room.ts'
 import { estimateTextSize, type Size, textPadding } from '#shared/placing/text-size.ts'
 import { lettersPx } from './layouts.ts'
 
@@ -21,8 +23,8 @@ const SPARE = 1.08
 /** Margin above and below the column, as a part of the height of the canvas. */
 const MARGIN_PART = 0.06
 
-function styleOf({ style, size }: TemplateText, canvas: CanvasType): TextStyle {
-  const fontSize = Math.round(size * lettersPx(canvas))
+function styleOf({ style, size }: TemplateText, letters: number): TextStyle {
+  const fontSize = Math.round(size * letters)
   const factor = fontSize / REFERENCE_PX
   const whole: TextStyle = { ...TEXT_STYLE, ...style, fontSize: REFERENCE_PX }
   return { ...resizedStyle(whole, factor, Math.round), wordSpacing: whole.wordSpacing * factor }
@@ -48,16 +50,20 @@ function widthOf({ hugs }: TemplateText, words: string, style: TextStyle, room: 
   return style.align === 'center' ? undefined : Math.ceil(letters)
 }
 
-/** Sets the texts of a template below one another. Returns them with the height of the column. */
-function setTexts({ texts }: TextTemplate, canvas: CanvasType, local: (words: Localized) => string, widthPx: number) {
+/**
+ * Sets the texts of a template below one another in a column.
+ * @param letters the length of which sizes and gaps of the template are parts, in canvas pixels
+ * @returns them with the height of the column
+ */
+function setTexts({ texts }: TextTemplate, local: (words: Localized) => string, widthPx: number, letters: number) {
   let topPx = 0
   const set = texts.map((text): SetText => {
-    const style = styleOf(text, canvas)
+    const style = styleOf(text, letters)
     const words = local(text.words)
     const room = Math.round(widthPx - 2 * textPadding(style).x)
     const wrapWidthPx = widthOf(text, words, style, room)
     const { width, height } = estimateTextSize(words, style, wrapWidthPx ?? null)
-    topPx += text.gap * lettersPx(canvas)
+    topPx += text.gap * letters
     const at = topPx
     topPx += height
     return {
@@ -74,23 +80,103 @@ function setTexts({ texts }: TextTemplate, canvas: CanvasType, local: (words: Lo
 
 const ALIGNED = { left: -0.5, center: 0, right: 0.5 } as const
 
+/** What a template must not lie on, in canvas pixels. */
+export interface Taken {
+  /** Presenters, subtitles, pictures and texts. */
+  all: readonly Rect[]
+  /** Heads and subtitles, where all else leaves no room. */
+  heads: readonly Rect[]
+}
+
+/** The texts of a template in a column: its middle from that of the canvas, in canvas pixels. */
+interface Column {
+  x: number
+  y: number
+  widthPx: number
+  heightPx: number
+  set: readonly SetText[]
+}
+
+/** Sizes of a template that are tried in a smaller room, as parts of its own. */
+const PARTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4]
+
+const rectOf = ({ x, y, widthPx, heightPx }: Column, { width, height }: Size): Rect => ({
+  x: width / 2 + x - widthPx / 2,
+  y: height / 2 + y - heightPx / 2,
+  width: widthPx,
+  height: heightPx,
+})
+
+/** Returns the column in a room, as near to its own place as there is room; null where it does not fit. */
+function inRoom(room: Rect, own: Column, canvas: Size, setIn: (widthPx: number) => Pick<Column, 'set' | 'heightPx'>) {
+  const widthPx = Math.min(own.widthPx, room.width)
+  const { set, heightPx } = setIn(widthPx)
+  const isTooWide = set.some(
+    ({ words, style, size }) => size.width > room.width + 1 || longestWord(words, style) > widthPx,
+  )
+  if (heightPx > room.height || isTooWide) return null
+  const near = (wanted: number, from: number, length: number, itsOwn: number) =>
+    clamp(wanted, from + itsOwn / 2, from + length - itsOwn / 2)
+  const x = near(canvas.width / 2 + own.x, room.x, room.width, widthPx) - canvas.width / 2
+  const y = near(canvas.height / 2 + own.y, room.y, room.height, heightPx) - canvas.height / 2
+  return { x, y, widthPx, heightPx, set }
+}
+
+function longestWord(words: string, style: TextStyle): number {
+  return Math.max(...words.split(/\s+/).map((word) => estimateTextSize(word, style, null).width))
+}
+
+const distance = (a: Column, b: Column) => Math.hypot(a.x - b.x, a.y - b.y)
+
+/**
+ * Returns the column of a template: in its own place where nothing is there, else in the free room that lets it be largest,
+ * near to its own place; where there is none, anywhere but on a head.
+ */
+function columnOf(
+  template: TextTemplate,
+  canvas: CanvasType,
+  local: (words: Localized) => string,
+  taken: Taken,
+): Column {
+  const size = canvasSize(canvas)
+  const { x, y, width } = isWide(canvas) ? template.wide : template.tall
+  const letters = lettersPx(canvas)
+  const widthPx = width * size.width
+  const setIn = (part: number) => (px: number) => setTexts(template, local, px, letters * part)
+  const { set, heightPx } = setIn(1)(widthPx)
+  const edge = size.height * (0.5 - MARGIN_PART) - heightPx / 2
+  const own: Column = { x: x * size.width, y: clamp(y * size.height, -edge, edge), widthPx, heightPx, set }
+  for (const walls of [taken.all, taken.heads]) {
+    if (walls.every((wall) => !intersection(wall, rectOf(own, size)))) return own
+    const rooms = freeRooms(canvas, walls)
+    for (const part of PARTS) {
+      const fits = rooms.flatMap((room) => inRoom(room, own, size, setIn(part)) ?? [])
+      if (fits.length > 0) return fits.reduce((best, one) => (distance(one, own) < distance(best, own) ? one : best))
+    }
+  }
+  return own
+}
+
+const NOTHING: Taken = { all: [], heads: [] }
+
+/** When all texts of a template have come, in seconds of the scene. */
+export function settledSec(clips: readonly NewText[]): number {
+  return Math.max(...clips.map(({ startSec, motions }) => startSec + (motions?.entrance?.durationSec ?? 0)))
+}
+
 /**
  * Returns the clips of a template: a set text each, in its place in the column, that comes and goes by its motions. The
- * column moves up or down where it would leave the picture.
+ * column moves where it would leave the picture, or lie on what is there.
  */
 export function templateClips(
   template: TextTemplate,
   canvas: CanvasType,
   local: (words: Localized) => string,
   span: Pick<NewText, 'startSec' | 'durationSec' | 'followsScene'>,
+  taken: Taken = NOTHING,
 ): NewText[] {
-  const { width, height } = canvasSize(canvas)
-  const column = isWide(canvas) ? template.wide : template.tall
-  const widthPx = column.width * width
-  const { set, heightPx } = setTexts(template, canvas, local, widthPx)
-  const edge = height * (0.5 - MARGIN_PART) - heightPx / 2
-  const middle = clamp(column.y * height, -edge, edge)
-  return set.map(({ text, words, style, wrapWidthPx, size, topPx }) => {
+  const column = columnOf(template, canvas, local, taken)
+  return column.set.map(({ text, words, style, wrapWidthPx, size, topPx }) => {
     const delaySec = Math.min(text.delaySec, span.durationSec * DELAY_PART)
     return {
       kind: 'text',
@@ -103,8 +189,8 @@ export function templateClips(
       style,
       place: {
         ...CENTRED,
-        x: column.x * width + (widthPx - size.width) * ALIGNED[style.align],
-        y: middle - heightPx / 2 + topPx + size.height / 2,
+        x: column.x + (column.widthPx - size.width) * ALIGNED[style.align],
+        y: column.y - column.heightPx / 2 + topPx + size.height / 2,
       },
       ...(wrapWidthPx !== undefined && { wrapWidthPx }),
       ...(wrapWidthPx !== undefined && text.hugs && { followsText: true as const }),
