@@ -14,7 +14,8 @@ let folder = ''
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'avatar-studio-run-')))
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
-  write('vitest.config.mjs', 'export default {}')
+  // its cache of modules would be that of the run in which this test is, and be cleared for another lock file
+  write('vitest.config.mjs', 'export default { test: { fsModuleCache: false } }')
   write('playwright.config.mjs', "export default { testMatch: '*.journey.mjs' }")
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
