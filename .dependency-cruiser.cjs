@@ -240,7 +240,7 @@ const rooms = {
     [],
   ],
   '^server/tools/doctor/': [[...server('platform', 'engines'), ...shared('base')], []],
-  '^server/tools/health/': [platform('config', 'db'), [...platform('objects'), ...engines('speech')]],
+  '^server/tools/health/': [platform('config', 'db', 'http'), [...platform('objects'), ...engines('speech')]],
   // the top: starts the parts of the server and connects them
   '^server/(serve/)?[a-z-]+\\.ts': [['^server/', ...shared('base', 'model', 'api')], []],
 }

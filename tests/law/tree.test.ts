@@ -33,14 +33,21 @@ test('imports across rooms are spelled with #, never with ../..', () => {
 /** Where a worker is started: an import of its file as a worker, or one of the constructors. */
 const STARTS_WORKER = /'[^']+\?(?:worker|sharedworker)\b[^']*'|\bnew (?:Shared)?Worker\(/
 
-/** The export starts the workers of its segments by itself: how many depends on the film and the machine. */
-const SEGMENT_WORKERS = 'src/workers/export/segment-thread.ts'
+/**
+ * The export starts the workers of its segments by itself: how many depends on the film and the machine. The media worker
+ * starts those for foreign files, which it ends when they do not answer.
+ */
+const NESTED_WORKERS = [
+  'src/workers/export/segment-thread.ts',
+  'src/workers/media/probing/probes.ts',
+  'src/workers/media/vector/drawings.ts',
+]
 
-test('only ui/threads starts workers, and the export those of its segments', () => {
+test('only ui/threads starts workers, and two workers those that they alone use', () => {
   const sources = files.filter((file) => file.startsWith('src/') && !file.endsWith('.d.ts'))
   const starts = sources.filter((file) => STARTS_WORKER.test(readFileSync(file, 'utf8')))
   const elsewhere = starts.filter((file) => !file.startsWith('src/ui/threads/'))
-  expect(elsewhere).toEqual([SEGMENT_WORKERS])
+  expect(elsewhere.sort()).toEqual(NESTED_WORKERS)
   expect(starts.length).toBeGreaterThan(elsewhere.length)
 })
 

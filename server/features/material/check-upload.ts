@@ -12,21 +12,23 @@ import {
   inspectImage,
   inspectMedia,
   inspectModel,
-  type Stored,
+  type StoredFile,
   type Unread,
 } from './inspect.ts'
 
 /** The readers of the kinds of files. */
-const INSPECTORS: Record<Content['kind'], (objects: ObjectStore, stored: Stored) => Promise<Content | Unread | null>> =
-  {
-    image: inspectImage,
-    video: inspectMedia,
-    music: inspectMedia,
-    model: inspectModel,
-    filter: inspectEffect,
-    face: inspectEffect,
-    font: inspectFont,
-  }
+const INSPECTORS: Record<
+  Content['kind'],
+  (objects: ObjectStore, stored: StoredFile) => Promise<Content | Unread | null>
+> = {
+  image: inspectImage,
+  video: inspectMedia,
+  music: inspectMedia,
+  model: inspectModel,
+  filter: inspectEffect,
+  face: inspectEffect,
+  font: inspectFont,
+}
 
 const wrongType = ({ extensions }: UploadRule): Result<never, UploadRefusal> =>
   err({ reason: 'uploadWrongType', values: { types: extensions.join(', ') } })

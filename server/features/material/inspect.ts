@@ -45,7 +45,7 @@ const FORMATS = new Map<InputFormat, string>([
 const STILL = { frameRate: 0, widthPx: 0, heightPx: 0, durationSec: 0 } as const
 
 /** Returns the content of a stored picture; null if it is not a picture. */
-export async function inspectImage(objects: ObjectStore, { key, sizeBytes }: Stored): Promise<Content | null> {
+export async function inspectImage(objects: ObjectStore, { key, sizeBytes }: StoredFile): Promise<Content | null> {
   const bytes = await objects.read(key, 0, sizeBytes)
   if (/\.(svg|json)$/i.test(key)) return inspectDrawing(key, new TextDecoder().decode(bytes))
   const found = readHeader(bytes)
@@ -60,7 +60,7 @@ function inspectDrawing(key: string, text: string): Content | null {
 }
 
 /** A stored file of a workspace. */
-export interface Stored {
+export interface StoredFile {
   key: string
   sizeBytes: number
   tenantId: string
@@ -72,7 +72,7 @@ export type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow
 /** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
 export async function inspectModel(
   objects: ObjectStore,
-  { key, sizeBytes, tenantId }: Stored,
+  { key, sizeBytes, tenantId }: StoredFile,
 ): Promise<Content | Unread | null> {
   const avatar = await readStoredAvatar(tenantId, () => objects.read(key, 0, sizeBytes))
   if (avatar === 'slow') return { kind: 'slow' }
@@ -83,7 +83,7 @@ export async function inspectModel(
 /** Returns the content of a stored file that effects are drawn from: a `.cube` file, or the marks of a face; null if it is neither. */
 export async function inspectEffect(
   objects: ObjectStore,
-  { key, sizeBytes, tenantId }: Stored,
+  { key, sizeBytes, tenantId }: StoredFile,
 ): Promise<Content | Unread | null> {
   const format = await storedEffect(tenantId, () => objects.read(key, 0, sizeBytes))
   if (format === 'slow') return { kind: 'slow' }
@@ -93,7 +93,7 @@ export async function inspectEffect(
 /** Returns the content of a stored font; null if it is none. */
 export async function inspectFont(
   objects: ObjectStore,
-  { key, sizeBytes, tenantId }: Stored,
+  { key, sizeBytes, tenantId }: StoredFile,
 ): Promise<Content | Unread | null> {
   const read = await readStoredFont(tenantId, () => objects.read(key, 0, sizeBytes))
   if (read === 'slow') return { kind: 'slow' }
@@ -103,7 +103,7 @@ export async function inspectFont(
 }
 
 /** Opens a stored video or sound, which is read in parts; dispose of it. */
-export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<Stored, 'tenantId'>): Input {
+export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<StoredFile, 'tenantId'>): Input {
   const read = (start: number, end: number) => {
     if (end - start > READ_BYTES_MAX) throw new RangeError('a table of the file is too large')
     return objects.read(key, start, end)
@@ -119,7 +119,7 @@ async function durationOf(input: Input): Promise<number> {
 }
 
 /** Returns the content of a stored video or sound; null if it is neither or cannot be read. */
-export async function inspectMedia(objects: ObjectStore, stored: Stored): Promise<Content | null> {
+export async function inspectMedia(objects: ObjectStore, stored: StoredFile): Promise<Content | null> {
   const input = openMedia(objects, stored)
   try {
     const format = FORMATS.get(await input.getFormat()) ?? ''

@@ -17,7 +17,7 @@ export interface UploadRule {
 }
 
 /** What may be uploaded together, of files that may each be uploaded. */
-export interface FilesRule {
+interface FilesRule {
   filesMax: number
   /** Whether all have the width and height of the first. */
   sameSize?: boolean
@@ -92,7 +92,7 @@ export function breachOf(
 }
 
 /** A limit of a rule that several files break together: their number, or the size of the one at `index`, from 0. */
-export type FilesBreach = { code: 'too_many_files'; limit: number } | { code: 'unequal_size'; index: number }
+type FilesBreach = { code: 'too_many_files'; limit: number } | { code: 'unequal_size'; index: number }
 
 /**
  * Returns the limit of a rule that files break together; null when they keep it.

@@ -6,7 +6,6 @@ import { listProjects, projectDetail } from '#shared/api/project.ts'
 import { downloadWork, listWorks } from '#shared/api/work.ts'
 import type { Owner } from '#shared/base/browser-stores.ts'
 import { plainText } from '#shared/base/plain-text.ts'
-import { BUILT_IN_SHELVES } from '#shared/model/shelves.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { createArchiveThread } from '#ui/threads/archive-thread.ts'
 import { ApiError, api, apiUnread } from './api.ts'
@@ -60,7 +59,7 @@ async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
   const projects = await all(listProjects, {}, signal)
   const works = (await all(listWorks, {}, signal)).filter(({ status }) => status === 'success')
   const media = await Promise.all(
-    BUILT_IN_SHELVES.map((shelf) => all(SHELF_CALLS[shelf].list, { ownership: 'TENANTUSER' }, signal)),
+    Object.values(SHELF_CALLS).map(({ list }) => all(list, { ownership: 'TENANTUSER' }, signal)),
   )
   return [
     { path: 'account.json', kind: 'file', load: accountRecord },

@@ -42,7 +42,7 @@ const TRADITIONAL = /[們這為說對時會開關動畫邊圖庫詞檢測項數�
 
 /** Texts that are the same in two languages on purpose. */
 const SAME =
-  /^(?:Avatar Studio|2D|3D|fps|\{\{value\}\} fps|\{\{detail\}\}|\{\{label\}\}: \{\{value\}\}|OK|hang2|Ctrl.*|[^\p{L}]*)$/u
+  /^(?:Avatar Studio|2D|3D|fps|\{\{value\}\} fps|\{\{detail\}\}|\{\{label\}\}: \{\{value\}\}|OK|hang2|UTF-(?:8|16 [LB]E)|Ctrl.*|[^\p{L}]*)$/u
 
 interface Text {
   key: string

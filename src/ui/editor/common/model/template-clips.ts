@@ -81,7 +81,7 @@ function setTexts({ texts }: TextTemplate, local: (words: Localized) => string, 
 const ALIGNED = { left: -0.5, center: 0, right: 0.5 } as const
 
 /** What a template must not lie on, in canvas pixels. */
-export interface Taken {
+interface Taken {
   /** Presenters, subtitles, pictures and texts. */
   all: readonly Rect[]
   /** Heads and subtitles, where all else leaves no room. */
