@@ -23,12 +23,16 @@ export function movingSquare(over: object = {}) {
   return animation({ ks: { ...UNTURNED, p }, shapes: [{ ty: 'gr', it }] }, over)
 }
 
-/** A ring that is repeated eighteen times, each nine times as large as the one before: no player ends to draw it. */
+/** A ring that is repeated, each time nine times as large: the player draws it without an end, once it has grown a little. */
 export function endlessAnimation() {
+  const grown = [
+    { t: 0, s: [0, 0], o: { x: [0], y: [0] }, i: { x: [1], y: [1] } },
+    { t: 30, s: [60, 60] },
+  ]
   const it = [
-    { ty: 'el', p: still([0, 0]), s: still([145, 145]) },
+    { ty: 'el', p: still([0, 3]), s: still([145, 145]) },
     { ty: 'st', c: still([1, 0, 0, 1]), o: still(100), w: still(3), lc: 1, lj: 1, ml: 4 },
-    { ty: 'tr', p: still([50, 0]), ...UNTURNED },
+    { ty: 'tr', ...UNTURNED, p: still([236, 0]), s: { a: 1, k: grown } },
   ]
   const tr = {
     p: still([0, 0]),
@@ -39,6 +43,6 @@ export function endlessAnimation() {
     eo: still(100),
   }
   const repeater = { ty: 'rp', c: still(18), o: still(5), m: 1, tr: { ty: 'tr', ...tr } }
-  const ks = { ...UNTURNED, p: still([50, 10]) }
-  return animation({ ks, shapes: [{ ty: 'gr', it }, repeater] }, {})
+  const ks = { ...UNTURNED, p: still([250, 250]), a: still([280, 0]), s: still([225, 225]) }
+  return animation({ ks, shapes: [{ ty: 'gr', it }, repeater] }, { w: 500, h: 500 })
 }

@@ -12,6 +12,8 @@ import { FrameReader } from '../video/frame-reader.ts'
 import { frameRateOf } from '../video/video-index.ts'
 
 const VIDEO_NAME = /\.(mp4|mov|m4v|webm)$/i
+/** The pictures of a vector animation that are drawn, in parts of its time: one may take no time and the next one no end. */
+const LOTTIE_PARTS = [0, 0.25, 0.5, 0.75, 0.99]
 const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudio: false, soundMissing: false }
 
 /**
@@ -47,8 +49,8 @@ export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
 async function probeLottie(file: Blob): Promise<MediaInfo> {
   const frames = await LottieFrames.open(await file.arrayBuffer())
   try {
-    ;(await frames.frameAt(0)).close()
     const { cleaned, ...info } = frames.index
+    for (const part of LOTTIE_PARTS) (await frames.frameAt(part * info.durationSec)).close()
     return { ...NOTHING, kind: 'gif', ...info, cleaned: new Blob([cleaned]) }
   } finally {
     frames.close()
