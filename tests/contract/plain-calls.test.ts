@@ -62,5 +62,5 @@ test('what goes wrong is answered plainly too, without words of the inside', asy
     type: 'text/plain',
     text: 'failed\n',
   })
-  expect(await posted('form', '', 'no form')).toMatchObject({ status: 200, text: 'fail' })
+  expect(await posted('form', '', 'no type')).toMatchObject({ status: 415, text: 'refused\n' })
 })
