@@ -20,6 +20,8 @@ const DELAY_PART = 0.4
 const EXIT_SEC = 0.3
 /** Estimated widths are taken as this much greater, so that no word wraps. */
 const SPARE = 1.08
+/** The same for the lines of a text and the longest word of a narrow room: letters of some fonts are wider than estimated. */
+const LINE_SPARE = 1.2
 /** Margin above and below the column, as a part of the height of the canvas. */
 const MARGIN_PART = 0.06
 
@@ -50,19 +52,32 @@ function widthOf({ hugs }: TemplateText, words: string, style: TextStyle, room: 
   return style.align === 'center' ? undefined : Math.ceil(letters)
 }
 
+interface Setting {
+  /** The length of which sizes and gaps of the template are parts, in canvas pixels. */
+  letters: number
+  /** How much wider lines may be than estimated. */
+  spare: number
+}
+
 /**
  * Sets the texts of a template below one another in a column.
- * @param letters the length of which sizes and gaps of the template are parts, in canvas pixels
  * @returns them with the height of the column
  */
-function setTexts({ texts }: TextTemplate, local: (words: Localized) => string, widthPx: number, letters: number) {
+function setTexts(
+  { texts }: TextTemplate,
+  local: (words: Localized) => string,
+  widthPx: number,
+  { letters, spare }: Setting,
+) {
   let topPx = 0
   const set = texts.map((text): SetText => {
     const style = styleOf(text, letters)
     const words = local(text.words)
     const room = Math.round(widthPx - 2 * textPadding(style).x)
     const wrapWidthPx = widthOf(text, words, style, room)
-    const { width, height } = estimateTextSize(words, style, wrapWidthPx ?? null)
+    const { width } = estimateTextSize(words, style, wrapWidthPx ?? null)
+    const linesPx = wrapWidthPx !== undefined && !text.hugs ? wrapWidthPx / spare : (wrapWidthPx ?? null)
+    const { height } = estimateTextSize(words, style, linesPx)
     topPx += text.gap * letters
     const at = topPx
     topPx += height
@@ -111,9 +126,7 @@ const rectOf = ({ x, y, widthPx, heightPx }: Column, { width, height }: Size): R
 function inRoom(room: Rect, own: Column, canvas: Size, setIn: (widthPx: number) => Pick<Column, 'set' | 'heightPx'>) {
   const widthPx = Math.min(own.widthPx, room.width)
   const { set, heightPx } = setIn(widthPx)
-  const isTooWide = set.some(
-    ({ words, style, size }) => size.width > room.width + 1 || longestWord(words, style) > widthPx,
-  )
+  const isTooWide = set.some(({ words, style }) => longestWord(words, style) * LINE_SPARE > widthPx)
   if (heightPx > room.height || isTooWide) return null
   const near = (wanted: number, from: number, length: number, itsOwn: number) =>
     clamp(wanted, from + itsOwn / 2, from + length - itsOwn / 2)
@@ -142,8 +155,9 @@ function columnOf(
   const { x, y, width } = isWide(canvas) ? template.wide : template.tall
   const letters = lettersPx(canvas)
   const widthPx = width * size.width
-  const setIn = (part: number) => (px: number) => setTexts(template, local, px, letters * part)
-  const { set, heightPx } = setIn(1)(widthPx)
+  const { set, heightPx } = setTexts(template, local, widthPx, { letters, spare: 1 })
+  const setIn = (part: number) => (px: number) =>
+    setTexts(template, local, px, { letters: letters * part, spare: LINE_SPARE })
   const edge = size.height * (0.5 - MARGIN_PART) - heightPx / 2
   const own: Column = { x: x * size.width, y: clamp(y * size.height, -edge, edge), widthPx, heightPx, set }
   for (const walls of [taken.all, taken.heads]) {
