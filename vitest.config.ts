@@ -46,6 +46,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          // one after the other: each has its own number of files at a time
+          sequence: { groupOrder: 1 },
           environment: 'node',
           // pure functions: files share the modules that they import, in half of the time
           isolate: false,
@@ -61,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          sequence: { groupOrder: 2 },
           environment: 'node',
           // tests of the server wait for its processes more than they compute
           maxWorkers: Math.max(3, availableParallelism()),
@@ -149,6 +152,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          sequence: { groupOrder: 3 },
           // a file waits for its workers and encoders as much as it computes
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['tests/{threads,pixels}/**/*.test.ts', 'tests/fuzz/media/**/*.test.ts'],
