@@ -81,12 +81,12 @@ test('E7.17, E8.14, E8.18, E10.22, E8.41, E8.42, E8.43 a Mandarin script is said
     await script.fill('甲乙丙')
     await script.press('Control+End')
     await studio.button('mark.pause').click()
-    await expect.poll(() => scriptText(script)).toMatch(/^甲乙丙\s*500 ms/)
-    const pause = page.getByRole('button', { name: editor('mark.label.break', { time: '500 ms' }) })
+    await expect.poll(() => scriptText(script)).toMatch(/^甲乙丙\s*0\.5 s/)
+    const pause = page.getByRole('button', { name: editor('mark.label.break', { time: '0.5 s' }) })
     const at = await boxOf(pause)
     const y = at.y + at.height / 2
     await drag(page, { x: at.x + at.width / 2, y }, { x: (await boxOf(script)).x + 2, y })
-    await expect.poll(() => scriptText(script)).toMatch(/^500 ms\s*甲乙丙/)
+    await expect.poll(() => scriptText(script)).toMatch(/^0\.5 s\s*甲乙丙/)
   })
 
   await test.step('E8.14, E8.18 a pause is heard, and a character is read as chosen', async () => {
@@ -96,7 +96,7 @@ test('E7.17, E8.14, E8.18, E10.22, E8.41, E8.42, E8.43 a Mandarin script is said
     await studio.button('mark.reading').click()
     await page.getByRole('button', { name: tonedPinyin('hang2'), exact: true }).click()
     await studio.button('mark.pause').click()
-    await page.getByRole('button', { name: editor('mark.label.break', { time: '500 ms' }) }).click()
+    await page.getByRole('button', { name: editor('mark.label.break', { time: '0.5 s' }) }).click()
     await page.getByRole('button', { name: '1 s', exact: true }).click()
     const { request, speech } = await spoken(page, () => studio.generate())
     const [, read, next] = speech.ttsContent?.words ?? []

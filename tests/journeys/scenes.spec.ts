@@ -84,4 +84,23 @@ test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and delet
     await expect(studio.scene(1)).toHaveAttribute('aria-current', 'true')
     await expect.poll(async () => (await order(page)).slice(1)).toEqual(six)
   })
+
+  await test.step('a transition is chosen from the menu of a scene, for all scenes, and those that are added have it', async () => {
+    const row = (kind: string) =>
+      studio.button('labelled', { label: editor('transition.label'), value: editor(`transition.kind.${kind}`) })
+    await studio.scene(2).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: editor('transition.open') }).click()
+    await studio.button('transition.kind.crossFade').click()
+    await studio.button('transition.all').click()
+    await page.keyboard.press('Escape')
+    await studio.scene(2).click()
+    await expect(row('crossFade')).toBeVisible()
+    await page.getByRole('button', { name: editor('scenes.add'), exact: true }).click()
+    await expect(studio.scene(8)).toHaveAttribute('aria-current', 'true')
+    await expect(row('crossFade')).toBeVisible()
+    await row('crossFade').click()
+    await studio.button('transition.kind.cut').click()
+    await page.keyboard.press('Escape')
+    await expect(row('cut')).toBeVisible()
+  })
 })

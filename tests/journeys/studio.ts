@@ -186,12 +186,13 @@ export class Studio {
   }
 
   async speak(script: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.editor('script.title') }).fill(script)
-    await this.generate()
+    const field = this.page.getByRole('textbox', { name: this.editor('script.title') })
+    await field.fill(script)
+    await this.generate(() => field.press('Control+Enter'))
   }
 
-  async generate(): Promise<void> {
-    await this.button('script.generate').click()
+  async generate(ask = () => this.button('script.generate').click()): Promise<void> {
+    await ask()
     await expect(
       this.page.getByText(this.editor('speech.done', { time: '' }).trim().split(' ')[0] ?? '').first(),
     ).toBeVisible()

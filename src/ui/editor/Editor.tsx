@@ -76,7 +76,7 @@ export function Editor(props: EditorProps) {
 function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps, 'onExporting'>) {
   const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
   const [exporting, setExporting] = useState(false)
-  const { panels, change, toggle, fullscreen } = usePanels()
+  const { panels, change, fullscreen } = usePanels()
   const { mode } = useModes()
   const watching = mode !== 'edit'
   const closed = panels.hidden.includes('library')
@@ -88,8 +88,7 @@ function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps,
     change(hidePanel(panels, 'library', false))
   }
   const onTab = (next: LibraryTab) => {
-    if (next === tab || closed) toggle('library')
-    else change(hidePanel(panels, 'library', false))
+    change(hidePanel(panels, 'library', false))
     setTab(next)
   }
   return (

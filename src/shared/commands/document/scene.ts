@@ -1,5 +1,6 @@
 import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import { dropAll, putAll } from '#shared/base/table.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { limitedName, SCENES_MAX } from '#shared/model/limits.ts'
@@ -14,7 +15,10 @@ import { refuse } from '../base/refusal.ts'
 import { copyOfScene, type NewScene, sceneAfter } from './scene-copy.ts'
 
 export type SceneCommand =
-  /** Adds a scene at `index`, with the first presenter (without its speech) and the background of the scene before it. */
+  /**
+   * Adds a scene at `index`, with the first presenter (without its speech) and the background of the scene before it, and with
+   * the transition that all scenes have.
+   */
   | { type: 'scene.add'; index: number; name: string }
   | { type: 'scene.copy'; sceneId: SceneId; name: string }
   | { type: 'scene.remove'; sceneId: SceneId }
@@ -39,7 +43,15 @@ function add(project: Project, { index, name }: Of<SceneCommand, 'scene.add'>, c
   if (project.sceneIds.length >= SCENES_MAX) return refuse('max_scenes', { limit: SCENES_MAX })
   const at = clamp(Math.round(index), 0, project.sceneIds.length)
   const before = sceneById(project, project.sceneIds[Math.max(0, at - 1)]!)!
-  return ok(insertScene(project, at, sceneAfter(project, before, limitedName(name, 'scene'), context)))
+  const { scene, tracks, clips } = sceneAfter(project, before, limitedName(name, 'scene'), context)
+  const transition = at > 0 ? commonTransition(project) : undefined
+  return ok(insertScene(project, at, { scene: { ...scene, ...(transition && { transition }) }, tracks, clips }))
+}
+
+/** The transition of all scenes that follow another one; undefined where they differ. */
+function commonTransition(project: Project): Transition | undefined {
+  const [first, ...others] = project.sceneIds.slice(1).map((id) => sceneById(project, id)?.transition)
+  return others.every((one) => sameValue(one, first)) ? first : undefined
 }
 
 function copy(project: Project, { sceneId, name }: Of<SceneCommand, 'scene.copy'>, context: Context): Outcome {

@@ -20,6 +20,7 @@ import classes from './common/Inspector.module.css'
 import { useDraft } from './common/use-draft.ts'
 import { MusicRow } from './MusicRow.tsx'
 import { RateField } from './RateField.tsx'
+import { TransitionRow } from './TransitionRow.tsx'
 
 /** The properties of the scene and of the whole project, shown when nothing is selected. */
 export function ScenePane() {
@@ -57,6 +58,7 @@ export function ScenePane() {
           onEnd={gesture.commit}
         />
         <BackgroundRow sceneId={scene.id} />
+        <TransitionRow key={`transition ${scene.id}`} sceneId={scene.id} />
       </Section>
       <Section title={t('inspector.project')}>
         <Field label={t('scene.total')}>

@@ -1,5 +1,13 @@
 import { Kbd, Menu } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCopy,
+  IconPencil,
+  IconPlus,
+  IconTransitionLeft,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
@@ -13,11 +21,13 @@ interface SceneMenuProps {
   scenes: Scenes
   open: { sceneId: SceneId; at: { x: number; y: number } } | null
   onRename(sceneId: SceneId): void
+  /** `at` is where the menu was, in pixels of the window. */
+  onTransition(sceneId: SceneId, at: { x: number; y: number }): void
   onClose(): void
 }
 
 /** The menu of one scene. */
-export function SceneMenu({ scenes, open, onRename, onClose }: SceneMenuProps) {
+export function SceneMenu({ scenes, open, onRename, onTransition, onClose }: SceneMenuProps) {
   const { t } = useTranslation('editor')
   const sceneIds = useProjectField('sceneIds')
   const sceneId = open?.sceneId ?? ''
@@ -37,6 +47,13 @@ export function SceneMenu({ scenes, open, onRename, onClose }: SceneMenuProps) {
       </Menu.Item>
       <Menu.Item leftSection={<IconPencil {...sign} />} rightSection={keys('F2')} onClick={() => onRename(sceneId)}>
         {t('scenes.rename')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTransitionLeft {...sign} />}
+        disabled={index === 0}
+        onClick={() => open && onTransition(sceneId, open.at)}
+      >
+        {t('transition.open')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item

@@ -13,10 +13,10 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
+import { TransitionPopover } from '../common/transitions/TransitionPopover.tsx'
 import { SceneCard } from './SceneCard.tsx'
 import { SceneMenu } from './SceneMenu.tsx'
 import classes from './Scenes.module.css'
-import { TransitionPopover } from './TransitionPopover.tsx'
 import { useScenePictures } from './use-scene-pictures.ts'
 import { useScenes } from './use-scenes.ts'
 
@@ -147,7 +147,13 @@ export function SceneStrip() {
       >
         <IconPlus size={18} stroke={1.7} />
       </button>
-      <SceneMenu scenes={scenes} open={menu} onRename={edit} onClose={() => setMenu(null)} />
+      <SceneMenu
+        scenes={scenes}
+        open={menu}
+        onRename={edit}
+        onTransition={openTransition}
+        onClose={() => setMenu(null)}
+      />
       <TransitionPopover open={transition} onClose={() => setTransition(null)} />
       <VisuallyHidden aria-live="polite">{scenes.announcement}</VisuallyHidden>
     </section>

@@ -20,7 +20,7 @@ interface TransitionButtonProps {
   onOpen(at: { x: number; y: number }): void
 }
 
-/** The sign over the edge before a scene of how it follows the one before it; that of a cut shows on hover and focus. */
+/** The sign over the edge before a scene of how it follows the one before it. */
 export function TransitionButton({ number, transition, reachable, open, onOpen }: TransitionButtonProps) {
   const { t } = useTranslation('editor')
   const kind = transition?.kind ?? 'cut'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { evaluate, sceneFrame } from '#shared/evaluate/evaluate.ts'
 import type { SnapshotLayer } from '#shared/evaluate/frame-spec.ts'
-import { projectDurationSec } from '#shared/model/queries.ts'
+import { projectDurationSec, sceneById } from '#shared/model/queries.ts'
 import { TRANSITION, TRANSITION_KINDS, type Transition } from '#shared/model/transition.ts'
 import { Desk, image } from '#tests/worlds/desk.ts'
 import { readScene, readWire, wireProject, writeWire } from '#tests/worlds/wire.ts'
@@ -51,6 +51,19 @@ describe('Transitions between scenes', () => {
       expect(going).toMatchObject({ opacity: 1, clip, box: { centreX: 960 + goneX, centreY: 540 + goneY } })
       expect(coming.box).toEqual({ ...rest, centreX: rest.centreX + comeX, centreY: rest.centreY + comeY })
     }
+  })
+
+  test('E4.20 a scene that is added has the transition that all have, and none where they differ or it is the first', () => {
+    const { desk, second } = film({ kind: 'push' })
+    const added = (index: number) => {
+      desk.run({ type: 'scene.add', index, name: 'New' })
+      return sceneById(desk.project, desk.project.sceneIds[index]!)?.transition
+    }
+    expect(added(2)).toMatchObject({ kind: 'push', durationSec: 1 })
+    desk.run({ type: 'scene.setTransition', sceneId: second, transition: null })
+    expect(added(3)).toBeUndefined()
+    desk.run({ type: 'scene.setTransition', sceneId: null, transition: TRANSITION })
+    expect(added(0)).toBeUndefined()
   })
 
   test('E4.20 neither the first scene nor a length changes; a shorter scene shortens its transition', () => {

@@ -87,7 +87,7 @@ describe('the values of marks', () => {
     expect(tonedPinyin(ph)).toBe(printed)
   })
 
-  test('E8.33 a pause is in milliseconds below a second', () => {
-    expect([pauseText(0.5), pauseText(1.5), pauseText(2)]).toEqual(['500 ms', '1.5 s', '2 s'])
+  test('E8.33 a pause is in seconds, and in milliseconds below a tenth', () => {
+    expect([pauseText(0.05), pauseText(0.5), pauseText(1.5), pauseText(2)]).toEqual(['50 ms', '0.5 s', '1.5 s', '2 s'])
   })
 })

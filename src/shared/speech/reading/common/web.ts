@@ -16,6 +16,8 @@ export function webRules({ signs, digits }: WebWords): readonly Rule[] {
   const address = (text: string) =>
     text
       .replace(/^[a-z]+:\/\//iu, '')
+      // a long way behind a host is what nobody reads out
+      .replace(/(?<=^[^/?#]+)(?!\/[\p{L}\d-]{1,20}\/?$)[/?#].*$/u, '')
       .replace(/\/$/u, '')
       .replace(/^www(?=\.)/iu, 'W W W')
       .split(/(\d+|[^\p{L}\d])/u)

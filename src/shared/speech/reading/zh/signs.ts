@@ -15,7 +15,8 @@ export const CHINESE_SIGNS: readonly Rule[] = [
   rule(/(?<=\p{Script=Han}{2})\s+(?=\p{Script=Han}{2})/u, () => '，'),
   rule(/〇+/u, ([zeros]) => '零'.repeat(zeros.length)),
   rule(
-    /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億]|[ap]m|秒|块|塊)\s?[-–—~～]\s?(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,
+    // a dash with a space before it alone is a minus: 温度 -5℃
+    /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億]|[ap]m|秒|块|塊)(?:\s[-–—]\s|[-–—]|\s?[~～]\s?)(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,
     () => '到',
   ),
   rule(/[~～](?=\d)/u, () => '约'),

@@ -22,6 +22,12 @@ const RANGE = `(?:\\s?${DASH}\\s?(-?)(${NUMBER}))?`
 
 /** Numbers with units, temperatures, multiples and the sizes of pictures. */
 export const CHINESE_UNITS: readonly Rule[] = [
+  // 明天-3到2度
+  rule(
+    `(?<![\\w.)）-])-(${NUMBER})\\s?([到至])\\s?(-?)(${NUMBER})(?=\\s?度)`,
+    ([, first = '', to = '', sign = '', last = '']) =>
+      `零下${chineseNumber(first)}${to}${sign && '零下'}${chineseNumber(last)}`,
+  ),
   rule(
     `(?<![\\w.)）-])([-+±]?)(${NUMBER})(?:\\s?(?:℃|°C?))?${RANGE}\\s?(?:([℃℉])|°\\s?([CF](?![A-Za-z]))?)`,
     ([, sign = '', first = '', sign2 = '', last = '', unit = '', letter = '']) => {

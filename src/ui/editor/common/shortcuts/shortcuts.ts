@@ -35,6 +35,7 @@ export const SHORTCUT_GROUPS = {
     lock: { code: 'KeyL' },
     unselect: { code: 'Escape' },
     save: { code: 'KeyS', mod: true },
+    generate: { code: 'Enter', mod: true },
   },
   clip: {
     nudgeBack: { code: 'ArrowLeft', alt: true },
@@ -86,6 +87,7 @@ const SHOWN: Record<string, string> = {
   BracketLeft: '[',
   BracketRight: ']',
   Escape: 'Esc',
+  Enter: 'Enter',
   PageUp: 'PgUp',
   PageDown: 'PgDn',
   Digit0: '0',

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { type Piece, writeScript } from '#shared/speech/markup.ts'
 import { scriptLength } from '#shared/speech/script-length.ts'
 import { voiceForScript } from '#shared/speech/voices.ts'
+import { shortcutOf } from '#ui/editor/common/shortcuts/shortcuts.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
@@ -16,6 +17,7 @@ import { LongScript } from './LongScript.tsx'
 import { ParagraphList } from './ParagraphList.tsx'
 import own from './ScriptTab.module.css'
 import { SpeechState } from './SpeechState.tsx'
+import { useGenerate } from './use-generate.ts'
 import { useScriptDraft } from './use-script-draft.ts'
 import { useTellLeftOut } from './use-tell-left-out.ts'
 import { VoiceFields } from './VoiceFields.tsx'
@@ -36,6 +38,14 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
   const voice = voiceOf(text)
   const exampleLanguage = (voice?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
   const rejected = useRejectedPlaces(track.id, text)
+  const making = useGenerate({ track, script: draft.script, voice, flush: draft.flush })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || shortcutOf(event.nativeEvent) !== 'generate') return
+    event.preventDefault()
+    // the field would begin a new line
+    event.stopPropagation()
+    void making.generate?.()
+  }
   const fit = (pieces: Piece[], rest: readonly Piece[]) => {
     // a paste may bring the script to another language, and so to another voice
     const next = voiceOf(writeScript([...rest, ...pieces]).text)
@@ -45,7 +55,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
     <>
       <div className={classes.scroll}>
         <Section>
-          <div className={own.script} data-over={draft.isTooLong || undefined}>
+          <div className={own.script} data-over={draft.isTooLong || undefined} onKeyDownCapture={onKeyDown}>
             <Suspense fallback={<Skeleton height={172} />}>
               <ScriptEditor
                 key={track.id}
@@ -84,14 +94,17 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
               </span>
             </div>
           </div>
-          {draft.isTooLong && <LongScript track={track} script={draft.script} discard={draft.discard} />}
         </Section>
         <VoiceFields track={track} />
         {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} voice={voice} />}
       </div>
       <div className={own.making}>
-        <SpeechState track={track} script={draft.script} voice={voice} />
-        <GenerateBar track={track} script={draft.script} voice={voice} flush={draft.flush} />
+        {draft.isTooLong ? (
+          <LongScript track={track} script={draft.script} discard={draft.discard} />
+        ) : (
+          <SpeechState track={track} script={draft.script} voice={voice} />
+        )}
+        <GenerateBar track={track} making={making} />
       </div>
     </>
   )

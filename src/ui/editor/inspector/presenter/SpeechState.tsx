@@ -7,7 +7,6 @@ import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { readableText, type ScriptText } from '#shared/speech/markup.ts'
-import { isTooLong } from '#shared/speech/script-length.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useRejectedPlaces } from '#ui/session/use-rejected-script.ts'
@@ -44,7 +43,6 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
     </div>
   )
   if (busy) return line('plain', <Loader size={12} mt={3} />, t('speech.progress'))
-  if (isTooLong(script)) return line('bad', <IconAlertTriangle {...icon} />, t('speech.tooLong'))
   if (rejected) {
     const readable = readableText(text, script.ssml)
     const words = [...new Set(rejected.map(({ from, to }) => readable.slice(from, to)))].join(', ')

@@ -28,7 +28,11 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
   const aim = { trackId: track.id, itemId: item.id }
   const draft = useDraft(item.text, (text) => void session.run({ type: 'role.setSubtitleText', ...aim, text }))
   const time = clockText(track.startSec + item.startSec)
-  const choose = () => session.select({ kind: 'subtitle', ...aim })
+  /** Selects the line and shows it, unless it shows. */
+  const goTo = () => {
+    session.select({ kind: 'subtitle', ...aim })
+    if (!now) session.seek(track.startSec + item.startSec)
+  }
   const split = () => {
     draft.flush()
     const caret = box.current?.selectionStart ?? 0
@@ -50,7 +54,7 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
           className={shared.time}
           aria-label={t('subtitle.goTo', { time })}
           onClick={() => {
-            choose()
+            session.select({ kind: 'subtitle', ...aim })
             session.seek(track.startSec + item.startSec)
           }}
         >
@@ -63,7 +67,7 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
           aria-label={t('subtitle.line', { time })}
           value={draft.value}
           onChange={(event) => draft.change(event.currentTarget.value)}
-          onFocus={() => chosen || choose()}
+          onFocus={() => chosen || goTo()}
           onBlur={draft.flush}
           onKeyDown={onKeyDown}
         />

@@ -69,7 +69,7 @@ export function pickedIn(pieces: readonly Piece[], { from, to }: UnitRange): Pic
   return { text: text.trim() === '' ? '' : text, character }
 }
 
-/** Returns seconds as a pause is written: milliseconds below a second. */
+/** Returns seconds as a pause is written: milliseconds below a tenth of a second. */
 export function pauseText(seconds: number): string {
-  return seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${Number(seconds.toFixed(2))} s`
+  return seconds < 0.1 ? `${Math.round(seconds * 1000)} ms` : `${Number(seconds.toFixed(2))} s`
 }
