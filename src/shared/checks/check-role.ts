@@ -17,10 +17,10 @@ function fault(code: FindingCode | null, name?: string): RoleFault[] {
   return [name ? { code, name } : { code }]
 }
 
-/** A text needs content, a voice and its finished speech. */
+/** A text needs content, unless nothing is to be said, a voice and its finished speech. */
 function textFaults({ tts, subtitle }: RoleTrack): RoleFault[] {
   if (tts.speech) return fault(tts.speech.audioUrl === '' ? 'role_audio_saas_fail' : null)
-  if (!tts.text.trim()) return fault('role_tts_no_content')
+  if (!tts.text.trim()) return fault(tts.isSilent ? null : 'role_tts_no_content')
   if (!tts.voiceId) return fault('ROLE_NO_TTS')
   if (tts.status !== 'fail') return fault('role_text_not_ready')
   return fault(subtitle.blocked === 'words' ? 'role_audio_analyze_reject' : 'role_audio_analyze_fail_tts')

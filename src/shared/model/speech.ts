@@ -56,6 +56,8 @@ export const WHOLE_SPEECH_ID = 'tts'
 export const ttsSchema = z.object({
   text: z.string(),
   ssml: z.boolean(),
+  /** Nothing is to be said: the presenter listens, or waves. Absent where a script is missing. */
+  isSilent: z.literal(true).optional(),
   voiceId: z.string().nullable(),
   /** The voice came with the presenter: it follows the language of the script until the user chooses one. */
   isVoiceAutomatic: z.literal(true).optional(),

@@ -13,7 +13,9 @@ import { silentSec, speechLines } from './speech.ts'
 /** What drives a presenter: its script or uploaded recordings. */
 export type DriverCommand =
   /** `voice` says what the voice of the script can do. */
-  { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; voice?: VoiceAbility }
+  | { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; voice?: VoiceAbility }
+  /** Whether the presenter is to say nothing, while its script is empty. */
+  | { type: 'role.setSilent'; trackId: TrackId; silent: boolean }
 
 /** How long a role lasts by what drives it. */
 function drivenSec(track: RoleTrack): number {
@@ -35,7 +37,7 @@ function setDriver(project: Project, command: Of<DriverCommand, 'role.setDriver'
 /** Returns a role that the other driver drives. */
 export function drivenBy(
   track: RoleTrack,
-  { driver, voice }: Pick<DriverCommand, 'driver' | 'voice'>,
+  { driver, voice }: Pick<Of<DriverCommand, 'role.setDriver'>, 'driver' | 'voice'>,
   context: Context,
 ): RoleTrack {
   const { items: inactiveItems, inactiveItems: kept } = track.subtitle
@@ -57,6 +59,15 @@ export function unblocked(track: RoleTrack): RoleTrack {
   return { ...track, subtitle: { ...track.subtitle, blocked: null } }
 }
 
+function setSilent(project: Project, { trackId, silent }: Of<DriverCommand, 'role.setSilent'>): Outcome {
+  return editRole(project, trackId, (track) => {
+    const { isSilent, ...tts } = track.tts
+    if (silent === (isSilent ?? false)) return ok(track)
+    return ok({ ...track, tts: { ...tts, ...(silent && { isSilent: true as const }) } })
+  })
+}
+
 export const driverHandlers: Handlers<DriverCommand> = {
   'role.setDriver': setDriver,
+  'role.setSilent': setSilent,
 }

@@ -19,6 +19,7 @@ const schema = z.object({
   ...speechFields,
   copywriting: title,
   ssml: flag(false),
+  silent: flag(false),
   toneId: z.string().nullable().default(null),
   autoTone: flag(false),
   speed: within(0.5, 1.5, 1),
@@ -46,6 +47,7 @@ export function decodeTts(raw: unknown, path: string): Tts {
   return {
     text: wire.copywriting,
     ssml: wire.ssml,
+    ...given('isSilent', wire.silent || undefined),
     voiceId: wire.toneId,
     ...given('isVoiceAutomatic', wire.autoTone || undefined),
     speed: wire.speed,
@@ -65,6 +67,7 @@ export function encodeTts(tts: Tts, srtContent: string) {
   const known = {
     copywriting: tts.text,
     ssml: tts.ssml,
+    ...given('silent', tts.isSilent),
     toneId: tts.voiceId,
     ...given('autoTone', tts.isVoiceAutomatic),
     speed: tts.speed,

@@ -6,13 +6,14 @@ import { unspokenRoles } from '#shared/checks/unspoken.ts'
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import { type Background, PLAIN_BACKGROUND } from '#shared/model/background.ts'
 import { projectSchema } from '#shared/model/project.ts'
-import { allTracks, projectDurationSec, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
+import { allTracks, projectDurationSec, roleOf, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Recording } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { filmSubtitles } from '#shared/speech/film-subtitles.ts'
 import { Desk, image, model, speech, text } from '#tests/worlds/desk.ts'
 import { RoleDesk, SCRIPT } from '#tests/worlds/role-desk.ts'
+import { readWire, writeWire } from '#tests/worlds/wire.ts'
 
 const codes = (desk: Desk) => checkRender(desk.project).map(({ code }) => code)
 
@@ -117,6 +118,9 @@ describe('Render checks', () => {
     desk.addRole()
     const trackId = desk.role().id
     expect(codes(desk)).toEqual(['role_tts_no_content'])
+    desk.run({ type: 'role.setSilent', trackId, silent: true })
+    expect(codes(desk), 'it is to say nothing').toEqual([])
+    expect(roleOf(readWire({ ...writeWire(desk.project) }).project, 's1')?.tts).toMatchObject({ isSilent: true })
     desk.run({ type: 'role.setScript', trackId, tts: { text: 'Hello' } })
     expect(codes(desk)).toEqual(['role_text_not_ready'])
     desk.run({ type: 'role.setAnalysis', trackId, status: 'fail', requestId: null })

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Switch, Tooltip } from '@mantine/core'
 import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
@@ -88,6 +88,19 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
                 >
                   {t('script.useExample')}
                 </Button>
+              )}
+              {text.trim() === '' && (
+                <Tooltip label={t('script.silentHint')} multiline w={240}>
+                  <Switch
+                    size="xs"
+                    label={t('script.silent')}
+                    aria-description={t('script.silentHint')}
+                    checked={track.tts.isSilent ?? false}
+                    onChange={({ currentTarget }) =>
+                      void session.run({ type: 'role.setSilent', trackId: track.id, silent: currentTarget.checked })
+                    }
+                  />
+                </Tooltip>
               )}
               <span className={own.count} data-over={draft.isTooLong || undefined}>
                 {`${scriptLength(draft.script)} / ${SPEECH_CHARS_MAX}`}

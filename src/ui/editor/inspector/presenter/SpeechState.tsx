@@ -71,5 +71,7 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
     const guess = clockText(estimateSpeechSec(script, tts.speed))
     return line('plain', <IconInfoCircle {...icon} />, t('speech.init', { time: guess }))
   }
-  return line('plain', <IconInfoCircle {...icon} />, t('speech.empty'))
+  return tts.isSilent
+    ? line('good', <IconCircleCheck {...icon} />, t('speech.silent'))
+    : line('plain', <IconInfoCircle {...icon} />, t('speech.empty'))
 }
