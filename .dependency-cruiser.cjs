@@ -155,6 +155,7 @@ const rooms = {
       '^src/ui/editor/timeline/model/',
       ...ui('session', 'mirror', 'parts', 'locales'),
       ...shared('base', 'model', 'effect', 'timing', 'placing', 'checks', 'commands'),
+      MOVEMENTS,
     ],
     shared('api', 'status', 'protocol'),
   ],
