@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadFilter } from '#shared/api/effects.ts'
 import * as library from '#shared/api/library.ts'
 import { createProject, listProjects, saveProject } from '#shared/api/project.ts'
 import { accessUrl } from '#shared/api/storage.ts'
@@ -163,6 +164,16 @@ describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reaso
     )
     expect(chinese.msg).toBe('不支持此文件类型，请上传 jpg, jpeg, png, webp, svg')
   })
+})
+
+test('E11.10 a colour table with a wrong line is refused by the number of the line', async () => {
+  const node = '0.5 0.5 0.5\n'
+  const table = (lines: string) => Buffer.from(`LUT_3D_SIZE 2\n${lines}`)
+  const upload = async (bytes: Buffer) =>
+    mine.raw(uploadFilter, { key: await stored('look.cube', bytes), name: 'Look' })
+  expect(await upload(table(node.repeat(8)))).toMatchObject({ status: 200 })
+  const refused = await upload(table(`${node.repeat(3)}0.5 0.5\n${node.repeat(4)}`))
+  expect(refused).toMatchObject({ status: 400, data: { reason: 'uploadWrongLine', line: 5 } })
 })
 
 test('music is as long as its frames, whatever its tag says', async () => {

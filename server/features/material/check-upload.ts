@@ -57,6 +57,7 @@ export async function checkUpload(
   if (!content) return err({ reason: 'uploadUnreadable' })
   if (content.kind === 'slow') return err({ reason: 'uploadTakesTooLong' })
   if (content.kind === 'forbidden') return err({ reason: 'uploadEmbeddingForbidden' })
+  if (content.kind === 'wrongLine') return err({ reason: 'uploadWrongLine', values: { line: content.line } })
   if (content.kind === 'compressed') return err({ reason: 'uploadCompressed', values: { format: content.compression } })
   if (content.kind !== kind || !rule.extensions.includes(content.format)) return wrongType(rule)
   const breach = breachOf(rule, content)

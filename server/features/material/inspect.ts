@@ -66,8 +66,12 @@ export interface StoredFile {
   tenantId: string
 }
 
-/** A file that is compressed in a format without a decoder here, takes too long to read, or may not be used. */
-export type Unread = { kind: 'compressed'; compression: string } | { kind: 'slow' } | { kind: 'forbidden' }
+/** A file that is compressed in a format without a decoder here, has a wrong line, takes too long to read, or may not be used. */
+export type Unread =
+  | { kind: 'compressed'; compression: string }
+  | { kind: 'wrongLine'; line: number }
+  | { kind: 'slow' }
+  | { kind: 'forbidden' }
 
 /** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
 export async function inspectModel(
@@ -85,9 +89,12 @@ export async function inspectEffect(
   objects: ObjectStore,
   { key, sizeBytes, tenantId }: StoredFile,
 ): Promise<Content | Unread | null> {
-  const format = await storedEffect(tenantId, () => objects.read(key, 0, sizeBytes))
-  if (format === 'slow') return { kind: 'slow' }
-  return format && { ...STILL, kind: format === 'cube' ? 'filter' : 'face', format }
+  const effect = await storedEffect(tenantId, () => objects.read(key, 0, sizeBytes))
+  if (effect === 'slow') return { kind: 'slow' }
+  if (!effect) return null
+  if ('line' in effect) return { kind: 'wrongLine', line: effect.line }
+  const { format } = effect
+  return { ...STILL, kind: format === 'cube' ? 'filter' : 'face', format }
 }
 
 /** Returns the content of a stored font; null if it is none. */

@@ -31,6 +31,7 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadTooLarge',
   'uploadUnreadable',
   'uploadCompressed',
+  'uploadWrongLine',
   'uploadLowFrameRate',
   'uploadTooShort',
   'uploadTooLong',

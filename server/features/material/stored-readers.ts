@@ -21,11 +21,11 @@ function storedReader<Answer>(program: URL) {
   }
 }
 
-/** What effects are drawn from: a colour table, or where the face of a film is. */
-export type EffectFormat = 'cube' | 'json'
+/** What effects are drawn from: a colour table, or where the face of a film is; else the line of a table that is wrong. */
+export type StoredEffect = { format: 'cube' | 'json' } | { line: number }
 
 /** Returns which file of effects a stored file is; null for none. */
-export const storedEffect = storedReader<EffectFormat | null>(new URL('./table.worker.ts', import.meta.url))
+export const storedEffect = storedReader<StoredEffect | null>(new URL('./table.worker.ts', import.meta.url))
 
 /** Reads what a stored font says of itself. */
 export const readStoredFont = storedReader<Result<FontReport, FontRefusal>>(

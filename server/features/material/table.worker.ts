@@ -1,10 +1,12 @@
 import { answerWith } from '#server/platform/threads/answer.ts'
 import { parseCube } from '#shared/effect/cube.ts'
 import { parseFilmedFace } from '#shared/effect/filmed-face.ts'
-import type { EffectFormat } from './stored-readers.ts'
+import type { StoredEffect } from './stored-readers.ts'
 
-answerWith((bytes: Uint8Array): EffectFormat | null => {
+answerWith((bytes: Uint8Array): StoredEffect | null => {
   const text = new TextDecoder().decode(bytes)
-  if (text.startsWith('{')) return parseFilmedFace(text) && 'json'
-  return parseCube(text).ok ? 'cube' : null
+  if (text.startsWith('{')) return parseFilmedFace(text) && { format: 'json' }
+  const table = parseCube(text)
+  if (table.ok) return { format: 'cube' }
+  return table.error.line > 0 && table.error.code !== 'notCube' ? { line: table.error.line } : null
 })

@@ -7,6 +7,7 @@ export interface UploadRefusal {
     | 'uploadTooLarge'
     | 'uploadUnreadable'
     | 'uploadCompressed'
+    | 'uploadWrongLine'
     | 'uploadLowFrameRate'
     | 'uploadTooShort'
     | 'uploadTooLong'

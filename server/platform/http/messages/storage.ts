@@ -44,6 +44,12 @@ export const STORAGE = {
     'The file is compressed with {format}, which can’t be read here. Export it again without compression, or with meshopt.',
     'ไฟล์ถูกบีบอัดด้วย {format} ซึ่งอ่านที่นี่ไม่ได้ โปรดส่งออกใหม่โดยไม่บีบอัด หรือใช้ meshopt',
   ],
+  uploadWrongLine: [
+    '文件第 {line} 行有误，请重新导出后再上传',
+    '檔案第 {line} 行有誤，請重新匯出後再上傳',
+    'Line {line} of the file is wrong. Export it again, then upload it.',
+    'บรรทัดที่ {line} ของไฟล์ไม่ถูกต้อง โปรดส่งออกใหม่แล้วอัปโหลด',
+  ],
   uploadTakesTooLong: [
     '检查此文件耗时过长，请简化后重新导出',
     '檢查此檔案耗時過長，請簡化後重新匯出',

@@ -158,25 +158,61 @@ describe('Filters in .cube files', () => {
   })
 
   test.each([
-    ['', 'notCube'],
-    ['{"a": 1}', 'notCube'],
-    ['1 2 3', 'notCube'],
-    ['\0\0PNG', 'notCube'],
-    ['LUT_1D_SIZE 4', 'oneDimensional'],
-    ['LUT_3D_SIZE 1', 'size'],
-    ['LUT_3D_SIZE 66', 'size'],
-    ['LUT_3D_SIZE 1e9', 'size'],
-    ['LUT_3D_SIZE -2', 'size'],
-    ['LUT_3D_SIZE 2.5', 'size'],
-    [`LUT_3D_SIZE 2\n${nodes(7)}`, 'incomplete'],
-    [`LUT_3D_SIZE 2\n${nodes(9)}`, 'incomplete'],
-    [`LUT_3D_SIZE 2\n${nodes(4)}\nLUT_3D_SIZE 3\n${nodes(27)}`, 'size'],
-    [`LUT_3D_SIZE 2\n${nodes(8, '0 1')}`, 'incomplete'],
-    [`LUT_3D_SIZE 2\n${nodes(8, '0 1 -Infinity')}`, 'incomplete'],
-    [`LUT_3D_SIZE 2\n${nodes(8, '0 1 1e30')}`, 'incomplete'],
-    [`LUT_3D_SIZE 2\nDOMAIN_MIN 1 1 1\n${nodes(8)}`, 'incomplete'],
-    [' '.repeat(CUBE_BYTES_MAX + 1), 'tooLarge'],
-  ] as const)('E11.10 %# is refused', (text, refusal) => {
-    expect(parseCube(text)).toEqual({ ok: false, error: refusal })
+    ['', 'notCube', 0],
+    ['{"a": 1}', 'notCube', 0],
+    ['1 2 3', 'notCube', 1],
+    ['\0\0PNG', 'notCube', 0],
+    ['LUT_1D_SIZE 1', 'size', 1],
+    ['LUT_1D_SIZE 4', 'incomplete', 1],
+    ['LUT_3D_SIZE 1', 'size', 1],
+    ['LUT_3D_SIZE 66', 'size', 1],
+    ['LUT_3D_SIZE 1e9', 'size', 1],
+    ['LUT_3D_SIZE -2', 'size', 1],
+    ['LUT_3D_SIZE 2.5', 'size', 1],
+    [`LUT_3D_SIZE 2\n${nodes(7)}`, 'incomplete', 8],
+    [`LUT_3D_SIZE 2\n${nodes(9)}`, 'incomplete', 10],
+    [`LUT_3D_SIZE 2\n${nodes(4)}\nLUT_3D_SIZE 3\n${nodes(27)}`, 'size', 6],
+    [`LUT_3D_SIZE 2\n${nodes(8, '0 1')}`, 'incomplete', 2],
+    [`LUT_3D_SIZE 2\n${nodes(8, '0 1 -Infinity')}`, 'incomplete', 2],
+    [`LUT_3D_SIZE 2\n${nodes(8, '0 1 1e30')}`, 'incomplete', 2],
+    [`LUT_3D_SIZE 2\nDOMAIN_MIN 1 1 1\n${nodes(8)}`, 'incomplete', 0],
+    [' '.repeat(CUBE_BYTES_MAX + 1), 'tooLarge', 0],
+    ['LUT_3D_SIZE 2\nLUT_3D_INPUT_RANGE 0', 'incomplete', 2],
+    [`LUT_3D_SIZE 2\nLUT_3D_INPUT_RANGE 1 0\n${nodes(8)}`, 'incomplete', 0],
+  ] as const)('E11.10 %# is refused by its line', (text, code, line) => {
+    expect(parseCube(text)).toEqual({ ok: false, error: { code, line } })
+  })
+
+  test('E11.10 comments may end a line, and the range of the inputs is the domain', () => {
+    const text = `TITLE "a # b"\nLUT_3D_SIZE 2 # nodes\nLUT_3D_INPUT_RANGE -0.5 1.5\n${nodes(8, '0.5 0.25 1 # grey')}`
+    const domain = { domainMin: [-0.5, -0.5, -0.5], domainMax: [1.5, 1.5, 1.5] }
+    expect(parseCube(text)).toMatchObject({ ok: true, value: { size: 2, ...domain } })
+  })
+
+  /** The color that a table gives at a node. */
+  const nodeOf = (text: string, at: Triple) => {
+    const read = parseCube(text)
+    if (!read.ok) throw new Error(JSON.stringify(read.error))
+    const { size, values } = read.value
+    const [r, g, b] = at.map((part) => Math.round(part * (size - 1))) as [number, number, number]
+    return [...values.subarray((r + size * (g + size * b)) * 3, (r + size * (g + size * b)) * 3 + 3)]
+  }
+  type Triple = [number, number, number]
+
+  test('E11.10 curves are a cube, each channel by itself, between their nodes in proportion', () => {
+    const curves = 'LUT_1D_SIZE 3\nLUT_1D_INPUT_RANGE 0 1\n0 1 0.2\n0.1 0.5 0.2\n1 0 0.2'
+    expect(nodeOf(curves, [0, 0, 0])).toEqual([0, 1, expect.closeTo(0.2, 6)])
+    expect(nodeOf(curves, [0.5, 1, 0])).toEqual([expect.closeTo(0.1, 6), 0, expect.closeTo(0.2, 6)])
+    expect(nodeOf(curves, [0.75, 0.25, 1])).toEqual([
+      expect.closeTo(0.55, 6),
+      expect.closeTo(0.75, 6),
+      expect.closeTo(0.2, 6),
+    ])
+  })
+
+  test('E11.10 curves before a cube are looked up first', () => {
+    const inverted = Array.from({ length: 8 }, (_, at) => `${1 - (at & 1)} ${1 - ((at >> 1) & 1)} ${1 - (at >> 2)}`)
+    const text = `LUT_1D_SIZE 2\nLUT_3D_SIZE 2\n0 0 0\n0.5 1 1\n${inverted.join('\n')}`
+    expect(nodeOf(text, [1, 0, 0.5])).toEqual([expect.closeTo(0.5, 6), expect.closeTo(1, 6), expect.closeTo(0.5, 6)])
   })
 })
