@@ -6,8 +6,21 @@ import { SUBTITLE_STYLE, type TextStyle } from './text.ts'
 import type { RoleTrack } from './track.ts'
 
 /** Ready-made looks of subtitles (E9.21). */
-export const SUBTITLE_LOOKS = ['plate', 'outline', 'yellow', 'violet', 'minimal', 'boxed', 'brand', 'large'] as const
-type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
+export const SUBTITLE_LOOKS = [
+  'plate',
+  'outline',
+  'yellow',
+  'violet',
+  'minimal',
+  'boxed',
+  'brand',
+  'large',
+  'karaoke',
+  'karaokePlate',
+  'karaokePaper',
+  'karaokeLoud',
+] as const
+export type SubtitleLook = (typeof SUBTITLE_LOOKS)[number]
 
 /**
  * Subtitles of the lowest and the highest canvas; those between are in proportion to their height. High films are
@@ -23,8 +36,8 @@ function byHeight(canvas: CanvasType, field: 'fontSize' | 'yPart'): number {
   return LOW[field] + (HIGH[field] - LOW[field]) * part
 }
 
-/** What each look has of its own; `size` is a factor of the canvas's font size. */
-const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number }>> = {
+/** What each look has of its own; `size` is a factor of the canvas's font size, `spoken` the color of the spoken word. */
+const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number; spoken?: string }>> = {
   plate: { backgroundColor: '#10131A99' },
   outline: { strokeColor: '#1B2130', strokeWidth: 6 },
   yellow: { color: '#FFD60A', strokeColor: '#1B1B1B', strokeWidth: 8, bold: true },
@@ -33,13 +46,32 @@ const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number 
   boxed: { color: '#1B2130', backgroundColor: '#FFFFFFF2' },
   brand: { backgroundColor: '#3B62AD', bold: true },
   large: { strokeColor: '#10131A', strokeWidth: 10, bold: true, size: 1.35 },
+  karaoke: { strokeColor: '#10131A', strokeWidth: 7, bold: true, spoken: '#FFD60A' },
+  karaokePlate: { backgroundColor: '#10131ACC', bold: true, spoken: '#5CE1E6' },
+  karaokePaper: { color: '#1B2130', backgroundColor: '#FFFFFFF2', bold: true, spoken: '#C2185B' },
+  karaokeLoud: { strokeColor: '#1B1B1B', strokeWidth: 12, bold: true, size: 1.25, spoken: '#7CFC5B' },
 }
 
 /** Returns the style of a look for subtitles of a canvas. */
 export function subtitleLook(look: SubtitleLook, canvas: CanvasType): TextStyle {
-  const { size = 1, ...own } = LOOKS[look]
+  const { size = 1, spoken: _, ...own } = LOOKS[look]
   const fontSize = Math.round(byHeight(canvas, 'fontSize') * size)
   return { ...SUBTITLE_STYLE, bold: false, strokeColor: null, strokeWidth: 0, fontSize, ...own }
+}
+
+/** Returns the color of the spoken word in a look; null for looks that mark none. */
+export function spokenColor(look: SubtitleLook): string | null {
+  return LOOKS[look].spoken ?? null
+}
+
+/**
+ * Returns the color of the spoken word after a look was chosen: that of the look, else none where it was that of another look;
+ * what the user has chosen stays.
+ */
+export function spokenColorAfter(look: SubtitleLook, before: string | undefined): string | null {
+  const own = spokenColor(look)
+  if (own !== null || before === undefined) return own
+  return SUBTITLE_LOOKS.some((other) => spokenColor(other) === before) ? null : before
 }
 
 /** Returns a font size on another canvas: the size of a look is that of the look there, any other is the user's. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { parseColor } from '#shared/base/color.ts'
 import { CANVAS_TYPES, canvasSize } from '#shared/model/canvas.ts'
 import { roleOf } from '#shared/model/queries.ts'
-import { addedSubtitle, SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subtitle-looks.ts'
+import {
+  addedSubtitle,
+  SUBTITLE_LOOKS,
+  spokenColor,
+  spokenColorAfter,
+  subtitleLook,
+} from '#shared/model/subtitle-looks.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
@@ -46,9 +52,18 @@ test('E9.27 a look moves the playhead to the next line, else the last, and nowhe
   expect(nextLineSec(track, 0)).toBeNull()
 })
 
-test('E9.21 eight looks that differ', () => {
+test('E9.21 twelve looks that differ', () => {
   const looks = SUBTITLE_LOOKS.map((look) => JSON.stringify(subtitleLook(look, 'LANDSCAPE')))
-  expect(new Set(looks).size).toBe(8)
+  expect(new Set(looks).size).toBe(12)
+})
+
+test('E9.21 a look that marks the spoken word brings its color, which goes with it; the color of a user stays', () => {
+  expect(SUBTITLE_LOOKS.filter((look) => spokenColor(look) !== null)).toHaveLength(4)
+  expect(spokenColorAfter('karaoke', undefined)).toBe(spokenColor('karaoke'))
+  expect(spokenColorAfter('karaoke', '#123456')).toBe(spokenColor('karaoke'))
+  expect(spokenColorAfter('plate', spokenColor('karaoke')!)).toBeNull()
+  expect(spokenColorAfter('plate', '#123456')).toBe('#123456')
+  expect(spokenColorAfter('plate', undefined)).toBeNull()
 })
 
 test('E9.21 a look replaces the whole style', () => {

@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconCopyCheck } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherLooks, SUBTITLE_LOOKS, subtitleLook } from '#shared/model/subtitle-looks.ts'
+import {
+  otherLooks,
+  SUBTITLE_LOOKS,
+  type SubtitleLook,
+  spokenColor,
+  spokenColorAfter,
+  subtitleLook,
+} from '#shared/model/subtitle-looks.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { useFontCss } from '#ui/editor/common/font-css.ts'
@@ -24,8 +32,10 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
   const session = useEditorSession()
   const project = useProject()
   const others = otherLooks(project, track).length
-  const choose = async (style: TextStyle) => {
-    await session.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { style } })
+  const choose = async (look: SubtitleLook) => {
+    const highlightColor = spokenColorAfter(look, track.subtitle.highlightColor)
+    const style = subtitleLook(look, project.canvas)
+    await session.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { style, highlightColor } })
     const lineSec = nextLineSec(track, session.timeSec())
     if (lineSec !== null) session.seek(lineSec)
   }
@@ -47,9 +57,9 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
               aria-label={name}
               title={name}
               aria-pressed={sameStyle(style, track.subtitle.style)}
-              onClick={() => void choose(style)}
+              onClick={() => void choose(look)}
             >
-              <Sample style={style} text={t('subtitle.look.sample')} />
+              <Sample style={style} text={t('subtitle.look.sample')} spoken={spokenColor(look)} />
             </button>
           )
         })}
@@ -71,8 +81,8 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
   )
 }
 
-/** Some words in a style, drawn small. */
-function Sample({ style, text }: { style: TextStyle; text: string }) {
+/** Some words in a style, drawn small; where the spoken word is marked, the color goes through them under the pointer. */
+function Sample({ style, text, spoken }: { style: TextStyle; text: string; spoken: string | null }) {
   const font = useFontCss(style, text)
   return (
     <span
@@ -89,7 +99,24 @@ function Sample({ style, text }: { style: TextStyle; text: string }) {
         WebkitTextStroke: style.strokeColor ? `${style.strokeWidth / REDUCTION}px ${style.strokeColor}` : undefined,
       }}
     >
-      {text}
+      {spoken === null ? text : <SpokenSample text={text} color={spoken} />}
     </span>
   )
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+function SpokenSample({ text, color }: { text: string; color: string }) {
+  const letters = Array.from(graphemes.segment(text), ({ segment, index }) => ({ segment, index }))
+  const half = Math.ceil(letters.length / 2)
+  return letters.map(({ segment, index }, at) => (
+    <span
+      key={index}
+      className={classes.letter}
+      data-spoken={at < half || undefined}
+      style={{ '--spoken': color, animationDelay: `${at * 0.18}s` } as CSSProperties}
+    >
+      {segment}
+    </span>
+  ))
 }
