@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Call } from '#shared/api/envelope.ts'
 import type { CancelCall, RequestReply } from '#shared/api/request.ts'
-import { api } from './api.ts'
+import { ApiError, api } from './api.ts'
 
-/** How often what is asked for is looked at, in milliseconds (E8.08). */
+/** How often what is asked for is looked at, in milliseconds (E8.08), and how often while the network is lost. */
 const POLL_MS = 500
+const LOST_MS = 3000
 
 type Reply = z.ZodType<Pick<RequestReply, 'requestId' | 'finished'>>
 
@@ -31,8 +32,19 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
+/** Returns what a call says now; null where the network is lost. */
+async function looked<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'offline') return null
+    throw error
+  }
+}
+
 /**
- * Makes a call whose work takes its time and returns its last reply. Rejects with the reason of `signal`, or as `api` does.
+ * Makes a call whose work takes its time and returns its last reply. Once it is accepted, a lost network is waited out: the
+ * server goes on meanwhile. Rejects with the reason of `signal`, or as `api` does.
  */
 export async function followRequest<Q extends z.ZodType, D extends Reply>(
   call: Call<Q, D>,
@@ -47,7 +59,13 @@ export async function followRequest<Q extends z.ZodType, D extends Reply>(
       await onReply?.(reply)
       signal.throwIfAborted()
       await pause(POLL_MS, signal)
-      reply = await api(call, { requestId } as z.input<Q>, signal)
+      const poll = { requestId } as z.input<Q>
+      let next = await looked(() => api(call, poll, signal))
+      while (!next) {
+        await pause(LOST_MS, signal)
+        next = await looked(() => api(call, poll, signal))
+      }
+      reply = next
     }
     return reply
   } catch (error) {

@@ -124,8 +124,10 @@ export class SpeechMaker {
       await this.#run({ type: 'role.setSpeech', trackId, text: script.text, speech: speech.value, voice, of: script })
       return ok(null)
     } catch (error) {
-      await setStatus(signal.aborted ? 'init' : 'fail')
-      return err(callFailure(error, signal))
+      const failure = callFailure(error, signal)
+      // what was not asked for has not failed: the speech that is there stays
+      await setStatus(failure.code === 'cancelled' || failure.code === 'offline' ? 'init' : 'fail')
+      return err(failure)
     }
   }
 

@@ -112,3 +112,31 @@ test('E8.08 a request for speech is polled every 500 ms until it is finished', a
   expect(await made).toMatchObject({ ok: false, error: { code: 'speech_failed' } })
   expect(commands.map((command) => 'status' in command && command.status)).toEqual(['progress', 'progress', 'fail'])
 })
+
+test('E8.08 a network that is lost while speech is made is waited out; what could not be asked for has not failed', async () => {
+  vi.useFakeTimers()
+  const answer = { requestId: 'r1', finished: false, error: null, audioUrl: null, srtUrl: null, duration: null }
+  const fetch = serverThatSays({ code: 200, msg: '', data: answer })
+  const statuses: unknown[] = []
+  const maker = new SpeechMaker(
+    async (command) => statuses.push('status' in command ? command.status : command.type) > 0,
+    () => [],
+  )
+  const { id, tts } = new RoleDesk().role()
+  const made = maker.make(id, { ...tts, text: 'Hello', voiceId: 'v1' })
+  await vi.advanceTimersByTimeAsync(100)
+  fetch.mockRejectedValue(new TypeError('no network'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(maker.isBusy(id)).toBe(true)
+  const content = { paragraphs: [], words: [], phonemes: [] }
+  const ended = { ...answer, finished: true, audioUrl: 'oss:a.wav', duration: 1000, ttsContent: content }
+  fetch.mockImplementation(async () => Response.json({ code: 200, msg: '', data: ended }))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await made).toEqual({ ok: true, value: null })
+  expect(statuses).toEqual(['progress', 'progress', 'role.setSpeech'])
+
+  statuses.length = 0
+  fetch.mockRejectedValue(new TypeError('no network'))
+  expect(await maker.make(id, { ...tts, text: 'Hello', voiceId: 'v1' })).toMatchObject({ error: { code: 'offline' } })
+  expect(statuses).toEqual(['progress', 'init'])
+})
