@@ -32,7 +32,11 @@ export function CardGrid<T>({ items, view = 'cards', failed, empty, onRetry, onM
   if (items?.length === 0) return <EmptyBox text={empty} />
   return (
     <>
-      <SimpleGrid cols={view === 'rows' ? 1 : { base: 3, lg: 4 }} spacing={view === 'rows' ? 8 : 16} data-view={view}>
+      <SimpleGrid
+        cols={view === 'rows' ? 1 : { base: 2, sm: 3, lg: 4 }}
+        spacing={view === 'rows' ? 8 : { base: 10, sm: 16 }}
+        data-view={view}
+      >
         {items
           ? items.map(render)
           : [0, 1, 2, 3].map((slot) => <Skeleton key={slot} height={view === 'rows' ? 66 : 210} radius={8} />)}

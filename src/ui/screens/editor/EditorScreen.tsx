@@ -11,8 +11,12 @@ import { Logo } from '../layout/Logo.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
+import { NarrowWindow } from './NarrowWindow.tsx'
 import { useAskLeave } from './use-ask-leave.tsx'
 import { useTour } from './use-tour.ts'
+
+/** A phone in any position, or a window as small. */
+const NARROW = '(max-width: 47.99em)'
 
 /** The editor's route; opens the project in the address. */
 export function EditorScreen() {
@@ -25,6 +29,9 @@ export function EditorScreen() {
   const [exporting, setExporting] = useState(false)
   useAskLeave(exporting)
   const [restored, setRestored] = useState(0)
+  // as it was opened: a window that is made narrow does not close the editor
+  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches)
+  const [isOpenAnyway, setOpenAnyway] = useState(false)
   useEffect(() => {
     document.title = t('title')
   }, [t])
@@ -39,6 +46,8 @@ export function EditorScreen() {
       </Center>
     )
   }
+  if (isNarrow && !isOpenAnyway)
+    return <NarrowWindow onBack={() => void navigate({ to: '/home/draft' })} onOpen={() => setOpenAnyway(true)} />
   return (
     <OpenEditor
       key={`${projectId} ${restored}`}

@@ -1,6 +1,6 @@
 import { AppShell } from '@mantine/core'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand, isCustomBrand } from '#ui/server/brand.ts'
 import { BackToTop } from './BackToTop.tsx'
@@ -15,7 +15,11 @@ import { useLightPrint } from './use-light-print.ts'
 /** The application shell around every page but log-in and editor. */
 export function Layout() {
   const { t } = useTranslation(['common', 'home', 'shell'])
-  const page = useRouterState({ select: ({ location }) => pageAt(location.pathname) })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const page = pageAt(path)
+  const [menuAt, setMenuAt] = useState<string | null>(null)
+  // another page closes it
+  const isMenuOpen = menuAt === path
   const site = isCustomBrand() ? '' : t('product')
   const title = [page && t(PAGE_TITLES[page]), site].filter(Boolean).join(' · ') || brand().webHost
   useLightPrint()
@@ -23,9 +27,13 @@ export function Layout() {
     document.title = title
   }, [title])
   return (
-    <AppShell header={{ height: 56 }} navbar={{ width: 190, breakpoint: 0 }} padding={0}>
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 190, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+      padding={0}
+    >
       <AppShell.Header className={classes.header}>
-        <Header />
+        <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuAt(isMenuOpen ? null : path)} />
       </AppShell.Header>
       <AppShell.Navbar className={classes.navbar}>
         <SideMenu />
