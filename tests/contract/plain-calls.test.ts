@@ -62,5 +62,6 @@ test('what goes wrong is answered plainly too, without words of the inside', asy
     type: 'text/plain',
     text: 'failed\n',
   })
+  expect(await posted('form?trade=%00', 'text/plain', '')).toMatchObject({ status: 400, text: 'refused\n' })
   expect(await posted('form', '', 'no type')).toMatchObject({ status: 415, text: 'refused\n' })
 })

@@ -1,4 +1,17 @@
-import { ADTS, CustomSource, FLAC, Input, type InputFormat, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny'
+import {
+  ADTS,
+  CustomSource,
+  FLAC,
+  Input,
+  type InputFormat,
+  type InputVideoTrack,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
 import { isStoredLottie } from '#shared/base/lottie-file.ts'
@@ -119,10 +132,10 @@ export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<StoredF
   return new Input({ source, formats: [...FORMATS.keys()] })
 }
 
-/** Seconds of a video; one that does not say how long it is is read to its end. */
-async function durationOf(input: Input): Promise<number> {
-  const said = await input.getDurationFromMetadata()
-  return said !== null && said > 0 ? said : await input.computeDuration()
+/** Seconds of the pictures of a video; one that does not say how long they are is read to its end. */
+async function durationOf(video: InputVideoTrack): Promise<number> {
+  const said = await video.getDurationFromMetadata()
+  return said !== null && said > 0 ? said : await video.computeDuration()
 }
 
 /** Returns the content of a stored video or sound; null if it is neither or cannot be read. */
@@ -134,7 +147,7 @@ export async function inspectMedia(objects: ObjectStore, stored: StoredFile): Pr
     if (video) {
       const { averagePacketRate: frameRate } = await video.computePacketStats(FRAMES)
       const size = { widthPx: video.displayWidth, heightPx: video.displayHeight }
-      return { kind: 'video', format, frameRate, ...size, durationSec: await durationOf(input) }
+      return { kind: 'video', format, frameRate, ...size, durationSec: await durationOf(video) }
     }
     if (!(await input.getPrimaryAudioTrack())) return null
     // the tags of sound alone may be those of another file: its frames are counted

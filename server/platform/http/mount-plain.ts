@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { StalledError } from '#server/platform/config/pace.ts'
+import { ApiError } from './api-error.ts'
 import { bytesOf } from './body.ts'
 
 interface PlainAnswer {
@@ -26,6 +27,13 @@ interface PlainCall {
 const BYTES_MAX = 64 * 1024
 const NO_BODY = new Uint8Array()
 
+function statusOf(error: FastifyError | ApiError, request: FastifyRequest): number {
+  if (error instanceof ApiError) return error.status
+  if (error instanceof StalledError) return 408
+  // the caller broke it off
+  return request.raw.errored === error ? 400 : (error.statusCode ?? 500)
+}
+
 /**
  * Mounts a call beside the envelope, for a system that has a form of its own: a probe, or a provider that calls back. It needs
  * no log-in, so its answer checks who calls. Whatever goes wrong is answered by a status and one English word.
@@ -35,7 +43,7 @@ export function mountPlain(app: FastifyInstance, { method, path, bytesMax = BYTE
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => bytesOf(payload, bytesMax))
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      const status = error instanceof StalledError ? 408 : (error.statusCode ?? 500)
+      const status = statusOf(error, request)
       if (status >= 500) request.log.error({ err: error }, 'unexpected error')
       const word = status === 413 ? 'too large' : status < 500 ? 'refused' : 'failed'
       return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(`${word}\n`)

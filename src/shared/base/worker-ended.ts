@@ -8,6 +8,8 @@ interface Ending {
   detail: string
   /** The name of the worker. */
   subject: string
+  /** Whether it never began: its program could not be loaded. */
+  isUnstarted?: boolean
 }
 
 /** A call that has no answer, since its worker failed or was disposed of in the middle. */

@@ -44,7 +44,7 @@ export function coveredByRole(track: RoleTrack, canvas: CanvasType): Rect[] {
 
 /** Width of a head by its height. */
 const HEAD_RATIO = 0.9
-/** Where heads are in films, of which nobody has marked one: in shares of the height of the picture. */
+/** The assumed place of the head in a film, where none is marked: in shares of the height of the picture. */
 const FILMED_HEAD = { crown: 0, chin: 0.5 }
 
 /** Returns where the head of a presenter is, in canvas pixels; null where its shot leaves it out. */

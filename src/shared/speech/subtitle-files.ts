@@ -92,10 +92,11 @@ export function readSubtitleFile(file: string): SubtitleFile {
   const isVtt = text.startsWith('WEBVTT')
   const lines: Spoken[] = []
   let dropped = 0
-  for (const block of text.split(/\n[^\S\n]*\n\s*/)) {
+  for (const block of text.split(/\n{2,}/)) {
     const all = block.split('\n')
     const entries = entriesOf(all)
-    const isNoCue = !block.trim() || (isVtt && NO_CUE.test(block))
+    // a number that an empty line parts from its times is no entry
+    const isNoCue = /^[\s\d]*$/.test(block) || (isVtt && NO_CUE.test(block))
     // in front of its times an entry has at most its number or name
     const isLost = !isNoCue && (entries.length === 0 || all.findIndex((line) => TIMES.test(line)) > 1)
     const read = entries.map(readEntry)

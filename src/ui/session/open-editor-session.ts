@@ -174,8 +174,11 @@ export function openEditorSession(
     withoutSound: (urls) => media.withoutSound(urls),
     probe(file, name, signal) {
       const id = crypto.randomUUID()
-      signal.addEventListener('abort', () => void media.stopProbe(id), { once: true })
-      return media.probe(file, name, id)
+      const probed = media.probe(file, name, id)
+      const stop = () => void media.stopProbe(id)
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
+      return probed
     },
     cover: (url) => media.cover(url),
     scripts,
@@ -213,7 +216,7 @@ export function openEditorSession(
     },
     cancelRender() {
       renderCancelled = true
-      void threads.exporter().cancel()
+      threads.cancelExport()
     },
     extraCodecs: (settings) => threads.exporter().extraCodecs(projectMirror.project as Project, settings),
     async renderOnServer(settings) {

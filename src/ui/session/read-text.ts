@@ -38,6 +38,9 @@ const OF_LANGUAGE: Partial<Record<Language, [TextEncodingName, RegExp]>> = {
 const LANGUAGE_CONFIDENCE = 60
 const NEARLY_ALL = 0.9
 
+/** Bytes and letters that are looked at: a detector takes a second for some hundred kilobytes. */
+const SAMPLE = 8192
+
 /** Returns bytes as a text of an encoding; what is no text of it becomes U+FFFD. */
 export function textIn(encoding: TextEncodingName, bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes)
@@ -66,10 +69,17 @@ export async function readText(bytes: Uint8Array, language: Language): Promise<T
 
 async function likeliest(bytes: Uint8Array, language: Language): Promise<TextEncodingName> {
   const { analyse } = await import('chardet')
-  const found: { encoding: TextEncodingName; confidence: number }[] = analyse(bytes).flatMap(({ name, confidence }) => {
-    const encoding = ENCODINGS.find((one) => one === labelOf(name))
-    return encoding && strictly(encoding, bytes) !== null ? [{ encoding, confidence }] : []
-  })
+  const from = Math.max(
+    0,
+    bytes.findIndex((byte) => byte > 0x7f),
+  )
+  const sample = bytes.subarray(from, from + SAMPLE)
+  const found: { encoding: TextEncodingName; confidence: number }[] = analyse(sample).flatMap(
+    ({ name, confidence }) => {
+      const encoding = ENCODINGS.find((one) => one === labelOf(name))
+      return encoding && strictly(encoding, bytes) !== null ? [{ encoding, confidence }] : []
+    },
+  )
   const own = OF_LANGUAGE[language]
   if (own && isOf(own[1], strictly(own[0], bytes))) found.push({ encoding: own[0], confidence: LANGUAGE_CONFIDENCE })
   const best = found.reduce((a, b) => (b.confidence > a.confidence ? b : a), {
@@ -90,6 +100,8 @@ function labelOf(name: string): string {
 
 /** Whether nearly all letters beyond ASCII are of a script. */
 function isOf(script: RegExp, text: string | null): boolean {
-  const letters = [...(text ?? '')].filter((letter) => letter > '\x7f' && /\p{L}|\p{M}/u.test(letter))
+  const from = Math.max(0, text?.search(/[^\p{ASCII}]/u) ?? 0)
+  const sample = text?.slice(from, from + SAMPLE) ?? ''
+  const letters = [...sample].filter((letter) => letter > '\x7f' && /\p{L}|\p{M}/u.test(letter))
   return letters.length > 0 && letters.filter((letter) => script.test(letter)).length >= NEARLY_ALL * letters.length
 }

@@ -21,6 +21,8 @@ interface StudioThreads {
   startPreview(canvas: OffscreenCanvas): Promise<void>
   /** Returns the export worker: it is started on first use, and anew after it failed. */
   exporter(): ExportThread
+  /** Cancels the export that is made, if one is. */
+  cancelExport(): void
   /** Returns a new port to the media worker for one call of the export worker. */
   mediaLine(): MessagePort
   /** Calls `listener` with the progress of exports, whichever worker makes them. */
@@ -80,6 +82,7 @@ export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput, ow
       exporter ??= startExporter()
       return exporter
     },
+    cancelExport: () => void exporter?.cancel(),
     onExportProgress: (listener) => void progressListeners.push(listener),
     onFailure: (listener) => void listeners.push(listener),
     dispose() {

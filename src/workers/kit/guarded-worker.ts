@@ -81,14 +81,15 @@ export class GuardedWorker<Api> {
     const end = () => this.#started === started && this.dispose()
     ready.catch(end)
     thread.onFailure(end)
-    this.#generation++
     this.#started = started
     return started
   }
 
   /** Ends the worker; the next call starts another. */
   dispose(): void {
-    this.#started?.thread.dispose()
+    if (!this.#started) return
+    this.#started.thread.dispose()
     this.#started = null
+    this.#generation++
   }
 }

@@ -25,7 +25,7 @@ export function startThread<Api>(name: string, worker: Worker): { remote: Remote
   const listeners: ((failure: Failure) => void)[] = []
   const fail = (detail: string, ended: boolean) => {
     const failure = { code: 'worker_failed' as const, detail, subject: name }
-    calls.reject(new WorkerEnded(failure), ended)
+    calls.reject(new WorkerEnded({ ...failure, ...(!living && { isUnstarted: true }) }), ended)
     for (const listener of listeners) listener(failure)
   }
   worker.addEventListener('error', (event) => fail(event.message || `the ${name} worker could not start`, !living))

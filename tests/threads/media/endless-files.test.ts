@@ -27,6 +27,23 @@ test('an examination is stopped at once, in whatever reader it is, and so is one
   expect(value(await media.probe(tone(), 'tone.wav'))).toMatchObject({ kind: 'audio' })
 })
 
+test('a file that waits for its turn is let go of before the others end', async () => {
+  const { media } = await startMedia()
+  const ended: string[] = []
+  const probing = ['1', '2', '3', 'waits'].map((id) =>
+    media.probe(json(endlessAnimation()), 'endless.json', id).then((probed) => {
+      ended.push(id)
+      return probed
+    }),
+  )
+  await media.stopProbe('waits')
+  expect(await probing[3]).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+  expect(ended).toEqual(['waits'])
+  await Promise.all(['1', '2', '3'].map((id) => media.stopProbe(id)))
+  await Promise.all(probing)
+  expect(value(await media.probe(tone(), 'tone.wav'))).toMatchObject({ kind: 'audio' })
+})
+
 test('a clip whose drawing does not end fails alone; the animations that were open go on', async () => {
   const { line } = await startMedia()
   const [endless, square] = [endlessAnimation(), movingSquare()].map((file) => addressOf(json(file)))

@@ -147,10 +147,12 @@ function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { 
 function Failed({ job: { settings, failure } }: { job: Extract<ExportJob, { state: 'failed' }> }) {
   const { t } = useTranslation('editor')
   const { start } = useBrowserExport()
+  // the next export is made by another worker
+  const isReplaced = failure.code === 'worker_failed'
   return (
     <>
       <p className={classes.failure} role="alert">
-        {failureText(failure, t, 'export.failed')}
+        {isReplaced ? t('export.failed') : failureText(failure, t, 'export.failed')}
       </p>
       <div className={classes.foot}>
         <Button size="compact-xs" variant="light" onClick={() => start(settings)}>

@@ -57,7 +57,10 @@ export class MediaCache {
         return this.sound(url)
       })
     }
-    if (kind === 'gif') await this.withAnimated(url, async () => {})
+    if (kind === 'gif')
+      await this.withAnimated(url, async (picture) => {
+        if (picture instanceof LottieFrames) picture.tryAgain()
+      })
     if (kind === 'sound') await this.sound(url)
     if (kind === 'image') (await decodeStill(await (await this.files.open(url)).blob())).close()
   }

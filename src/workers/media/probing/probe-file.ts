@@ -6,7 +6,7 @@ import { attempt, MediaError } from '../common/media-error.ts'
 import { readGifIndex } from '../image/gif-index.ts'
 import { decodeStill } from '../image/still.ts'
 import { SoundSource } from '../sound/sound-source.ts'
-import { readDrawing } from '../vector/drawings.ts'
+import { drawDrawing, readDrawing } from '../vector/drawings.ts'
 import { LottieFrames } from '../vector/lottie-frames.ts'
 import { FrameReader } from '../video/frame-reader.ts'
 import { frameRateOf } from '../video/video-index.ts'
@@ -18,7 +18,7 @@ const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudi
 
 /**
  * Reads the kind and properties of a chosen file from its content. Decodes the first picture or sound, so that an accepted
- * file also plays. Fails with `unsupported`, `unreadable`, `no_video_track`.
+ * file also plays and shows. Fails like `MediaApi.probe`.
  */
 export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
@@ -27,6 +27,7 @@ export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
     case 'image':
       if (isSvg(String.fromCharCode(...head))) {
         const { widthPx, heightPx, cleaned } = await readDrawing(await file.text())
+        ;(await drawDrawing(cleaned)).close()
         return { ...NOTHING, kind: 'image', widthPx, heightPx, cleaned: new Blob([cleaned]) }
       }
       return { ...NOTHING, kind: 'image', ...(await stillSize(file)) }
@@ -47,9 +48,9 @@ export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
 }
 
 async function probeLottie(file: Blob): Promise<MediaInfo> {
-  const frames = await LottieFrames.open(await file.arrayBuffer())
+  const { frames, cleaned } = await LottieFrames.read(await file.arrayBuffer())
+  const info = frames.index
   try {
-    const { cleaned, ...info } = frames.index
     for (const part of LOTTIE_PARTS) (await frames.frameAt(part * info.durationSec)).close()
     return { ...NOTHING, kind: 'gif', ...info, cleaned: new Blob([cleaned]) }
   } finally {

@@ -3,7 +3,7 @@ import type { Result } from '#shared/base/result.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { ProbingApi } from '#shared/protocol/probing.ts'
-import { GuardedWorker } from '#workers/kit/guarded-worker.ts'
+import { GuardedWorker, StoppedCall } from '#workers/kit/guarded-worker.ts'
 import { startThread } from '#workers/kit/thread.ts'
 import { foreign } from '../common/foreign.ts'
 import ProbingWorker from './probing.worker.ts?worker'
@@ -27,18 +27,43 @@ export class Probes {
 
   /** Fails like `ProbingApi.probe`, with `too_slow`, and with `cancelled` once `stopped` is aborted. */
   async probe(file: Blob, name: string, stopped: AbortSignal): Promise<Result<MediaInfo, Failure>> {
-    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#running++
+    await foreign(() => this.#slot(stopped))
     const worker = this.#idle ?? startWorker()
     this.#idle = null
     try {
       const probe = (remote: Remote<ProbingApi>): Promise<Result<MediaInfo, Failure>> => remote.probe(file, name)
       return await foreign(() => worker.call(PROBE_MS, probe, stopped))
     } finally {
-      this.#running--
-      this.#waiting.shift()?.()
+      this.#free()
       if (this.#idle) worker.dispose()
       else this.#idle = worker
     }
+  }
+
+  /** Waits for a free place, which the caller then has. @throws StoppedCall once `stopped` is aborted */
+  async #slot(stopped: AbortSignal): Promise<void> {
+    if (this.#running < AT_ONCE) {
+      this.#running++
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const stop = () => {
+        this.#waiting.splice(this.#waiting.indexOf(begin), 1)
+        reject(new StoppedCall('stopped'))
+      }
+      const begin = () => {
+        stopped.removeEventListener('abort', stop)
+        resolve()
+      }
+      this.#waiting.push(begin)
+      stopped.addEventListener('abort', stop, { once: true })
+    })
+  }
+
+  /** Gives the place of a call to the next one. */
+  #free(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#running--
   }
 }

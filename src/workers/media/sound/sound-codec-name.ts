@@ -35,12 +35,15 @@ export function soundCodecName(codec: string): string {
   return NAMES[codec.trim()] ?? codec.trim()
 }
 
-/** Returns the name of the codec of a WAV by its first bytes, in which the format is in nearly all files; null where it is not. */
+/** Formats that are read: integers, floats, A-law and mu-law. */
+const READ: ReadonlySet<number> = new Set([1, 3, 6, 7])
+
+/** Returns the name of the codec of a WAV that is not read, by its first bytes, where nearly all files have it; else null. */
 export function waveCodecName(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, 16))
   if (head.length < SNIFF_BYTES || !/^R(IFF|F64)[\s\S]{4}WAVEfmt $/.test(text)) return null
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   const tag = view.getUint16(20, true)
   const format = tag === EXTENSIBLE ? view.getUint16(44, true) : tag
-  return WAVE_NAMES[format] ?? `WAV ${format}`
+  return READ.has(format) ? null : (WAVE_NAMES[format] ?? `WAV ${format}`)
 }

@@ -42,14 +42,14 @@ export class SoundSource {
     const input = new Input({ formats: ALL_FORMATS, source: inputSource(source) })
     if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')
     const track = await input.getPrimaryAudioTrack().catch(async (error) => {
-      const codec = waveCodecName(await source.read(0, SNIFF_BYTES))
+      const codec = error instanceof MediaError ? null : waveCodecName(await source.read(0, SNIFF_BYTES))
       throw codec ? new MediaError('undecodable_sound', codec) : error
     })
     if (!track) return null
     await completeAacConfig(track)
     if (!(await isDecodable(track))) {
       const codec = (await track.getCodec()) ?? (await track.getInternalCodecId())
-      throw new MediaError('undecodable_sound', soundCodecName(String(codec)))
+      throw new MediaError('undecodable_sound', soundCodecName(String(codec ?? '?')))
     }
     return new SoundSource(track, await track.getSampleRate(), await track.computeDuration())
   }

@@ -4,37 +4,45 @@ import { MediaError } from '../common/media-error.ts'
 import { animations } from './drawings.ts'
 
 let ids = 0
+const LATE_MAX = 2
 
 /** The pictures of a vector animation, drawn on request by the drawing worker. */
 export class LottieFrames {
-  readonly index: LottieInfo
+  readonly index: Omit<LottieInfo, 'cleaned'>
   readonly #id: number
   readonly #file: ArrayBuffer
   #generation: number
   #pixels: number
-  /** Why it draws no more: what took too long once would take so long at every frame. */
-  #broken: MediaError | null = null
+  /** How often in a row a picture took too long. A machine that slept is late once; a drawing without an end is so each time. */
+  #late = 0
 
-  /** Fails with `unreadable`. */
+  /** Fails like `animations`. */
   static async open(file: ArrayBuffer): Promise<LottieFrames> {
-    const id = ++ids
-    return new LottieFrames(id, file, await animations.call((remote) => remote.openLottie(id, file)))
+    return (await LottieFrames.read(file)).frames
   }
 
-  private constructor(id: number, file: ArrayBuffer, info: LottieInfo) {
-    this.index = info
+  /** Like `open`, with the animation as it may be stored. */
+  static async read(file: ArrayBuffer): Promise<{ frames: LottieFrames; cleaned: string }> {
+    const id = ++ids
+    const { cleaned, ...index } = await animations.call((remote) => remote.openLottie(id, file))
+    return { frames: new LottieFrames(id, file, index), cleaned }
+  }
+
+  private constructor(id: number, file: ArrayBuffer, index: Omit<LottieInfo, 'cleaned'>) {
+    this.index = index
     this.#id = id
     this.#file = file
     this.#generation = animations.generation
-    this.#pixels = info.widthPx * info.heightPx
+    this.#pixels = index.widthPx * index.heightPx
   }
 
   /**
-   * Returns the picture at a time, premultiplied, at which the animation repeats; the caller closes it. Fails with `unreadable`.
+   * Returns the picture at a time, premultiplied, at which the animation repeats; the caller closes it. Fails like
+   * `animations`; after two pictures that took too long with `too_slow` at once.
    * @param sidePx its longer side in pixels; by default the animation's own
    */
   async frameAt(sourceSec: number, sidePx?: number): Promise<ImageBitmap> {
-    if (this.#broken) throw this.#broken
+    if (this.#late >= LATE_MAX) throw new MediaError('too_slow', 'it took too long before')
     try {
       const picture = await animations.call(async (remote) => {
         if (this.#generation !== animations.generation) {
@@ -44,17 +52,23 @@ export class LottieFrames {
         }
         return remote.lottieFrame(this.#id, sourceSec, sidePx)
       })
+      this.#late = 0
       this.#pixels = picture.width * picture.height
       return watchForLeak(picture, 'a frame of a vector animation')
     } catch (error) {
-      if (error instanceof MediaError) this.#broken = error
+      if (error instanceof MediaError && error.code === 'too_slow') this.#late++
       throw error
     }
   }
 
-  /** Memory of its picture, in the renderer and copied. */
+  /** Draws again after it took too long. */
+  tryAgain(): void {
+    this.#late = 0
+  }
+
+  /** Memory of its file, and of its picture, in the renderer and copied. */
   get bytes(): number {
-    return this.#pixels * 8
+    return this.#file.byteLength + this.#pixels * 8
   }
 
   close(): void {

@@ -17,7 +17,7 @@ export function webRules({ signs, digits }: WebWords): readonly Rule[] {
     text
       .replace(/^[a-z]+:\/\//iu, '')
       // a long way behind a host is what nobody reads out
-      .replace(/(?<=^[^/?#]+)(?!\/[\p{L}\d-]{1,20}\/?$)[/?#].*$/u, '')
+      .replace(/(?<=^[^/?#]+)(?!\/[\p{L}\d_.-]{1,20}\/?$)[/?#].*$/u, '')
       .replace(/\/$/u, '')
       .replace(/^www(?=\.)/iu, 'W W W')
       .split(/(\d+|[^\p{L}\d])/u)

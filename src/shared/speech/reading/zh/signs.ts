@@ -16,7 +16,7 @@ export const CHINESE_SIGNS: readonly Rule[] = [
   rule(/〇+/u, ([zeros]) => '零'.repeat(zeros.length)),
   rule(
     // a dash with a space before it alone is a minus: 温度 -5℃
-    /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億]|[ap]m|秒|块|塊)(?:\s[-–—]\s|[-–—]|\s?[~～]\s?)(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,
+    /(?<=[年月日号號时時点點分元%℃度天周岁歲万亿萬億]|[ap]m|秒|块|塊)(?:\s[-–—]\s|[-–—]\s?|\s?[~～]\s?)(?=[\d¥$第])|(?<=\d)\s?[–~～]\s?(?=\d)/u,
     () => '到',
   ),
   rule(/[~～](?=\d)/u, () => '约'),

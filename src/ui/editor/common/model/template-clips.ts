@@ -136,14 +136,16 @@ function inRoom(room: Rect, own: Column, canvas: Size, setIn: (widthPx: number) 
 }
 
 function longestWord(words: string, style: TextStyle): number {
-  return Math.max(...words.split(/\s+/).map((word) => estimateTextSize(word, style, null).width))
+  // where the renderer of texts may break, too
+  const parts = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(words)
+  return Math.max(...Array.from(parts, ({ segment }) => estimateTextSize(segment, style, null).width))
 }
 
 const distance = (a: Column, b: Column) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
  * Returns the column of a template: in its own place where nothing is there, else in the free room that lets it be largest,
- * near to its own place; where there is none, anywhere but on a head.
+ * near to its own place, and on no head; where there is none, in its own place.
  */
 function columnOf(
   template: TextTemplate,

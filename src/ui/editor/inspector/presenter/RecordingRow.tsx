@@ -31,6 +31,8 @@ export function RecordingRow({ track, recording, chosen, onReplace }: RecordingR
   const startSec = track.startSec + recording.startSec
   const now = useAtTime((timeSec) => startSec <= timeSec && timeSec < startSec + recording.durationSec)
   const only = track.recordings.length === 1
+  // what does not drive is in no row of the timeline
+  const drives = track.driver === 'recording'
   const choose = () => {
     session.select({ kind: 'sound', trackId: track.id, soundId: recording.id })
     session.seek(startSec)
@@ -38,7 +40,7 @@ export function RecordingRow({ track, recording, chosen, onReplace }: RecordingR
   return (
     <li className={own.recording} data-now={now || undefined} data-chosen={chosen || undefined}>
       <div className={own.recordingHead}>
-        <button type="button" className={own.recordingName} aria-pressed={chosen} onClick={choose}>
+        <button type="button" className={own.recordingName} aria-pressed={chosen} disabled={!drives} onClick={choose}>
           <span className={own.at}>{clockText(startSec)}</span>
           <span className={classes.name} title={recording.name}>
             {recording.name}
@@ -57,7 +59,7 @@ export function RecordingRow({ track, recording, chosen, onReplace }: RecordingR
           size={24}
           label={only ? t('refusal.last_recording') : t('recording.remove', { name: recording.name })}
           icon={<IconTrash size={15} stroke={1.6} />}
-          disabled={only}
+          disabled={only || !drives}
           onClick={() => void session.run({ type: 'role.removeSound', trackId: track.id, soundId: recording.id })}
         />
       </div>

@@ -13,7 +13,7 @@ import classes from './Presenter.module.css'
 import { RecordingRow } from './RecordingRow.tsx'
 import { RecordingState } from './RecordingState.tsx'
 import own from './RecordingTab.module.css'
-import { type RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
+import type { RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
 /** Loaded when somebody wants to record. */
 const MicrophoneDialog = lazy(async () => ({
@@ -25,11 +25,11 @@ const OwnRecordings = lazy(async () => ({
 }))
 
 /** The recordings that drive a presenter, and the upload of more. */
-export function RecordingTab({ track }: { track: RoleTrack }) {
+export function RecordingTab({ track, jobs }: { track: RoleTrack; jobs: ReturnType<typeof useRecordingJobs> }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const selection = useSelection()
-  const { running, take } = useRecordingJobs()
+  const { running, take } = jobs
   const chosen = selection?.kind === 'sound' ? selection.soundId : null
   const { recordings } = track
   const writer = useWriter()

@@ -44,7 +44,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
     event.preventDefault()
     // the field would begin a new line
     event.stopPropagation()
-    void making.generate?.()
+    if (!event.repeat) void making.generate?.()
   }
   const fit = (pieces: Piece[], rest: readonly Piece[]) => {
     // a paste may bring the script to another language, and so to another voice

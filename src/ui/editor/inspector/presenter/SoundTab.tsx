@@ -9,8 +9,9 @@ import { useVoices } from '#ui/session/use-library.ts'
 import classes from './Presenter.module.css'
 import { RecordingTab } from './RecordingTab.tsx'
 import { ScriptTab } from './ScriptTab.tsx'
+import { useRecordingJobs } from './use-recording-jobs.ts'
 
-/** What drives a presenter: a spoken script, or recordings of the user. To look at the other one changes nothing. */
+/** What drives a presenter: a spoken script, or recordings of the user. Looking at the other one changes nothing. */
 export function SoundTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -25,6 +26,8 @@ export function SoundTab({ track }: { track: RoleTrack }) {
     ),
   })
   const [shown, setShown] = useShown(track)
+  // an upload goes on while the script is looked at
+  const jobs = useRecordingJobs()
   useActionsGone(track)
   return (
     <>
@@ -48,7 +51,7 @@ export function SoundTab({ track }: { track: RoleTrack }) {
           }
         />
       )}
-      {shown === 'tts' ? <ScriptTab track={track} /> : <RecordingTab track={track} />}
+      {shown === 'tts' ? <ScriptTab track={track} /> : <RecordingTab track={track} jobs={jobs} />}
     </>
   )
 }

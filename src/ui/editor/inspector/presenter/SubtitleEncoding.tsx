@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSubtitleFile } from '#shared/speech/subtitle-files.ts'
 import { ENCODINGS, type TextEncodingName, textIn } from '#ui/session/read-text.ts'
@@ -26,8 +26,10 @@ const SHOWN = 5
 export function SubtitleEncoding({ file: { name, bytes, encoding }, onLoad, onClose }: SubtitleEncodingProps) {
   const { t } = useTranslation('editor')
   const [chosen, setChosen] = useState(encoding)
-  const text = textIn(chosen, bytes)
-  const { lines } = readSubtitleFile(text)
+  const { text, lines } = useMemo(() => {
+    const read = textIn(chosen, bytes)
+    return { text: read, lines: readSubtitleFile(read).lines }
+  }, [chosen, bytes])
   const load = () => {
     onLoad(text)
     onClose()

@@ -3,6 +3,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { fitScript } from '#shared/speech/fit-script.ts'
 import type { ScriptText } from '#shared/speech/markup.ts'
 import { isTooLong } from '#shared/speech/script-length.ts'
+import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import { useTellFailure } from './use-tell-failure.ts'
@@ -20,16 +21,17 @@ export function useGenerate({ track, script, voice, flush }: Wanted) {
   const session = useEditorSession()
   const tellFailure = useTellFailure()
   const busy = useSpeechBusy(track.id)
+  const writer = useWriter()
   // the pending text may still change the voice's language
   const voiceId = voice?.id ?? track.tts.voiceId
-  const ready = script.text.trim() !== '' && !isTooLong(script) && voiceId !== null
+  const ready = writer && script.text.trim() !== '' && !isTooLong(script) && voiceId !== null
   const generate = async () => {
     flush()
-    if (track.driver !== 'tts')
-      await session.run({ type: 'role.setDriver', trackId: track.id, driver: 'tts', ...(voice && { voice }) })
     const spoken = { ...track.tts, ...(voice ? fitScript(script, voice) : script), voiceId }
     const made = await session.speech.make(track.id, spoken, voice)
-    if (!made.ok) tellFailure(made.error)
+    if (!made.ok) return tellFailure(made.error)
+    if (track.driver !== 'tts')
+      await session.run({ type: 'role.setDriver', trackId: track.id, driver: 'tts', ...(voice && { voice }) })
   }
   return { busy, generate: ready && !busy ? generate : null, cancel: () => session.speech.cancel(track.id) }
 }
