@@ -171,7 +171,8 @@ test('S4.27, S4.29 the tour is offered to a new user until answered, and is walk
   await stepIs(2)
   await studio.speak('Hello.')
   await stepIs(3)
-  await keys('F6', 'F6', 'ArrowLeft')
+  // from the field of the script
+  await keys('F6', 'ArrowLeft')
   await stepIs(2)
   await keys('ArrowRight')
   await stepIs(3)

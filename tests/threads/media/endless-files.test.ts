@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
 import { endlessAnimation, movingSquare } from '#tests/worlds/lottie.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
 const json = (file: object) => new Blob([JSON.stringify(file)])
+/** Waits until so many workers draw: one that was ended in the middle is gone some seconds later. */
+const drawing = (count: number) => expect.poll(() => commands.countWorkers('drawing.worker')).toBe(count)
 const tone = () => makeWave(16_000, 0.5, (at) => Math.sin(at / 9))
 
 test('a file whose reader does not end is refused; those beside it and after it are read', async () => {
@@ -16,6 +19,7 @@ test('a file whose reader does not end is refused; those beside it and after it 
   expect(ended, 'the other file does not wait').toBe(false)
   expect(await endless).toMatchObject({ ok: false, error: { code: 'too_slow', subject: 'endless.json' } })
   expect(value(await media.probe(json(movingSquare()), 'square.json'))).toMatchObject({ kind: 'gif' })
+  await drawing(1)
 })
 
 test('an examination is stopped at once, in whatever reader it is, and so is one that waits for its turn', async () => {
@@ -25,6 +29,7 @@ test('an examination is stopped at once, in whatever reader it is, and so is one
   for (const probed of await Promise.all(probing))
     expect(probed).toMatchObject({ ok: false, error: { code: 'cancelled' } })
   expect(value(await media.probe(tone(), 'tone.wav'))).toMatchObject({ kind: 'audio' })
+  await drawing(0)
 })
 
 test('a file that waits for its turn is let go of before the others end', async () => {
@@ -42,6 +47,7 @@ test('a file that waits for its turn is let go of before the others end', async 
   await Promise.all(['1', '2', '3'].map((id) => media.stopProbe(id)))
   await Promise.all(probing)
   expect(value(await media.probe(tone(), 'tone.wav'))).toMatchObject({ kind: 'audio' })
+  await drawing(0)
 })
 
 test('a clip whose drawing does not end fails alone; the animations that were open go on', async () => {
@@ -56,4 +62,5 @@ test('a clip whose drawing does not end fails alone; the animations that were op
   expect(await frame(endless, 0.9)).toBe('too_slow')
   expect(await frame(square, 1.5)).toBe(true)
   expect(await frame(endless, 1)).toBe('too_slow')
+  await drawing(0)
 })

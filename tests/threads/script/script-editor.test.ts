@@ -63,7 +63,7 @@ const PAUSED = writeMarkup([
 test('E8.39 a mark is reached by the arrows, opened with Enter, set by typing and removed with Delete', async () => {
   await show({ text: PAUSED, ssml: true })
   const chip = () => host.querySelector<HTMLElement>('[data-kind=break]')
-  await untilHolds(() => expect(chip()?.getAttribute('aria-label')).toBe('Pause, 500 ms'))
+  await untilHolds(() => expect(chip()?.getAttribute('aria-label')).toBe('Pause, 0.5 s'))
   await userEvent.click(field())
   await userEvent.keyboard('{Control>}{Home}{/Control}')
   for (const offset of [1, 2]) {
@@ -74,7 +74,7 @@ test('E8.39 a mark is reached by the arrows, opened with Enter, set by typing an
   await untilHolds(() => expect(chip()?.dataset.chosen).toBe('true'))
   await userEvent.keyboard('{Enter}')
   const input = () => document.querySelector<HTMLInputElement>('form input')
-  await untilHolds(() => expect(input()?.selectionEnd).toBe('500 ms'.length))
+  await untilHolds(() => expect(input()?.selectionEnd).toBe('0.5 s'.length))
   await untilHolds(() => expect([document.activeElement, input()?.selectionStart]).toEqual([input(), 0]))
   await userEvent.keyboard('1.5 s{Enter}')
   await untilHolds(() => expect(acts.at(-1)?.text).toBe(PAUSED.replace('500ms', '1500ms')))
