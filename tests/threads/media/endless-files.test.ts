@@ -62,5 +62,5 @@ test('a clip whose drawing does not end fails alone; the animations that were op
   expect(await frame(endless, 0.9)).toBe('too_slow')
   expect(await frame(square, 1.5)).toBe(true)
   expect(await frame(endless, 1)).toBe('too_slow')
-  await drawing(0)
+  await drawing(1)
 })
