@@ -238,7 +238,7 @@ describe('items of the library', () => {
       (await client.call(effects.listEffectPackages, { type: 'FILTER' })).detailList
     expect((await listed(mine)).at(-1)).toEqual(made)
     expect((await listed(other)).map(({ id }) => id)).not.toContain(made.id)
-    const flat = await put('flat.cube', 'LUT_1D_SIZE 2\n0 0 0\n1 1 1\n')
+    const flat = await put('flat.cube', 'TITLE "no table"\n')
     const refused = await mine.raw(effects.uploadFilter, { key: flat, name: 'Flat' })
     expect(refused.status).toBe(400)
     expect(refused.msg).toContain('damaged')
