@@ -373,6 +373,32 @@ for (const [language, canvas] of [
       expect(Math.abs(film.durationSec - durationSec)).toBeLessThanOrEqual(1 / 25)
     })
 
+    if (thorough)
+      await test.step('S4.30 the work plays in a dialog that shares it and leads to its draft', async () => {
+        const work = page.getByRole('article').first()
+        await work.getByRole('button', { name: studio.home('work.play', { name: 'Lumen' }) }).click()
+        const watching = page.getByRole('dialog', { name: 'Lumen' })
+        const player = watching.locator('video')
+        const timeSec = () => player.evaluate((video: HTMLVideoElement) => video.currentTime)
+        const common = wordsOf(language)('common')
+        await expect.poll(timeSec).toBeGreaterThan(0)
+        await page.keyboard.press(' ')
+        await expect(watching.getByRole('button', { name: common('player.play'), exact: true })).toBeVisible()
+        await page.keyboard.press('Home')
+        await expect.poll(timeSec).toBe(0)
+        await watching.getByRole('button', { name: wordsOf(language)('shell')('share.title') }).click()
+        await expect(watching.getByText(wordsOf(language)('shell')('share.hint'))).toBeVisible()
+        await expectAccessible(page, 'player of a work')
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          watching.getByRole('button', { name: studio.home('work.download') }).click(),
+        ])
+        expect((await readFilm(await download.path())).durationSec).toBeCloseTo(durationSec, 1)
+        await watching.getByRole('button', { name: studio.home('work.draft') }).click()
+        await expect(page).toHaveURL(new RegExp(`/editor/${projectId}`))
+        await page.goto('/home/work')
+      })
+
     await test.step('S16.13 what the browser exported is listed, and an entry can be removed', async () => {
       const local = page.getByRole('region', { name: studio.home('local.title') })
       const entries = local.getByRole('listitem')
