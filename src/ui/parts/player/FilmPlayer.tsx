@@ -62,11 +62,15 @@ export function FilmPlayer(props: FilmPlayerProps) {
       <section
         ref={setRoot}
         className={classes.film}
+        style={{ '--ratio': film.ratio ?? undefined } as CSSProperties}
         aria-label={name}
+        // a dialog focuses the player, so that Space plays and does not close
+        tabIndex={-1}
+        data-autofocus
         data-full={full || undefined}
         data-resting={resting || undefined}
       >
-        <div className={classes.stage} style={{ '--ratio': film.ratio ?? undefined } as CSSProperties}>
+        <div className={classes.stage}>
           {/* biome-ignore lint/a11y/useMediaCaption: the subtitles are part of the picture */}
           <video
             ref={video}

@@ -1,6 +1,6 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import classes from './RateMenu.module.css'
 
 const RATES = [0.5, 1, 1.25, 1.5, 2]
@@ -23,11 +23,9 @@ export function RateMenu({ label, nameOf, rate, onRate }: RateMenuProps) {
   return (
     <Menu position="top-end" withinPortal width={140} opened={open} onChange={setOpen}>
       <Menu.Target>
-        <Tooltip label={label} disabled={open}>
-          <UnstyledButton className={classes.rate} aria-label={nameOf(text(rate))}>
-            {text(rate)}
-          </UnstyledButton>
-        </Tooltip>
+        <RateButton tip={open ? null : label} aria-label={nameOf(text(rate))}>
+          {text(rate)}
+        </RateButton>
       </Menu.Target>
       <Menu.Dropdown>
         {RATES.map((value) => (
@@ -41,5 +39,19 @@ export function RateMenu({ label, nameOf, rate, onRate }: RateMenuProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface RateButtonProps extends ComponentProps<'button'> {
+  /** The tooltip; null while none shows. */
+  tip: string | null
+}
+
+/** The button of the menu, which gives it the state of the menu. */
+function RateButton({ tip, ...button }: RateButtonProps) {
+  return (
+    <Tooltip label={tip} disabled={tip === null}>
+      <UnstyledButton {...button} className={classes.rate} />
+    </Tooltip>
   )
 }

@@ -6,7 +6,7 @@ interface FilmState {
   /** Whether it plays, but what comes next is not loaded. */
   waiting: boolean
   failed: boolean
-  /** Whether it has played or been sought at all. */
+  /** Whether it has played at all. */
   begun: boolean
   timeSec: number
   /** 0 while it is unknown. */
@@ -72,7 +72,7 @@ function stateOf(video: HTMLVideoElement, before: FilmState): FilmState {
     playing,
     waiting: playing && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     failed: video.error !== null,
-    begun: playing || video.currentTime > 0,
+    begun: playing || before.begun,
     timeSec: video.currentTime,
     durationSec: Number.isFinite(video.duration) ? video.duration : 0,
     volume: video.muted ? 0 : video.volume,
@@ -127,9 +127,10 @@ export function useFilm(element: RefObject<HTMLVideoElement | null>): Film {
   useEffect(() => {
     const video = element.current
     if (!video) return
-    const read = () => setState((before) => stateOf(video, before))
+    const read = ({ type }: { type: string }) =>
+      setState((before) => stateOf(video, { ...before, begun: before.begun && type !== 'emptied' }))
     for (const event of EVENTS) video.addEventListener(event, read)
-    read()
+    setState((before) => stateOf(video, before))
     return () => {
       for (const event of EVENTS) video.removeEventListener(event, read)
     }
