@@ -25,7 +25,7 @@ export interface SegmentJob {
   bitrate: number
   transparent: boolean
   /** Media that may fail: what cannot be read of them is drawn as a placeholder. */
-  mayFail: readonly MediaUrl[]
+  mayFail?: readonly MediaUrl[]
 }
 
 interface SegmentPacket {

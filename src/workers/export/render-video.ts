@@ -74,7 +74,7 @@ export function renderSegments(job: Omit<Job, 'file'>, runs: readonly FrameRun[]
       encoder: encoders.video,
       bitrate: encoders.videoBitrate,
       transparent,
-      mayFail: options.mayFail ?? [],
+      mayFail: options.mayFail,
     },
     runs,
     framesDone: (frames, kept) => progress.done(frames, kept),
