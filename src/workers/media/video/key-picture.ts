@@ -22,7 +22,7 @@ export async function decodableFrom(index: VideoIndex, sample: number): Promise<
 }
 
 /** Whether a coded picture needs no other one, by its own bytes; true of codecs that are not known here. */
-export function isKeyPicture({ codec, description }: VideoDecoderConfig, bytes: Uint8Array): boolean {
+function isKeyPicture({ codec, description }: VideoDecoderConfig, bytes: Uint8Array): boolean {
   if (bytes.length === 0) return false
   // RFC 6386, 9.1: the lowest bit is 0
   if (codec === 'vp8') return (bytes[0]! & 1) === 0
