@@ -58,7 +58,7 @@ export function openEditorSession(
   const owner = user ? ownerOf(user) : ''
   const threads = createStudioThreads(mediaHost, createAudioOutput(), owner)
   const disconnect = connectMirror(threads)
-  const stopFollowing = followVisibility(threads.preview)
+  const stopFollowing = followVisibility(threads.preview, threads.project)
   const { project, preview, media, sound } = threads
   let reportProgress: ((progress: ExportProgress) => void) | null = null
   let renderCancelled = false
