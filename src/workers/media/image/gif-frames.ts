@@ -4,6 +4,7 @@ import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { MediaError } from '../common/media-error.ts'
 import { GifFallback } from './gif-fallback.ts'
 import { type GifIndex, gifFrameAt, isWebp, readGifIndex } from './gif-index.ts'
+import { turned, webpOrientation } from './orientation.ts'
 
 /** Frames of a GIF or animated WebP by time, decoded on request by `ImageDecoder`; a GIF in script where the browser lacks it. */
 export class GifFrames {
@@ -14,6 +15,7 @@ export class GifFrames {
 
   constructor(bytes: ArrayBuffer) {
     const read = new Uint8Array(bytes)
+    const orientation = webpOrientation(read)
     this.index = readGifIndex(read)
     const type = isWebp(read) ? 'image/webp' : 'image/gif'
     if (typeof ImageDecoder === 'undefined') {
@@ -23,7 +25,7 @@ export class GifFrames {
       this.#dispose = () => {}
     } else {
       const decoder = new ImageDecoder({ data: bytes, type, preferAnimation: true })
-      this.#decode = (frame) => decodeNative(decoder, frame)
+      this.#decode = async (frame) => turned(await decodeNative(decoder, frame), orientation)
       this.#dispose = () => decoder.close()
     }
   }

@@ -1,4 +1,5 @@
 import { MediaError } from '../common/media-error.ts'
+import { turnedSize, webpOrientation } from './orientation.ts'
 
 /** Times of the frames of an animated picture: `endsSec[i]` is the end of frame `i`. */
 export interface GifIndex {
@@ -42,7 +43,7 @@ function readWebpIndex(bytes: Uint8Array): GifIndex {
     at += 8 + length + (length & 1)
   }
   if (ends.length === 0) throw new MediaError('unreadable', 'a WebP without pictures')
-  const size = { widthPx: uint24(24) + 1, heightPx: uint24(27) + 1 }
+  const size = turnedSize({ widthPx: uint24(24) + 1, heightPx: uint24(27) + 1 }, webpOrientation(bytes))
   return { ...size, endsSec: Float64Array.from(ends), durationSec: endMs / 1000 }
 }
 
