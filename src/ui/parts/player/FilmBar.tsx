@@ -72,7 +72,7 @@ export function FilmBar({ film, full, onFull, previous, next }: FilmBarProps) {
         <IconAction
           size={32}
           label={t(film.playing ? 'player.pause' : 'player.play')}
-          shortcut={t('player.space')}
+          shortcut="Space"
           icon={film.playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
           onClick={film.toggle}
         />
