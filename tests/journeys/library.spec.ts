@@ -45,6 +45,23 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await studio.expectSaved()
   })
 
+  await test.step('stickers have a tab beside the uploads, where they are found by name; an upload shows its own tab', async () => {
+    const cards = page.getByRole('region', { name: editor('library.tab.image') }).getByRole('button')
+    const pictures = cards.filter({ has: page.locator('img') })
+    await page.getByText(editor('library.stickers'), { exact: true }).click()
+    await expect(studio.card(name)).toHaveCount(0)
+    await expect(pictures).not.toHaveCount(0)
+    const sticker = (await pictures.last().getAttribute('aria-label')) ?? ''
+    const search = page.getByRole('textbox', { name: editor('library.search') })
+    await search.fill(sticker.toUpperCase())
+    await expect(pictures).toHaveCount(1)
+    await search.fill('nothing has this name')
+    await expect(page.getByText(editor('library.empty.unfound'))).toBeVisible()
+    await page.getByText(editor('library.own'), { exact: true }).click()
+    await search.fill('')
+    await expect(studio.card(name)).toBeVisible()
+  })
+
   const remove = async () => {
     await studio.card(name).hover()
     await studio.button('library.delete', { name }).click()

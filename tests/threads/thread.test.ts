@@ -47,6 +47,15 @@ test('E16.26 the calls of a worker that ends reject, those that wait and those t
   thread.dispose()
 })
 
+test('a worker that its very first call ends is a failure, and the call rejects', async () => {
+  const { remote, thread } = startThread<Ending>('ending', new EndingWorker())
+  const failed = new Promise((resolve) => thread.onFailure(resolve))
+  const waiting = remote.wait()
+  await expect(Promise.all([remote.end(), waiting])).rejects.toMatchObject(endedWith('worker_failed'))
+  expect(await failed).toMatchObject({ code: 'worker_failed', subject: 'ending' })
+  thread.dispose()
+})
+
 test('the calls of a worker that is disposed of reject as cancelled', async () => {
   const { remote, thread } = await start()
   const waiting = remote.wait()

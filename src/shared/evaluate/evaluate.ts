@@ -62,7 +62,8 @@ function lastFrame(project: Project, sceneId: SceneId): FrameSpec {
  */
 export function sceneFrame(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {
   const endSec = sceneDurationSec(project, sceneId)
-  const atSec = Math.max(0, Math.min(timeSec, endSec - 0.5 / project.frameRate))
+  const lastSec = endSec - 0.5 / project.frameRate
+  const atSec = Math.max(0, Math.min(timeSec, lastSec))
   const scene = sceneById(project, sceneId)
   const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
   const shown = tracks.filter((track) => track.kind === 'role' && presenterShows(track, atSec))
@@ -75,18 +76,20 @@ export function sceneFrame(project: Project, sceneId: SceneId, timeSec: number):
     layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec, blur))
   }
   for (const track of tracks) {
-    if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec, endSec))
-    else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec))
+    if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec, lastSec))
+    else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec, lastSec))
   }
   for (const track of tracks) if (track.kind === 'role') layers.push(subtitleLayer(track, project.canvas, atSec))
   return { ...canvasSize(project.canvas), layers: layers.filter((layer) => layer !== null) }
 }
 
-function clipLayer(project: Project, clip: Clip, atSec: number): Layer | null {
+/** A clip at a time of a scene whose last frame is at `lastSec`; what leaves by a motion is gone on that frame. */
+function clipLayer(project: Project, clip: Clip, atSec: number, lastSec: number): Layer | null {
   const elapsedSec = atSec - clip.startSec
   const rest = boxOfClip(clip, project.canvas)
   if (!rest || clip.kind === 'music' || elapsedSec < 0 || elapsedSec >= clip.durationSec) return null
-  const motion = motionAt(clip.motions, clip.durationSec, elapsedSec, rest, canvasSize(project.canvas))
+  const shownSec = Math.min(clip.durationSec, lastSec - clip.startSec)
+  const motion = motionAt(clip.motions, shownSec, elapsedSec, rest, canvasSize(project.canvas))
   const effects = clip.kind === 'text' ? {} : withEffects(clip.effects)
   const base = {
     id: clip.id,

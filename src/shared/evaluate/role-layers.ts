@@ -12,13 +12,16 @@ import { motionAt, moved } from './layer-motion.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
 import { spokenRange } from './spoken-word.ts'
 
-/** A presenter at a time of the scene, which ends at `endSec`, as its motions move it; null where it does not show. */
-export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number, endSec: number): Layer | null {
+/**
+ * A presenter at a time of the scene, whose last frame is at `lastSec`, as its motions move it; null where it does not show.
+ * One that leaves by a motion is gone on that frame.
+ */
+export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number, lastSec: number): Layer | null {
   const roleSec = timeSec - track.startSec
   if (!presenterShows(track, timeSec)) return null
   const { role } = track
   const rest = boxOfRole(track, canvas)
-  const shownSec = (presenterShows(track, endSec) ? endSec : endOf(track)) - track.startSec
+  const shownSec = (presenterShows(track, lastSec) ? lastSec : endOf(track)) - track.startSec
   const motion = motionAt(track.motions, shownSec, roleSec, rest, canvasSize(canvas))
   const mask = track.mask && scaledMask(track.mask, motion.scale)
   const base = {

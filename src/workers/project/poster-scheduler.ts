@@ -3,13 +3,19 @@ import { FIRST_SAVE_MS } from './save-machine.ts'
 
 /** Quiet time after an edit before the poster is drawn again, in milliseconds (E16.07). */
 const POSTER_MS = 60_000
+/** How long a poster may lack an edit while others follow, in milliseconds (E16.07). */
+const OUTDATED_MS_MAX = 120_000
 
-/** Draws the poster 3.5 s after loading, 60 s after the last edit, and when the editor is left. */
+/**
+ * Draws the poster 3.5 s after loading, 60 s after the last edit but 120 s after the first one that it lacks at the latest,
+ * and when the editor is left.
+ */
 export class PosterScheduler {
   readonly #draw: () => Promise<void>
   #first = true
   #outdated = false
   #cancelWait: () => void
+  #cancelLimit: () => void = () => {}
 
   constructor(draw: () => Promise<void>) {
     this.#draw = draw
@@ -18,25 +24,27 @@ export class PosterScheduler {
 
   /** The document has changed. */
   changed(): void {
+    const wasCurrent = !this.#outdated
     this.#outdated = true
     if (this.#first) return
+    if (wasCurrent) this.#cancelLimit = after(OUTDATED_MS_MAX, () => void this.#due())
     this.#cancelWait()
     this.#cancelWait = after(POSTER_MS, () => void this.#due())
   }
 
   /** Draws at once what a later drawing would show: the document has changed since the last one. */
   async drawNow(): Promise<void> {
-    if (!this.#outdated) return
-    this.#cancelWait()
-    await this.#due()
+    if (this.#outdated) await this.#due()
   }
 
   /** Stops drawing. */
   stop(): void {
     this.#cancelWait()
+    this.#cancelLimit()
   }
 
   #due(): Promise<void> {
+    this.stop()
     this.#first = false
     this.#outdated = false
     return this.#draw()

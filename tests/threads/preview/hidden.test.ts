@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ok } from '#shared/base/result.ts'
 import { followVisibility } from '#ui/session/follow-visibility.ts'
 import { startPreview } from './started.ts'
 import { project } from './world.ts'
@@ -32,11 +33,15 @@ test('E15.21 a play goes on while the page is hidden, and is shown where it is w
   expect(drawn().at(-1)).toBe(2)
 })
 
-test('E15.21 the preview is told when the page is hidden and when it is seen', () => {
-  const told: boolean[] = []
+test('E15.21, E16.07 the preview is told when the page is hidden and when it is seen; one that is hidden is saved', () => {
+  const told: (boolean | 'left')[] = []
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   onTestFinished(() => state.mockRestore())
-  const stop = followVisibility({ setSeen: async (seen) => void told.push(seen) })
+  const leave = async () => {
+    told.push('left')
+    return ok(null)
+  }
+  const stop = followVisibility({ setSeen: async (seen) => void told.push(seen) }, { leave })
   const become = (value: DocumentVisibilityState) => {
     state.mockReturnValue(value)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -45,7 +50,7 @@ test('E15.21 the preview is told when the page is hidden and when it is seen', (
   become('visible')
   stop()
   become('hidden')
-  expect(told).toEqual([true, false, true])
+  expect(told).toEqual([true, false, 'left', true])
 })
 
 test('E14.60 reports say why was painted, how long it took and what is kept, while they are watched', async () => {

@@ -63,7 +63,7 @@ interface Moved {
 }
 
 /** The keys that are held during a drag. */
-type Keys = Pick<PointerEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
+type Keys = Pick<PointerEvent, 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 interface StageDrag {
   guides: readonly Guide[]
@@ -90,7 +90,8 @@ interface StageDrag {
 /**
  * Selects, moves, scales and rotates layers on the canvas. `pxPerCssPx` is canvas pixels per CSS pixel, `origin` the
  * point of the canvas at the overlay's top left corner, `shown` the guides that moves snap to. Held during a drag, Alt
- * copies, Shift keeps the axis, the ratio or steps of 15°, and Ctrl or Cmd moves freely (E6.38).
+ * copies or scales about the centre, Shift keeps the axis, the ratio or steps of 15°, and Ctrl or Cmd moves freely
+ * (E6.38).
  */
 export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly GuideKind[]): StageDrag {
   const session = useEditorSession()
@@ -279,7 +280,9 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
     }
     if (handle !== 'move') {
       const { scaleMin, scaleMax } = target
-      const place = scaleFromHandle(target.place, target.box, handle, from, point, scaleMin, scaleMax)
+      const anchor = keys.altKey ? 'centre' : 'opposite'
+      const pull = { from, to: point, anchor } as const
+      const place = scaleFromHandle(target.place, target.box, handle, pull, scaleMin, scaleMax)
       return { place, guides: [], tip: `${Math.round(place.scale * 100)}%` }
     }
     const way = { x: point.x - from.x, y: point.y - from.y }

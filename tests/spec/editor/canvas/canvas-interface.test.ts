@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { NO_BACKGROUND } from '#shared/model/background.ts'
-import { CENTRED } from '#shared/model/place.ts'
+import { CENTRED, type Place } from '#shared/model/place.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover, coverSize } from '#shared/placing/cover.ts'
@@ -23,6 +23,7 @@ import {
   ROTATE_ICON_PX,
   ROTATE_OFFSET_PX,
   rotateFromHandle,
+  type ScaleAnchor,
   SIDE_EDGES,
   scaleFromHandle,
   snapRotation,
@@ -165,13 +166,28 @@ describe('Canvas editing', () => {
     expect(turned.rotationDeg).toBe(90)
   })
 
-  test('E6.07 corners and edges scale about the centre, within limits', () => {
-    const from = handlePoint(box, 'se', 1)
-    const doubled = scaleFromHandle(CENTRED, box, 'se', from, { x: 960 + 400, y: 540 + 200 })
-    expect(doubled.scale).toBeCloseTo(2)
-    expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 9000, y: 5000 }).scale).toBe(5)
-    expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 0, y: 0 }).scale).toBe(0.01)
-    expect(scaleFromHandle(CENTRED, box, 'se', from, { x: 1360, y: 740 }, 0.01, 1).scale).toBe(1)
+  test('E6.07 a corner scales within limits; the opposite corner stays, or the centre', () => {
+    const turned = { ...box, rotationDeg: 30 }
+    const from = handlePoint(turned, 'se', 1)
+    const pulled = (to: typeof from, anchor: ScaleAnchor, high?: number) =>
+      scaleFromHandle(CENTRED, turned, 'se', { from, to, anchor }, 0.01, high)
+    const scaledBox = ({ x, y, scale }: Place) => ({
+      ...turned,
+      centreX: turned.centreX + x,
+      centreY: turned.centreY + y,
+      width: turned.width * scale,
+      height: turned.height * scale,
+    })
+    const twice = fromBox(turned, { x: turned.width, y: turned.height })
+    expect(pulled(twice, 'centre')).toEqual({ ...CENTRED, scale: expect.closeTo(2) })
+    const grown = pulled(fromBox(turned, { x: turned.width * 1.5, y: turned.height * 1.5 }), 'opposite')
+    expect(grown.scale).toBeCloseTo(2)
+    const [still, moved] = [handlePoint(turned, 'nw', 1), handlePoint(scaledBox(grown), 'nw', 1)]
+    expect([moved.x, moved.y]).toEqual([expect.closeTo(still.x), expect.closeTo(still.y)])
+    expect(pulled({ x: 9000, y: 5000 }, 'opposite').scale).toBe(5)
+    expect(pulled({ x: -9000, y: -5000 }, 'opposite').scale).toBe(0.01)
+    const text = pulled(twice, 'opposite', 1)
+    expect(text, 'what is as large as it may be does not move').toEqual(CENTRED)
   })
 
   test('E6.07 handles are found by their places on a turned box', () => {

@@ -50,7 +50,7 @@ describe('E6.19 A mask on the canvas', () => {
     }
   })
 
-  test('an edge stretches a rectangle, the opposite one stays; a corner scales it about its centre', () => {
+  test('an edge stretches a rectangle, the opposite one stays; a corner scales it, with Alt about its centre', () => {
     const { desk, target } = masked(RECTANGLE, { ...PLACE, rotationDeg: 30 })
     const before = target()
     const left = fromBox(before.box, { x: -150, y: 0 })
@@ -66,7 +66,8 @@ describe('E6.19 A mask on the canvas', () => {
     const wide = target()
     const corner = handlePoint(wide.box, 'se', 1)
     const half = fromBox(wide.box, { x: 95, y: 50 })
-    desk.run(wide.command(scaleFromHandle(wide.place, wide.box, 'se', corner, half, wide.scaleMin, wide.scaleMax)))
+    const pull = { from: corner, to: half, anchor: 'centre' } as const
+    desk.run(wide.command(scaleFromHandle(wide.place, wide.box, 'se', pull, wide.scaleMin, wide.scaleMax)))
     expect(desk.role().mask!.widthPx).toBeCloseTo(190)
     expect(desk.role().mask!.heightPx).toBeCloseTo(100)
     expect(target().box.centreX).toBeCloseTo(wide.box.centreX)

@@ -8,9 +8,10 @@ import { Desk, image, text } from '#tests/worlds/desk.ts'
 import { readClips, readWire, wireProject, wireTrack, writeWire } from '#tests/worlds/wire.ts'
 import { planOf } from '#workers/render/plan.ts'
 
-/** A picture from second 1 to 5 of its scene, or a text, with these motions. */
+/** A picture from second 1 to 5 of a scene of 6 s, or another clip, with these motions. */
 function moving(motions: LayerMotions, clip = image({ startSec: 1, durationSec: 4 })) {
   const desk = new Desk()
+  desk.add(image({ startSec: 5, durationSec: 1 }))
   const id = desk.add(clip)
   for (const end of ['entrance', 'exit'] as const)
     if (motions[end]) desk.run({ type: 'clip.setMotion', clipId: id, end, motion: motions[end] })
@@ -95,6 +96,13 @@ describe('Motions of clips', () => {
     expect(at(0.875)?.opacity).toBeCloseTo(0.5, 9)
   })
 
+  test('E14.30 what leaves at the end of its scene is gone on the last frame', () => {
+    const { at } = moving({ exit: motion({}) }, image({ startSec: 2, durationSec: 6 }))
+    expect(at(6.98)?.opacity).toBe(1)
+    expect(at(7.48)?.opacity).toBeCloseTo(0.5, 9)
+    for (const sec of [7.98, 8]) expect(at(sec)?.opacity).toBeCloseTo(0, 9)
+  })
+
   test('E14.30 the same time gives the same layer in any order; each kind differs from rest', () => {
     for (const kind of MOTION_KINDS) {
       const { at } = moving({ entrance: motion({ kind }) })
@@ -156,7 +164,9 @@ describe('Motions of presenters', () => {
     const { desk, at } = coming({ entrance: motion({}), exit: motion({ durationSec: 2 }) })
     expect(desk.role().durationSec).toBeLessThan(6)
     expect(at(0.9)).toBeUndefined()
-    expect([1, 1.5, 2, 6, 7, 8].map((sec) => at(sec)?.opacity)).toEqual([0, 0.5, 1, 1, 1, 0.5])
+    expect([1, 1.5, 2, 6, 6.98].map((sec) => at(sec)?.opacity)).toEqual([0, 0.5, 1, 1, 1])
+    expect(at(7.98)?.opacity).toBeCloseTo(0.5, 9)
+    expect(at(9)?.opacity, 'it is gone on the last frame').toBeCloseTo(0, 9)
   })
 
   test('E14.30 a motion multiplies the opacity of its place, and a slide moves the box alone', () => {

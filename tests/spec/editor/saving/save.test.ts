@@ -250,6 +250,21 @@ describe('The poster', () => {
     expect(drawn()).toBe(2)
   })
 
+  test('E16.07 it lacks no edit for longer than 120 s, however many follow', () => {
+    const { poster, drawn } = setUp()
+    vi.advanceTimersByTime(3500)
+    for (let sec = 0; sec < 120; sec += 10) {
+      poster.changed()
+      vi.advanceTimersByTime(10_000 - 1)
+      expect(drawn()).toBe(1)
+      vi.advanceTimersByTime(1)
+    }
+    expect(drawn()).toBe(2)
+    poster.changed()
+    vi.advanceTimersByTime(60_000)
+    expect(drawn()).toBe(3)
+  })
+
   test('E16.07 leaving draws it at once if the document has changed since, and only then', () => {
     const { poster, drawn } = setUp()
     void poster.drawNow()

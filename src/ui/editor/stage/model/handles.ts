@@ -133,29 +133,37 @@ function nearEdge(value: number, half: number, reach: number): number | null {
   return Math.abs(value) >= half - Math.min(reach / 2, half / 2) ? Math.sign(value) : 0
 }
 
+/** The point of a box that does not move while a corner scales it. */
+export type ScaleAnchor = 'opposite' | 'centre'
+
 /**
- * Scales a box proportionally by a corner about its center. `start` and `box` are the place and box when the gesture
- * began, `from` and `to` the pointer then and now. The scale is clamped to `low`..`high` (text: at most 1).
+ * Scales a box proportionally by a corner; the opposite corner or the centre does not move. `start` and `box` are the
+ * place and box when the gesture began, `from` and `to` the pointer then and now. The scale is clamped to `low`..`high`
+ * (text: at most 1).
  */
 export function scaleFromHandle(
   start: Place,
   box: Box,
   kind: CornerKind,
-  from: Point,
-  to: Point,
+  { from, to, anchor }: { from: Point; to: Point; anchor: ScaleAnchor },
   low = SCALE_MIN,
   high = SCALE_MAX,
 ): Place {
   const direction = DIRECTIONS[kind]
-  const length = Math.hypot(box.width, box.height) / 2
-  if (length <= 0) return start
-  const unit = { x: (direction.x * box.width) / 2 / length, y: (direction.y * box.height) / 2 / length }
+  const half = { x: (direction.x * box.width) / 2, y: (direction.y * box.height) / 2 }
+  const halfDiagonal = Math.hypot(half.x, half.y)
+  if (halfDiagonal <= 0) return start
   const along = (point: Point) => {
     const inside = toBox(box, point)
-    return inside.x * unit.x + inside.y * unit.y
+    return (inside.x * half.x + inside.y * half.y) / halfDiagonal
   }
-  const ratio = Math.max(0, (length + along(to) - along(from)) / length)
-  return { ...start, scale: clamp(start.scale * ratio, low, high) }
+  const length = anchor === 'centre' ? halfDiagonal : 2 * halfDiagonal
+  const wanted = Math.max(0, (length + along(to) - along(from)) / length)
+  const scale = clamp(start.scale * wanted, low, high)
+  if (anchor === 'centre') return { ...start, scale }
+  const grown = scale / start.scale - 1
+  const centre = fromBox(box, { x: half.x * grown, y: half.y * grown })
+  return { ...start, scale, x: start.x + centre.x - box.centreX, y: start.y + centre.y - box.centreY }
 }
 
 /** Returns a way without the smaller of its two parts: along one axis. */
