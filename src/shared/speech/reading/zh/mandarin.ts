@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
-import { readingsOf } from '../../readings.ts'
-import { simplified } from '../../simplified.ts'
+import { readingsOf } from '#shared/speech/readings.ts'
+import { simplified } from '#shared/speech/simplified.ts'
 import { knownParts } from './polyphones/find.ts'
 
 /** Returns a text in simplified Chinese, of which every character is where it was. */

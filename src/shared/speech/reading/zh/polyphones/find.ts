@@ -2,7 +2,7 @@ import { PHRASES } from './phrases.ts'
 import { POLYPHONE_RULES } from './rules.ts'
 
 /** A part of a text of which some characters are read in a way that is known. */
-export interface KnownPart {
+interface KnownPart {
   /** The indexes of its first character and of the one after its last. */
   from: number
   to: number
