@@ -74,14 +74,20 @@ test('E8.13 a text over the maximum length is reported once for its scene, skipp
   expect(texts(await again.thread.whole()).sort()).toEqual(['Again', 'Beside it'])
 })
 
-test('E16.03, E16.07 the first save with poster comes 3.5 s after load, as poster alone; none where the cover is custom', async () => {
+test('E16.03, E16.07 the first poster comes 3.5 s after load, alone; none of a film that shows nothing, and none where the cover is custom', async () => {
   const [custom, ownCover] = [freshId(), new FakeServer('')]
   const id = freshId()
   const server = new FakeServer(id)
   server.ownCover = false
-  await Promise.all([open(id, server), open(custom, ownCover)])
-  await eventually(() => server.saves).toEqual([{ projectId: id, posterUrl: 'oss:poster-1', revision: 1 }])
+  const [blankId, blank] = [freshId(), new FakeServer('')]
+  blank.ownCover = false
+  const [tab] = await Promise.all([open(id, server), open(custom, ownCover), open(blankId, blank)])
+  await tab.run(addText('Seen in the list'))
+  await eventually(() => server.saves.filter(({ posterUrl }) => posterUrl)).toEqual([
+    { projectId: id, posterUrl: 'oss:poster-1', revision: 2 },
+  ])
   expect(server.posters).toEqual([`${id}/s1/1`])
+  expect(blank.posters).toEqual([])
   expect(ownCover.posters).toEqual([])
 })
 
