@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadFilter } from '#shared/api/effects.ts'
@@ -36,6 +38,7 @@ afterAll(async () => {
   await close()
 })
 
+const FILES = path.resolve(import.meta.dirname, '../worlds/files')
 const SHELVES = { image: library.uploadForeground, background: library.uploadBackground, music: library.uploadMusic }
 const ITEM = { name: 'Thing', widthPx: 640, heightPx: 360, durationSec: 3, coverKey: null }
 type Kind = 'image' | 'video' | 'music'
@@ -81,6 +84,9 @@ describe('S13.10, S13.11, S13.12 what the rules allow is registered', () => {
     ['image', 'image', 'a.lottie.json', () => lottie()],
     ['image', 'video', 'a.mp4', clip],
     ['image', 'video', 'at 25.mp4', () => clipAt(25)],
+    ['image', 'image', 'a.avif', () => readFileSync(`${FILES}/still.avif`)],
+    ['image', 'image', 'a.animated.avif', () => readFileSync(`${FILES}/colors.avif`)],
+    ['background', 'image', 'b.avif', () => readFileSync(`${FILES}/still.avif`)],
     ['background', 'image', 'b.png', () => picture('png')],
     ['music', 'music', 'a.m4a', soundOnly],
     ['background', 'video', 'b.mp4', clip],
@@ -90,6 +96,13 @@ describe('S13.10, S13.11, S13.12 what the rules allow is registered', () => {
     const key = await stored(name, await make())
     expect(await register(shelf, kind, key)).toMatchObject({ code: 200, data: { url: `oss:${key}`, kind } })
   })
+})
+
+test('an AVIF has the size of its file, and lasts as long as a browser says', async () => {
+  for (const name of ['still.avif', 'colors.avif']) {
+    const key = await stored(`of ${name}`, readFileSync(`${FILES}/${name}`))
+    expect(await register('image', 'image', key)).toMatchObject({ data: { widthPx: 40, heightPx: 20, durationSec: 3 } })
+  }
 })
 
 describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reason and removed', () => {
@@ -162,7 +175,7 @@ describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reaso
       { ...ITEM, key: again, kind: 'image' },
       { 'St-lang': 'zh_CN' },
     )
-    expect(chinese.msg).toBe('不支持此文件类型，请上传 jpg, jpeg, png, webp, svg')
+    expect(chinese.msg).toBe('不支持此文件类型，请上传 jpg, jpeg, png, webp, svg, avif, apng')
   })
 })
 

@@ -71,7 +71,7 @@ async function check(
 type Measures = Pick<Upload, 'widthPx' | 'heightPx' | 'durationSec'>
 
 /** Pictures that may move: only a browser knows how long. */
-const MOVING: ReadonlySet<string> = new Set(['gif', 'webp', 'json'])
+const MOVING: ReadonlySet<string> = new Set(['gif', 'webp', 'png', 'avif', 'json'])
 /** Drawings: they have the size that a browser draws them at. */
 const DRAWN: ReadonlySet<string> = new Set(['svg', 'json'])
 

@@ -1,12 +1,18 @@
-import { existsSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
+import { cleanLottie } from '#shared/base/lottie-file.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import { animatedName } from '#shared/model/is-animated.ts'
 import { CliRefusal } from './common/refusal.ts'
 
 /** Fields of project JSON that contain the address of a medium. */
 const MEDIA_FIELDS = new Set(['url', 'ttsAudioUrl'])
 const BUILT_IN = '/library/'
+/** Bytes among which the first brace of an animation stands, and the largest animation that is looked for. */
+const BRACE_BYTES = 64
+const ANIMATION_BYTES_MAX = 20e6
 /** Deepest nesting of project JSON; the format itself has about 10 levels. */
 const DEPTH_MAX = 200
 
@@ -43,7 +49,7 @@ export class LocalMedia {
 
   /** Returns a document address for a local file. */
   add(file: string): MediaUrl {
-    return this.#enter(pathToFileURL(file).href, path.basename(file))
+    return this.#enter(pathToFileURL(file).href, nameByContent(file))
   }
 
   /** Resolves an address for the render node. */
@@ -76,6 +82,35 @@ export class LocalMedia {
     const url = `oss:local/${this.#addresses.size}/${name}`
     this.#addresses.set(url, address)
     return url
+  }
+}
+
+/** The name of a file in the document, whose ending tells animated pictures by their content from those that stand (E14.10). */
+function nameByContent(file: string): string {
+  const name = path.basename(file)
+  const kind = animatedType(firstBytes(file, ANIMATED_HEAD_BYTES)) ?? (isAnimation(file) ? 'lottie' : null)
+  return kind ? animatedName(name, kind) : name
+}
+
+/** Whether a file is a vector animation: an archive by its name, any other by its content. */
+function isAnimation(file: string): boolean {
+  if (/\.lottie$/iu.test(file)) return true
+  if (!/^(\u{feff})?\s*\{/u.test(new TextDecoder().decode(firstBytes(file, BRACE_BYTES)))) return false
+  if (statSync(file).size > ANIMATION_BYTES_MAX) return false
+  try {
+    return cleanLottie(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/u, ''))) !== null
+  } catch {
+    return false
+  }
+}
+
+function firstBytes(file: string, length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  const opened = openSync(file, 'r')
+  try {
+    return bytes.subarray(0, readSync(opened, bytes, 0, length, 0))
+  } finally {
+    closeSync(opened)
   }
 }
 

@@ -20,7 +20,7 @@ export function measurePictures(gltf: Gltf, binary: Uint8Array): Result<TextureF
     const view = gltf.bufferViews[bufferView ?? -1]
     if (!view) return err({ code: 'damaged' })
     const header = readHeader(binary.subarray(view.byteOffset, view.byteOffset + view.byteLength))
-    if (!header) return err({ code: 'damaged' })
+    if (!header || header.format === 'avif') return err({ code: 'damaged' })
     longestPx = Math.max(longestPx, header.widthPx, header.heightPx)
     pixels += header.widthPx * header.heightPx
   }

@@ -1,8 +1,9 @@
+import { avifSize } from './avif-file.ts'
 import { readJpeg } from './jpeg-header.ts'
 
 /** A picture as its first bytes and markers announce it. */
 interface PictureHeader {
-  format: 'jpeg' | 'png' | 'webp' | 'gif'
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
   widthPx: number
   heightPx: number
 }
@@ -35,6 +36,10 @@ function headerOf(bytes: Uint8Array): PictureHeader | null {
     return { format: 'png', widthPx: view.getUint32(16), heightPx: view.getUint32(20) }
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a')
     return { format: 'gif', widthPx: view.getUint16(6, true), heightPx: view.getUint16(8, true) }
+  if (text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, 40))) {
+    const size = avifSize(bytes)
+    return size && { format: 'avif', ...size }
+  }
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return webp(view, text(12, 16))
   return null
 }

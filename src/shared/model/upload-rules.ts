@@ -24,6 +24,8 @@ interface FilesRule {
 }
 
 const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'svg']
+/** What browsers decode besides. */
+const MORE_PICTURES = ['avif', 'apng']
 const VIDEOS = ['mp4', 'mov', 'webm']
 const SOUNDS = ['mp3', 'wav']
 /** What browsers decode besides. */
@@ -31,9 +33,9 @@ const MORE_SOUNDS = ['m4a', 'aac', 'ogg', 'opus', 'flac']
 
 /** The rules of all uploads, for the browser, which refuses before a byte is sent, and the server, which checks the stored object. */
 export const UPLOAD_RULES = {
-  /** A picture on the canvas; a GIF and a vector animation play there. */
-  image: { extensions: [...PICTURES, 'gif', 'json', 'lottie'], megabytesMax: 10 },
-  backgroundImage: { extensions: PICTURES, megabytesMax: 10 },
+  /** A picture on the canvas; what moves plays there. */
+  image: { extensions: [...PICTURES, ...MORE_PICTURES, 'gif', 'json', 'lottie'], megabytesMax: 10 },
+  backgroundImage: { extensions: [...PICTURES, ...MORE_PICTURES], megabytesMax: 10 },
   cover: { extensions: ['jpg', 'jpeg', 'png'], megabytesMax: 10 },
   stickerVideo: { extensions: VIDEOS, megabytesMax: 300, frameRateMin: 25 },
   backgroundVideo: { extensions: VIDEOS, megabytesMax: 100, frameRateMin: 25 },

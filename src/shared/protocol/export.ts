@@ -1,6 +1,6 @@
 import type { Result } from '#shared/base/result.ts'
 import type { ExportSettings, ExtraCodec, VideoSettings } from '#shared/model/export-settings.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { MediaUrl, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Failure } from './failure.ts'
@@ -35,6 +35,8 @@ export interface ExportOptions {
   reuse?: SegmentReuse
   /** How many segment workers there are; by default as many as the machine is good for. */
   workers?: number
+  /** Media that may fail: what cannot be read of them is drawn as a placeholder, as in the preview, and silent. */
+  mayFail?: readonly MediaUrl[]
 }
 
 /** File formats of a single picture. */

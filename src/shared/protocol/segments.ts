@@ -1,4 +1,5 @@
 import type { Result } from '#shared/base/result.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { FrameRun, VideoPlan } from '#shared/timing/video-plan.ts'
 import type { Failure } from './failure.ts'
@@ -23,6 +24,8 @@ export interface SegmentJob {
   /** Bits per second. */
   bitrate: number
   transparent: boolean
+  /** Media that may fail: what cannot be read of them is drawn as a placeholder. */
+  mayFail?: readonly MediaUrl[]
 }
 
 interface SegmentPacket {

@@ -4,7 +4,7 @@ import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.
 import { parseProject } from '#shared/formats/project-json.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
-import { projectDurationSec, sceneAt, thumbnailSec } from '#shared/model/queries.ts'
+import { allClips, projectDurationSec, sceneAt, thumbnailSec } from '#shared/model/queries.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { createExportThread, type ExportThread } from '#ui/threads/export-thread.ts'
@@ -57,7 +57,7 @@ async function frame(
   exporter: ExportThread,
 ): Promise<HeadlessOutcome> {
   const png = await picture(exporter, media, project, job.timeSec, job.size)
-  if (!png.ok) return refused(png.error)
+  if (!png.ok) return refused(png.error, project)
   await line.picture(png.value)
   return { ok: true, durationSec: 0, sizeBytes: png.value.size, silent: [] }
 }
@@ -71,7 +71,7 @@ async function segments(
 ): Promise<HeadlessOutcome> {
   await reportTo(line, exporter)
   const kept = await exporter.keepSegments(project, job.settings, job.runs, mediaLine(media))
-  return kept.ok ? { ok: true, durationSec: 0, sizeBytes: 0, silent: [] } : refused(kept.error)
+  return kept.ok ? { ok: true, durationSec: 0, sizeBytes: 0, silent: [] } : refused(kept.error, project)
 }
 
 async function reportTo(line: JobLine, exporter: ExportThread): Promise<void> {
@@ -99,7 +99,7 @@ async function video(
     reuse: job.keeps ? 'kept' : 'none',
     workers: job.workers,
   })
-  if (!done.ok) return refused(done.error)
+  if (!done.ok) return refused(done.error, project)
   const { file, durationSec } = done.value
   await line.file(file)
   const part = renderedPart(project, job.settings) ?? project
@@ -108,8 +108,10 @@ async function video(
   return { ok: true, durationSec, sizeBytes: file.size, silent: [...silent] }
 }
 
-function refused({ code, detail, subject }: Failure): HeadlessOutcome {
-  return { ok: false, code, detail, subject }
+/** A failed medium is named by the clip that shows it, too. */
+function refused({ code, detail, subject }: Failure, project?: Project): HeadlessOutcome {
+  const clip = project && allClips(project).find((one) => one.kind !== 'text' && one.url === subject)
+  return { ok: false, code, detail, subject: clip?.name ? `${clip.name}: ${subject}` : subject }
 }
 
 const line = new JobLine(location.hash)

@@ -9,7 +9,7 @@ import type { MediaUrl, ProjectId, SceneId, TrackId } from '#shared/model/ids.ts
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { TextPicture } from '#shared/model/text-picture.ts'
-import type { ExportDone, ExportProgress, PictureType, SegmentReuse } from '#shared/protocol/export.ts'
+import type { ExportDone, ExportOptions, ExportProgress, PictureType } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { Store } from '#ui/parts/store.ts'
@@ -135,7 +135,7 @@ export interface EditorSession {
   /** Renders the project as it is now in this browser, one render at a time. Editing goes on meanwhile. */
   render(
     settings: ExportSettings,
-    reuse: SegmentReuse,
+    options: Pick<ExportOptions, 'reuse' | 'mayFail'>,
     onProgress: (progress: ExportProgress) => void,
   ): Promise<Result<ExportDone, Failure>>
   cancelRender(): void

@@ -186,13 +186,13 @@ export function openEditorSession(
     speech,
     subtitleUploads,
     analyzeRecording: recordingAnalyzer(media),
-    async render(settings, reuse, onProgress) {
+    async render(settings, options, onProgress) {
       renderCancelled = false
       reportProgress = onProgress
       const whole = await shot()
       // the worker cancels only what it has begun
       if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
-      const made = await threads.exporter().start(whole, settings, threads.mediaLine(), { reuse }).catch(endedAsFailure)
+      const made = await threads.exporter().start(whole, settings, threads.mediaLine(), options).catch(endedAsFailure)
       const owner = currentOwner()
       if (made.ok && owner) {
         const { file, durationSec } = made.value

@@ -1,6 +1,8 @@
 import { type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
+import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
 import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { animatedName } from '#shared/model/is-animated.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { acceptOf, type Breach, breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
@@ -67,8 +69,10 @@ async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, 
 }
 
 /** The name of an upload in the store, whose ending tells animated pictures from still ones (E14.10). */
-function storedName(name: string, moves: boolean): string {
-  return moves ? name.replace(/\.webp$/i, '.animated.webp').replace(/(\.lottie|\.json)+$/i, '.lottie.json') : name
+async function storedName(name: string, moves: boolean, stored: Blob): Promise<string> {
+  if (!moves) return name
+  const head = new Uint8Array(await stored.slice(0, ANIMATED_HEAD_BYTES).arrayBuffer())
+  return animatedName(name, animatedType(head) ?? 'lottie')
 }
 
 /** Returns an upload that this browser plays: itself, or what the server converts it to. */
@@ -107,7 +111,7 @@ export async function uploadMaterial(
     const known = itemOfPrint(records, print)
     if (known) return ok(known)
     const onProgress = (part: number) => job.onProgress(part, false)
-    const sent = await uploadFile(stored, storedName(file.name, moves), SHELVES[shelf].folder, {
+    const sent = await uploadFile(stored, await storedName(file.name, moves, stored), SHELVES[shelf].folder, {
       onProgress,
       signal,
       print,

@@ -117,7 +117,7 @@ export class Exporter implements ExportApi {
     media: MessagePort,
   ): Promise<Result<Blob, Failure>> {
     const client = new FrameClient(media)
-    const painter = new Painter(client, renderSize(project, size), project.frameRate, 'gl')
+    const painter = new Painter(client, renderSize(project, size), project.frameRate, { backend: 'gl' })
     try {
       return ok(await painter.picture(await painter.prepare(project, sceneId, timeSec), type))
     } catch (error) {
@@ -218,7 +218,9 @@ async function exportSound(job: Job, name: string, format: SoundFormat): Promise
 async function exportAnimation(job: Job, settings: AnimationSettings): Promise<ExportDone> {
   const { plan, client, progress, signal } = job
   await checkPictures(settings.format)
-  const painter = new Painter(client, plan, plan.frameRate, 'gl', settings.transparent)
+  const { transparent } = settings
+  const { mayFail } = job.options
+  const painter = new Painter(client, plan, plan.frameRate, { backend: 'gl', transparent, mayFail })
   const output = await OutputFile.create(settings.name, settings.format)
   try {
     const pictures = await renderAnimation({ ...job, settings, file: output, painter })

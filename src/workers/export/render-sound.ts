@@ -1,6 +1,7 @@
 import { AudioSampleSource, Output } from 'mediabunny'
 import type { SoundFormat } from '#shared/model/export-settings.ts'
 import type { Project } from '#shared/model/project.ts'
+import type { ExportOptions } from '#shared/protocol/export.ts'
 import type { VideoPlan } from '#shared/timing/video-plan.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { containerOf } from './container.ts'
@@ -18,6 +19,7 @@ interface SoundJob {
   encoder: Pick<Encoders, 'audio' | 'audioBitrate'>
   file: OutputFile
   client: FrameClient
+  options: ExportOptions
   progress: Progress
   signal: AbortSignal
 }

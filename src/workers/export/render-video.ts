@@ -64,11 +64,18 @@ export async function renderVideo(job: Job): Promise<Painted> {
 
 /** Yields the segments of a video's runs in order, as `segmentsOf`. */
 export function renderSegments(job: Omit<Job, 'file'>, runs: readonly FrameRun[]): ReturnType<typeof segmentsOf> {
-  const { project, plan, encoders, settings, progress } = job
+  const { project, plan, encoders, settings, progress, options } = job
   const transparent = settings.transparent ?? false
   return segmentsOf({
     ...job,
-    job: { project, plan, encoder: encoders.video, bitrate: encoders.videoBitrate, transparent },
+    job: {
+      project,
+      plan,
+      encoder: encoders.video,
+      bitrate: encoders.videoBitrate,
+      transparent,
+      mayFail: options.mayFail,
+    },
     runs,
     framesDone: (frames, kept) => progress.done(frames, kept),
   })

@@ -191,7 +191,12 @@ export class FrameMedia {
       const inMemory = this.#backend.wantsPlanes
       const result = await provider.frame(url, sourceSec, this.#readers + reader, stepSec, { sidePx, inMemory })
       const holding = need.cut ? 'planes with alpha' : inMemory ? 'planes' : 'frame'
-      await this.frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, holding, sidePx)
+      try {
+        await this.frames.keepFrame(reader, url, sourceSec, result.ok ? result.value : null, holding, sidePx)
+      } catch (error) {
+        await this.frames.keepFrame(reader, url, sourceSec, null, holding, sidePx)
+        return [{ code: 'unreadable', detail: String(error), subject: url }]
+      }
       return result.ok ? [] : [result.error]
     }
     return this.presenters[need.presenter].load(need.url, provider)

@@ -1,6 +1,6 @@
 import { evaluate } from '#shared/evaluate/evaluate.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { MediaUrl, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { PictureType } from '#shared/protocol/export.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
@@ -14,28 +14,36 @@ const ATTEMPTS = 3
 /** Number of frames after which unused readers are released. */
 const RELEASE_EVERY = 50
 
+interface PainterOptions {
+  backend: 'gl' | 'planes'
+  transparent?: boolean
+  /** Media that are drawn as placeholders where they cannot be read. */
+  mayFail?: readonly MediaUrl[]
+}
+
 /** Paints frames of an export with the compositor, at the render size. */
 export class Painter {
   readonly #client: FrameClient
   readonly #open: () => Compositor
   #compositor: Compositor
   readonly #stepSec: number
+  readonly #mayFail: ReadonlySet<MediaUrl>
   #painted = 0
 
   constructor(
     client: FrameClient,
     size: { widthPx: number; heightPx: number },
     frameRate: number,
-    backend: 'gl' | 'planes',
-    transparent = false,
+    { backend, transparent = false, mayFail = [] }: PainterOptions,
   ) {
     this.#client = client
     this.#stepSec = 1 / frameRate
+    this.#mayFail = new Set(mayFail)
     this.#open = () => createCompositor({ width: size.widthPx, height: size.heightPx, backend, transparent })
     this.#compositor = this.#open()
   }
 
-  /** Loads everything that a moment shows. A medium that cannot be loaded fails the export. */
+  /** Loads everything that a moment shows. A medium that cannot be loaded fails the export, unless it may fail. */
   async prepare(project: Project, sceneId: SceneId, timeSec: number): Promise<FrameSpec> {
     const spec = evaluate(project, sceneId, timeSec)
     await this.#load(spec)
@@ -79,9 +87,13 @@ export class Painter {
 
   async #load(spec: FrameSpec): Promise<void> {
     const compositor = this.#compositor
-    const [failure] = await compositor.prepare(spec, this.#client, this.#stepSec)
-    // what was loaded for a compositor that is gone is loaded again before it is painted
-    if (failure && compositor === this.#compositor) throw new ExportError(failure.code, failure.detail, failure.subject)
+    for (;;) {
+      const failures = await compositor.prepare(spec, this.#client, this.#stepSec)
+      // what was loaded for a compositor that is gone is loaded again before it is painted
+      if (failures.length === 0 || compositor !== this.#compositor) return
+      const failure = failures.find(({ subject = '' }) => !this.#mayFail.has(subject))
+      if (failure) throw new ExportError(failure.code, failure.detail, failure.subject)
+    }
   }
 
   async #paint(spec: FrameSpec): Promise<void> {

@@ -28,8 +28,9 @@ export class SegmentRenderer implements SegmentApi {
   #opened: Opened | null = null
 
   async open(job: SegmentJob, media: MessagePort): Promise<void> {
-    const { plan, transparent } = job
-    const painter = new Painter(new FrameClient(media), plan, plan.frameRate, exportBackend(), transparent)
+    const { plan, transparent, mayFail } = job
+    const options = { backend: exportBackend(), transparent, mayFail }
+    const painter = new Painter(new FrameClient(media), plan, plan.frameRate, options)
     this.#opened = { job, painter }
   }
 

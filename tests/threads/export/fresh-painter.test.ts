@@ -47,7 +47,7 @@ test.each([
     const { line } = await startMedia()
     const project = await scene({ url, kind })
     const painter = () => {
-      const made = new Painter(line, SIZE, FRAME_RATE, backend)
+      const made = new Painter(line, SIZE, FRAME_RATE, { backend })
       onTestFinished(() => made.dispose())
       return made
     }
@@ -101,7 +101,7 @@ test.each(['gl', 'planes'] as const)(
     const contexts = openedContexts()
     const run = async (lostAt: number | null) => {
       contexts.length = 0
-      const painter = new Painter(line, SIZE, FRAME_RATE, backend)
+      const painter = new Painter(line, SIZE, FRAME_RATE, { backend })
       onTestFinished(() => painter.dispose())
       const frames: Uint8ClampedArray[] = []
       const prepared = (frame: number) => painter.prepare(project, 'scene0', frame / FRAME_RATE)

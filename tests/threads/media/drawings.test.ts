@@ -104,6 +104,14 @@ test('E14.51 an archive of an animation keeps its picture, and neither expressio
     })
 })
 
+test('E14.51 an animation that is named as one is drawn as it came, whichever field comes first', async () => {
+  const { line } = await startMedia()
+  const { v, ...rest } = movingSquare()
+  const url = addressOf(new Blob([`\n${JSON.stringify({ ...rest, v }, null, 2)}`]))
+  const { at } = pixelsOf(value(await line.frame(`${url}#square.lottie.json`, 0.1, 'square', 0.04)))
+  expect(at(14, 10)).toEqual([255, 0, 0, 255])
+})
+
 test('E14.51 a clip or background of a stored animation moves, one of a drawing stands', () => {
   const layers = (url: string) => evaluate(makeFilm([[imageClip(url, 4)]]), 'scene0', 1.5).layers
   expect(layers('oss:t/1-star.lottie.json')[1]).toMatchObject({ kind: 'gif', sourceSec: 1.5 })

@@ -86,6 +86,8 @@ const TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   gif: 'image/gif',
+  apng: 'image/apng',
+  avif: 'image/avif',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
   m4v: 'video/mp4',

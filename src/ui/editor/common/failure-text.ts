@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
@@ -24,10 +25,16 @@ const MEDIA = new Set([
  */
 export function failureText(failure: Failure, t: TFunction<'editor'>, other = 'failure.other'): string {
   const { code, detail, subject = '' } = failure
-  const project = projectMirror.project as Project | null
   if (!MEDIA.has(code)) return t([`failure.${code}`, other], { name: subject, detail })
-  const name = project && subject ? mediumName(project, subject) : ''
-  return name ? t(`failure.${code}`, { name, detail }) : t('failure.media')
+  const medium = failedMedium(failure)
+  return medium ? t(`failure.${code}`, { name: medium.name, detail }) : t('failure.media')
+}
+
+/** The medium that a failure is about; null where it is about none of the project. */
+export function failedMedium({ code, subject }: Failure): { url: MediaUrl; name: string } | null {
+  const project = projectMirror.project as Project | null
+  const name = project && subject && MEDIA.has(code) ? mediumName(project, subject) : ''
+  return subject && name ? { url: subject, name } : null
 }
 
 /** Returns why a save failed: the server's sentence if it sent one. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ExportSettings } from '#shared/model/export-settings.ts'
-import type { SegmentReuse } from '#shared/protocol/export.ts'
+import type { ExportOptions } from '#shared/protocol/export.ts'
 import { download } from '#ui/parts/download.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { BrowserExportContext, type ExportJob } from './browser-export.ts'
@@ -31,27 +31,29 @@ export function BrowserExportProvider({ onRunning, children }: BrowserExportProv
     [],
   )
 
-  const start = async (settings: ExportSettings, reuse: SegmentReuse = 'kept') => {
+  const start = async (settings: ExportSettings, options: Pick<ExportOptions, 'reuse' | 'mayFail'> = {}) => {
     if (running) return
     forget()
-    setJob({ settings, state: 'running', progress: null })
+    const { mayFail = [] } = options
+    const begun = { settings, mayFail }
+    setJob({ ...begun, state: 'running', progress: null })
     let ended = false
-    const result = await session.render(settings, reuse, (progress) => {
+    const result = await session.render(settings, options, (progress) => {
       // progress comes by a port of its own, also after the result
-      if (!ended) setJob({ settings, state: 'running', progress })
+      if (!ended) setJob({ ...begun, state: 'running', progress })
     })
     ended = true
     if (!result.ok) {
-      setJob(result.error.code === 'cancelled' ? null : { settings, state: 'failed', failure: result.error })
+      setJob(result.error.code === 'cancelled' ? null : { ...begun, state: 'failed', failure: result.error })
       return
     }
     address.current = URL.createObjectURL(result.value.file)
-    setJob({ settings, state: 'done', done: result.value, address: address.current })
+    setJob({ ...begun, state: 'done', done: result.value, address: address.current })
     download(address.current, `${settings.name}.${settings.format}`)
   }
   const value = {
     job,
-    start: (settings: ExportSettings, reuse?: SegmentReuse) => void start(settings, reuse),
+    start: (...wanted: Parameters<typeof start>) => void start(...wanted),
     cancel: session.cancelRender,
     dismiss() {
       forget()

@@ -42,7 +42,7 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
     session.pause()
     await session.run({ type: 'project.setExportName', name: settings.name })
     if (where === 'server' && isVideo(settings)) return setStep({ name: 'server', settings })
-    browserExport.start(settings, reuse)
+    browserExport.start(settings, { reuse })
     onClose()
   }
   return (

@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindOfFormat } from '#shared/model/export-settings.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { download } from '#ui/parts/download.ts'
 import { notify } from '#ui/parts/notify.ts'
-import { failureText } from '../common/failure-text.ts'
+import { failedMedium, failureText } from '../common/failure-text.ts'
+import { mediumName } from '../common/medium-name.ts'
 import { type ExportJob, useBrowserExport } from './browser-export.ts'
 import classes from './ExportStatus.module.css'
 import { bytesText, codecText } from './estimates.ts'
@@ -99,8 +101,9 @@ function Running({ job }: { job: RunningJob }) {
   )
 }
 
-function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { state: 'done' }> }) {
+function Done({ job: { settings, mayFail, done, address } }: { job: Extract<ExportJob, { state: 'done' }> }) {
   const { t } = useTranslation('editor')
+  const project = useProject()
   const file = `${settings.name}.${settings.format}`
   const kind = kindOfFormat(settings.format)
   const facts = [
@@ -130,6 +133,12 @@ function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { 
               {t('export.kept', { percent: Math.round(done.keptPart * 100) })}
             </>
           )}
+          {mayFail.length > 0 && (
+            <>
+              <br />
+              {t('export.leftOut', { names: mayFail.map((url) => mediumName(project, url)).join(', ') })}
+            </>
+          )}
         </span>
         <Button
           size="compact-xs"
@@ -144,20 +153,31 @@ function Done({ job: { settings, done, address } }: { job: Extract<ExportJob, { 
   )
 }
 
-function Failed({ job: { settings, failure } }: { job: Extract<ExportJob, { state: 'failed' }> }) {
+function Failed({ job: { settings, mayFail, failure } }: { job: Extract<ExportJob, { state: 'failed' }> }) {
   const { t } = useTranslation('editor')
   const { start } = useBrowserExport()
   // the next export is made by another worker
   const isReplaced = failure.code === 'worker_failed'
+  const medium = failedMedium(failure)
   return (
     <>
       <p className={classes.failure} role="alert">
         {isReplaced ? t('export.failed') : failureText(failure, t, 'export.failed')}
       </p>
+      {medium && <small className={classes.hint}>{t('export.withoutMediumHint')}</small>}
       <div className={classes.foot}>
-        <Button size="compact-xs" variant="light" onClick={() => start(settings)}>
+        <Button size="compact-xs" variant="light" onClick={() => start(settings, { mayFail })}>
           {t('export.retry')}
         </Button>
+        {medium && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => start(settings, { mayFail: [...mayFail, medium.url] })}
+          >
+            {t('export.withoutMedium')}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -1,10 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { ExportSettings } from '#shared/model/export-settings.ts'
-import type { ExportDone, ExportProgress, SegmentReuse } from '#shared/protocol/export.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { ExportDone, ExportOptions, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 
 /** An export in this browser, from its start until the user closes its panel. */
-export type ExportJob = { settings: ExportSettings } & (
+export type ExportJob = {
+  settings: ExportSettings
+  /** Media that may fail: the user goes on without them. */
+  mayFail: readonly MediaUrl[]
+} & (
   | { state: 'running'; progress: ExportProgress | null }
   | { state: 'done'; done: ExportDone; address: string }
   | { state: 'failed'; failure: Failure }
@@ -14,7 +19,7 @@ export type ExportJob = { settings: ExportSettings } & (
 interface BrowserExport {
   job: ExportJob | null
   /** Exports the project as it is now. Does nothing while an export is running. */
-  start(settings: ExportSettings, reuse?: SegmentReuse): void
+  start(settings: ExportSettings, options?: Pick<ExportOptions, 'reuse' | 'mayFail'>): void
   cancel(): void
   /** Forgets an ended export. */
   dismiss(): void

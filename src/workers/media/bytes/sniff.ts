@@ -1,8 +1,12 @@
-/** Kind of a file by its first bytes; `gif` is any animated picture, of GIF, WebP or vectors. */
+import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
+
+/** Kind of a file by its first bytes; `gif` is any animated picture, of GIF, WebP, PNG, AVIF or vectors. */
 export type FileKind = 'mp4' | 'webm' | 'gif' | 'image' | 'sound' | 'unknown'
 
 /** Number of bytes that `sniff` reads. */
-export const SNIFF_BYTES = 64
+export const SNIFF_BYTES = ANIMATED_HEAD_BYTES
+/** Bytes in which all marks but those of animated pictures lie. */
+const MARK_BYTES = 64
 
 const IMAGES: string[] = ['\x89PNG', '\xff\xd8\xff', 'BM', 'RIFF....WEBP', '....ftypavif', '....ftypavis']
 const SOUNDS: string[] = ['RIFF....WAVE', 'RF64....WAVE', 'ID3', 'OggS', 'fLaC', '....ftypM4A ', '....ftypM4B ']
@@ -17,11 +21,9 @@ export function isSvg(text: string): boolean {
 
 /** Reads the kind of a file from its first bytes; names and declared types are not trusted. */
 export function sniff(head: Uint8Array): FileKind {
-  const text = String.fromCharCode(...head.subarray(0, SNIFF_BYTES))
+  const text = String.fromCharCode(...head.subarray(0, MARK_BYTES))
   const begins = (pattern: string) => Array.from(pattern).every((char, i) => char === '.' || text[i] === char)
-  if (begins('GIF8')) return 'gif'
-  // the extended header of a WebP says whether it is animated (RFC 9649, 2.7)
-  if (begins('RIFF....WEBPVP8X') && head[20]! & 2) return 'gif'
+  if (animatedType(head)) return 'gif'
   if (begins(STORED_LOTTIE)) return 'gif'
   if (isSvg(text)) return 'image'
   if (IMAGES.some(begins)) return 'image'

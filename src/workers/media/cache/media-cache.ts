@@ -1,4 +1,6 @@
+import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
 import { LruCache } from '#shared/base/lru.ts'
+import { isLottie } from '#shared/model/drawing-address.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { ANIMATED_BYTES, OPEN_SOUNDS, VIDEO_INDEXES } from '#workers/kit/budgets.ts'
@@ -16,8 +18,6 @@ import { readMp4Index } from '../video/mp4-index.ts'
 import type { VideoIndex } from '../video/video-index.ts'
 import { readWebmIndex } from '../video/webm-index.ts'
 
-/** First byte of a vector animation: an opening brace. */
-const CURLY = 0x7b
 /** Failures that mean that a sound cannot be decoded here; all others may be transient. */
 const UNDECODABLE: ReadonlySet<string> = new Set(['unsupported', 'undecodable', 'undecodable_sound', 'unreadable'])
 
@@ -43,7 +43,7 @@ export class MediaCache {
     const source = await this.files.open(url)
     const known = this.#kinds.get(source)
     if (known) return known
-    const kind = sniff(await source.read(0, SNIFF_BYTES))
+    const kind = isLottie(url) ? 'gif' : sniff(await source.read(0, SNIFF_BYTES))
     this.#kinds.set(source, kind)
     return kind
   }
@@ -105,9 +105,8 @@ export class MediaCache {
 
   async #openAnimated(url: MediaUrl): Promise<GifFrames | LottieFrames> {
     const bytes = await (await (await this.files.open(url)).blob()).arrayBuffer()
-    const head = new Uint8Array(bytes, 0, Math.min(1, bytes.byteLength))
-    if (head[0] === CURLY) return LottieFrames.open(bytes)
-    return new GifFrames(bytes)
+    const head = new Uint8Array(bytes, 0, Math.min(ANIMATED_HEAD_BYTES, bytes.byteLength))
+    return animatedType(head) ? new GifFrames(bytes) : LottieFrames.open(bytes)
   }
 }
 

@@ -1,11 +1,13 @@
+import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
 import { LruCache } from '#shared/base/lru.ts'
 import { ANIMATED_FRAME_BYTES } from '#workers/kit/budgets.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { MediaError } from '../common/media-error.ts'
 import { GifFallback } from './gif-fallback.ts'
-import { type GifIndex, gifFrameAt, isWebp, readGifIndex } from './gif-index.ts'
+import { type GifIndex, gifFrameAt, readGifIndex } from './gif-index.ts'
+import { turned, webpOrientation } from './orientation.ts'
 
-/** Frames of a GIF or animated WebP by time, decoded on request by `ImageDecoder`; a GIF in script where the browser lacks it. */
+/** Frames of a GIF or an animated WebP, PNG or AVIF by time, decoded on request by `ImageDecoder`; a GIF in script where the browser lacks it. */
 export class GifFrames {
   readonly index: GifIndex
   readonly #decoded = new LruCache<number, Promise<ImageBitmap>>(ANIMATED_FRAME_BYTES, closeLater)
@@ -14,16 +16,17 @@ export class GifFrames {
 
   constructor(bytes: ArrayBuffer) {
     const read = new Uint8Array(bytes)
+    const orientation = webpOrientation(read)
     this.index = readGifIndex(read)
-    const type = isWebp(read) ? 'image/webp' : 'image/gif'
+    const type = animatedType(read.subarray(0, ANIMATED_HEAD_BYTES)) ?? 'image/gif'
     if (typeof ImageDecoder === 'undefined') {
-      if (type === 'image/webp') throw new MediaError('unsupported', 'this browser plays no animated WebP here')
+      if (type !== 'image/gif') throw new MediaError('unsupported', `this browser plays no ${type} here`)
       const fallback = new GifFallback(bytes)
       this.#decode = (frame) => fallback.decode(frame)
       this.#dispose = () => {}
     } else {
       const decoder = new ImageDecoder({ data: bytes, type, preferAnimation: true })
-      this.#decode = (frame) => decodeNative(decoder, frame)
+      this.#decode = async (frame) => turned(await decodeNative(decoder, frame), orientation)
       this.#dispose = () => decoder.close()
     }
   }

@@ -1,4 +1,9 @@
+import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
+import { avifDelays, avifSize } from '#shared/base/avif-file.ts'
+import { readHeader } from '#shared/base/picture-header.ts'
 import { MediaError } from '../common/media-error.ts'
+import { apngDelays } from './apng-index.ts'
+import { turnedSize, webpOrientation } from './orientation.ts'
 
 /** Times of the frames of an animated picture: `endsSec[i]` is the end of frame `i`. */
 export interface GifIndex {
@@ -12,19 +17,35 @@ export interface GifIndex {
 const SHORTEST_CS = 2
 const SHORT_SHOWN_CS = 10
 
-/** Reads the delays of a GIF or WebP without decoding it. Fails with `unreadable`. */
+/** Reads size and delays of an animated picture of pixels without decoding it. Fails with `unreadable`. */
 export function readGifIndex(bytes: Uint8Array): GifIndex {
-  return isWebp(bytes) ? readWebpIndex(bytes) : readGif(bytes)
-}
-
-/** Whether an animated picture is a WebP. */
-export function isWebp(bytes: Uint8Array): boolean {
-  return String.fromCharCode(...bytes.subarray(0, 4)) === 'RIFF'
+  switch (animatedType(bytes.subarray(0, ANIMATED_HEAD_BYTES))) {
+    case 'image/webp':
+      return readWebpIndex(bytes)
+    case 'image/apng':
+      return indexOf(readHeader(bytes), apngDelays(bytes))
+    case 'image/avif':
+      return indexOf(avifSize(bytes), avifDelays(bytes))
+    default:
+      return readGif(bytes)
+  }
 }
 
 /** A frame of up to 10 ms is shown as a tenth of a second, as browsers do. */
 const SHORTEST_MS = 10
 const SHORT_SHOWN_MS = 100
+
+/** The index of pictures by how long each is shown, in seconds. */
+function indexOf(size: { widthPx: number; heightPx: number } | null, delays: readonly number[]): GifIndex {
+  if (!size || delays.length === 0) throw new MediaError('unreadable', 'an animated picture without pictures')
+  let endMs = 0
+  const ends = delays.map((delaySec) => {
+    endMs += delaySec * 1000 <= SHORTEST_MS ? SHORT_SHOWN_MS : delaySec * 1000
+    return endMs / 1000
+  })
+  const { widthPx, heightPx } = size
+  return { widthPx, heightPx, endsSec: Float64Array.from(ends), durationSec: endMs / 1000 }
+}
 
 /** RFC 9649, 2.7: the size in the extended header, and the duration in the header of each frame. */
 function readWebpIndex(bytes: Uint8Array): GifIndex {
@@ -42,7 +63,7 @@ function readWebpIndex(bytes: Uint8Array): GifIndex {
     at += 8 + length + (length & 1)
   }
   if (ends.length === 0) throw new MediaError('unreadable', 'a WebP without pictures')
-  const size = { widthPx: uint24(24) + 1, heightPx: uint24(27) + 1 }
+  const size = turnedSize({ widthPx: uint24(24) + 1, heightPx: uint24(27) + 1 }, webpOrientation(bytes))
   return { ...size, endsSec: Float64Array.from(ends), durationSec: endMs / 1000 }
 }
 

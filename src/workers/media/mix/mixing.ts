@@ -5,7 +5,8 @@ import type { MixPart, MixSpec } from '#shared/evaluate/mix-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { PEAK_MAX } from '#shared/model/loudness.ts'
 import type { Pcm } from '#shared/protocol/media.ts'
-import { CHUNK_FRAMES, type Chunk } from '../sound/chunk.ts'
+import { failureOf, MediaError } from '../common/media-error.ts'
+import { CHUNK_FRAMES, type Chunk, SILENCE } from '../sound/chunk.ts'
 import { LIMITER_REACH, limited } from './limited.ts'
 
 /** The source of a part's samples. */
@@ -54,7 +55,10 @@ async function addPart(
   const start = Math.max(partStart, firstFrame)
   const end = Math.min(partEnd, firstFrame + left.length)
   if (end <= start || part.volume === 0) return
-  const source = await open(part.url)
+  const source = await open(part.url).catch((error) => {
+    if (part.mayFail) return null
+    throw ofMedium(part.url, error)
+  })
   if (!source) return
   const { rate } = part
   const volumes = volumesOf(part, start - partStart, end - start)
@@ -64,7 +68,10 @@ async function addPart(
     const position = offset + at - partStart
     const from = cycle > 0 ? position % cycle : position
     const inChunk = from % CHUNK_FRAMES
-    const chunk = await source.chunk((from - inChunk) / CHUNK_FRAMES, rate)
+    const chunk = await source.chunk((from - inChunk) / CHUNK_FRAMES, rate).catch((error) => {
+      if (part.mayFail) return SILENCE
+      throw ofMedium(part.url, error)
+    })
     const count = Math.min(end - at, CHUNK_FRAMES - inChunk, cycle > 0 ? cycle - from : Number.POSITIVE_INFINITY)
     for (let i = 0; i < count; i++) {
       const volume = volumes ? volumes[at - start + i]! : part.volume
@@ -73,6 +80,12 @@ async function addPart(
     }
     at += count
   }
+}
+
+/** The failure of a part with its medium, which is one of many. */
+function ofMedium(url: MediaUrl, error: unknown): MediaError {
+  const { code, detail, subject } = failureOf(url, error)
+  return new MediaError(code, detail, subject)
 }
 
 /** The volume of each sample of a part from `first` on; null where it is the same for all. */

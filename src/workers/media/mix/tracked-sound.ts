@@ -1,7 +1,7 @@
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { AssetTracker } from '../cache/asset-tracker.ts'
 import type { MediaCache } from '../cache/media-cache.ts'
-import { CHUNK_FRAMES, type Chunk } from '../sound/chunk.ts'
+import { SILENCE } from '../sound/chunk.ts'
 import type { ChunkSource } from './mixing.ts'
 
 /** Returns the sound of a file, with every read tracked; null if the file has none. Rejects with the tracked failure. */
@@ -14,8 +14,6 @@ export async function trackedSound(
   if (!sound) return null
   return { durationSec: sound.durationSec, chunk: (number, rate) => assets.use(url, () => sound.chunk(number, rate)) }
 }
-
-const SILENCE: Chunk = { left: new Float32Array(CHUNK_FRAMES), right: new Float32Array(CHUNK_FRAMES) }
 
 /** Like `trackedSound`, but sound that cannot be read now is silent, so that playback continues. */
 export async function soundOrSilence(

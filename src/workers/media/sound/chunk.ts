@@ -9,6 +9,9 @@ export interface Chunk {
   right: Float32Array
 }
 
+/** A chunk of sound that cannot be read. */
+export const SILENCE: Chunk = { left: new Float32Array(CHUNK_FRAMES), right: new Float32Array(CHUNK_FRAMES) }
+
 /** Returns any samples `[first, first + count)` of a sound that comes in chunks of `length`; silence before its start. */
 export async function samplesOf(
   chunk: (number: number) => Promise<Chunk>,

@@ -1,5 +1,3 @@
-import { SNIFF_BYTES } from '../bytes/sniff.ts'
-
 /** Names by the codec that mediabunny tells, or the type of a sample entry (mp4ra.org, "Codecs"). */
 const NAMES: Record<string, string> = {
   ac3: 'Dolby Digital (AC-3)',
@@ -38,10 +36,13 @@ export function soundCodecName(codec: string): string {
 /** Formats that are read: integers, floats, A-law and mu-law. */
 const READ: ReadonlySet<number> = new Set([1, 3, 6, 7])
 
+/** First bytes of a WAV in which the description of an extensible format lies. */
+export const FORMAT_BYTES = 64
+
 /** Returns the name of the codec of a WAV that is not read, by its first bytes, where nearly all files have it; else null. */
 export function waveCodecName(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, 16))
-  if (head.length < SNIFF_BYTES || !/^R(IFF|F64)[\s\S]{4}WAVEfmt $/.test(text)) return null
+  if (head.length < FORMAT_BYTES || !/^R(IFF|F64)[\s\S]{4}WAVEfmt $/.test(text)) return null
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   const tag = view.getUint16(20, true)
   const format = tag === EXTENSIBLE ? view.getUint16(44, true) : tag

@@ -4,13 +4,12 @@ import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import { SOUND_BYTES } from '#workers/kit/budgets.ts'
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { inputSource } from '../bytes/input-source.ts'
-import { SNIFF_BYTES } from '../bytes/sniff.ts'
 import { MediaError } from '../common/media-error.ts'
 import { CHUNK_FRAMES, CHUNK_SEC, type Chunk, samplesOf } from './chunk.ts'
 import { completeAacConfig, isDecodable } from './decodable-track.ts'
 import { addStereo } from './downmix.ts'
 import { createResampler, type Resampler, resample } from './resample.ts'
-import { soundCodecName, waveCodecName } from './sound-codec-name.ts'
+import { FORMAT_BYTES, soundCodecName, waveCodecName } from './sound-codec-name.ts'
 import { stretched } from './stretch.ts'
 
 /** Decoded before a chunk and discarded: AAC frames overlap, MP3 frames use bits of earlier ones. */
@@ -42,7 +41,7 @@ export class SoundSource {
     const input = new Input({ formats: ALL_FORMATS, source: inputSource(source) })
     if (!(await input.canRead())) throw new MediaError('unreadable', 'not a known container')
     const track = await input.getPrimaryAudioTrack().catch(async (error) => {
-      const codec = error instanceof MediaError ? null : waveCodecName(await source.read(0, SNIFF_BYTES))
+      const codec = error instanceof MediaError ? null : waveCodecName(await source.read(0, FORMAT_BYTES))
       throw codec ? new MediaError('undecodable_sound', codec) : error
     })
     if (!track) return null

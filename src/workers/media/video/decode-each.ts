@@ -1,6 +1,7 @@
 import { MediaError } from '../common/media-error.ts'
 import { isDisposable } from './disposable.ts'
-import { keyBefore, type VideoIndex } from './video-index.ts'
+import { decodableFrom } from './key-picture.ts'
+import type { VideoIndex } from './video-index.ts'
 
 /** Samples in the decoder at a time. */
 const QUEUE = 3
@@ -59,7 +60,8 @@ async function decodePass(
     let fed = -1
     for (const sample of [...wanted.values()].sort((a, b) => a - b)) {
       await turn()
-      for (let next = Math.max(keyBefore(index, sample), fed + 1); next <= sample && !failure; next++) await feed(next)
+      for (let next = Math.max(await decodableFrom(index, sample), fed + 1); next <= sample && !failure; next++)
+        await feed(next)
       fed = sample
     }
     if (!failure) await decoder.flush().catch((error) => (failure ??= error))

@@ -2,6 +2,7 @@ import { Queue } from '#shared/base/queue.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { MediaError } from '../common/media-error.ts'
 import { isDisposable } from './disposable.ts'
+import { decodableFrom } from './key-picture.ts'
 import { keyBefore, sampleAt, type VideoIndex } from './video-index.ts'
 
 /** Decoded frames kept ready after the requested one. */
@@ -68,7 +69,7 @@ export class FrameReader {
     this.#dropBefore(wantUs)
     const held = this.#held.find((frame) => frame.timestamp >= wantUs)
     if (held && held.timestamp === wantUs) return cloned(held)
-    this.#approach(sample, wantUs)
+    await this.#approach(sample, wantUs)
     while (true) {
       if (this.#failure) throw this.#failure
       if (this.#closed) throw new MediaError('closed', 'the reader was closed')
@@ -84,13 +85,16 @@ export class FrameReader {
   }
 
   /** Prepares the decoder so that feeding it reaches `sample`. */
-  #approach(sample: number, wantUs: number): void {
-    const key = keyBefore(this.#index, sample)
+  async #approach(sample: number, wantUs: number): Promise<void> {
     const behind = sample < this.#next && wantUs <= this.#lastOutUs
     const lost = sample < this.#next && this.#flushed
     const alive = this.#decoder?.state === 'configured' && !this.#failure
-    if (alive && !behind && !lost && key <= this.#next) return
-    if (alive) this.#decoder!.reset()
+    const goesOn = alive && !behind && !lost
+    if (goesOn && keyBefore(this.#index, sample) <= this.#next) return
+    const key = await decodableFrom(this.#index, sample)
+    if (this.#closed) throw new MediaError('closed', 'the reader was closed')
+    if (goesOn && key <= this.#next) return
+    if (this.#decoder?.state === 'configured' && !this.#failure) this.#decoder.reset()
     else this.#decoder = this.#makeDecoder()
     this.#decoder!.configure(this.#index.config)
     for (const frame of this.#held) frame.close()

@@ -1,7 +1,8 @@
 import { REVERSE_BYTES } from '#workers/kit/budgets.ts'
 import { MediaError } from '../common/media-error.ts'
 import { copiedFrame } from './copied-frame.ts'
-import { keyBefore, type VideoIndex } from './video-index.ts'
+import { decodableFrom } from './key-picture.ts'
+import type { VideoIndex } from './video-index.ts'
 
 /** Samples that are decoded ahead after each request. */
 const STEP = 6
@@ -33,6 +34,7 @@ export class ReverseReader {
   readonly #length: number
   #run: Run | null = null
   #before: Run | null = null
+  #closed = false
 
   constructor(index: VideoIndex) {
     this.#index = index
@@ -48,7 +50,8 @@ export class ReverseReader {
       if (!next) this.#end(this.#before)
       this.#end(this.#run)
       this.#before = null
-      this.#run = next ?? this.#begin(place)
+      this.#run = null
+      this.#run = next ?? (await this.#begin(place))
     }
     const run = this.#run!
     await this.#advance(run, Number.POSITIVE_INFINITY)
@@ -60,11 +63,12 @@ export class ReverseReader {
   /** Decodes a little of what comes before the run that is given out. */
   async readAhead(): Promise<void> {
     if (!this.#run || this.#run.from === 0) return
-    this.#before ??= this.#begin(this.#run.from - 1)
+    this.#before ??= await this.#begin(this.#run.from - 1)
     await this.#advance(this.#before, STEP)
   }
 
   close(): void {
+    this.#closed = true
     this.#end(this.#run)
     this.#end(this.#before)
     this.#run = null
@@ -72,9 +76,10 @@ export class ReverseReader {
   }
 
   /** Begins the run that ends at a place: from the key sample that it needs on, as far as memory allows. */
-  #begin(place: number): Run {
+  async #begin(place: number): Promise<Run> {
     const { shown, ptsUs, config } = this.#index
-    const key = keyBefore(this.#index, shown[place]!)
+    const key = await decodableFrom(this.#index, shown[place]!)
+    if (this.#closed) throw new MediaError('closed', 'the reader was closed')
     let from = Math.max(0, place - this.#length + 1)
     while (from < place && ptsUs[shown[from]!]! < ptsUs[key]!) from++
     const wanted = shown.subarray(from, place + 1)

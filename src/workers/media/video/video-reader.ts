@@ -9,26 +9,35 @@ export class VideoReader {
   readonly #index: VideoIndex
   readonly #color: TwoWayReader
   readonly #alpha: TwoWayReader | null
+  #closed = false
 
   constructor(index: VideoIndex) {
     this.#index = index
     this.#color = new TwoWayReader(index)
-    this.#alpha = index.readAlpha ? new TwoWayReader({ ...index, read: index.readAlpha }) : null
+    // the alpha has key pictures of its own, which the container does not mark
+    this.#alpha = index.readAlpha
+      ? new TwoWayReader({ ...index, read: index.readAlpha, keys: index.keys.slice() })
+      : null
   }
 
   /** Returns the picture at `sourceSec`; the caller closes it. */
   async frameAt(sourceSec: number): Promise<VideoFrame | ImageBitmap> {
     const [color, alpha] = await Promise.allSettled([this.#color.frameAt(sourceSec), this.#alpha?.frameAt(sourceSec)])
-    if (color.status === 'rejected' || alpha.status === 'rejected') {
-      if (color.status === 'fulfilled') color.value.close()
+    if (color.status === 'rejected') {
       if (alpha.status === 'fulfilled') alpha.value?.close()
-      throw color.status === 'rejected' ? color.reason : (alpha as PromiseRejectedResult).reason
+      throw color.reason
     }
-    const frame = alpha.value ? await joined(color.value, alpha.value) : color.value
+    if (alpha.status === 'rejected' && this.#closed) {
+      color.value.close()
+      throw alpha.reason
+    }
+    // a picture whose alpha cannot be decoded is opaque
+    const frame = alpha.status === 'fulfilled' && alpha.value ? await joined(color.value, alpha.value) : color.value
     return upright(frame, this.#index.rotationDeg)
   }
 
   close(): void {
+    this.#closed = true
     this.#color.close()
     this.#alpha?.close()
   }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type KeyMovie, makeKeyMovie } from '#tests/worlds/key-movie.ts'
+import { addressOf, startMedia, value } from './media-thread.ts'
+
+/** Red and alpha of the left and the right half of the frame at a time, read by a reader of its own. */
+async function halvesAt(film: KeyMovie, frames: readonly number[], reader = 'one'): Promise<number[][]> {
+  const { line } = await startMedia()
+  const url = addressOf(await makeKeyMovie(film))
+  const seen: number[][] = []
+  for (const frame of frames) {
+    const picture = value(await line.frame(url, frame / 25, reader, 0.04, { inMemory: true }))
+    const context = new OffscreenCanvas(2, 1).getContext('2d')!
+    context.drawImage(picture, 0, 0, 2, 1)
+    picture.close()
+    const { data } = context.getImageData(0, 0, 2, 1)
+    seen.push([data[3]!, data[4]!, data[7]!].map((part) => Math.round(part / 85) * 85))
+  }
+  return seen
+}
+
+const CUT_OUT = [0, 255, 255]
+const OPAQUE = [255, 255, 255]
+
+test('E14.64 an alpha whose key pictures are not those of its film is decoded from its own, also backwards', async () => {
+  const film = { frames: 12, keys: [0, 5, 10], alphaKeys: [0], marked: [0, 5, 10] }
+  expect(await halvesAt(film, [7, 11, 10, 9, 3])).toEqual(Array(5).fill(CUT_OUT))
+})
+
+test('E14.64 where the alpha cannot be decoded, the film is opaque', async () => {
+  const film = { frames: 12, keys: [0, 6], alphaKeys: [0, 6], marked: [0, 6], brokenAlpha: [3] }
+  expect(await halvesAt(film, [2, 3, 4, 8])).toEqual([CUT_OUT, OPAQUE, OPAQUE, CUT_OUT])
+})
+
+test('E14.64 a film whose marks name pictures as keys that are none is decoded from a true one', async () => {
+  const film = { frames: 12, keys: [0], marked: [0, 5, 10] }
+  expect(await halvesAt(film, [7, 11, 10, 9, 3])).toEqual(Array(5).fill(OPAQUE))
+})
