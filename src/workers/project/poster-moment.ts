@@ -1,7 +1,6 @@
-import { sceneFrame } from '#shared/evaluate/evaluate.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, sceneDurationSec, thumbnailSec, tracksOf } from '#shared/model/queries.ts'
 
 /** Returns the moment of a project that its poster shows. */
 export function posterMoment(project: Project): { sceneId: SceneId; timeSec: number } {
@@ -9,8 +8,17 @@ export function posterMoment(project: Project): { sceneId: SceneId; timeSec: num
   return { sceneId, timeSec: thumbnailSec(sceneDurationSec(project, sceneId)) }
 }
 
-/** Whether the poster of a project would be a plain color. */
+/** Whether the scene of the poster has nothing that can be seen but a plain color. */
 export function showsNothing(project: Project): boolean {
-  const { sceneId, timeSec } = posterMoment(project)
-  return sceneFrame(project, sceneId, timeSec).layers.every(({ kind }) => kind === 'color')
+  const { sceneId } = posterMoment(project)
+  const isPlain = (kind: string | undefined) => kind !== 'image' && kind !== 'video'
+  return (
+    isPlain(sceneById(project, sceneId)?.background.kind) &&
+    isPlain(project.background.kind) &&
+    tracksOf(project, sceneId).every((track) => track.kind !== 'role' && clipsOf(project, track.id).every(isSound))
+  )
+}
+
+function isSound({ kind }: { kind: string }): boolean {
+  return kind === 'music'
 }
