@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { acceptedBy, limitsOf, type MaterialKind, uploadMaterial } from '#ui/session/upload-material.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { takesAvatar } from '../common/presenter-offer.ts'
+import { tellRefusedFile } from '../common/refused-files.tsx'
 import classes from './UploadBox.module.css'
 
 interface Job {
@@ -50,9 +50,9 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
     }
   }, [])
 
-  const refuse = (title: string, code: string, detail: string) => {
-    const message = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
-    notifications.show({ color: 'red', autoClose: false, title, message })
+  const refuse = (name: string, code: string, detail: string) => {
+    const reason = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
+    tellRefusedFile(name, reason, t)
   }
   const take = async (file: File) => {
     const job: Job = { id: ++jobs, name: file.name, part: 0, converting: false, stop: new AbortController() }
