@@ -6,7 +6,7 @@ import { makeRoom } from './make-room.ts'
 import classes from './Notices.module.css'
 
 /** Width of the list, and a height that no notice has: the list scrolls, not a notice. In CSS pixels. */
-const LIST = { containerWidth: 560, notificationMaxHeight: 2000 }
+const LIST = { containerWidth: 460, notificationMaxHeight: 2000 }
 
 /** The notices as one list: above the timeline in the editor (E1.19), at the lower edge of the other pages. */
 export function Notices() {

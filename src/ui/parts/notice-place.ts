@@ -6,8 +6,12 @@ type NoticeEdge = 'floor' | 'ceiling' | 'bar'
 /** The CSS variables of an edge, in pixels of the window. */
 const VARIABLES: Record<NoticeEdge, (box: DOMRect) => Record<string, number>> = {
   floor: ({ bottom }) => ({ '--notices-floor': window.innerHeight - bottom }),
-  ceiling: ({ left, width, bottom }) => ({ '--notices-ceiling': bottom, '--notices-center': left + width / 2 }),
-  bar: ({ top, bottom }) => ({ '--notices-bar-floor': window.innerHeight - bottom, '--notices-bar-ceiling': top }),
+  ceiling: ({ right, bottom }) => ({ '--notices-ceiling': bottom, '--notices-right': right }),
+  bar: ({ top, bottom, left, width }) => ({
+    '--notices-bar-floor': window.innerHeight - bottom,
+    '--notices-bar-ceiling': top,
+    '--notices-bar-center': left + width / 2,
+  }),
 }
 
 /** The edges that are mounted: one that grows moves the others. */
@@ -18,8 +22,8 @@ const placeAll = () => {
 
 /**
  * Returns the ref of an element that bounds the list of notices while it is mounted (E1.19). The list ends at the lower
- * edge of a floor and begins below a ceiling, in whose center it is; a bar holds it alone and goes before both. Without
- * any, the list is at the lower edge of the window.
+ * edge of a floor and begins below a ceiling, at whose right end it is; a bar holds it alone in its center and goes before
+ * both. Without any, the list is in the center of the window's lower edge.
  */
 export function useNoticeEdge(edge: NoticeEdge): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null)

@@ -65,6 +65,7 @@ test('E1.19 notices are one list below the picture, newest first, which scrolls 
     const bottom = pictureHeight + 80 + 44 - 2
     await untilHolds(() => expect(list().getBoundingClientRect().bottom).toBeCloseTo(bottom, 0))
     expect(list().getBoundingClientRect().top).toBeGreaterThanOrEqual(pictureHeight)
+    expect(list().getBoundingClientRect().right).toBeCloseTo(host.getBoundingClientRect().right - 8, 0)
     expect(list().scrollHeight).toBeGreaterThan(list().clientHeight)
     notifications.clean()
     await untilHolds(() => expect(alerts()).toEqual([]))
