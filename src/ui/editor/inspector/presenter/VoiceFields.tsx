@@ -6,7 +6,6 @@ import { scriptLanguage } from '#shared/speech/script-language.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
-import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
@@ -43,7 +42,6 @@ interface VoiceFieldsProps {
 /** The voice with its speed, pitch and volume. */
 export function VoiceFields({ track, script, voice: next }: VoiceFieldsProps) {
   const { t, i18n } = useTranslation('editor')
-  const session = useEditorSession()
   const gesture = useGesture()
   const voices = useVoices()
   const tellLeftOut = useTellLeftOut()
@@ -64,7 +62,9 @@ export function VoiceFields({ track, script, voice: next }: VoiceFieldsProps) {
   }
   const choose = (voice: Voice) => {
     tellLeftOut(readScript(tts), voice)
-    void session.run({ type: 'role.setScript', trackId: track.id, tts: { voiceId: voice.id }, voice })
+    // a step of its own, apart from what was typed a moment ago
+    gesture.run({ type: 'role.setScript', trackId: track.id, tts: { voiceId: voice.id }, voice })
+    void gesture.commit()
   }
   return (
     <Section title={t('voice.title')}>
