@@ -68,10 +68,10 @@ export function VoiceFields({ track, script, voice: next }: VoiceFieldsProps) {
   }
   return (
     <Section title={t('voice.title')}>
-      <VoicePicker voices={voices.data} chosenId={tts.voiceId} wanted={wanted} onChoose={choose} />
       {next && voices.data && (
         <VoiceHint voice={next} text={readableText(script.text, script.ssml)} voices={voices.data} onChoose={choose} />
       )}
+      <VoicePicker voices={voices.data} chosenId={tts.voiceId} wanted={wanted} onChoose={choose} />
       {SLIDERS.map(({ part, shown, real, ...range }) => (
         <SliderField
           key={part}
