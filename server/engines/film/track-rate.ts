@@ -1,5 +1,5 @@
 import { EncodedPacketSink, type InputVideoTrack } from 'mediabunny'
-import { nominalRate, RATE_PICTURES } from '#shared/timing/nominal-rate.ts'
+import { nominalRate, RATE_PICTURES } from '#shared/base/nominal-rate.ts'
 
 /** Returns the nominal rate of a film by the times of its first pictures, in frames a second. */
 export async function trackRate(video: InputVideoTrack): Promise<number> {

@@ -1,5 +1,5 @@
+import { nominalRate, RATE_PICTURES } from '#shared/base/nominal-rate.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
-import { nominalRate, RATE_PICTURES } from '#shared/timing/nominal-rate.ts'
 import { BlobBytes } from '../bytes/byte-source.ts'
 import { isSvg, SNIFF_BYTES, sniff } from '../bytes/sniff.ts'
 import { readVideoIndex } from '../cache/media-cache.ts'

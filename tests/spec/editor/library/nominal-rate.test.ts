@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { nominalRate } from '#shared/base/nominal-rate.ts'
 import { breachOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
-import { nominalRate } from '#shared/timing/nominal-rate.ts'
 
 const film = (rate: number, pictures = 200) => Array.from({ length: pictures }, (_, at) => at / rate)
 const isTaken = (frameRate: number) => breachOf(UPLOAD_RULES.stickerVideo, { frameRate, durationSec: 9 }) === null
