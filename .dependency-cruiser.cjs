@@ -127,7 +127,7 @@ const rooms = {
     shared('protocol'),
   ],
 
-  '^src/ui/parts/': [shared('base'), []],
+  '^src/ui/parts/': [[...shared('base'), '^src/shared/timing/time-text'], []],
   '^src/ui/locales/': [[...ui('parts'), '^src/shared/api/languages'], []],
   '^src/ui/threads/': [
     ['^src/workers/[a-z]+/[a-z-]+\\.worker\\.ts', '^src/workers/kit/thread', ...shared('base')],

@@ -42,6 +42,8 @@ test('S4.12, S4.13 a draft comes back from the bin, until the bin is emptied', a
         await expect(poster).toBeVisible()
         start()
         await expect(poster).toBeHidden()
+        await studio.openShelf('text')
+        await studio.card(editor('text.sample.title')).first().click()
         await drawn
         const startAgain = await hold(page, /preview\.worker/)
         await page.reload()

@@ -8,25 +8,30 @@ const OUTDATED_MS_MAX = 120_000
 
 /**
  * Draws the poster 3.5 s after loading, 60 s after the last edit but 120 s after the first one that it lacks at the latest,
- * and when the editor is left.
+ * and when the editor is left. A film that shows nothing and has no poster has its first one 3.5 s after it shows something.
  */
 export class PosterScheduler {
   readonly #draw: () => Promise<void>
-  #first = true
+  readonly #isBlank: () => boolean
+  /** Whether a film with nothing to show waits for its first poster. */
+  #state: 'opening' | 'blank' | 'drawn' = 'opening'
   #outdated = false
-  #cancelWait: () => void
+  #cancelWait: () => void = () => {}
   #cancelLimit: () => void = () => {}
 
-  constructor(draw: () => Promise<void>) {
+  /** `isBlank` tells whether the film shows nothing and has no poster. */
+  constructor(draw: () => Promise<void>, isBlank: () => boolean) {
     this.#draw = draw
-    this.#cancelWait = after(FIRST_SAVE_MS, () => void this.#due())
+    this.#isBlank = isBlank
+    this.#waitForFirst()
   }
 
   /** The document has changed. */
   changed(): void {
     const wasCurrent = !this.#outdated
     this.#outdated = true
-    if (this.#first) return
+    if (this.#state === 'blank') this.#waitForFirst()
+    if (this.#state !== 'drawn') return
     if (wasCurrent) this.#cancelLimit = after(OUTDATED_MS_MAX, () => void this.#due())
     this.#cancelWait()
     this.#cancelWait = after(POSTER_MS, () => void this.#due())
@@ -43,10 +48,19 @@ export class PosterScheduler {
     this.#cancelLimit()
   }
 
-  #due(): Promise<void> {
+  #waitForFirst(): void {
+    this.#cancelWait()
+    this.#cancelWait = after(FIRST_SAVE_MS, () => void this.#due())
+  }
+
+  async #due(): Promise<void> {
     this.stop()
-    this.#first = false
+    if (this.#state !== 'drawn' && this.#isBlank()) {
+      this.#state = 'blank'
+      return
+    }
+    this.#state = 'drawn'
     this.#outdated = false
-    return this.#draw()
+    await this.#draw()
   }
 }

@@ -5,13 +5,14 @@ import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneById, sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
+import { sceneById } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { type BuiltSave, buildSave, documentDiffers, type KnownDocument } from './build-save.ts'
 import { fetchStored, loadProject } from './load-project.ts'
 import type { Sent } from './log-database.ts'
 import { type Opening, readOpening } from './opening.ts'
+import { posterMoment, showsNothing } from './poster-moment.ts'
 import { PosterScheduler } from './poster-scheduler.ts'
 import { recoveredEdits } from './recovered.ts'
 import { RecoveryLog, replay } from './recovery-log.ts'
@@ -70,7 +71,8 @@ export class Writer {
       emit: (state, failure) => events.saving(state, failure),
       settled: () => this.#forgetUndone(),
     })
-    this.#poster = base.ownCover ? null : new PosterScheduler(() => this.#drawPoster())
+    const isBlank = () => base.posterUrl === '' && showsNothing(this.#committed)
+    this.#poster = base.ownCover ? null : new PosterScheduler(() => this.#drawPoster(), isBlank)
     this.#log.begin({ revision: base.revision, projectJson: base.projectJson, name: base.project.name }, edits)
     this.#committed = replay(base.project, edits)
     if (this.#committed !== base.project) this.#saver.changed(this.#committed, FIRST_SAVE_MS)
@@ -159,9 +161,7 @@ export class Writer {
 
   /** A poster that cannot be drawn is not reported: the next change tries again. */
   async #drawPoster(): Promise<void> {
-    const project = this.#committed
-    const sceneId = project.sceneIds[0]!
-    const timeSec = thumbnailSec(sceneDurationSec(project, sceneId))
+    const { sceneId, timeSec } = posterMoment(this.#committed)
     const drawn = await this.#host.drawPoster(this.#projectId, sceneId, timeSec)
     if (drawn.ok) await this.#saver.posterDrawn(drawn.value)
   }

@@ -74,15 +74,14 @@ test('E8.13 a text over the maximum length is reported once for its scene, skipp
   expect(texts(await again.thread.whole()).sort()).toEqual(['Again', 'Beside it'])
 })
 
-test('E16.03, E16.07 the first save with poster comes 3.5 s after load, as poster alone; none where the cover is custom', async () => {
-  const [custom, ownCover] = [freshId(), new FakeServer('')]
-  const id = freshId()
-  const server = new FakeServer(id)
-  server.ownCover = false
-  await Promise.all([open(id, server), open(custom, ownCover)])
-  await eventually(() => server.saves).toEqual([{ projectId: id, posterUrl: 'oss:poster-1', revision: 1 }])
-  expect(server.posters).toEqual([`${id}/s1/1`])
-  expect(ownCover.posters).toEqual([])
+test('E16.03, E16.07 the first poster comes 3.5 s after load; none of a film that shows nothing, or with an own cover', async () => {
+  const [id, server, custom, blank] = [freshId(), new FakeServer(''), new FakeServer(''), new FakeServer('')]
+  server.ownCover = blank.ownCover = false
+  const [tab] = await Promise.all([open(id, server), open(freshId(), custom), open(freshId(), blank)])
+  await tab.run(addText('Seen in the list'))
+  const poster = { projectId: id, posterUrl: 'oss:poster-1', revision: 2 }
+  await eventually(() => server.saves.filter(({ posterUrl }) => posterUrl)).toEqual([poster])
+  expect([server.posters, custom.posters, blank.posters]).toEqual([[`${id}/s1/1`], [], []])
 })
 
 test('E16.07 an editor that is left before the poster was due saves the document, then the poster', async () => {

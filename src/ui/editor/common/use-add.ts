@@ -269,7 +269,7 @@ export function useAdd() {
 function presenterFrom(person: DigitalHuman, local: ReturnType<typeof useLocalized>, canvas: CanvasType): Role {
   return {
     ...libraryPresenter(person, local(person.name), local),
-    place: homeOfPerson({ width: person.widthPx, height: person.heightPx }, canvas),
+    place: homeOfPerson(person, canvas),
     framing: 'MS',
     camera: 'HalfBody',
     turnDeg: 0,

@@ -1,14 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useModes } from '../common/modes/modes-context.ts'
+import { copyPicture } from './canvas-picture.ts'
 import classes from './Stage.module.css'
 import stillClasses from './Still.module.css'
-
-function copyPicture(from: HTMLCanvasElement, to: HTMLCanvasElement): void {
-  to.width = from.width
-  to.height = from.height
-  to.getContext('2d')?.drawImage(from, 0, 0)
-}
 
 /**
  * The canvas that the preview draws on. A canvas can be transferred only once, so each mount creates a new one. What was

@@ -41,6 +41,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
   const { fullscreen, toggleFullscreen } = usePanels()
   const size = useElementSize()
   const room = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
   const guides = useGuides()
   const editing = mode === 'edit'
@@ -87,9 +88,9 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <div className={classes.sheet} data-over={over || undefined} style={view.sheet}>
+        <div ref={sheet} className={classes.sheet} data-over={over || undefined} style={view.sheet}>
           <PreviewCanvas widthPx={view.sheet.width} heightPx={view.sheet.height} />
-          <Poster />
+          <Poster sheet={sheet} />
           <LoadingSigns />
         </div>
 

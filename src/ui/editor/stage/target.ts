@@ -148,7 +148,7 @@ function presenterTarget(project: Project, track: RoleTrack): Layer {
   const size = { width: track.role.widthPx, height: track.role.heightPx }
   return {
     place: track.role.place,
-    home: homeOfPerson(size, project.canvas),
+    home: homeOfPerson(track.role, project.canvas),
     box: boxOfRole(track, project.canvas),
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,

@@ -18,7 +18,7 @@ function withPresenter(canvas: CanvasType, xPart = 0): Desk {
   const desk = new Desk()
   desk.run({ type: 'project.setCanvas', canvas })
   const role = puppet()
-  const home = homeOfPerson({ width: role.widthPx, height: role.heightPx }, canvas)
+  const home = homeOfPerson(role, canvas)
   desk.addRole({ ...role, place: { ...home, x: xPart * canvasSize(canvas).width } })
   return desk
 }
@@ -170,4 +170,14 @@ test.each(CANVAS_TYPES)('E2.22 titles that are added one after another to a full
     return `${Math.round(rect.x)} ${Math.round(rect.y)}`
   })
   expect(new Set(tops).size).toBe(12)
+})
+
+test('a new presenter is as high as the canvas allows, a 3D one too, whose picture may be wider than the canvas', () => {
+  const partOf = (kind: 'puppet' | 'model', canvas: CanvasType) => {
+    const person = { kind, widthPx: kind === 'model' ? 1080 : 700, heightPx: 1080 }
+    return (homeOfPerson(person, canvas).scale * person.heightPx) / canvasSize(canvas).height
+  }
+  expect(partOf('model', 'LANDSCAPE')).toBeCloseTo(0.92)
+  expect(partOf('model', 'PORTRAIT')).toBeCloseTo(0.82)
+  expect(partOf('puppet', 'PORTRAIT')).toBeCloseTo(0.82)
 })

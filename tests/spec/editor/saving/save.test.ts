@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { empty } from '#tests/worlds/desk.ts'
-import { PosterScheduler } from '#workers/project/poster-scheduler.ts'
 import { SAVED, type SaveEvent, type SaveMachine, type SaveStep, saveReducer } from '#workers/project/save-machine.ts'
 import { Saver } from '#workers/project/saver.ts'
 
@@ -217,69 +216,5 @@ describe('E16.04 The transitions of saving', () => {
     ['an answer after the end', at({ status: 'saving', stopped: true }), answered(true)],
   ])('%s changes nothing', (_, before, event) => {
     expect(saveReducer(before, event)).toEqual({ state: before, effects: [] })
-  })
-})
-
-describe('The poster', () => {
-  const setUp = () => {
-    let drawn = 0
-    const poster = new PosterScheduler(async () => void drawn++)
-    return { poster, drawn: () => drawn }
-  }
-
-  test('E16.03 the first save with poster comes 3.5 s after load, edited or not', () => {
-    const { poster, drawn } = setUp()
-    vi.advanceTimersByTime(3500 - 1)
-    poster.changed()
-    expect(drawn()).toBe(0)
-    vi.advanceTimersByTime(1)
-    expect(drawn()).toBe(1)
-    vi.advanceTimersByTime(10 * 60_000)
-    expect(drawn()).toBe(1)
-  })
-
-  test('E16.07 afterwards it is debounced 60 s', () => {
-    const { poster, drawn } = setUp()
-    vi.advanceTimersByTime(3500)
-    poster.changed()
-    vi.advanceTimersByTime(60_000 - 1)
-    poster.changed()
-    vi.advanceTimersByTime(60_000 - 1)
-    expect(drawn()).toBe(1)
-    vi.advanceTimersByTime(1)
-    expect(drawn()).toBe(2)
-  })
-
-  test('E16.07 it lacks no edit for longer than 120 s, however many follow', () => {
-    const { poster, drawn } = setUp()
-    vi.advanceTimersByTime(3500)
-    for (let sec = 0; sec < 120; sec += 10) {
-      poster.changed()
-      vi.advanceTimersByTime(10_000 - 1)
-      expect(drawn()).toBe(1)
-      vi.advanceTimersByTime(1)
-    }
-    expect(drawn()).toBe(2)
-    poster.changed()
-    vi.advanceTimersByTime(60_000)
-    expect(drawn()).toBe(3)
-  })
-
-  test('E16.07 leaving draws it at once if the document has changed since, and only then', () => {
-    const { poster, drawn } = setUp()
-    void poster.drawNow()
-    expect(drawn()).toBe(0)
-    poster.changed()
-    void poster.drawNow()
-    expect(drawn()).toBe(1)
-    vi.advanceTimersByTime(10 * 60_000)
-    expect(drawn()).toBe(1)
-  })
-
-  test('E16.07 a tab that writes no more draws no more', () => {
-    const { poster, drawn } = setUp()
-    poster.stop()
-    vi.advanceTimersByTime(10 * 60_000)
-    expect(drawn()).toBe(0)
   })
 })

@@ -65,7 +65,7 @@ describe.each(CANVASES)('E13.08, E2.22 a template on a %s canvas with a presente
       const desk = new Desk()
       desk.run({ type: 'project.setCanvas', canvas })
       const role = puppet()
-      const home = homeOfPerson({ width: role.widthPx, height: role.heightPx }, canvas)
+      const home = homeOfPerson(role, canvas)
       desk.addRole({ ...role, place: { ...home, x: xPart * canvasSize(canvas).width } })
       const taken = { all: covered(desk.project, 's1', 0), heads: coveredByHeads(desk.project, 's1', 0) }
       expect(taken.heads.length).toBeGreaterThan(0)

@@ -1,6 +1,9 @@
 import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
+import type { Role } from '#shared/model/role.ts'
 import type { Size } from '#shared/placing/text-size.ts'
+
+type PersonPicture = Pick<Role, 'kind' | 'widthPx' | 'heightPx'>
 
 /** Largest size of a new picture as a fraction of the canvas. */
 const PICTURE_PART = 0.5
@@ -24,10 +27,14 @@ export function homeOfPicture(size: Size, canvas: CanvasType): Place {
   return { ...CENTRED, scale }
 }
 
+/** The part of a 3D presenter's square picture that the body takes; what is beside it may lie beyond the canvas. */
+const MODEL_BODY_PART = 0.6
+
 /** Returns the initial place of a presenter: centered, with feet or table edge at the lower border. */
-export function homeOfPerson(size: Size, canvas: CanvasType): Place {
+export function homeOfPerson({ kind, widthPx, heightPx }: PersonPicture, canvas: CanvasType): Place {
   const { width, height } = canvasSize(canvas)
   const heightPart = isWide(canvas) ? PERSON_HEIGHT_PART.wide : PERSON_HEIGHT_PART.other
-  const scale = Math.min((height * heightPart) / size.height, (width * PERSON_WIDTH_PART) / size.width)
-  return { ...CENTRED, scale, y: (height - size.height * scale) / 2 }
+  const bodyPx = kind === 'model' ? widthPx * MODEL_BODY_PART : widthPx
+  const scale = Math.min((height * heightPart) / heightPx, (width * PERSON_WIDTH_PART) / bodyPx)
+  return { ...CENTRED, scale, y: (height - heightPx * scale) / 2 }
 }

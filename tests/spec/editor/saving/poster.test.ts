@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PosterScheduler } from '#workers/project/poster-scheduler.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('The poster', () => {
+  const setUp = (film = { blank: false }) => {
+    let drawn = 0
+    const poster = new PosterScheduler(
+      async () => void drawn++,
+      () => film.blank,
+    )
+    return { poster, drawn: () => drawn }
+  }
+
+  test('E16.03 the first save with poster comes 3.5 s after load, edited or not', () => {
+    const { poster, drawn } = setUp()
+    vi.advanceTimersByTime(3500 - 1)
+    poster.changed()
+    expect(drawn()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(drawn()).toBe(1)
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(drawn()).toBe(1)
+  })
+
+  test('E16.03 a film that shows nothing has its first poster 3.5 s after it shows something', () => {
+    const film = { blank: true }
+    const { poster, drawn } = setUp(film)
+    vi.advanceTimersByTime(10 * 60_000)
+    poster.changed()
+    void poster.drawNow()
+    expect(drawn()).toBe(0)
+    film.blank = false
+    poster.changed()
+    vi.advanceTimersByTime(3500 - 1)
+    expect(drawn()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(drawn()).toBe(1)
+    film.blank = true
+    poster.changed()
+    vi.advanceTimersByTime(60_000)
+    expect(drawn(), 'a film that is emptied has an empty poster').toBe(2)
+  })
+
+  test('E16.07 afterwards it is debounced 60 s', () => {
+    const { poster, drawn } = setUp()
+    vi.advanceTimersByTime(3500)
+    poster.changed()
+    vi.advanceTimersByTime(60_000 - 1)
+    poster.changed()
+    vi.advanceTimersByTime(60_000 - 1)
+    expect(drawn()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(drawn()).toBe(2)
+  })
+
+  test('E16.07 it lacks no edit for longer than 120 s, however many follow', () => {
+    const { poster, drawn } = setUp()
+    vi.advanceTimersByTime(3500)
+    for (let sec = 0; sec < 120; sec += 10) {
+      poster.changed()
+      vi.advanceTimersByTime(10_000 - 1)
+      expect(drawn()).toBe(1)
+      vi.advanceTimersByTime(1)
+    }
+    expect(drawn()).toBe(2)
+    poster.changed()
+    vi.advanceTimersByTime(60_000)
+    expect(drawn()).toBe(3)
+  })
+
+  test('E16.07 leaving draws it at once if the document has changed since, and only then', () => {
+    const { poster, drawn } = setUp()
+    void poster.drawNow()
+    expect(drawn()).toBe(0)
+    poster.changed()
+    void poster.drawNow()
+    expect(drawn()).toBe(1)
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(drawn()).toBe(1)
+  })
+
+  test('E16.07 a tab that writes no more draws no more', () => {
+    const { poster, drawn } = setUp()
+    poster.stop()
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(drawn()).toBe(0)
+  })
+})
