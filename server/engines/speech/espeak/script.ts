@@ -2,6 +2,7 @@ import type { Piece } from '#shared/speech/markup.ts'
 import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { partsSpoken, readAloud, spokenText } from '#shared/speech/reading/read.ts'
 import { sayAs } from '#shared/speech/reading/say-as.ts'
+import { readMandarin } from '#shared/speech/reading/zh/mandarin.ts'
 import { lengthOf, readWord, type ScriptWord, weightOf, wordsIn } from '../common/words.ts'
 
 /** The engine's input for a sentence, and a map from its positions to the readable text. */
@@ -56,10 +57,32 @@ export function engineScript(pieces: readonly Piece[], voice: ReadingLanguage): 
       add(`<voice name="${JYUTPING_VOICE}">`, shown, 0)
       mark(piece.text, piece.ph)
       add('</voice>', shown, 0)
-    } else mark(piece.text, piece.ph)
+    } else mark(piece.text, enginePinyin(piece.ph))
   }
   add('</speak>', shown, 0)
-  return script
+  return voice === 'zh' ? withReadings(script) : script
+}
+
+/** Returns pinyin as the engine writes it: it takes ü for a letter of another language. */
+function enginePinyin(ph: string): string {
+  return ph.replaceAll('ü', 'v').replaceAll('0', '5')
+}
+
+/** Writes out the readings of characters that the engine would often read in another way, a phrase as one word. */
+function withReadings(script: EngineScript): EngineScript {
+  // a pause ends a clause
+  const { parts } = readMandarin(script.text.replace(/<[^>]*>/gu, (tag) => '，'.repeat(tag.length)))
+  const said: EngineScript = { text: '', readable: [], words: script.words }
+  let unit = 0
+  for (const [index, char] of [...script.text].entries()) {
+    const place = script.readable[index] ?? 0
+    const part = parts.find(({ from, to }) => from <= unit && unit < to)
+    const spoken = !part ? char : part.from === unit ? ` ${enginePinyin(part.readings.join(''))} ` : ''
+    said.text += spoken
+    for (const _ of spoken) said.readable.push(place)
+    unit += char.length
+  }
+  return said
 }
 
 /** Returns the language in which a sentence is read: an English sentence is read in English by every voice. */

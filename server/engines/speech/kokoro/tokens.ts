@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { readMandarin } from '#shared/speech/reading/zh/mandarin.ts'
 import type { Line } from '../common/lines.ts'
 import { readWord, wordsIn } from '../common/words.ts'
 import { englishTokens } from './en.ts'
@@ -94,14 +94,12 @@ function tonesOf(
   segments: readonly Intl.SegmentData[],
   readings: readonly (string | null)[],
 ): Map<number, string[]> {
-  const read = pinyin(text, { toneType: 'num', type: 'all', toneSandhi: true })
-  const places = [...text].map((char, at, chars) => ({ char, index: chars.slice(0, at).join('').length }))
-  const syllableAt = new Map(places.map(({ index }, at) => [index, readings[index] ?? read[at]?.pinyin ?? '']))
+  const read = readMandarin(text).readings
   const han = segments.filter(({ segment }) => HAN.test(segment))
   const words = han.map(({ segment, index }) => {
     let at = index
     return [...segment].map((char) => {
-      const syllable = syllableAt.get(at) ?? ''
+      const syllable = readings[at] ?? read[at] ?? ''
       at += char.length
       return syllable
     })

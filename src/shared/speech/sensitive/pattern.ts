@@ -1,10 +1,8 @@
-import { Converter } from 'opencc-js/t2cn'
 import { cantoneseReadingsOf } from '../jyutping.ts'
 import { latinLookAlike } from '../look-alikes.ts'
 import { readingsOf } from '../readings.ts'
+import { simplified } from '../simplified.ts'
 import { literal } from '../word-pattern.ts'
-
-const simplified = Converter({ from: 'hk', to: 'cn' })
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 const MARK = /^\p{M}$/u
