@@ -3,13 +3,13 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { say } from '#server/platform/http/messages/index.ts'
 import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
-import { expectAccessible } from './accessible.ts'
 import { boxOf, redo, secondsOf, undo } from './editor.ts'
 import { probeFilm, readFilm } from './film.ts'
 import { chooseInMenu } from './pages.ts'
 import { Studio, scriptText, wordsOf } from './studio.ts'
 import { OLD_SUBTITLES } from './subtitle-file.ts'
 import { test } from './test.ts'
+import { shareAndRevoke, watchWork } from './works.ts'
 
 type Spoken = 'zh-CN' | 'en-US'
 
@@ -373,6 +373,10 @@ for (const [language, canvas] of [
       expect(Math.abs(film.durationSec - durationSec)).toBeLessThanOrEqual(1 / 25)
     })
 
+    if (thorough)
+      await test.step('S4.30 the work plays in a dialog that shares it and leads to its draft', () =>
+        watchWork(studio, language, { name: 'Lumen', durationSec, projectId }))
+
     await test.step('S16.13 what the browser exported is listed, and an entry can be removed', async () => {
       const local = page.getByRole('region', { name: studio.home('local.title') })
       const entries = local.getByRole('listitem')
@@ -384,64 +388,8 @@ for (const [language, canvas] of [
     })
 
     if (thorough)
-      await test.step('S4.17, S4.23 a visitor watches the shared work, not while it is in the bin, and not once the link is revoked', async () => {
-        const shell = wordsOf(language)('shell')
-        const common = wordsOf(language)('common')
-        const work = page.getByRole('article').first()
-        const choose = (item: string) => chooseInMenu(work, item, language)
-        await choose(shell('share.title'))
-        const sharing = page.getByRole('dialog', { name: shell('share.title') })
-        await sharing.getByRole('button', { name: shell('share.create') }).click()
-        const link = await sharing
-          .getByRole('textbox', { name: shell('share.until', { date: '' }).trim() })
-          .inputValue()
-        await expectAccessible(page, 'share links')
-        await page.keyboard.press('Escape')
-
-        const context = await browser.newContext({ locale: language })
-        const visitor = await context.newPage()
-        const player = visitor.locator('video')
-        const gone = visitor.getByRole('alert').getByText(say(language, 'shareGone'))
-        await visitor.goto(link)
-        await expect(visitor.getByRole('heading', { name: 'Lumen' })).toBeVisible()
-        await player.evaluate((video: HTMLVideoElement) => {
-          video.muted = true
-          return video.play()
-        })
-        await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-
-        await choose(common('action.delete'))
-        await expect(page.getByRole('button', { name: studio.home('bin.undo') })).toBeVisible()
-        await visitor.reload()
-        await expect(gone).toBeVisible()
-        await page.getByRole('link', { name: studio.home('bin.title') }).click()
-        await expect(work.getByText(studio.home('bin.daysLeft_other', { count: 30 }))).toBeVisible()
-        await choose(studio.home('bin.restore'))
-        await expect(page.getByText(studio.home('bin.empty.works'))).toBeVisible()
-        await page.getByRole('link', { name: common('action.back') }).click()
-        await expect(page).toHaveURL(/\/home\/work$/)
-        await visitor.reload()
-        await expect(player).toBeVisible()
-
-        await choose(shell('share.title'))
-        const links = sharing.getByRole('textbox', { name: shell('share.until', { date: '' }).trim() })
-        await sharing.getByRole('button', { name: shell('share.revoke') }).click()
-        await expect(links).toHaveCount(0)
-        await page
-          .getByRole('alert')
-          .filter({ hasText: shell('share.revoked') })
-          .getByRole('button', { name: studio.home('bin.undo') })
-          .click()
-        await expect(links).toHaveValue(link)
-        await visitor.reload()
-        await expect(player).toBeVisible()
-        await sharing.getByRole('button', { name: shell('share.revoke') }).click()
-        await expect(links).toHaveCount(0)
-        await page.keyboard.press('Escape')
-        await visitor.reload()
-        await expect(gone).toBeVisible()
-        await context.close()
-      })
+      await test.step('S4.17, S4.23 a visitor watches the shared work, not while it is in the bin, and not once the link is revoked', () =>
+        shareAndRevoke(studio, language, browser))
 
     await test.step('S16.10, S16.11 the work is renamed and leads back to its draft', async () => {
       const common = wordsOf(language)('common')

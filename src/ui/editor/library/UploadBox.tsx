@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -50,19 +50,31 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
     }
   }, [])
 
-  const refuse = (title: string, code: string, detail: string) => {
-    const message = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
-    notifications.show({ color: 'red', autoClose: false, title, message })
+  const converts = site.data?.mediaConversion ?? false
+  const refuse = (title: string, code: string, detail: string, onConvert?: () => void) => {
+    const text = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
+    const id = crypto.randomUUID()
+    const convert = () => {
+      notifications.hide(id)
+      onConvert?.()
+    }
+    const message = onConvert ? <Convertible text={t('upload.slow', { detail })} onConvert={convert} /> : text
+    notifications.show({ id, color: 'red', autoClose: false, title, message })
   }
-  const take = async (file: File) => {
+  const take = async (file: File, convertsSlow = false) => {
     const job: Job = { id: ++jobs, name: file.name, part: 0, converting: false, stop: new AbortController() }
     live.current.add(job.stop)
     setRunning((list) => [...list, job])
     const onProgress = (part: number, converting: boolean) =>
       setRunning((list) => list.map((entry) => (entry.id === job.id ? { ...entry, part, converting } : entry)))
     const { signal } = job.stop
-    const converts = site.data?.mediaConversion ?? false
-    const result = await uploadMaterial(session, shelf, file, { onProgress, signal, converts, only: kind })
+    const result = await uploadMaterial(session, shelf, file, {
+      onProgress,
+      signal,
+      converts,
+      convertsSlow,
+      only: kind,
+    })
     live.current.delete(job.stop)
     setRunning((list) => list.filter((entry) => entry.id !== job.id))
     if (result.ok) {
@@ -70,7 +82,8 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
       onUploaded(result.value)
     } else if (result.error.code !== 'cancelled') {
       const { code, detail } = result.error
-      refuse(file.name, code, detail)
+      const offers = code === 'low_frame_rate' && converts
+      refuse(file.name, code, detail, offers ? () => void take(file, true) : undefined)
     }
   }
   const takeAll = (files: readonly File[]) => {
@@ -107,5 +120,18 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The refusal of a film that the server can convert. */
+function Convertible({ text, onConvert }: { text: string; onConvert(): void }) {
+  const { t } = useTranslation('editor')
+  return (
+    <>
+      <p className={classes.refusal}>{text}</p>
+      <Button size="compact-xs" variant="light" onClick={onConvert}>
+        {t('upload.convert')}
+      </Button>
+    </>
   )
 }

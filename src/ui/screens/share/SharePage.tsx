@@ -1,4 +1,8 @@
+import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -6,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { shareDetail } from '#shared/api/share.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { HanFaces } from '#ui/parts/HanFaces.tsx'
+import { FilmPlayer } from '#ui/parts/player/FilmPlayer.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { brand } from '#ui/server/brand.ts'
@@ -16,7 +21,7 @@ import classes from './SharePage.module.css'
 export function SharePage() {
   const { t } = useTranslation('common')
   const { token } = useParams({ from: '/share/$token' })
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['share', token],
     queryFn: () => api(shareDetail, { token }),
     retry: false,
@@ -33,8 +38,7 @@ export function SharePage() {
         {!data && !error && <Skeleton height={420} radius={10} />}
         {data && (
           <>
-            {/* biome-ignore lint/a11y/useMediaCaption: the subtitles are part of the picture */}
-            <video className={classes.player} src={data.url} poster={data.coverUrl || undefined} controls playsInline />
+            <FilmPlayer name={data.name} src={data.url} poster={data.coverUrl} onRetry={() => void refetch()} />
             <Title order={1} fz={20} mt="md">
               {data.name}
             </Title>

@@ -10,13 +10,11 @@ import {
   IconShare,
   IconTrash,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { cancelWork, downloadWork, regenerateWork, renameWork, setWorkCover, type Work } from '#shared/api/work.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
-import { download } from '#ui/parts/download.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
@@ -26,17 +24,17 @@ import { openChangeCover } from '../layout/change-cover.tsx'
 import { WORK_LISTS } from '../layout/lists.ts'
 import { useMoveToBin } from '../layout/move-to-bin.ts'
 import { useAct } from '../layout/use-act.ts'
-import { playWork } from './play-work.tsx'
 import { shareWork } from './share-work.tsx'
+import { useWorkActs } from './use-work-acts.ts'
 import { workFacts, workSettings } from './work-facts.ts'
 
 const COLORS = { queue: 'gray', exporting: 'brand', success: 'teal', fail: 'red', cancelled: 'gray' } as const
 
 function WorkMenu({ work }: { work: Work }) {
   const { t } = useTranslation(['home', 'shell'])
-  const navigate = useNavigate()
   const act = useAct(WORK_LISTS)
   const moveToBin = useMoveToBin('works')
+  const { save, openDraft } = useWorkActs(work)
   const busy = work.status === 'queue' || work.status === 'exporting'
   const rename = () =>
     openRename({
@@ -56,8 +54,6 @@ function WorkMenu({ work }: { work: Work }) {
       labels: { confirm: t('work.regenerate'), cancel: t('common:action.cancel') },
       onConfirm: () => act(() => api(regenerateWork, { id: work.id })),
     })
-  const openDraft = () => navigate({ to: '/editor/{-$projectId}', params: { projectId: work.projectId } })
-  const save = () => act(async () => download((await api(downloadWork, { id: work.id })).url))
   const changeCover = () =>
     act(async () => {
       const { url } = await api(downloadWork, { id: work.id })
@@ -111,13 +107,16 @@ function WorkMenu({ work }: { work: Work }) {
   )
 }
 
+interface WorkCardProps {
+  work: Work
+  /** Plays it, once it is finished. */
+  onPlay(): void
+}
+
 /** One work with its state: a finished one plays, a failed one shows the reason. */
-export function WorkCard({ work }: { work: Work }) {
+export function WorkCard({ work, onPlay }: WorkCardProps) {
   const { t, i18n } = useTranslation('home')
-  const act = useAct(WORK_LISTS)
   const coverUrl = useMediaUrl(work.coverPicUrl)
-  const play = () =>
-    act(async () => playWork(work.name, (await api(downloadWork, { id: work.id })).url, t('common:action.close')))
   const left = work.leftSec === null || work.leftSec < 1 ? null : t('work.left', { time: clockText(work.leftSec) })
   const ahead = work.ahead === null ? null : work.ahead === 0 ? t('work.next') : t('work.ahead', { count: work.ahead })
   const note = work.status === 'fail' && work.reason ? work.reason : (ahead ?? left ?? workFacts(work, i18n.language))
@@ -128,7 +127,7 @@ export function WorkCard({ work }: { work: Work }) {
       note={note}
       coverUrl={coverUrl}
       openLabel={t('work.play', { name: work.name })}
-      onOpen={work.status === 'success' ? play : undefined}
+      onOpen={work.status === 'success' ? onPlay : undefined}
       badge={
         <Tooltip label={work.reason ?? ''} disabled={!work.reason} multiline maw={320}>
           <Badge color={COLORS[work.status]} variant="filled" size="sm" radius="sm">

@@ -5,6 +5,7 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import type { List } from '../layout/use-list.ts'
 import { usePages } from '../layout/use-pages.ts'
+import { playWork } from './play-work.tsx'
 import { WorkCard } from './WorkCard.tsx'
 
 /** How often the pages with works in progress are loaded again. */
@@ -19,6 +20,10 @@ export function WorkGrid({ size, list }: { size?: number; list?: List }) {
     load: (page, signal) => api(listWorks, { ...page, ...list?.query }, signal),
     poll: POLL,
   })
+  const play = (work: Work) => {
+    const finished = items?.filter(({ status }) => status === 'success') ?? []
+    playWork(work, finished, t('common:action.close'))
+  }
   return (
     <CardGrid
       items={items}
@@ -27,7 +32,7 @@ export function WorkGrid({ size, list }: { size?: number; list?: List }) {
       empty={list?.query.search ? t('list.nothing', { text: list.query.search }) : t('worksEmpty')}
       onRetry={retry}
       onMore={size === undefined ? more : null}
-      render={(work) => <WorkCard key={work.id} work={work} />}
+      render={(work) => <WorkCard key={work.id} work={work} onPlay={() => play(work)} />}
     />
   )
 }

@@ -1,14 +1,16 @@
 import { modals } from '@mantine/modals'
+import type { Work } from '#shared/api/work.ts'
+import { WorkFilm } from './WorkFilm.tsx'
 
-/** Shows a finished video in a dialog. */
-export function playWork(name: string, url: string, closeLabel: string): void {
+const MODAL_ID = 'work-film'
+
+/** Shows a finished work in a dialog that leads to those beside it in `works`. */
+export function playWork(work: Work, works: readonly Work[], closeLabel: string): void {
   modals.open({
-    title: name,
+    modalId: MODAL_ID,
+    title: work.name,
     size: 'xl',
     closeButtonProps: { 'aria-label': closeLabel },
-    children: (
-      // biome-ignore lint/a11y/useMediaCaption: the subtitles are part of the picture
-      <video src={url} controls autoPlay style={{ width: '100%', maxHeight: '72vh', background: '#000' }} />
-    ),
+    children: <WorkFilm works={works} firstId={work.id} modalId={MODAL_ID} />,
   })
 }

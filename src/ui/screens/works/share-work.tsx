@@ -32,7 +32,8 @@ function Link({ share, onRevoke }: { share: Share; onRevoke(): void }) {
   )
 }
 
-function Links({ workId }: { workId: string }) {
+/** The links to a work, with a form that makes one. */
+export function ShareLinks({ workId }: { workId: string }) {
   const { t } = useTranslation(['shell', 'home'])
   const act = useAct([['shares']])
   const [days, setDays] = useState<(typeof SHARE_DAYS)[number]>(7)
@@ -68,5 +69,5 @@ function Links({ workId }: { workId: string }) {
 
 /** Makes, lists and revokes the links to a work (S4.17). */
 export function shareWork(workId: string, title: string): void {
-  modals.open({ title, size: 'lg', children: <Links workId={workId} /> })
+  modals.open({ title, size: 'lg', children: <ShareLinks workId={workId} /> })
 }
