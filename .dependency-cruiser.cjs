@@ -204,7 +204,7 @@ const rooms = {
 
   // ports with adapters, reached by features
   '^server/engines/align/': [[...platform('threads'), ...shared('align', 'base', 'speech')], []],
-  '^server/engines/film/': [platform('processes'), []],
+  '^server/engines/film/': [[...platform('processes'), ...shared('base', 'model')], []],
   '^server/engines/picture/': [[...platform('processes', 'threads'), ...shared('base')], []],
   '^server/engines/recognition/': [[...engines('speech', 'align'), ...shared('align')], platform('config')],
   '^server/engines/render/': [

@@ -162,6 +162,17 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
     expect((await finished(mine, again)).error).toBeNull()
   })
 
+  test('S13.11, S20.61 a film that is too slow is converted to 25 frames a second, as long as before', async () => {
+    const slow = path.join(folder, 'slow.mp4')
+    const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=12:d=2', '-c:v', 'libx264']
+    execFileSync(ffmpeg?.path ?? '', ['-v', 'error', ...picture, '-y', slow])
+    const { requestId } = await mine.call(convertMedia, { key: await put('slow.mp4', readFileSync(slow)) })
+    const { video } = await finished(mine, requestId)
+    expect(video?.durationSec).toBeCloseTo(2, 1)
+    const upload = { ...video!, name: 'Slow', kind: 'video', coverKey: null } as const
+    expect(await mine.raw(uploadForeground, upload)).toMatchObject({ code: 200 })
+  })
+
   test('S20.61 pictures larger than those of 8K are not decoded', async () => {
     const huge = path.join(folder, 'huge.mov')
     const lavfi = ['-v', 'error', '-f', 'lavfi', '-i', 'color=s=8192x8192:r=25:d=0.04,format=monob']

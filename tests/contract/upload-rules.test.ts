@@ -84,6 +84,7 @@ describe('S13.10, S13.11, S13.12 what the rules allow is registered', () => {
     ['image', 'image', 'a.lottie.json', () => lottie()],
     ['image', 'video', 'a.mp4', clip],
     ['image', 'video', 'at 25.mp4', () => clipAt(25)],
+    ['image', 'video', 'of a screen.mp4', () => clipAt(30, (at) => at % 15 < 4)],
     ['image', 'image', 'a.avif', () => readFileSync(`${FILES}/still.avif`)],
     ['image', 'image', 'a.animated.avif', () => readFileSync(`${FILES}/colors.avif`)],
     ['background', 'image', 'b.avif', () => readFileSync(`${FILES}/still.avif`)],

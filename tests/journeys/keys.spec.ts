@@ -152,3 +152,33 @@ test('E6.14, E5.48, E1.20 twenty keys without a wait are twenty steps, on the ca
     await settled(page)
   })
 })
+
+test('E1.23 F6 goes from area to area, out of a text field too, and Shift F6 back to what had the focus', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('presenter')
+  const card = page
+    .getByRole('region', { name: editor('library.tab.presenter') })
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+  await card.click()
+  const script = page.getByRole('textbox', { name: editor('script.title') })
+  await script.focus()
+  const areas = page.locator('[data-area]')
+  const focused = page.locator('[data-area]:focus-within')
+  const count = await areas.count()
+  await page.keyboard.press('Shift+F6')
+  await expect(page.getByRole('application')).toBeFocused()
+  await card.focus()
+  for (let step = 0; step < count; step++) {
+    const before = await focused.evaluate((area) => [...document.querySelectorAll('[data-area]')].indexOf(area))
+    await page.keyboard.press('F6')
+    await expect(areas.nth((before + 1) % count).locator(':focus')).toHaveCount(1)
+  }
+  await expect(card).toBeFocused()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  await expect(script).toBeFocused()
+})

@@ -87,7 +87,7 @@ export function taggedMp3(frames: number): Buffer {
 }
 
 /** The picture track of `clip`, with its packets further apart: at the given frames a second. */
-export async function clipAt(frameRate: number): Promise<Buffer> {
+export async function clipAt(frameRate: number, isKept = (_: number) => true): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(clip()), formats: ALL_FORMATS })
   const track = await input.getPrimaryVideoTrack()
   const config = await track?.getDecoderConfig()
@@ -98,7 +98,9 @@ export async function clipAt(frameRate: number): Promise<Buffer> {
   output.addVideoTrack(source)
   await output.start()
   const slower = 25 / frameRate
+  let at = 0
   for await (const packet of new EncodedPacketSink(track).packets()) {
+    if (!isKept(at++)) continue
     const { timestamp, duration } = packet
     await source.add(packet.clone({ timestamp: timestamp * slower, duration: duration * slower }), {
       decoderConfig: config,

@@ -12,6 +12,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
+import { trackRate } from '#server/engines/film/track-rate.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
 import { isStoredLottie } from '#shared/base/lottie-file.ts'
@@ -145,7 +146,7 @@ export async function inspectMedia(objects: ObjectStore, stored: StoredFile): Pr
     const format = FORMATS.get(await input.getFormat()) ?? ''
     const video = await input.getPrimaryVideoTrack()
     if (video) {
-      const { averagePacketRate: frameRate } = await video.computePacketStats(FRAMES)
+      const frameRate = await trackRate(video)
       const size = { widthPx: video.displayWidth, heightPx: video.displayHeight }
       return { kind: 'video', format, frameRate, ...size, durationSec: await durationOf(video) }
     }

@@ -44,6 +44,8 @@ interface UploadJob {
   signal: AbortSignal
   /** Whether the server converts what this browser cannot play. */
   converts: boolean
+  /** Whether it also converts a film of too few frames a second. */
+  convertsSlow?: boolean
 }
 
 /** The limit of a rule as the sentence about it says it. */
@@ -52,7 +54,8 @@ function breachText({ code, limit }: Breach): string {
 }
 
 /** Returns what a file is and what the shelf's rules say of it; its shape is null where it must be converted first. */
-async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, { only, converts, signal }: UploadJob) {
+async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, job: UploadJob) {
+  const { only, converts, convertsSlow = false, signal } = job
   const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file', '')
   const probed = await session.probe(file, file.name, signal)
@@ -63,6 +66,7 @@ async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, 
   if (isTooLarge(rule, file.size)) return fail('file_too_large', String(rule.megabytesMax))
   if (!probed.ok) return ok({ kind, shape: null, moves: false, stored: file })
   const breach = breachOf(rule, probed.value)
+  if (convertsSlow && breach?.code === 'low_frame_rate') return ok({ kind, shape: null, moves: false, stored: file })
   if (breach) return fail(breach.code, breachText(breach))
   const { kind: found, cleaned = file } = probed.value
   return ok({ kind, shape: probed.value, moves: found === 'gif', stored: cleaned })

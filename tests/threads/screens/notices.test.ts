@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { Notices } from '#ui/app/Notices.tsx'
-import { tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
+import { forgetRefusedFile, tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
 import { startTexts } from '#ui/locales/i18n.ts'
 import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 
@@ -91,6 +91,8 @@ test('E2.33 files that are refused are one notice with their names and reasons; 
       '5 files weren’t addednotes.txtNo format1.movReason 12.movReason 23.movReason 34.movReason 4',
     ]),
   )
+  for (const name of ['notes.txt', '1.mov', '3.mov', '4.mov']) forgetRefusedFile(name, t)
+  await untilHolds(() => expect(shown()).toEqual(['2.movReason 2']))
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await untilHolds(() => expect(alerts()).toEqual([]))
   tellRefusedFile('other.txt', 'No format', t)

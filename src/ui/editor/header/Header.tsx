@@ -30,7 +30,7 @@ export function Header({ onBack, onExport, aside, running, inert }: HeaderProps)
   const history = useHistory()
   const writer = useWriter()
   return (
-    <header className={classes.header} inert={inert}>
+    <header className={classes.header} data-area inert={inert}>
       <div className={classes.left}>
         <IconAction label={t('header.back')} icon={<IconArrowLeft size={18} stroke={1.6} />} onClick={onBack} />
         <ProjectName />

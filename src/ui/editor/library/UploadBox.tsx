@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { acceptedBy, limitsOf, type MaterialKind, uploadMaterial } from '#ui/session/upload-material.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { takesAvatar } from '../common/presenter-offer.ts'
-import { tellRefusedFile } from '../common/refused-files.tsx'
+import { forgetRefusedFile, tellRefusedFile } from '../common/refused-files.tsx'
 import classes from './UploadBox.module.css'
 
 interface Job {
@@ -50,19 +50,30 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
     }
   }, [])
 
-  const refuse = (name: string, code: string, detail: string) => {
-    const reason = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
+  const converts = site.data?.mediaConversion ?? false
+  const refuse = (name: string, code: string, detail: string, onConvert?: () => void) => {
+    const text = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
+    const convert = () => {
+      forgetRefusedFile(name, t)
+      onConvert?.()
+    }
+    const reason = onConvert ? <Convertible text={t('upload.slow', { detail })} onConvert={convert} /> : text
     tellRefusedFile(name, reason, t)
   }
-  const take = async (file: File) => {
+  const take = async (file: File, convertsSlow = false) => {
     const job: Job = { id: ++jobs, name: file.name, part: 0, converting: false, stop: new AbortController() }
     live.current.add(job.stop)
     setRunning((list) => [...list, job])
     const onProgress = (part: number, converting: boolean) =>
       setRunning((list) => list.map((entry) => (entry.id === job.id ? { ...entry, part, converting } : entry)))
     const { signal } = job.stop
-    const converts = site.data?.mediaConversion ?? false
-    const result = await uploadMaterial(session, shelf, file, { onProgress, signal, converts, only: kind })
+    const result = await uploadMaterial(session, shelf, file, {
+      onProgress,
+      signal,
+      converts,
+      convertsSlow,
+      only: kind,
+    })
     live.current.delete(job.stop)
     setRunning((list) => list.filter((entry) => entry.id !== job.id))
     if (result.ok) {
@@ -70,7 +81,8 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
       onUploaded(result.value)
     } else if (result.error.code !== 'cancelled') {
       const { code, detail } = result.error
-      refuse(file.name, code, detail)
+      const offers = code === 'low_frame_rate' && converts
+      refuse(file.name, code, detail, offers ? () => void take(file, true) : undefined)
     }
   }
   const takeAll = (files: readonly File[]) => {
@@ -107,5 +119,18 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The refusal of a film that the server can convert. */
+function Convertible({ text, onConvert }: { text: string; onConvert(): void }) {
+  const { t } = useTranslation('editor')
+  return (
+    <>
+      {text}
+      <Button size="compact-xs" variant="light" ml={8} onClick={onConvert}>
+        {t('upload.convert')}
+      </Button>
+    </>
   )
 }

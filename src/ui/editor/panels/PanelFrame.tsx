@@ -28,7 +28,7 @@ export function PanelFrame({ sidebar, library, stage, inspector, tracker, stageO
   } as CSSProperties
   const panel = (name: PanelName, content: ReactNode) => (
     <>
-      <div className={classes.panel} data-panel={name} inert={stageOnly || shown[name] === 0}>
+      <div className={classes.panel} data-panel={name} data-area inert={stageOnly || shown[name] === 0}>
         <div
           className={classes.content}
           style={{ '--full': `${shown[name] || panels.sizes[name]}px` } as CSSProperties}
@@ -41,11 +41,13 @@ export function PanelFrame({ sidebar, library, stage, inspector, tracker, stageO
   )
   return (
     <main className={classes.frame} style={style} data-drawing={drawing || undefined}>
-      <div className={classes.sidebar} inert={stageOnly || fullscreen}>
+      <div className={classes.sidebar} data-area inert={stageOnly || fullscreen}>
         {sidebar}
       </div>
       {panel('library', library)}
-      <div className={classes.stage}>{stage}</div>
+      <div className={classes.stage} data-area>
+        {stage}
+      </div>
       {panel('inspector', inspector)}
       {panel('tracker', tracker)}
     </main>

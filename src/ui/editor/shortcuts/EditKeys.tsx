@@ -8,6 +8,7 @@ import { showHelp } from '../common/shortcuts/help.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { useEdit } from '../common/use-edit.ts'
 import { useRefusal } from '../common/use-refusal.ts'
+import { focusArea } from './areas.ts'
 import { HelpDialog } from './HelpDialog.tsx'
 
 /** Handles the editing shortcuts wherever the focus is; renders the shortcut table and the announcements. */
@@ -47,6 +48,8 @@ export function EditKeys({ onTour }: { onTour(): void }) {
     unselect: () => selection && session.select(leftSelection(selection)),
     save: () => void session.saveNow(),
     help: () => showHelp(true),
+    areaNext: () => focusArea(1),
+    areaPrevious: () => focusArea(-1),
   })
   return (
     <>

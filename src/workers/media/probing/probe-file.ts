@@ -1,3 +1,4 @@
+import { nominalRate, RATE_PICTURES } from '#shared/base/nominal-rate.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
 import { BlobBytes } from '../bytes/byte-source.ts'
 import { isSvg, SNIFF_BYTES, sniff } from '../bytes/sniff.ts'
@@ -9,7 +10,6 @@ import { SoundSource } from '../sound/sound-source.ts'
 import { drawDrawing, readDrawing } from '../vector/drawings.ts'
 import { LottieFrames } from '../vector/lottie-frames.ts'
 import { FrameReader } from '../video/frame-reader.ts'
-import { frameRateOf } from '../video/video-index.ts'
 
 const VIDEO_NAME = /\.(mp4|mov|m4v|webm)$/i
 /** The pictures of a vector animation that are drawn, in parts of its time: one may take no time and the next one no end. */
@@ -77,7 +77,7 @@ async function probeMovie(file: Blob, name: string): Promise<MediaInfo> {
     frame.close()
     reader.close()
     const { widthPx, heightPx, durationSec } = index
-    const frameRate = frameRateOf(index)
+    const frameRate = nominalRate(index.ptsUs.subarray(0, RATE_PICTURES).map((us) => us / 1e6))
     return { kind: 'video', widthPx, heightPx, durationSec, frameRate, hasAudio, soundMissing: !sound.ok }
   } catch (error) {
     const soundAlone = error instanceof MediaError && error.code === 'no_video_track' && hasAudio

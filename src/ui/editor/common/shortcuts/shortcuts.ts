@@ -58,6 +58,8 @@ export const SHORTCUT_GROUPS = {
     toggleLibrary: { code: 'KeyL', shift: true },
     toggleTracker: { code: 'KeyT', shift: true },
     toggleInspector: { code: 'KeyI', shift: true },
+    areaNext: { code: 'F6' },
+    areaPrevious: { code: 'F6', shift: true },
     help: { code: 'Slash', shift: true },
     painting: { code: 'KeyD', mod: true, alt: true, shift: true },
   },
@@ -140,6 +142,9 @@ export function isWritten(event: KeyboardEvent): boolean {
   if (COMPOSING.includes(key) || /^[\p{L}\p{N}]$/u.test(key)) return true
   return /^[\p{P}\p{S}]$/u.test(key) && shortcutOf(event) === null
 }
+
+/** Shortcuts that write nothing in a text field. */
+export const IN_TEXTS: readonly (ShortcutName | null)[] = ['areaNext', 'areaPrevious']
 
 const WRITES_IN = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [role=textbox]'
 

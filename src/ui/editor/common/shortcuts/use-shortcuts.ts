@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { isTyping, type ShortcutName, shortcutOf } from './shortcuts.ts'
+import { IN_TEXTS, isTyping, type ShortcutName, shortcutOf } from './shortcuts.ts'
 
 type Handlers = Partial<Record<ShortcutName, () => void>>
 
-/** Handles shortcuts while the component is mounted. Keys pressed in text fields and dialogs are ignored. */
+/** Handles shortcuts while the component is mounted. Keys pressed in dialogs are ignored, and those that write or move in text fields. */
 export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers)
   latest.current = handlers
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event)) return
+      if (event.defaultPrevented) return
+      const name = shortcutOf(event)
+      if (isTyping(event) && !IN_TEXTS.includes(name)) return
       const target = event.target instanceof HTMLElement ? event.target : null
       if (target?.closest('[role=dialog], [role=menu], [role=listbox]')) return
-      const name = shortcutOf(event)
       const handler = name && latest.current[name]
       if (!handler) return
       // a focused button handles the space bar itself
