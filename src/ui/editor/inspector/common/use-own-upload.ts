@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
+import { tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
-import { tellRefusedFile } from '../../common/refused-files.tsx'
 
 /** Why a file was not taken: a code of the texts `upload.failed`. */
 interface NotTaken {
