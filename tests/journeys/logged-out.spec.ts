@@ -29,6 +29,20 @@ test('S1.01, S1.08, S3.04 without a log-in every page leads to the log-in page',
     await expect(page).toHaveURL(/\/share\//)
   })
 
+  await test.step('S3.35 the form fits a phone, with the same margin on both sides', async () => {
+    const window = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/login')
+    const submit = page.getByRole('button', { name: login('submit'), exact: true })
+    await expect
+      .poll(async () => {
+        const { x = 0, width = 0 } = (await submit.boundingBox()) ?? {}
+        return [x >= 16, Math.round(x - (390 - x - width))]
+      })
+      .toEqual([true, 0])
+    if (window) await page.setViewportSize(window)
+  })
+
   await test.step('S3.04 nobody logs in without accepting both agreements', async () => {
     await page.goto('/login')
     await test.step('S3.31 both agreements are read from there', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { AnalyticsEvent } from '#shared/api/analytics.ts'
+import { LATER_PAGES } from '#ui/screens/layout/pages.ts'
 import { Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -22,8 +23,13 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
   await test.step('S4.01 the workbench has entries to create a video, drafts and works', async () => {
     await expect(page.getByRole('button', { name: home('createLandscape') })).toBeVisible()
     await expect(page.getByRole('button', { name: home('createPortrait') })).toBeVisible()
-    await expect(page.getByRole('heading', { name: home('drafts') })).toBeVisible()
-    await expect(page.getByRole('heading', { name: home('works') })).toBeVisible()
+    const headings = page.getByRole('heading', { level: 2 })
+    const titles = ['tutorials.title', 'drafts', 'works']
+    await expect(headings, 'before the first draft the tutorials come first').toHaveText(titles.map((key) => home(key)))
+    for (const key of ['draftsEmpty', 'worksEmpty']) {
+      const { height = 0 } = (await page.getByText(home(key)).locator('..').boundingBox()) ?? {}
+      expect(height, key).toBeLessThanOrEqual(160)
+    }
   })
 
   await test.step('S1.15 a page that cannot be loaded leaves the studio in place, and is there with the network', async () => {
@@ -51,19 +57,10 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
     expect(new Set(await fonts())).toEqual(new Set([new URL(page.url()).origin]))
   })
 
-  await test.step('S2.03, S2.06 the menu on the left is 190 px wide', async () => {
+  await test.step('S2.03, S2.06 the menu on the left is 190 px wide and leads to the pages that are built', async () => {
     const menu = page.getByRole('navigation', { name: common('nav.main') })
-    await expect(menu.getByRole('link')).toHaveText([
-      common('nav.home'),
-      shell('nav.market'),
-      common('nav.drafts'),
-      common('nav.works'),
-      shell('nav.property'),
-      shell('nav.benefit'),
-      shell('nav.consume'),
-      shell('nav.order'),
-      common('nav.account'),
-    ])
+    const built = ['nav.home', 'nav.drafts', 'nav.works', 'nav.account']
+    await expect(menu.getByRole('link')).toHaveText(built.map((key) => common(key)))
     const width = async () => (await page.locator('.mantine-AppShell-navbar').boundingBox())?.width
     await expect.poll(width).toBeCloseTo(190, 1)
   })
@@ -77,8 +74,7 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
   })
 
   await test.step('S1.14, S15.01, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
-    const later = ['/market', '/myOrder', '/myConsume', '/myBenefit', '/avatar_action', '/property']
-    for (const path of later) {
+    for (const path of [...LATER_PAGES.filter((one) => one !== '/property'), '/avatar_action', '/property']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: shell('later.title') }), path).toBeVisible()
     }
@@ -86,7 +82,7 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
     await page.getByRole('tab', { name: shell('tab.docList') }).click()
     const counted = page.waitForRequest(/analytics\/track/)
     await expect(page).toHaveURL(/\/property\/docList$/)
-    await page.getByRole('link', { name: shell('nav.market') }).click()
+    await page.getByRole('link', { name: common('nav.works') }).click()
     const sent = (await counted).postDataJSON() as { events: AnalyticsEvent[] }
     expect(sent.events).toContainEqual({ name: 'page_view', page: '/property/$tab' })
     expect(sent.events).toContainEqual({ name: 'tab_switched', page: '/property/$tab', value: 'docList' })

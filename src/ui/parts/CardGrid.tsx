@@ -1,4 +1,5 @@
 import { Button, SimpleGrid, Skeleton } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from './EmptyBox.tsx'
@@ -12,6 +13,8 @@ interface CardGridProps<T> {
   view?: CardView
   failed: string | null
   empty: string
+  /** A picture of what the list would hold. */
+  emptyIcon: Icon
   onRetry(): void
   /** Loads further items; null if these are all that show. */
   onMore?: (() => void) | null
@@ -19,17 +22,26 @@ interface CardGridProps<T> {
 }
 
 /** A list of cards with its loading, empty and failed states. */
-export function CardGrid<T>({ items, view = 'cards', failed, empty, onRetry, onMore, render }: CardGridProps<T>) {
+export function CardGrid<T>({
+  items,
+  view = 'cards',
+  failed,
+  empty,
+  emptyIcon,
+  onRetry,
+  onMore,
+  render,
+}: CardGridProps<T>) {
   const { t } = useTranslation()
   if (failed)
     return (
-      <EmptyBox text={failed}>
+      <EmptyBox failed text={failed}>
         <Button size="xs" variant="default" onClick={onRetry}>
           {t('common:action.retry')}
         </Button>
       </EmptyBox>
     )
-  if (items?.length === 0) return <EmptyBox text={empty} />
+  if (items?.length === 0) return <EmptyBox icon={emptyIcon} text={empty} />
   return (
     <>
       <SimpleGrid

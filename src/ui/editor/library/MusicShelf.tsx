@@ -56,7 +56,7 @@ export function MusicShelf() {
         />
       )}
       {built.isPending && ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={40} mb={8} radius={6} />)}
-      {built.data?.length === 0 && <EmptyBox text={t('library.empty.music')} height={140} />}
+      {built.data?.length === 0 && <EmptyBox icon={IconMusic} text={t('library.empty.music')} height={140} />}
       {built.data?.map(row)}
     </Shelf>
   )

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
@@ -64,7 +65,11 @@ export function ShelfGrid<T>({ answer, aspect, wide, rows, empty = '', emptyLine
     )
   }
   if (answer.data.length === 0)
-    return emptyLine ? <p className={classes.none}>{emptyLine}</p> : <EmptyBox text={empty} height={140} />
+    return emptyLine ? (
+      <p className={classes.none}>{emptyLine}</p>
+    ) : (
+      <EmptyBox icon={IconPhoto} text={empty} height={140} />
+    )
   return (
     <div className={rows ? undefined : classes.grid} data-wide={wide || undefined}>
       {answer.data.map(children)}

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BIN_DAYS } from '#shared/model/limits.ts'
@@ -48,6 +49,7 @@ export function Bin() {
         <CardGrid
           items={items}
           failed={error && t('listFailed', { reason: reasonOf(error, t) })}
+          emptyIcon={IconTrash}
           empty={t(`bin.empty.${kind}`)}
           onRetry={retry}
           onMore={more}

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPalette, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Brand, deleteBrand, listBrands } from '#shared/api/brand.ts'
@@ -41,7 +41,7 @@ function BrandTable({ brands }: { brands: Brand[] }) {
     ],
   }))
   const columns = [t('brands.webHost'), t('brands.webWelcomeCn'), t('brands.webTheme'), '']
-  return <DataTable columns={columns} rows={rows} none={t('brands.none')} />
+  return <DataTable columns={columns} rows={rows} none={{ text: t('brands.none'), icon: IconPalette }} />
 }
 
 /** The brands of hosts, for administrators of the instance (S11.10). */

@@ -1,25 +1,20 @@
+import { IconFileDescription } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { listProjects } from '#shared/api/project.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
-import { api } from '#ui/server/api.ts'
-import type { List } from '../layout/use-list.ts'
-import { usePages } from '../layout/use-pages.ts'
 import { DraftCard } from './DraftCard.tsx'
+import { useDrafts, type WhichDrafts } from './use-drafts.ts'
 
 /** The drafts, as `list` asks for them page by page, or the latest `size`. */
-export function DraftGrid({ size, list }: { size?: number; list?: List }) {
+export function DraftGrid({ size, list }: WhichDrafts) {
   const { t } = useTranslation('home')
-  const { items, error, retry, more } = usePages({
-    queryKey: list ? ['projects', list.query.sort, list.query.search] : ['projects'],
-    size,
-    load: (page, signal) => api(listProjects, { ...page, ...list?.query }, signal),
-  })
+  const { items, error, retry, more } = useDrafts({ size, list })
   return (
     <CardGrid
       items={items}
       failed={error && t('listFailed', { reason: reasonOf(error, t) })}
       view={list?.view}
+      emptyIcon={IconFileDescription}
       empty={list?.query.search ? t('list.nothing', { text: list.query.search }) : t('draftsEmpty')}
       onRetry={retry}
       onMore={size === undefined ? more : null}

@@ -1,4 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,5 +53,11 @@ function Groups({ groups }: { groups: FailureGroup[] }) {
       <code key="id">{lastId}</code>,
     ],
   }))
-  return <DataTable columns={COLUMNS.map((column) => t(`failures.${column}`))} rows={rows} none={t('failures.none')} />
+  return (
+    <DataTable
+      columns={COLUMNS.map((column) => t(`failures.${column}`))}
+      rows={rows}
+      none={{ text: t('failures.none'), icon: IconCircleCheck }}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#ui/server/use-session.ts'
 import { DraftGrid } from '../drafts/DraftGrid.tsx'
+import { useDrafts } from '../drafts/use-drafts.ts'
 import { TutorialCards } from '../tutorials/TutorialCards.tsx'
 import { TUTORIAL_NAMES } from '../tutorials/tutorial-names.ts'
 import { LocalExports } from '../works/LocalExports.tsx'
@@ -34,10 +35,19 @@ function Section({
   )
 }
 
-/** The workbench: quick entries, then the latest drafts and works, and the tutorials. */
+/** Drafts that the workbench shows, and works. */
+const LATEST = 4
+
+/** The workbench: what can be made, then the latest drafts and works; before the first draft the tutorials go before them. */
 export function Home() {
   const { t } = useTranslation('home')
   const name = useSession()?.user.userNickName ?? ''
+  const isNew = useDrafts({ size: LATEST }).items?.length === 0
+  const tutorials = (
+    <Section title={t('tutorials.title')} to="/home/tutorials">
+      <TutorialCards names={TUTORIAL_NAMES} />
+    </Section>
+  )
   return (
     <Stack gap={32}>
       <div>
@@ -46,19 +56,18 @@ export function Home() {
         </Title>
         <Text c="dimmed">{t('lead')}</Text>
       </div>
-      <SimpleGrid cols={{ base: 2, md: 3 }} spacing={16}>
-        <QuickEntries />
+      <QuickEntries />
+      {isNew && tutorials}
+      <SimpleGrid cols={{ base: 1, md: isNew ? 2 : 1 }} spacing={32}>
+        <Section title={t('drafts')} to="/home/draft">
+          <DraftGrid size={LATEST} />
+        </Section>
+        <Section title={t('works')} to="/home/work">
+          <WorkGrid size={LATEST} />
+        </Section>
       </SimpleGrid>
-      <Section title={t('drafts')} to="/home/draft">
-        <DraftGrid size={4} />
-      </Section>
-      <Section title={t('works')} to="/home/work">
-        <WorkGrid size={4} />
-      </Section>
       <LocalExports />
-      <Section title={t('tutorials.title')} to="/home/tutorials">
-        <TutorialCards names={TUTORIAL_NAMES} />
-      </Section>
+      {!isNew && tutorials}
     </Stack>
   )
 }

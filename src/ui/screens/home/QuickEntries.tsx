@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconMicrophone2, IconUserSquareRounded } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,49 +10,69 @@ import { openToneTypes } from '../training/tone-types.tsx'
 import classes from './QuickEntries.module.css'
 
 interface EntryProps {
-  /** What it makes; its color follows. */
-  kind: string
   icon: ReactNode
   title: string
   text: string
+  /** One of two beside the three formats. */
+  tall?: boolean
   disabled?: boolean
   onClick(): void
 }
 
-function Entry({ kind, icon, title, text, disabled, onClick }: EntryProps) {
+function Entry({ icon, title, text, tall, disabled, onClick }: EntryProps) {
   return (
-    <UnstyledButton className={classes.entry} data-kind={kind} disabled={disabled} onClick={onClick}>
+    <UnstyledButton className={classes.entry} data-tall={tall || undefined} disabled={disabled} onClick={onClick}>
       <span className={classes.icon}>{icon}</span>
-      <span>
-        <Text component="span" display="block" fw={600} fz={15} c="#fff">
-          {title}
-        </Text>
-        <Text component="span" display="block" fz={13} c="rgb(255 255 255 / 86%)">
-          {text}
-        </Text>
+      <span className={classes.words}>
+        <strong>{title}</strong>
+        <small>{text}</small>
       </span>
     </UnstyledButton>
   )
 }
 
+/** The formats besides the first choice. */
 const FORMATS = [
-  { canvas: 'LANDSCAPE', title: 'createLandscape', text: 'createLandscapeText' },
   { canvas: 'PORTRAIT', title: 'createPortrait', text: 'createPortraitText' },
   { canvas: 'SQUARE', title: 'createSquare', text: 'createSquareText' },
   { canvas: 'FEED', title: 'createFeed', text: 'createFeedText' },
 ] as const
 
-/** The large buttons that start a new video, one for each format, create an avatar or clone a voice (S4.08). */
+/** Built-in presenters whose pictures show what can be made. */
+const SHOWN = ['mei', 'kofi', 'anna']
+
+/** The first choice of the workbench: a video in landscape, with the presenters who may speak in it. */
+function FirstEntry({ disabled, onClick }: { disabled: boolean; onClick(): void }) {
+  const { t } = useTranslation('home')
+  return (
+    <UnstyledButton className={classes.first} disabled={disabled} onClick={onClick}>
+      <span className={classes.words}>
+        <span className={classes.icon}>
+          <FormatShape {...canvasSize('LANDSCAPE')} size={30} />
+        </span>
+        <strong>{t('createLandscape')}</strong>
+        <small>{t('createLandscapeText')}</small>
+      </span>
+      <span className={classes.cast}>
+        {SHOWN.map((id) => (
+          <img key={id} src={`/library/presenters/${id}/cover.webp`} alt="" width={600} height={800} />
+        ))}
+      </span>
+    </UnstyledButton>
+  )
+}
+
+/** What can be made: a video, first of all, in one of the formats; a presenter; a voice (S4.08). */
 export function QuickEntries() {
   const { t } = useTranslation(['home', 'training'])
   const { create, busy } = useCreateVideo()
   return (
-    <>
+    <div className={classes.entries}>
+      <FirstEntry disabled={busy} onClick={() => create('LANDSCAPE')} />
       {FORMATS.map(({ canvas, title, text }) => (
         <Entry
           key={canvas}
-          kind={canvas}
-          icon={<FormatShape {...canvasSize(canvas)} size={30} />}
+          icon={<FormatShape {...canvasSize(canvas)} size={26} />}
           title={t(title)}
           text={t(text)}
           disabled={busy}
@@ -60,19 +80,19 @@ export function QuickEntries() {
         />
       ))}
       <Entry
-        kind="avatar"
-        icon={<IconUserSquareRounded size={30} stroke={1.5} />}
+        tall
+        icon={<IconUserSquareRounded size={24} stroke={1.5} />}
         title={t('training:createAvatar')}
         text={t('training:createAvatarText')}
         onClick={() => openAvatarTypes(t('training:avatarTitle'))}
       />
       <Entry
-        kind="tone"
-        icon={<IconMicrophone2 size={30} stroke={1.5} />}
+        tall
+        icon={<IconMicrophone2 size={24} stroke={1.5} />}
         title={t('training:cloneTone')}
         text={t('training:cloneToneText')}
         onClick={() => openToneTypes(t('training:toneTitle'))}
       />
-    </>
+    </div>
   )
 }

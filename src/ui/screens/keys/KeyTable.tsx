@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type ApiKey, revokeApiKey } from '#shared/api/keys.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
@@ -43,7 +44,7 @@ export function KeyTable({ keys }: { keys: ApiKey[] }) {
     <DataTable
       columns={[t('keys.name'), t('keys.scopes'), t('keys.lastUsed'), t('keys.expires'), '']}
       rows={keys.map((key) => ({ id: key.id, cells: cells(key) }))}
-      none={t('keys.none')}
+      none={{ text: t('keys.none'), icon: IconKey }}
     />
   )
 }

@@ -1,5 +1,18 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { IconHourglass } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconChartBar,
+  IconFileMusic,
+  IconFileText,
+  IconGift,
+  IconHandStop,
+  IconLayoutGrid,
+  IconMicrophone2,
+  IconReceipt,
+  IconUser,
+  IconUserPlus,
+  IconVolume,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,26 +20,30 @@ import type { PagePath } from '../layout/pages.ts'
 import { useCreateVideo } from '../layout/use-create-video.ts'
 import classes from './ComesLater.module.css'
 
-type Subject =
-  | 'market'
-  | 'digitalHuman'
-  | 'tone'
-  | 'docList'
-  | 'audioList'
-  | 'actions'
-  | 'benefit'
-  | 'consume'
-  | 'order'
-  | 'avatar'
-  | 'clone'
+const ICONS = {
+  market: IconLayoutGrid,
+  digitalHuman: IconUser,
+  tone: IconVolume,
+  docList: IconFileText,
+  audioList: IconFileMusic,
+  actions: IconHandStop,
+  benefit: IconGift,
+  consume: IconChartBar,
+  order: IconReceipt,
+  avatar: IconUserPlus,
+  clone: IconMicrophone2,
+} satisfies Record<string, Icon>
+
+type Subject = keyof typeof ICONS
 
 /** Says that a system is not there yet, and what one can do instead. */
 export function ComesLater({ subject, children }: { subject: Subject; children: ReactNode }) {
   const { t } = useTranslation('shell')
+  const Sign = ICONS[subject]
   return (
     <Stack className={classes.box} align="center" gap="sm">
       <span className={classes.icon}>
-        <IconHourglass size={28} stroke={1.4} />
+        <Sign size={28} stroke={1.4} />
       </span>
       <Title order={2} fz={16}>
         {t('later.title')}

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import classes from './Table.module.css'
@@ -8,12 +9,12 @@ interface DataTableProps {
   columns: readonly string[]
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
   /** The words where there are no rows. */
-  none?: string
+  none?: { text: string; icon: Icon }
 }
 
 /** A table with a row for each entry of a list. */
 export function DataTable({ columns, rows, none }: DataTableProps) {
-  if (rows.length === 0 && none) return <EmptyBox text={none} />
+  if (rows.length === 0 && none) return <EmptyBox {...none} />
   return (
     <Table className={`${classes.table} tabular`} verticalSpacing="sm">
       <Table.Thead>

@@ -14,6 +14,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isCustomBrand } from '#ui/server/brand.ts'
 import classes from './Layout.module.css'
+import { LATER_PAGES } from './pages.ts'
 
 const GROUPS = [
   {
@@ -40,7 +41,7 @@ const GROUPS = [
   },
 ] as const
 
-/** The menu on the left, with its groups (S2.03, S2.06). */
+/** The menu on the left, with its groups (S2.03, S2.06): of the entries, those whose pages are built. */
 export function SideMenu() {
   const { t } = useTranslation(['common', 'shell'])
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -51,6 +52,7 @@ export function SideMenu() {
           {title && <Text className={classes.group}>{t(title)}</Text>}
           {entries.map(
             ({ to, icon: Icon, key }) =>
+              !LATER_PAGES.includes(to) &&
               !(to === '/myOrder' && isCustomBrand()) && (
                 <NavLink
                   key={to}

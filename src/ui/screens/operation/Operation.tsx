@@ -1,4 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
+import { IconMessage, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -48,7 +49,7 @@ function RequestTable({ requests }: { requests: Requests }) {
       </Group>,
     ],
   }))
-  return <DataTable columns={columns} rows={rows} none={t('operation.noRequests')} />
+  return <DataTable columns={columns} rows={rows} none={{ text: t('operation.noRequests'), icon: IconUserQuestion }} />
 }
 
 /** The messages that no service delivers (S3.30). */
@@ -68,7 +69,7 @@ function MessageTable({ messages }: { messages: Messages }) {
       momentOf(createTime),
     ],
   }))
-  return <DataTable columns={columns} rows={rows} none={t('operation.noMessages')} />
+  return <DataTable columns={columns} rows={rows} none={{ text: t('operation.noMessages'), icon: IconMessage }} />
 }
 
 /** What administrators of the instance see to: requests for an invitation, and messages that no service delivers. */

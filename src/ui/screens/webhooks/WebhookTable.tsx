@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconWebhook } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { deleteWebhook, type Webhook } from '#shared/api/webhooks.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
@@ -35,5 +36,11 @@ export function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
       </Button>,
     ],
   }))
-  return <DataTable columns={[t('webhooks.address'), t('webhooks.added'), '']} rows={rows} none={t('webhooks.none')} />
+  return (
+    <DataTable
+      columns={[t('webhooks.address'), t('webhooks.added'), '']}
+      rows={rows}
+      none={{ text: t('webhooks.none'), icon: IconWebhook }}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { IconMovie } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { listWorks, type Work } from '#shared/api/work.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
@@ -29,6 +30,7 @@ export function WorkGrid({ size, list }: { size?: number; list?: List }) {
       items={items}
       failed={error && t('listFailed', { reason: reasonOf(error, t) })}
       view={list?.view}
+      emptyIcon={IconMovie}
       empty={list?.query.search ? t('list.nothing', { text: list.query.search }) : t('worksEmpty')}
       onRetry={retry}
       onMore={size === undefined ? more : null}

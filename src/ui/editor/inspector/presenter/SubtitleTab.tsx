@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSubtitles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -74,6 +74,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
       >
         {items.length === 0 ? (
           <EmptyBox
+            icon={IconSubtitles}
             height={120}
             text={t('subtitle.empty')}
             hint={

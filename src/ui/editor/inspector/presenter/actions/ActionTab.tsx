@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { IconHandOff, IconHandStop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { releaseFocus } from '#ui/editor/common/release-focus.ts'
@@ -30,7 +31,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
     <div className={classes.scroll}>
       <Section title={t(kind === 'model' ? 'action.library3d' : 'action.library')}>
         {actions.length > 0 && handsHidden(track.role) && <p className={shared.hint}>{t('action.handsHidden')}</p>}
-        {actions.length === 0 && <EmptyBox height={120} text={t('action.none')} />}
+        {actions.length === 0 && <EmptyBox icon={IconHandOff} height={120} text={t('action.none')} />}
         <div className={shared.actionGrid}>
           {actions.map((action) => (
             <ActionTile
@@ -74,7 +75,7 @@ export function ActionTab({ track }: { track: RoleTrack }) {
       </Section>
       <Section title={t('action.placed')}>
         {track.actions.length === 0 ? (
-          <EmptyBox height={88} text={t('action.empty')} hint={t('action.emptyHint')} />
+          <EmptyBox icon={IconHandStop} height={88} text={t('action.empty')} hint={t('action.emptyHint')} />
         ) : (
           <ul className={lines.lines}>
             {track.actions.map((action) => (

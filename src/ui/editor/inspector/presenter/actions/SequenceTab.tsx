@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACTION_GAP_MAX_SEC } from '#shared/model/limits.ts'
@@ -50,7 +50,7 @@ export function SequenceTab({ track }: { track: RoleTrack }) {
           onEnd={gesture.commit}
         />
         {track.actions.length === 0 ? (
-          <EmptyBox height={120} text={t('action.empty')} hint={t('sequence.emptyHint')} />
+          <EmptyBox icon={IconListNumbers} height={120} text={t('action.empty')} hint={t('sequence.emptyHint')} />
         ) : (
           <ol className={lines.lines}>
             {track.actions.map((action) => (

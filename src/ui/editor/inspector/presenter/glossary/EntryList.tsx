@@ -1,5 +1,5 @@
 import { ScrollArea, Table } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash, IconVocabulary } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { GlossaryEntry, GlossaryWord } from '#shared/model/glossary.ts'
 import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
@@ -14,7 +14,7 @@ interface EntryListProps {
 /** The words of a glossary with what is said for them. */
 export function EntryList({ entries, onRemove }: EntryListProps) {
   const { t } = useTranslation('editor')
-  if (entries.length === 0) return <EmptyBox height={120} text={t('glossary.empty')} />
+  if (entries.length === 0) return <EmptyBox icon={IconVocabulary} height={120} text={t('glossary.empty')} />
   const sorted = entries.toSorted((a, b) => a.word.localeCompare(b.word))
   return (
     <ScrollArea.Autosize mah={280}>

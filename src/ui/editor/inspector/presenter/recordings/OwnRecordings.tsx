@@ -39,7 +39,7 @@ export function OwnRecordings({ track, onClose }: { track: RoleTrack; onClose():
         </p>
       )}
       {!recordings && !isError && <Loader size={20} aria-label={t('ownRecordings.title')} />}
-      {recordings?.length === 0 && <EmptyBox text={t('ownRecordings.empty')} />}
+      {recordings?.length === 0 && <EmptyBox icon={IconFileMusic} text={t('ownRecordings.empty')} />}
       <ul className={classes.list}>
         {recordings?.map((audio) => (
           <li key={audio.id}>

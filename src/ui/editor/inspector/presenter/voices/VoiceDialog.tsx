@@ -1,4 +1,5 @@
 import { Kbd, Modal } from '@mantine/core'
+import { IconMicrophoneOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
@@ -82,6 +83,7 @@ export function VoiceDialog({ voices, chosenId, wanted, onChoose, onClose }: Voi
         ))}
         {offered.length === 0 && (
           <EmptyBox
+            icon={IconMicrophoneOff}
             height={180}
             text={t(wish.onlyStarred && starred.ids.length === 0 ? 'voice.noneStarred' : 'voice.none')}
             action={{ label: t('voice.showAll'), onClick: () => setWish(EVERYTHING) }}
