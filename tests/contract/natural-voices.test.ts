@@ -109,15 +109,23 @@ test('S20.62 a file with another SHA-256 than the published one is deleted, and 
   expect(release.asked).toEqual([`${MODEL} 0`, `${STYLES} 0`, `${STYLES} 0`])
 })
 
-test('S20.62 a connection that breaks once goes on by itself; a server that is silent ends the attempt in a sentence', async () => {
-  release.manner = { kind: 'breaks', name: STYLES, atByte: AT_BYTE }
-  await operator.call(getNaturalVoices, {})
-  const failure = expect.stringContaining('you can resume')
-  await until({ state: 'absent', failure, doneBytes: partBytes })
-  expect(release.asked.slice(1, 3)).toEqual([`${STYLES} 0`, `${STYLES} ${AT_BYTE}`])
+test('S20.62 a connection that breaks is made again, where its last byte was', async () => {
+  await getPart()
+  release.manner = { kind: 'whole' }
+  release.disconnect()
+  await until({ state: 'installed', failure: null })
+  expect(release.asked).toEqual([`${MODEL} 0`, `${STYLES} 0`, `${STYLES} ${AT_BYTE}`])
+})
+
+test('S20.62 a download server that answers no more ends the attempt in a sentence, and the next one goes on', async () => {
+  await getPart()
+  release.manner = { kind: 'drops', name: STYLES }
+  release.disconnect()
+  await until({ state: 'absent', failure: expect.stringContaining('you can resume'), doneBytes: partBytes })
   release.manner = { kind: 'whole' }
   await operator.call(getNaturalVoices, {})
   await until({ state: 'installed', failure: null })
+  expect(release.asked.at(-1)).toBe(`${STYLES} ${AT_BYTE}`)
 })
 
 test('S20.62 a server that is killed leaves nothing that looks complete, and the next one goes on', async () => {

@@ -5,8 +5,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
-/** How the server sends files: whole; one up to a byte, and nothing more; or up to a byte, where the connection breaks. */
-type Manner = { kind: 'whole' } | { kind: 'holds' | 'breaks'; name: string; atByte: number }
+/** How the server sends files: whole; one up to a byte, and nothing more; or one not at all, as its connection breaks. */
+type Manner = { kind: 'whole' } | { kind: 'holds'; name: string; atByte: number } | { kind: 'drops'; name: string }
 
 /** A download server with one release of files, as GitHub describes it. */
 export interface ModelRelease {
@@ -17,6 +17,8 @@ export interface ModelRelease {
   manner: Manner
   /** Names of files that are sent with a wrong byte. */
   wrong: string[]
+  /** Breaks the connections. */
+  disconnect(): void
   close(): void
 }
 
@@ -50,10 +52,8 @@ export async function serveRelease(files: Readonly<Record<string, Buffer>>): Pro
       response.end(rest)
       return
     }
-    const first = rest.subarray(0, Math.max(0, manner.atByte - from))
-    const end = () => manner.kind === 'breaks' && response.destroy()
-    if (first.length > 0) response.write(first, end)
-    else end()
+    if (manner.kind === 'holds') response.write(rest.subarray(0, manner.atByte - from))
+    else response.destroy()
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -62,6 +62,7 @@ export async function serveRelease(files: Readonly<Record<string, Buffer>>): Pro
     asked: [],
     manner: { kind: 'whole' },
     wrong: [],
+    disconnect: () => server.closeAllConnections(),
     close() {
       server.closeAllConnections()
       server.close()

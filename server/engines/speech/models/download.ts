@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { ModelRefusal } from './refusal.ts'
 import { sha256Of } from './sha256.ts'
 
@@ -79,17 +77,20 @@ async function append(
     // a server that knows no ranges begins again
     const isRest = response.status === 206
     let have = isRest ? from : 0
-    const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
+    const handle = await open(part, isRest ? 'a' : 'w')
+    try {
+      for await (const chunk of response.body) {
         clearTimeout(timer)
         timer = setTimeout(() => stop.abort(), IDLE_MS)
         have += chunk.length
         if (have > bytes) throw new Error('it is longer than it should be')
+        // what was told is in the file, however the connection ends
+        await handle.writeFile(chunk)
         progress(have)
-        yield chunk
       }
+    } finally {
+      await handle.close()
     }
-    await pipeline(response.body, counted, createWriteStream(part, { flags: isRest ? 'a' : 'w' }))
     return 'the connection ended'
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
