@@ -194,6 +194,29 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
     await page.mouse.click(fitted.x - 12, fitted.y - 12)
   })
 
+  await test.step('E6.33 several texts have their style in common, one step of undo', async () => {
+    const titles = studio.clips(title)
+    const bold = page.getByRole('button', { name: editor('text.bold') })
+    await titles.first().click()
+    const pressed = (await bold.getAttribute('aria-pressed')) === 'true'
+    await page.keyboard.press('Control+d')
+    await expect(titles).toHaveCount(2)
+    await titles.first().click()
+    await titles.last().click({ modifiers: ['Shift'] })
+    await expect(page.getByRole('heading', { name: editor('text.styleOf_other', { count: '2' }) })).toBeVisible()
+    await bold.click()
+    for (const one of [titles.first(), titles.last()]) {
+      await one.click()
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+      await expect(bold).toHaveAttribute('aria-pressed', String(!pressed))
+    }
+    await undo(studio)
+    await expect(bold).toHaveAttribute('aria-pressed', String(pressed))
+    await undo(studio)
+    await expect(titles).toHaveCount(1)
+    await page.mouse.click(fitted.x - 12, fitted.y - 12)
+  })
+
   const ratio = async () => {
     const { width, height } = await boxOf(studio.canvas)
     return Math.round((width / height) * 100) / 100

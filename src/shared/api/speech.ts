@@ -14,6 +14,8 @@ const voiceSchema = z.object({
   gender: z.enum(['male', 'female']),
   supportsSubtitle: z.boolean(),
   supportsSsml: z.boolean(),
+  /** Whether it says Chinese in an English text in Chinese, and English in a Chinese text in English. */
+  mixesLanguages: z.boolean(),
   /** The engine that speaks it; `DOUBLE_COST_VENDOR` doubles the cost of a film. */
   vendorId: z.number().int(),
   /** What it sounds like: names of labels, or words of the operator. */

@@ -1,7 +1,7 @@
 import { isSpeechDocument, readableText } from './markup.ts'
 
 /** A language in which voices speak: the first part of a BCP 47 tag. */
-type ScriptLanguage = 'zh' | 'yue' | 'en' | 'th'
+export type ScriptLanguage = 'zh' | 'yue' | 'en' | 'th'
 
 /** Characters of written Cantonese that written Mandarin hardly uses. */
 const CANTONESE = /[嘅咗喺唔冇佢啲嚟嗰咁乜嘢睇攞啱哋瞓噉嘥嗌揾嬲靚]/gu

@@ -1,5 +1,5 @@
 import type { Tts } from '#shared/model/speech.ts'
-import { scriptLanguage } from './script-language.ts'
+import { type ScriptLanguage, scriptLanguage } from './script-language.ts'
 
 /** What a voice can do, as far as a script depends on it. */
 export interface VoiceAbility {
@@ -37,8 +37,54 @@ export function voiceForScript<V extends VoiceOption>(
   const language = isVoiceAutomatic ? scriptLanguage(text) : null
   const current = voices.find(({ id }) => id === voiceId)
   if (!language || (current && baseLanguage(current.language) === language)) return null
+  return voiceIn(language, current?.gender, voices)
+}
+
+/** Returns a voice that speaks a language, of a gender if there is one. */
+function voiceIn<V extends VoiceOption>(
+  language: string,
+  wanted: VoiceOption['gender'] | undefined,
+  voices: readonly V[],
+): V | null {
   const able = voices.filter((voice) => baseLanguage(voice.language) === language)
-  return able.find(({ gender }) => gender === current?.gender) ?? able[0] ?? null
+  return able.find(({ gender }) => gender === wanted) ?? able[0] ?? null
+}
+
+/** A text with fewer words of Latin letters is taken for names. */
+const ENGLISH_WORDS_MIN = 3
+
+/** A voice that says a script better than the chosen one. */
+interface BetterVoice<V> {
+  /** `other`: the script is in another language than the voice; `mixed`: a part of it is, which the voice does not say. */
+  why: 'other' | 'mixed'
+  /** The language of the script or of that part. */
+  language: ScriptLanguage
+  voice: V
+}
+
+/**
+ * The voice that suits a script that is not in the language of its voice, of the same gender and engine if there is one.
+ * Null where the voice suits, or none does better. Written Mandarin is also read in Cantonese.
+ */
+export function betterVoice<V extends VoiceOption & { mixesLanguages: boolean; vendorId: number }>(
+  current: V,
+  text: string,
+  voices: readonly V[],
+): BetterVoice<V> | null {
+  const spoken = baseLanguage(current.language)
+  const language = scriptLanguage(text)
+  const offer = (why: 'other' | 'mixed', wanted: ScriptLanguage): BetterVoice<V> | null => {
+    const same = voices.filter(({ vendorId }) => vendorId === current.vendorId)
+    const voice = voiceIn(wanted, current.gender, same) ?? voiceIn(wanted, current.gender, voices)
+    return voice && { why, language: wanted, voice }
+  }
+  const isChinese = language === 'zh' || language === 'yue'
+  if (language && language !== spoken && !(language === 'zh' && spoken === 'yue')) {
+    const words = text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0
+    return language === 'en' && words < ENGLISH_WORDS_MIN ? null : offer('other', language)
+  }
+  if (spoken !== 'en' || isChinese || current.mixesLanguages || !/\p{Script=Han}/u.test(text)) return null
+  return offer('mixed', 'zh')
 }
 
 /**

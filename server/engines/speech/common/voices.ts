@@ -40,6 +40,7 @@ export function voiceOf(engine: EngineName, entry: VoiceEntry, supportsSsml: boo
       gender,
       supportsSubtitle: true,
       supportsSsml,
+      mixesLanguages: engine === 'kokoro',
       vendorId: doubleCost ? DOUBLE_COST_VENDOR : VENDORS[engine],
       labels,
       sampleUrl: sample,

@@ -33,7 +33,7 @@ export function createEspeak(mastering: Mastering, sentences: SentenceCache): Es
     pieces: readonly Piece[],
     { speedRatio, pitchOffset, owner }: { speedRatio: number; pitchOffset: number; owner: string },
   ): Promise<SentenceSound> => {
-    const script = engineScript(pieces, readingLanguage(settings.voice) ?? 'en')
+    const script = engineScript(pieces, readingLanguage(settings.voice) ?? 'en', settings.engineVoice)
     const octaves = Math.log2(1 + pitchOffset / 100)
     const { head, pcm } = await client.ask(owner, {
       voice: settings.engineVoice,

@@ -36,6 +36,7 @@ const voice = (
     gender,
     supportsSubtitle: true,
     supportsSsml: true,
+    mixesLanguages: true,
     vendorId: 1,
     labels: LABELS[settings.variant] ?? [],
     sampleUrl: `/library/voices/${id}.ogg`,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
+import { clipById } from '#shared/model/queries.ts'
 import type { SelectedItem } from '#shared/model/selection.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useMeasured } from '#ui/mirror/use-scene.ts'
@@ -10,8 +11,9 @@ import { boundsOfAll, moved, placedItems } from '../common/model/arrange.ts'
 import { AlignButtons } from './common/AlignButtons.tsx'
 import { Coordinates } from './common/Coordinates.tsx'
 import classes from './common/Inspector.module.css'
+import { StyleFields } from './common/StyleFields.tsx'
 
-/** What several clips and presenters share: the place of the box around them, alignment, opacity. */
+/** What several clips and presenters share: the place of the box around them, alignment, opacity, the style of texts. */
 export function SeveralPane({ items }: { items: readonly SelectedItem[] }) {
   const { t } = useTranslation('editor')
   const project = useProject()
@@ -53,6 +55,35 @@ export function SeveralPane({ items }: { items: readonly SelectedItem[] }) {
         />
         <AlignButtons layers={layers} />
       </Section>
+      <CommonStyle items={items} />
     </div>
+  )
+}
+
+/** The style of all texts that are selected: it shows that of the first one, and a change is one of all. */
+function CommonStyle({ items }: { items: readonly SelectedItem[] }) {
+  const { t } = useTranslation('editor')
+  const project = useProject()
+  const gesture = useGesture()
+  const texts = items.flatMap((item) => {
+    const clip = item.kind === 'clip' ? clipById(project, item.clipId) : undefined
+    return clip?.kind === 'text' ? [clip] : []
+  })
+  const [first] = texts
+  if (!first) return null
+  return (
+    <Section title={t('text.styleOf', { count: texts.length })}>
+      <StyleFields
+        canBeVertical
+        style={first.style}
+        onChange={(style) =>
+          gesture.run({
+            type: 'edit.all',
+            commands: texts.map(({ id }) => ({ type: 'clip.setStyle', clipId: id, style })),
+          })
+        }
+        onEnd={gesture.commit}
+      />
+    </Section>
   )
 }

@@ -116,6 +116,41 @@ describe('reading', () => {
   })
 })
 
+describe('Chinese in an English text', () => {
+  const sounds = async (text: string, toneId: string) => {
+    const speech = await port.speak(ask(text, { toneId }), never)
+    return { ...speech, heard: speech.phonemes.flatMap(({ symbol }) => symbol.replace(/[ˈˌ]/gu, '') || []) }
+  }
+
+  test.each(['us-grace', 'us-ethan', 'gb-amelia', 'gb-oliver'])(
+    'E8.49 %s says it in Mandarin and the rest as before, each word in its time',
+    async (toneId) => {
+      const mixed = await sounds('My name is 李明 and the bath is in 北京, after all.', toneId)
+      const [english, others] = [await sounds('My name is', toneId), await sounds('and the bath is in', toneId)]
+      const [name, place, end] = [
+        await sounds('李明', 'zh-xiaolan'),
+        await sounds('北京', 'zh-xiaolan'),
+        await sounds('after all.', toneId),
+      ]
+      expect(mixed.heard).toEqual([english, name, others, place, end].flatMap(({ heard }) => heard))
+      const said = mixed.words.map(({ text }) => text).join(' ')
+      expect(said).toBe('My name is 李 明 and the bath is in 北 京 after all')
+      for (const [index, { startSec, endSec }] of mixed.words.entries()) {
+        expect(endSec).toBeGreaterThan(startSec)
+        expect(startSec).toBeGreaterThanOrEqual((mixed.words[index - 1]?.endSec ?? 0) - 1e-9)
+      }
+    },
+  )
+
+  test('E8.49 a Chinese sentence is read in Mandarin, with its numbers, and as loud as the voice', async () => {
+    const mine = await sounds('我叫李明，有25元还钱。', 'us-ethan')
+    const theirs = await sounds('我叫李明，有二十五元还钱。', 'zh-boyuan')
+    expect(mine.heard).toEqual(theirs.heard)
+    const [own, mixed] = [await sounds('Good morning.', 'us-ethan'), mine].map(({ wav }) => rms(samplesOf(wav).samples))
+    expect((mixed ?? 0) / (own ?? 1)).toBeCloseTo(1, 0)
+  })
+})
+
 describe('markup', () => {
   const sounds = async (text: string, toneId = 'zh-xiaolan') =>
     (await port.speak(ask(`<speak>${text}</speak>`, { ssml: true, toneId }), never)).phonemes

@@ -108,14 +108,14 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
             </div>
           </div>
         </Section>
-        <VoiceFields track={track} />
+        <VoiceFields track={track} script={draft.script} voice={voice} />
         {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} voice={voice} />}
       </div>
       <div className={own.making}>
         {draft.isTooLong ? (
           <LongScript track={track} script={draft.script} discard={draft.discard} />
         ) : (
-          <SpeechState track={track} script={draft.script} voice={voice} />
+          <SpeechState track={track} script={draft.script} />
         )}
         <GenerateBar track={track} making={making} />
       </div>

@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Voice } from '#shared/api/speech.ts'
 import { ERROR_NUMBERS } from '#shared/model/error-codes.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
@@ -14,20 +13,17 @@ import { useSpeechBusy } from '#ui/session/use-speech-busy.ts'
 import { useStaleSpeech } from '#ui/session/use-stale-speech.ts'
 import classes from '../common/Inspector.module.css'
 
-const HAN = /\p{Script=Han}/u
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 
 interface SpeechStateProps {
   track: RoleTrack
   script: ScriptText
-  voice: Voice | undefined
 }
 
 /**
- * The state of the speech in one line: its actual or estimated length, in progress, failed, or a voice that cannot
- * speak this text.
+ * The state of the speech in one line: its actual or estimated length, in progress, or failed.
  */
-export function SpeechState({ track, script, voice }: SpeechStateProps) {
+export function SpeechState({ track, script }: SpeechStateProps) {
   const { t } = useTranslation('editor')
   const busy = useSpeechBusy(track.id)
   const { tts } = track
@@ -55,9 +51,6 @@ export function SpeechState({ track, script, voice }: SpeechStateProps) {
   }
   if (tts.status === 'fail')
     return line('bad', <IconAlertTriangle {...icon} />, t('speech.fail'), ERROR_NUMBERS.role_audio_analyze_fail_tts)
-  if (voice && text && HAN.test(text) && voice.language.startsWith('en')) {
-    return line('bad', <IconAlertTriangle {...icon} />, t('speech.wrongLanguage'))
-  }
   if (tts.speech && text === tts.text) {
     const changed = stale.find((one) => one.track.id === track.id)
     if (changed)

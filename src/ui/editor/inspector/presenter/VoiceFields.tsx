@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import type { Voice } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { readScript } from '#shared/speech/markup.ts'
+import { readableText, readScript, type ScriptText } from '#shared/speech/markup.ts'
 import { scriptLanguage } from '#shared/speech/script-language.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
-import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
 import { useTellLeftOut } from './use-tell-left-out.ts'
+import { VoiceHint } from './voices/VoiceHint.tsx'
 import { VoicePicker } from './voices/VoicePicker.tsx'
 
 const same = (value: number) => value
@@ -31,10 +32,16 @@ const SLIDERS = [
   { part: 'volume', min: 0.01, max: 4, ...ratio },
 ] as const
 
+interface VoiceFieldsProps {
+  track: RoleTrack
+  /** The script as it is typed, and the voice that it is going to have. */
+  script: ScriptText
+  voice: Voice | undefined
+}
+
 /** The voice with its speed, pitch and volume. */
-export function VoiceFields({ track }: { track: RoleTrack }) {
+export function VoiceFields({ track, script, voice: next }: VoiceFieldsProps) {
   const { t, i18n } = useTranslation('editor')
-  const session = useEditorSession()
   const gesture = useGesture()
   const voices = useVoices()
   const tellLeftOut = useTellLeftOut()
@@ -53,17 +60,18 @@ export function VoiceFields({ track }: { track: RoleTrack }) {
       />
     )
   }
+  const choose = (voice: Voice) => {
+    tellLeftOut(readScript(tts), voice)
+    // a step of its own, apart from what was typed a moment ago
+    gesture.run({ type: 'role.setScript', trackId: track.id, tts: { voiceId: voice.id }, voice })
+    void gesture.commit()
+  }
   return (
     <Section title={t('voice.title')}>
-      <VoicePicker
-        voices={voices.data}
-        chosenId={tts.voiceId}
-        wanted={wanted}
-        onChoose={(voice) => {
-          tellLeftOut(readScript(tts), voice)
-          void session.run({ type: 'role.setScript', trackId: track.id, tts: { voiceId: voice.id }, voice })
-        }}
-      />
+      {next && voices.data && (
+        <VoiceHint voice={next} text={readableText(script.text, script.ssml)} voices={voices.data} onChoose={choose} />
+      )}
+      <VoicePicker voices={voices.data} chosenId={tts.voiceId} wanted={wanted} onChoose={choose} />
       {SLIDERS.map(({ part, shown, real, ...range }) => (
         <SliderField
           key={part}
