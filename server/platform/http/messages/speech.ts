@@ -175,7 +175,7 @@ export const SPEECH = {
   voicesWrongSum: [
     '下载的文件与发布的 SHA-256 不符，已删除，请重新获取。',
     '下載的檔案與發佈的 SHA-256 不符，已刪除，請重新取得。',
-    'A downloaded file isn’t the one that was published (its SHA-256 differs). It was deleted; try again.',
+    'A downloaded file isn’t the one that was published (its SHA-256 differs). It was deleted: get it again.',
     'ไฟล์ที่ดาวน์โหลดไม่ตรงกับที่เผยแพร่ (SHA-256 ต่างกัน) ไฟล์ถูกลบแล้ว โปรดลองใหม่',
   ],
   voicesNoSpace: [
