@@ -15,7 +15,7 @@ export interface ModelRelease {
   /** What was asked for: the name of a file and the first byte. */
   asked: string[]
   manner: Manner
-  /** Names of files that are sent with a wrong byte. */
+  /** Names of files that are sent with a wrong last byte. */
   wrong: string[]
   /** Breaks the connections. */
   disconnect(): void
@@ -33,7 +33,7 @@ export async function serveRelease(files: Readonly<Record<string, Buffer>>): Pro
     const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
     release.asked.push(`${name} ${from}`)
     const bytes = Buffer.from(files[name] ?? '')
-    if (release.wrong.includes(name)) bytes[0] = (bytes[0] ?? 0) ^ 1
+    if (release.wrong.includes(name)) bytes[bytes.length - 1]! ^= 1
     response.writeHead(from > 0 ? 206 : 200, { 'content-length': bytes.length - from })
     send(response, name, bytes.subarray(from), from)
   })

@@ -12,9 +12,7 @@ interface NaturalVoicesState {
   status: NaturalVoices | undefined
   /** They came while this was shown. */
   came: boolean
-  /** Whether the server has not yet answered the last act. */
-  busy: boolean
-  /** Why it refused it. */
+  /** Why the server refused the last act. */
   error: unknown
   get(): void
   cancel(): void
@@ -26,6 +24,9 @@ export function useNaturalVoices(): NaturalVoicesState {
   const { data: status } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api(naturalVoices, {}, signal),
+    // asked anew whenever it is shown: others may have begun
+    staleTime: 0,
+    gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'getting' ? POLL_MS : false),
   })
   const act = useMutation({
@@ -41,7 +42,6 @@ export function useNaturalVoices(): NaturalVoicesState {
   return {
     status,
     came,
-    busy: act.isPending,
     error: act.error,
     get: () => act.mutate(getNaturalVoices),
     cancel: () => act.mutate(cancelNaturalVoices),

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NaturalVoices } from '#shared/api/natural-voices.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
@@ -20,10 +21,10 @@ function whoCan({ state, administrators }: NaturalVoices, t: TFunction<'editor'>
 /** Gets natural voices by a click, with progress, cancel and resume; who may not reads who can (S20.62). */
 export function NaturalOffer() {
   const { t, i18n } = useTranslation('editor')
-  const { status, came, busy, error, get, cancel } = useNaturalVoices()
+  const { status, came, error, get, cancel } = useNaturalVoices()
   if (!status || (status.state === 'installed' && !came)) return null
   const { state, step, doneBytes, totalBytes, failure, byClick, mayGet } = status
-  if (came) return <Line text={t('voice.natural.came')} />
+  if (came) return <Line isEnd text={t('voice.natural.came')} />
   if (!mayGet) return <Line text={whoCan(status, t, i18n.language)} />
   if (!byClick) return <Line text={t('voice.natural.byCommand')} />
   const isGetting = state === 'getting'
@@ -39,7 +40,6 @@ export function NaturalOffer() {
           size="xs"
           variant={isGetting ? 'default' : 'light'}
           className={classes.act}
-          loading={busy}
           leftSection={!isGetting && <IconDownload size={14} stroke={1.8} aria-hidden />}
           onClick={isGetting ? cancel : get}
         >
@@ -68,9 +68,14 @@ export function NaturalOffer() {
   )
 }
 
-function Line({ text }: { text: string }) {
+/** A sentence; one that ends an act takes the focus of the button that did it. */
+function Line({ text, isEnd = false }: { text: string; isEnd?: boolean }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isEnd && document.activeElement === document.body) line.current?.focus()
+  }, [isEnd])
   return (
-    <p className={`${classes.offer} ${classes.hint}`} role="status">
+    <p className={`${classes.offer} ${classes.hint}`} role="status" ref={line} tabIndex={isEnd ? -1 : undefined}>
       {text}
     </p>
   )
