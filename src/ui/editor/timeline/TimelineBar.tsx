@@ -6,6 +6,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { showHelp } from '../common/shortcuts/help.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
@@ -29,7 +30,7 @@ export function TimelineBar() {
   const noSplit = useWhyNoSplit()
   const reason = (why: Why | null) => why && say(`why.${why}`)
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('timeline.tools')}>
+    <div ref={useNoticeEdge('floor')} className={classes.bar} role="toolbar" aria-label={t('timeline.tools')}>
       <IconAction
         label={t('timeline.split')}
         shortcut={keysOf('split')}
