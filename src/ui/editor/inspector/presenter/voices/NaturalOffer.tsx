@@ -75,7 +75,7 @@ function Line({ text, isEnd = false }: { text: string; isEnd?: boolean }) {
     if (isEnd && document.activeElement === document.body) line.current?.focus()
   }, [isEnd])
   return (
-    <p className={`${classes.offer} ${classes.hint}`} role="status" ref={line} tabIndex={isEnd ? -1 : undefined}>
+    <p className={classes.offer} role="status" ref={line} tabIndex={isEnd ? -1 : undefined}>
       {text}
     </p>
   )
