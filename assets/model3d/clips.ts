@@ -4,14 +4,14 @@ import { type Quaternion, STILL, slerp, turnOf } from './quaternions.ts'
 import type { Point } from './sdf.ts'
 import { armOf, type Build } from './torso.ts'
 
-/** Arms hanging, elbows a little bent. */
+/** Arms hanging, elbows bent, and not the same on both sides. */
 const STAND: Required<Key>['turns'] = {
-  leftUpperArm: [3, 0, -12.5],
-  rightUpperArm: [3, 0, 12.5],
-  leftForeArm: [-15, 0, -2.5],
-  rightForeArm: [-15, 0, 2.5],
-  leftHand: [-4, 12, -4],
-  rightHand: [-4, -12, 4],
+  leftUpperArm: [8, 0, -6],
+  rightUpperArm: [5, 0, 8.5],
+  leftForeArm: [-25, 0, -20],
+  rightForeArm: [-18, 0, 15],
+  leftHand: [-4, 14, 4],
+  rightHand: [-2, -10, -3],
 }
 
 /** The idle breath: in during its first half, out during its second. */
@@ -20,7 +20,7 @@ const IDLE: Clip = {
   durationSec: 4,
   keys: [
     { timeSec: 0 },
-    { timeSec: 2, turns: { chest: [-0.8, 0, 0], leftUpperArm: [3, 0, -11.8], rightUpperArm: [3, 0, 11.8] } },
+    { timeSec: 2, turns: { chest: [-0.8, 0, 0], leftUpperArm: [8, 0, -5.3], rightUpperArm: [5, 0, 7.8] } },
     { timeSec: 4 },
   ],
 }

@@ -45,7 +45,7 @@ async function skin(person: Person, rig: Rig): Promise<Part> {
       steps(-25.5, 13.4, (y) => (y > -11 && y < 2.4 ? 0.12 : 0.4)),
       steps(-12.2, 11.6, (z) => (z > 5 ? 0.16 : 0.4)),
     ],
-    10900,
+    10800,
     0.07,
   )
   const { net, uvs } = unseamed(found, uvOf)

@@ -15,7 +15,8 @@ const bump = (value: number, wide: number) => Math.exp(-((value / wide) ** 2))
 function browShare(side: number, y: number, { half: thick, high, arch }: BrowShape): number {
   const t = (side - 1.25) / 3.95
   if (t < -0.1 || t > 1.08) return 0
-  const middle = high + arch * Math.sin(Math.PI * (0.05 + 0.72 * t)) - 0.42 * t * t
+  // the inner end is the lowest: raised ends look worried
+  const middle = high - 0.14 + arch * Math.sin(Math.PI * (0.02 + 0.7 * t)) - 0.16 * t * t
   const half = thick * smooth(-0.1, 0.2, t) * (1 - 0.66 * Math.max(0, t) ** 1.5)
   const off = y - middle
   const hairs = 0.86 + 0.14 * Math.sin((side * 1.6 - off * (4.6 - 3 * t)) * 9 + Math.sin(side * 9))
@@ -92,7 +93,7 @@ function skinAt(point: Point, person: Person): Color {
   color = stubble(
     color,
     point,
-    hair.bob ? scalpShare([x, y - wisps(point), z], 0.5) * 0.5 : scalpShare(point, 0.34),
+    hair.bob ? scalpShare([x, y - wisps(point), z], 0.8) * 0.22 : scalpShare(point, 0.34),
     hair.dark,
     hair.bob ? hair.dark : hair.light,
   )

@@ -199,7 +199,7 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
   await expect(title).toHaveCount(1)
   await expect(spoken).toContainText('Ctrl Z')
 
-  await test.step('E5.65, E1.19 a refused key says why above the controls, and its button is grey with the reason', async () => {
+  await test.step('E5.65, E1.19 a refused key says why below the picture, and its button is grey with the reason', async () => {
     await page.keyboard.press('Escape')
     const split = studio.button('timeline.split')
     await expect(split).toBeDisabled()
@@ -210,11 +210,11 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
     await expect(notice).toBeVisible()
     await page.keyboard.press('s')
     await expect(notice).toHaveCount(1)
-    const transport = page.getByRole('toolbar', { name: studio.editor('transport.title') })
+    const tools = page.getByRole('toolbar', { name: studio.editor('timeline.tools') })
     await expect
       .poll(async () => {
-        const { y, height } = await box(notice)
-        return y + height < (await box(transport)).y
+        const [said, above, below] = [await box(notice), await box(studio.canvas), await box(tools)]
+        return said.y >= above.y + above.height && said.y + said.height <= below.y + below.height
       })
       .toBe(true)
     await page.mouse.move(0, 0)

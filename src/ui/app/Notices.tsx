@@ -5,14 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { makeRoom } from './make-room.ts'
 import classes from './Notices.module.css'
 
-/** The notices: above the timeline in the editor (E1.19), at the lower edge of the other pages. */
+/** Width of the list, and a height that no notice has: the list scrolls, not a notice. In CSS pixels. */
+const LIST = { containerWidth: 460, notificationMaxHeight: 2000 }
+
+/** The notices as one list: above the timeline in the editor (E1.19), at the lower edge of the other pages. */
 export function Notices() {
   const { t } = useTranslation('common')
-  const closeButtonProps = { 'aria-label': t('action.close') }
+  const { notice: root, body, title, description, close: closeButton } = classes
+  const look = {
+    closeButtonProps: { 'aria-label': t('action.close') },
+    classNames: { root, body, title, description, closeButton },
+  }
   useEffect(() => notificationsStore.subscribe(() => makeRoom()), [])
   return (
-    <MantineThemeProvider theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
-      <Notifications classNames={{ root: classes.notices }} position="bottom-center" containerWidth={400} limit={3} />
+    <MantineThemeProvider theme={{ components: { Notification: { defaultProps: look } } }}>
+      <Notifications classNames={{ root: classes.notices }} position="bottom-center" limit={3} {...LIST} />
     </MantineThemeProvider>
   )
 }

@@ -10,7 +10,7 @@ interface ToastProps {
   shownMs: number
 }
 
-/** A warning at the upper edge, for pages without the notices of a log-in. Load it lazily: few need it. */
+/** A warning at the lower edge, for pages without the notices of a log-in. Load it lazily: few need it. */
 export function Toast({ text, shownMs }: ToastProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(true)
@@ -20,11 +20,13 @@ export function Toast({ text, shownMs }: ToastProps) {
   }, [shownMs])
   if (!shown) return null
   return (
-    <Affix position={{ top: 16, right: 16 }}>
+    <Affix position={{ bottom: 16, left: 16, right: 16 }}>
       <Notification
         role="status"
         color="yellow"
         withBorder
+        maw={460}
+        mx="auto"
         closeButtonProps={{ 'aria-label': t('action.close') }}
         onClose={() => setShown(false)}
       >

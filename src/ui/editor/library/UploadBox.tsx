@@ -1,5 +1,4 @@
 import { Button, Progress } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +12,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { acceptedBy, limitsOf, type MaterialKind, uploadMaterial } from '#ui/session/upload-material.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { takesAvatar } from '../common/presenter-offer.ts'
+import { forgetRefusedFile, tellRefusedFile } from '../common/refused-files.tsx'
 import classes from './UploadBox.module.css'
 
 interface Job {
@@ -51,15 +51,14 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
   }, [])
 
   const converts = site.data?.mediaConversion ?? false
-  const refuse = (title: string, code: string, detail: string, onConvert?: () => void) => {
+  const refuse = (name: string, code: string, detail: string, onConvert?: () => void) => {
     const text = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
-    const id = crypto.randomUUID()
     const convert = () => {
-      notifications.hide(id)
+      forgetRefusedFile(name, t)
       onConvert?.()
     }
-    const message = onConvert ? <Convertible text={t('upload.slow', { detail })} onConvert={convert} /> : text
-    notifications.show({ id, color: 'red', autoClose: false, title, message })
+    const reason = onConvert ? <Convertible text={t('upload.slow', { detail })} onConvert={convert} /> : text
+    tellRefusedFile(name, reason, t)
   }
   const take = async (file: File, convertsSlow = false) => {
     const job: Job = { id: ++jobs, name: file.name, part: 0, converting: false, stop: new AbortController() }
@@ -128,8 +127,8 @@ function Convertible({ text, onConvert }: { text: string; onConvert(): void }) {
   const { t } = useTranslation('editor')
   return (
     <>
-      <p className={classes.refusal}>{text}</p>
-      <Button size="compact-xs" variant="light" onClick={onConvert}>
+      {text}
+      <Button size="compact-xs" variant="light" ml={8} onClick={onConvert}>
         {t('upload.convert')}
       </Button>
     </>

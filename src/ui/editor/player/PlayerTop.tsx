@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useProjectField } from '#ui/mirror/use-project.ts'
+import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import classes from './PlayerTop.module.css'
@@ -12,7 +13,7 @@ export function PlayerTop() {
   const name = useProjectField('name')
   const { mode, enter } = useModes()
   return (
-    <div className={classes.top}>
+    <div ref={useNoticeEdge('bar')} className={classes.top}>
       <button type="button" className={classes.back} onClick={() => enter('edit')}>
         <IconArrowLeft size={18} stroke={1.7} aria-hidden />
         {t('player.back')}

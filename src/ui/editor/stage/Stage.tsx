@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
-import { useNoticePlace } from '#ui/parts/notice-place.ts'
+import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 import { droppedLibraryDrag, isLibraryDrag } from '../common/library-drag.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
@@ -74,7 +74,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
       <div
         className={classes.room}
         data-tour="canvas"
-        ref={useMergedRef(room, size.ref, useNoticePlace())}
+        ref={useMergedRef(room, size.ref, useNoticeEdge('ceiling'))}
         data-grabbing={view.grabbing ?? undefined}
         onPointerDownCapture={view.onPointerDownCapture}
         onPointerMoveCapture={view.onPointerMoveCapture}

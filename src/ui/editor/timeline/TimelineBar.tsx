@@ -7,6 +7,7 @@ import { useProject, useProjectField, useProjectValue } from '#ui/mirror/use-pro
 import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { showHelp } from '../common/shortcuts/help.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
@@ -30,7 +31,7 @@ export const TimelineBar = memo(function TimelineBar() {
   const noRemove = useProjectValue(edit.why.remove)
   const reason = (why: Why | null) => why && say(`why.${why}`)
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('timeline.tools')}>
+    <div ref={useNoticeEdge('floor')} className={classes.bar} role="toolbar" aria-label={t('timeline.tools')}>
       <SplitButton />
       <IconAction
         label={t('timeline.duplicate')}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
+import { tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 
@@ -34,8 +35,8 @@ export function useOwnUpload<Item extends { id: string; name: string }>(options:
   const refresh = () => queries.invalidateQueries({ queryKey })
   const refuse = (file: File, { code, detail }: NotTaken) => {
     if (code === 'cancelled') return
-    const message = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
-    notifications.show({ color: 'red', autoClose: false, title: file.name, message })
+    const reason = t([`upload.failed.${code}`, 'upload.failed.upload_failed'], { detail, max: detail })
+    tellRefusedFile(file.name, reason, t)
   }
   return {
     /** How much of a file is sent, 0 to 1; null while none is. */

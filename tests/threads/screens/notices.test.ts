@@ -1,0 +1,100 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import i18next from 'i18next'
+import { createElement, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { untilHolds } from '#tests/worlds/until-holds.ts'
+import { Notices } from '#ui/app/Notices.tsx'
+import { forgetRefusedFile, tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
+import { startTexts } from '#ui/locales/i18n.ts'
+import { useNoticeEdge } from '#ui/parts/notice-place.ts'
+
+let root: Root
+let host: HTMLElement
+
+/** A picture as high as `pictureHeight`, controls of 80 px below it, and the bar of a timeline. */
+function Panels({ pictureHeight }: { pictureHeight: number }) {
+  const box = (height: number, ref?: (element: HTMLElement | null) => void) =>
+    createElement('div', { key: height, ref, style: { height } })
+  return createElement('div', null, [
+    box(pictureHeight, useNoticeEdge('ceiling')),
+    box(80),
+    box(44, useNoticeEdge('floor')),
+  ])
+}
+
+async function show(content: ReactNode): Promise<void> {
+  root.render(createElement(MantineProvider, { env: 'test' }, createElement(Notices), content))
+  await untilHolds(() => expect(document.querySelector('[data-position=bottom-center]')).toBeTruthy())
+}
+
+const list = () => document.querySelector<HTMLElement>('[data-position=bottom-center]')!
+const alerts = () => [...document.querySelectorAll<HTMLElement>('[role=alert]')]
+/** Texts of the notices from top to bottom. */
+const shown = () =>
+  alerts()
+    .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+    .map(({ textContent }) => textContent)
+const text = (message: string) => notifications.show({ message, autoClose: false })
+
+beforeEach(async () => {
+  localStorage.setItem('preferred_lang', 'en_US')
+  await startTexts()
+  await page.viewport(900, 600)
+  host = document.createElement('div')
+  document.body.style.margin = '0'
+  document.body.append(host)
+  root = createRoot(host)
+})
+afterEach(() => {
+  notifications.clean()
+  root.unmount()
+  host.remove()
+  localStorage.removeItem('preferred_lang')
+})
+
+test('E1.19 notices are one list below the picture, newest first, which scrolls and follows what moves', async () => {
+  for (const pictureHeight of [300, 220]) {
+    await show(createElement(Panels, { pictureHeight }))
+    for (const message of ['one', 'two', 'three '.repeat(40)]) text(message)
+    await untilHolds(() => expect(shown()).toEqual([expect.stringContaining('three'), 'two', 'one']))
+    const bottom = pictureHeight + 80 + 44 - 2
+    await untilHolds(() => expect(list().getBoundingClientRect().bottom).toBeCloseTo(bottom, 0))
+    expect(list().getBoundingClientRect().top).toBeGreaterThanOrEqual(pictureHeight)
+    expect(list().getBoundingClientRect().right).toBeCloseTo(host.getBoundingClientRect().right - 8, 0)
+    expect(list().scrollHeight).toBeGreaterThan(list().clientHeight)
+    notifications.clean()
+    await untilHolds(() => expect(alerts()).toEqual([]))
+  }
+})
+
+test('E1.19 without an editor the list is at the lower edge of the window', async () => {
+  await show(null)
+  text('one')
+  await untilHolds(() => expect(shown()).toEqual(['one']))
+  await untilHolds(() => expect(window.innerHeight - list().getBoundingClientRect().bottom).toBeCloseTo(14, 0))
+})
+
+test('E2.33 files that are refused are one notice with their names and reasons; closed, it begins anew', async () => {
+  await show(null)
+  await i18next.loadNamespaces('editor')
+  const t = i18next.getFixedT(null, 'editor')
+  tellRefusedFile('notes.txt', 'No format', t)
+  await untilHolds(() => expect(shown()).toEqual(['notes.txtNo format']))
+  for (const number of [1, 2, 3, 4]) tellRefusedFile(`${number}.mov`, `Reason ${number}`, t)
+  await untilHolds(() =>
+    expect(shown()).toEqual([
+      '5 files weren’t addednotes.txtNo format1.movReason 12.movReason 23.movReason 34.movReason 4',
+    ]),
+  )
+  for (const name of ['notes.txt', '1.mov', '3.mov', '4.mov']) forgetRefusedFile(name, t)
+  await untilHolds(() => expect(shown()).toEqual(['2.movReason 2']))
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await untilHolds(() => expect(alerts()).toEqual([]))
+  tellRefusedFile('other.txt', 'No format', t)
+  await untilHolds(() => expect(shown()).toEqual(['other.txtNo format']))
+})
