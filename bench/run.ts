@@ -5,6 +5,7 @@ import { align } from './cases/align.ts'
 import { avatar } from './cases/avatar.ts'
 import { bundle } from './cases/bundle.ts'
 import type { Case, Finding } from './cases/case.ts'
+import { drag } from './cases/drag.ts'
 import { editor } from './cases/editor.ts'
 import { effects } from './cases/effects.ts'
 import { presenterExport, videoOverlayExport } from './cases/exports.ts'
@@ -37,6 +38,7 @@ const CASES: Case[] = [
   ...reading,
   model,
   editor,
+  drag,
   bundle,
   memory,
   align,

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** When the timeline showed its first clip, in milliseconds from the start of navigation. */
     timelineShownMs: Promise<number>
+    /** Frames that the preview has drawn on the canvas. */
+    framesDrawn: number
   }
 }
 
@@ -50,4 +52,25 @@ export async function countFrames(page: Page): Promise<() => Promise<FrameTimes>
     }
   })
   return () => counter.evaluate((stop) => stop())
+}
+
+/**
+ * Makes every page of the tab count the frames that the preview reports as drawn; the returned function tells how many
+ * there were so far.
+ */
+export async function countDrawn(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.framesDrawn = 0
+    // the preview calls a listener of the page through a port
+    const listen = EventTarget.prototype.addEventListener
+    MessagePort.prototype.addEventListener = function (type: string, ...rest: [never]) {
+      if (type === 'message')
+        listen.call(this, type, (event) => {
+          const { data } = event as MessageEvent
+          if (data?.argumentList?.[0]?.value?.type === 'drawn') window.framesDrawn++
+        })
+      listen.call(this, type, ...rest)
+    }
+  })
+  return () => page.evaluate(() => window.framesDrawn)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
+import type { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
 import { cancellationRoutes } from '#server/features/account/cancellation/routes.ts'
 import { captchaRoutes } from '#server/features/account/captcha/routes.ts'
 import { contactRoutes } from '#server/features/account/contact/routes.ts'
@@ -29,6 +30,7 @@ import { audioRoutes } from '#server/features/recording/routes.ts'
 import { shareRoutes } from '#server/features/share/routes.ts'
 import { openShareKey } from '#server/features/share/token.ts'
 import { glossaryRoutes } from '#server/features/speech/glossary/routes.ts'
+import { naturalVoiceRoutes } from '#server/features/speech/natural/routes.ts'
 import { speechRoutes } from '#server/features/speech/routes.ts'
 import { webhookRoutes } from '#server/features/webhook/routes.ts'
 import { batchRoutes } from '#server/features/work/batch/routes.ts'
@@ -66,6 +68,8 @@ interface ApiParts {
   library: Library
   queue: JobQueue
   speech: SpeechPort
+  /** Gets natural voices for this server. */
+  naturalVoices: ModelGetter
   messages: MessagePort
   pictures: PictureScaler
   checker: DocumentChecker
@@ -162,6 +166,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   glossaryRoutes(api, { db })
   const { speechesMax: unfinishedMax, sensitiveWords } = config
   speechRoutes(api, { db, objects, queue, speech, unfinishedMax, sensitiveWords })
+  naturalVoiceRoutes(api, { db, getter: parts.naturalVoices, isWhole: config.role === 'all' })
   audioRoutes(api, { db, objects, queue, unfinishedMax, recognizes })
 }
 

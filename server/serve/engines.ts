@@ -6,13 +6,12 @@ import type { RecognitionPort } from '#server/engines/recognition/common/port.ts
 import { createRecognition } from '#server/engines/recognition/create.ts'
 import { createRenderPort } from '#server/engines/render/create.ts'
 import type { RenderPort } from '#server/engines/render/port.ts'
-import type { SpeechPort } from '#server/engines/speech/common/port.ts'
-import { createSpeech } from '#server/engines/speech/create.ts'
+import { createSpeech, type Speech } from '#server/engines/speech/create.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 interface Engines {
   pictures: PictureScaler
-  speech: SpeechPort
+  speech: Speech
   aligner: Aligner
   /** Recognises speech in recordings; null where nothing does. */
   recognition: RecognitionPort | null

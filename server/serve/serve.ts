@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Speech } from '#server/engines/speech/create.ts'
+import { NATURAL_VOICES } from '#server/engines/speech/models/catalogue.ts'
+import { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
 import { isSessionActive } from '#server/features/account/sessions/sessions.ts'
 import { readLibrary } from '#server/features/library/library.ts'
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
@@ -68,6 +71,21 @@ async function serveFiles(app: FastifyInstance, objects: ObjectStore, db: Db): P
   })
 }
 
+/** Returns what gets natural voices for this server, which speaks with them at once. */
+function getterOf(
+  { speech: { folder, release } }: Config,
+  { speech, space, log }: { speech: Speech; space: Space; log: FastifyInstance['log'] },
+): ModelGetter {
+  return new ModelGetter({
+    name: NATURAL_VOICES,
+    folder,
+    release,
+    hold: (bytes) => space.hold(bytes),
+    added: () => speech.takeUpModels(),
+    failed: (error) => log.error({ err: error }, 'natural voices'),
+  })
+}
+
 /**
  * Serves the studio and works on its jobs.
  * @param closers what to call, the last first, when the server stops
@@ -103,7 +121,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (config.role !== 'render') {
     if (config.databaseUrl === null) await endDeadAttempts(db, queue)
     await recoverJobs(db, queue)
+    const naturalVoices = getterOf(config, { speech, space, log: app.log })
+    closers.push(() => naturalVoices.cancel())
     await serveApi(app, {
+      naturalVoices,
       config,
       store,
       brandHosts,

@@ -10,6 +10,7 @@ import { expireSession, runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
 const closed = (await everyCall()).filter(({ needs }) => needs !== 'nobody')
+const ownTones = closed.filter(({ path }) => /^.tone.(favorite|natural)/u.test(path))
 const { env: database, close } = await testDatabase()
 const databaseUrl = database.DATABASE_URL
 afterAll(close)
@@ -84,8 +85,7 @@ describe('every call, tried by those who may not make it', () => {
     '/v2/project/emptyBin': 'own',
     '/tone/list': 'shared',
     '/tone/detail': 'shared',
-    '/tone/favorite/list': 'own',
-    '/tone/favorite': 'own',
+    ...all<'own'>(ownTones, 'own'),
     '/v2/copywriting/analyze': { requestId: hers.speech },
     '/audio/list': 'own',
     '/audio/detail': { id: hers.audio },

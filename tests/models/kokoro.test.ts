@@ -151,7 +151,7 @@ describe('a model that was added', () => {
 })
 
 describe('studio voices', () => {
-  test('S20.60 get resumes a download that broke off, checks the SHA-256, and says how far it is', async () => {
+  test('S20.60, S20.62 get resumes a download that broke off, checks the SHA-256, and says how far it is', async () => {
     const asked: string[] = []
     let breaks = true
     const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -179,8 +179,15 @@ describe('studio voices', () => {
     await once(server, 'listening')
     try {
       await studio('remove', 'kokoro-v1.1-zh')
+      const before = createSpeech(config.speech)
       const lines = await studio('get', 'kokoro-v1.1-zh', '--from', `${origin()}/release`)
       expect(lines.at(-1)).toContain('is added with 3 voices')
+      // what began without the model speaks with it once it takes it up
+      const spoken = () => before.speak(speechOf('你好。', 'kokoro-zf_001'), new AbortController().signal)
+      await expect(spoken()).rejects.toMatchObject({ code: 'unknown_voice' })
+      before.takeUpModels()
+      expect((await spoken()).words.map(({ text }) => text)).toEqual(['你', '好'])
+      await before.close()
       expect(lines).toContain('  100 %')
       const [model, first, rest] = asked
       expect([model, first]).toEqual(['kokoro-v1.1-zh.onnx 0', 'voices-v1.1-zh.bin 0'])

@@ -19,8 +19,14 @@ import { NLS_VOICES } from './nls/voices.ts'
 import { createOpenai } from './openai/adapter.ts'
 import { OPENAI_VOICES } from './openai/voices.ts'
 
+/** The engines of a host as one. */
+export interface Speech extends SpeechPort {
+  /** Takes up the models that were added to the server's folder since. */
+  takeUpModels(): void
+}
+
 /** Returns the engines of this host as one: the embedded one, and those that the configuration names. */
-export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
+export function createSpeech(config: SpeechConfig | null = null): Speech {
   const mastering = createMastering()
   const sentences = createSentenceCache()
   const espeak = createEspeak(mastering, sentences)
@@ -32,47 +38,55 @@ export function createSpeech(config: SpeechConfig | null = null): SpeechPort {
       return language && espeak.read(language, pieces, owner)
     },
   }
-  const ports: SpeechPort[] = [espeak]
-  if (config) {
-    const partsOf = (engine: EngineName, name: string, usual: readonly VoiceEntry[], supportsSsml: boolean) => {
-      const own = config.voices?.filter((entry) => entry.engine === engine) ?? []
-      const voices = (own.length > 0 ? own : usual).map((entry) => voiceOf(engine, entry, supportsSsml))
-      return { voices, manner: { name, timeoutMs: config.timeoutMs }, mastering, sentences, timing }
-    }
-    const add = (port: SpeechPort, name: string) => ports.push(withCircuit(port, name))
-    const { openai, azure, nls } = config
-    if (openai) {
-      const name = 'The speech service'
-      add(createOpenai({ ...openai, ...partsOf('openai', name, OPENAI_VOICES, false) }), name)
-    }
+  const partsOf = (engine: EngineName, name: string, usual: readonly VoiceEntry[], supportsSsml: boolean) => {
+    const own = config?.voices?.filter((entry) => entry.engine === engine) ?? []
+    const voices = (own.length > 0 ? own : usual).map((entry) => voiceOf(engine, entry, supportsSsml))
+    return { voices, manner: { name, timeoutMs: config?.timeoutMs ?? 0 }, mastering, sentences, timing }
+  }
+  const first: SpeechPort[] = [espeak]
+  /** By their folders. */
+  const models = new Map<string, SpeechPort>()
+  const services: SpeechPort[] = []
+  const { openai, azure, nls } = config ?? {}
+  if (openai) {
+    const name = 'The speech service'
+    first.push(withCircuit(createOpenai({ ...openai, ...partsOf('openai', name, OPENAI_VOICES, false) }), name))
+  }
+  if (azure) {
+    const name = 'Azure Speech'
+    services.push(withCircuit(createAzure({ ...azure, ...partsOf('azure', name, AZURE_VOICES, true) }), name))
+  }
+  if (nls) {
+    const name = 'Alibaba Cloud speech'
+    services.push(withCircuit(createNls({ ...nls, ...partsOf('nls', name, NLS_VOICES, true) }), name))
+  }
+  const takeUpModels = () => {
+    if (!config) return
+    const runtime = path.join(config.folder, VOICE_RUNTIME)
     for (const { folder, manifest } of readModels(config.folder)) {
+      if (models.has(folder)) continue
       const name = `The model ${manifest.name}`
       const { voices } = partsOf('kokoro', name, kokoroVoices(manifest.styles), true)
-      const runtime = path.join(config.folder, VOICE_RUNTIME)
-      add(createKokoro({ folder, manifest, runtime, voices, mastering, sentences, ipa: espeak.ipa }), name)
-    }
-    if (azure) {
-      const name = 'Azure Speech'
-      add(createAzure({ ...azure, ...partsOf('azure', name, AZURE_VOICES, true) }), name)
-    }
-    if (nls) {
-      const name = 'Alibaba Cloud speech'
-      add(createNls({ ...nls, ...partsOf('nls', name, NLS_VOICES, true) }), name)
+      const kokoro = createKokoro({ folder, manifest, runtime, voices, mastering, sentences, ipa: espeak.ipa })
+      models.set(folder, withCircuit(kokoro, name))
     }
   }
+  takeUpModels()
+  const ports = () => [...first, ...models.values(), ...services]
   const engineOf = async (toneId: string, owner: string | undefined) => {
-    for (const port of ports) if ((await port.voices(owner)).some(({ id }) => id === toneId)) return port
+    for (const port of ports()) if ((await port.voices(owner)).some(({ id }) => id === toneId)) return port
     return null
   }
   return {
-    voices: async (workspace) => (await Promise.all(ports.map((port) => port.voices(workspace)))).flat(),
+    takeUpModels,
+    voices: async (workspace) => (await Promise.all(ports().map((port) => port.voices(workspace)))).flat(),
     async speak(request, signal, owner) {
       const port = await engineOf(request.toneId, owner || undefined)
       if (!port) throw new SpeechError('unknown_voice', `There is no voice "${request.toneId}".`)
       return port.speak(request, signal, owner)
     },
     async close() {
-      await Promise.all(ports.map((port) => port.close()))
+      await Promise.all(ports().map((port) => port.close()))
       await Promise.all([mastering.close(), aligner.close()])
     },
   }

@@ -27,6 +27,8 @@ export const SPEECH_VARIABLES = {
   SPEECH_NLS_TOKEN_URL: url.default('https://nls-meta.cn-shanghai.aliyuncs.com'),
   /** A JSON file of voices. */
   SPEECH_VOICES: text.optional(),
+  /** Where models of voices are described in place of GitHub: a mirror's copy of the description of the release. */
+  SPEECH_MODEL_RELEASE: url.optional(),
   /** Longest time of one attempt at a sentence. */
   SPEECH_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(30),
 }
@@ -52,8 +54,10 @@ type ConfiguredVoice = z.infer<typeof voiceSchema>
 /** The speech engines beside the embedded one, with the voices that the operator's file names. */
 export interface SpeechConfig {
   timeoutMs: number
-  /** Folder of the voices that were added by the command line. */
+  /** Folder of the voices that were added by the command line or by a click. */
   folder: string
+  /** The address of the description of a release; null: that of the catalogue of models. */
+  release: string | null
   openai: { url: string; key: string | null; model: string } | null
   azure: { key: string; region: string | null; url: string | null } | null
   nls: { url: string; tokenUrl: string; appKey: string; accessKeyId: string; accessKeySecret: string } | null
@@ -97,6 +101,7 @@ export function speechConfig(env: z.infer<typeof variablesSchema>, root: string,
   return {
     timeoutMs: env.SPEECH_TIMEOUT_SECONDS * 1000,
     folder: path.join(dataDir, 'voices'),
+    release: env.SPEECH_MODEL_RELEASE ?? null,
     openai: openaiUrl
       ? { url: openaiUrl.replace(/\/$/, ''), key: env.SPEECH_OPENAI_KEY ?? null, model: env.SPEECH_OPENAI_MODEL }
       : null,

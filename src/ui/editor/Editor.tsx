@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { isWide } from '#shared/model/canvas.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { LibraryDialogsContext } from './common/library-dialogs.ts'
 import { ModesProvider } from './common/modes/ModesProvider.tsx'
 import { useModes } from './common/modes/modes-context.ts'
@@ -139,7 +139,7 @@ function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps,
 
 /** The stage with the scenes below it, or beside it where the canvas is not wide (E1.21). */
 function Middle({ children }: { children: ReactNode }) {
-  const { canvas } = useProject()
+  const canvas = useProjectField('canvas')
   return (
     <div className={classes.middle} data-wide={isWide(canvas) || undefined}>
       {children}

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
+import { sameValue } from '#shared/base/same-value.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -31,6 +32,26 @@ const isOpen = (project: Project | null) => project !== null
  */
 export function useProject(): Project {
   return useProjectPart(whole)
+}
+
+/**
+ * Returns what `select` derives from the document and renders again when another value comes out: for times, counts and
+ * lists of plain data that most edits leave as they are.
+ */
+export function useProjectValue<T>(select: (project: Project) => T): T {
+  const kept = useRef<{ value: T } | null>(null)
+  return useSyncExternalStore(follow, () => {
+    const value = select(whole(projectMirror.project as Project | null))
+    if (!kept.current || !sameValue(kept.current.value, value)) kept.current = { value }
+    return kept.current.value
+  })
+}
+
+/** Calls `listener` with the document now and after each edit, without a render. Returns the function that ends it. */
+export function followProject(listener: (project: Project) => void): () => void {
+  const tell = () => projectMirror.project && listener(projectMirror.project as Project)
+  tell()
+  return subscribe(projectMirror, tell)
 }
 
 /** Returns whether a project is open. */

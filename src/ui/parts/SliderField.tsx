@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Field.module.css'
 import { IconAction } from './IconAction.tsx'
@@ -8,6 +8,7 @@ import { NumberBox } from './NumberBox.tsx'
 import { useClickEnd } from './use-click-end.ts'
 import { step as stepFrom, to, useFieldTurn } from './use-field-turn.ts'
 import { useSent } from './use-sent.ts'
+import { useStable } from './use-stable.ts'
 
 interface SliderFieldProps {
   label: string
@@ -35,8 +36,14 @@ interface SliderFieldProps {
   onEnd?(value: number): unknown
 }
 
-/** A labelled number with a slider and an input: one row of the inspector. */
+/** A labelled number with a slider and an input: one row of the inspector. It is rendered when what it shows changes. */
 export function SliderField(props: SliderFieldProps) {
+  const onChange = useStable(props.onChange)
+  const onEnd = useStable((value: number) => props.onEnd?.(value))
+  return <Row {...props} onChange={onChange} onEnd={onEnd} />
+}
+
+const Row = memo(function Row(props: SliderFieldProps) {
   const {
     label,
     value,
@@ -150,4 +157,4 @@ export function SliderField(props: SliderFieldProps) {
       )}
     </div>
   )
-}
+})

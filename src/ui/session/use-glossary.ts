@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteGlossaryEntry, listGlossary, saveGlossaryEntry } from '#shared/api/glossary.ts'
 import { allows } from '#shared/api/roles.ts'
 import { type GlossaryEntry, type GlossaryWord, isSameWord } from '#shared/model/glossary.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { api } from '#ui/server/api.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { useEditorSession } from './session-context.ts'
@@ -21,7 +21,7 @@ interface Glossary {
 /** How the words of this project are said. */
 export function useProjectGlossary(): Glossary {
   const session = useEditorSession()
-  const { glossary = [] } = useProject()
+  const glossary = useProjectField('glossary') ?? []
   return {
     entries: glossary,
     mayEdit: true,

@@ -25,7 +25,10 @@ export type VoiceManifest = z.infer<typeof manifestSchema>
 export function readModels(folder: string): { folder: string; manifest: VoiceManifest }[] {
   let names: string[]
   try {
-    names = readdirSync(folder).sort()
+    // what is being made or downloaded has a name with a dot
+    names = readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .sort()
   } catch {
     return []
   }

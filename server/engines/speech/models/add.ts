@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { VOICE_FILE, VOICE_RUNTIME, type VoiceManifest } from '../kokoro/manifest.ts'
@@ -32,13 +32,21 @@ function jsonIn(text: string): unknown {
   }
 }
 
+interface Addition {
+  /** A folder with one `.onnx` file and one `.bin` or `.npz` file of styles. */
+  from: string
+  /** The server's folder of voices. */
+  folder: string
+  licence: string
+  /** Whether the files were downloaded for this: they are taken over, not copied. */
+  downloaded?: true
+}
+
 /**
  * Adds the voices of a Kokoro model to a server: its files are copied, and the runtime is installed if it is missing.
- * @param from a folder with one `.onnx` file and one `.bin` or `.npz` file of styles
- * @param folder the server's folder of voices
  * @throws ModelRefusal
  */
-export async function addModel(from: string, folder: string, licence: string): Promise<VoiceManifest> {
+export async function addModel({ from, folder, licence, downloaded }: Addition): Promise<VoiceManifest> {
   const names = await readdir(from).catch(() => {
     throw new ModelRefusal(`The folder ${from} cannot be read.`)
   })
@@ -61,7 +69,7 @@ export async function addModel(from: string, folder: string, licence: string): P
   const made = path.join(folder, `.${name}.new`)
   await rm(made, { recursive: true, force: true })
   await mkdir(made, { recursive: true })
-  for (const file of [model, voices]) await copyFile(path.join(from, file), path.join(made, file))
+  for (const file of [model, voices]) await (downloaded ? link : copyFile)(path.join(from, file), path.join(made, file))
   await writeFile(path.join(made, VOICE_FILE), JSON.stringify(manifest))
   await rm(path.join(folder, name), { recursive: true, force: true })
   await rename(made, path.join(folder, name))

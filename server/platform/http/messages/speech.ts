@@ -160,4 +160,52 @@ export const SPEECH = {
     'The speech recognition service refused the server’s key. Tell your administrator, or type the text.',
     'บริการรู้จำเสียงพูดไม่ยอมรับคีย์ของเซิร์ฟเวอร์ โปรดแจ้งผู้ดูแลระบบหรือพิมพ์ข้อความเอง',
   ],
+  voicesNotOffered: [
+    '下载源没有说明有哪些文件，请稍后重试',
+    '下載來源沒有說明有哪些檔案，請稍後再試',
+    'The download server doesn’t say which files there are. Try again later.',
+    'เซิร์ฟเวอร์ดาวน์โหลดไม่ได้ระบุรายการไฟล์ โปรดลองใหม่ภายหลัง',
+  ],
+  voicesNoAnswer: [
+    '下载中断：下载源没有响应。已下载的部分已保留，可以继续。',
+    '下載中斷：下載來源沒有回應。已下載的部分已保留，可以繼續。',
+    'The download broke off: the download server doesn’t answer. What has come is kept, and you can resume.',
+    'การดาวน์โหลดหยุดลง: เซิร์ฟเวอร์ดาวน์โหลดไม่ตอบสนอง ส่วนที่ได้มาแล้วยังอยู่ และทำต่อได้',
+  ],
+  voicesWrongSum: [
+    '下载的文件与发布的 SHA-256 不符，已删除，请重新获取。',
+    '下載的檔案與發佈的 SHA-256 不符，已刪除，請重新取得。',
+    'A downloaded file isn’t the one that was published (its SHA-256 differs). It was deleted: get it again.',
+    'ไฟล์ที่ดาวน์โหลดไม่ตรงกับที่เผยแพร่ (SHA-256 ต่างกัน) ไฟล์ถูกลบแล้ว โปรดลองใหม่',
+  ],
+  voicesNoSpace: [
+    '服务器磁盘空间不足，请先释放空间，然后继续。',
+    '伺服器磁碟空間不足，請先釋放空間，再繼續。',
+    'The server’s disk has too little room. Free some space, then resume.',
+    'ดิสก์ของเซิร์ฟเวอร์มีพื้นที่ไม่พอ โปรดเพิ่มพื้นที่ว่างแล้วทำต่อ',
+  ],
+  voicesNoRuntime: [
+    'npm 未能安装运行库，请检查服务器的网络，然后继续。',
+    'npm 未能安裝執行環境，請檢查伺服器的網路，再繼續。',
+    'npm couldn’t install the runtime. Check the server’s network, then resume.',
+    'npm ติดตั้งรันไทม์ไม่สำเร็จ โปรดตรวจสอบเครือข่ายของเซิร์ฟเวอร์แล้วทำต่อ',
+  ],
+  voicesNoModel: [
+    '下载的文件不是可用的模型，详情见服务器日志。',
+    '下載的檔案不是可用的模型，詳情請見伺服器日誌。',
+    'The downloaded files are no model that can be used. The server’s log says why.',
+    'ไฟล์ที่ดาวน์โหลดไม่ใช่โมเดลที่ใช้ได้ ดูสาเหตุในบันทึกของเซิร์ฟเวอร์',
+  ],
+  voicesFailed: [
+    '获取自然音色失败，详情见服务器日志。',
+    '取得自然聲音失敗，詳情請見伺服器日誌。',
+    'Couldn’t get the natural voices. The server’s log says why.',
+    'รับเสียงธรรมชาติไม่สำเร็จ ดูสาเหตุในบันทึกของเซิร์ฟเวอร์',
+  ],
+  voicesByCommand: [
+    '此服务由多个进程组成：请在每台服务器上运行 studio voices get，然后重新启动。',
+    '此服務由多個程序組成：請在每台伺服器上執行 studio voices get，然後重新啟動。',
+    'This studio runs in several processes: run “studio voices get” on each of its machines, and start them again.',
+    'สตูดิโอนี้ทำงานหลายโปรเซส: เรียกใช้ studio voices get บนทุกเครื่อง แล้วเริ่มใหม่',
+  ],
 } satisfies Texts

@@ -1,9 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readModels } from '#server/engines/speech/kokoro/manifest.ts'
 import { addModel } from '#server/engines/speech/models/add.ts'
-import { filesOf, MODELS } from '#server/engines/speech/models/catalogue.ts'
-import { download } from '#server/engines/speech/models/download.ts'
+import { type GetListener, getModel } from '#server/engines/speech/models/get.ts'
 import { ModelRefusal } from '#server/engines/speech/models/refusal.ts'
 import type { Operation } from '../common/operation.ts'
 import { CliRefusal } from '../common/refusal.ts'
@@ -15,24 +14,20 @@ const STEPS = 10
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
-async function getModel(name: string, from: string | undefined, folder: string, print: (line: string) => void) {
-  const offer = MODELS[name]
-  if (!offer) throw new CliRefusal(`There is no model "${name}"; there are ${Object.keys(MODELS).join(', ')}.`)
-  const files = await filesOf({ ...offer, ...(from && { release: from }) })
-  const loading = path.join(folder, `.${name}.download`)
-  await mkdir(loading, { recursive: true })
-  for (const file of files) {
-    print(`${file.name}, ${megabytes(file.bytes)}, SHA-256 ${file.sha256}`)
-    let step = 0
-    await download(file, path.join(loading, file.name), (bytes) => {
+/** Prints how far the files of a model are. */
+function printer(print: (line: string) => void): GetListener {
+  let step = 0
+  return {
+    begins({ name, bytes, sha256 }) {
+      print(`${name}, ${megabytes(bytes)}, SHA-256 ${sha256}`)
+      step = 0
+    },
+    progress(file, bytes) {
       const reached = Math.floor((bytes / file.bytes) * STEPS)
       if (reached > step) print(`  ${reached * (100 / STEPS)} %`)
       step = Math.max(step, reached)
-    })
+    },
   }
-  const manifest = await addModel(loading, folder, offer.licence)
-  await rm(loading, { recursive: true })
-  return manifest
 }
 
 /** `studio voices ...`: lists, gets, adds and removes voices of models on this machine. */
@@ -56,9 +51,10 @@ export const voicesCommand: Operation = async (args, { config, print }) => {
     return
   }
   try {
+    const release = values.from ?? config.speech.release
     const manifest = await (verb === 'get'
-      ? getModel(name ?? '', values.from, folder, print)
-      : addModel(path.resolve(name ?? ''), folder, 'as its maker says'))
+      ? getModel({ name: name ?? '', release, folder, signal: new AbortController().signal }, printer(print))
+      : addModel({ from: path.resolve(name ?? ''), folder, licence: 'as its maker says' }))
     print(`${manifest.name} is added with ${manifest.styles.length} voices. Start the server again.`)
   } catch (error) {
     if (error instanceof ModelRefusal) throw new CliRefusal(error.message)

@@ -11,7 +11,7 @@ import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import { CLIP_DURATION_SEC, SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
+import { roleOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { TextTemplate } from '#shared/model/text-templates.ts'
@@ -19,8 +19,7 @@ import { boxOfPlace } from '#shared/placing/boxes.ts'
 import { covered, coveredByHeads, coveredByTexts } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { usePresenter, useSceneId } from '#ui/mirror/use-scene.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { notify } from '#ui/parts/notify.ts'
 import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -75,9 +74,7 @@ export function useAdd() {
   const { t, i18n } = useTranslation('editor')
   const local = useLocalized()
   const session = useEditorSession()
-  const project = useProject()
   const sceneId = useSceneId()
-  const presenter = usePresenter()
   const voices = useVoices()
   /** A place on the timeline is a time that the user sets. */
   const spanOf = ({ startSec }: Spot) =>
@@ -87,6 +84,8 @@ export function useAdd() {
 
   /** Makes a person the presenter of the scene. */
   async function cast(person: DigitalHuman): Promise<boolean> {
+    const project = projectNow()
+    const presenter = roleOf(project, sceneId)
     const next = presenterFrom(person, local, project.canvas)
     if (presenter) {
       session.select({ kind: 'role', trackId: presenter.id })
@@ -209,7 +208,7 @@ export function useAdd() {
         kind: 'music' as const,
         name: local(item.name),
         startSec,
-        durationSec: musicLengthSec(project, sceneId, item, startSec),
+        durationSec: musicLengthSec(projectNow(), sceneId, item, startSec),
         moduleId: item.id,
         url: item.url,
         loop: true,
@@ -222,13 +221,14 @@ export function useAdd() {
 
     /** Plays a piece in the whole video, shows its row in the timeline and says so. */
     async globalMusic(item: LibraryItem): Promise<boolean> {
+      const { music: before } = projectNow()
       const music = {
         moduleId: item.id,
         name: local(item.name),
         url: item.url,
         sourceDurationSec: item.durationSec,
-        loop: project.music?.loop ?? true,
-        volume: project.music?.volume ?? 0.3,
+        loop: before?.loop ?? true,
+        volume: before?.volume ?? 0.3,
       }
       if (!(await session.run({ type: 'project.setMusic', music }))) return false
       session.select({ kind: 'music' })

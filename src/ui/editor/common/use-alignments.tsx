@@ -11,7 +11,10 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SingleCommand } from '#shared/commands/command.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import type { SelectedItem } from '#shared/model/selection.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
+import { useProjectValue } from '#ui/mirror/use-project.ts'
+import { useMeasured } from '#ui/mirror/use-scene.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import {
   ALIGNMENTS,
@@ -20,7 +23,7 @@ import {
   aligned,
   DISTRIBUTED_MIN,
   distributed,
-  type Placed,
+  placedItems,
 } from './model/arrange.ts'
 
 const sign = { size: 16, stroke: 1.6 } as const
@@ -46,24 +49,26 @@ interface Arrangement {
   act(): void
 }
 
-/** Returns the ways to align layers with each other, or one with the canvas, and to distribute them (E6.35). */
-export function useAlignments(layers: readonly Placed[]): { align: Arrangement[]; distribute: Arrangement[] } {
+/** Returns the ways to align clips and presenters with each other, or one with the canvas, and to distribute them (E6.35). */
+export function useAlignments(items: readonly SelectedItem[]): { align: Arrangement[]; distribute: Arrangement[] } {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const { canvas } = useProject()
+  const measured = useMeasured()
+  const count = useProjectValue((project) => placedItems(project, items, measured).length)
+  const layers = () => placedItems(projectNow(), items, measured)
   const run = (commands: readonly SingleCommand[]) => void session.run({ type: 'edit.all', commands })
   return {
     align: ALIGNMENTS.map((how) => ({
       label: t(`align.${how}`),
       icon: ALIGN_ICONS[how],
-      disabled: layers.length === 0,
-      act: () => run(aligned(layers, how, canvas)),
+      disabled: count === 0,
+      act: () => run(aligned(layers(), how, projectNow().canvas)),
     })),
     distribute: AXES.map((axis) => ({
       label: t(`align.gaps.${axis}`),
       icon: DISTRIBUTE_ICONS[axis],
-      disabled: layers.length < DISTRIBUTED_MIN,
-      act: () => run(distributed(layers, axis)),
+      disabled: count < DISTRIBUTED_MIN,
+      act: () => run(distributed(layers(), axis)),
     })),
   }
 }

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
-import { trackById } from '#shared/model/queries.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById, trackById } from '#shared/model/queries.ts'
+import type { Selection } from '#shared/model/selection.ts'
 import { frameText } from '#shared/timing/time-text.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
-import { useClip, useTrack } from '#ui/mirror/use-project.ts'
+import { useProjectValue } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useClipboard, useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { notify } from '#ui/parts/notify.ts'
@@ -47,8 +49,7 @@ export function useEdit() {
   const clipboard = useClipboard()
   const writer = useWriter()
   const refuse = useRefusal()
-  const clip = useClip(selection?.kind === 'clip' ? selection.clipId : null)
-  const track = useTrack(clip?.trackId ?? (selection && 'trackId' in selection ? selection.trackId : null))
+  const track = useProjectValue((project) => switchesOf(project, selection))
 
   const item = (): TimelineItem | undefined => {
     const id = itemIdOf(selection)
@@ -146,4 +147,13 @@ export function useEdit() {
       if (!refused(why.lock())) void turn('locked', 'say.locked', 'say.unlocked')
     },
   }
+}
+
+/** Returns the track of a selection with its switches: that of a clip, or of a presenter or a part of it. */
+function switchesOf(project: Project, selection: Selection) {
+  const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
+  const track = trackById(project, clip?.trackId ?? (selection && 'trackId' in selection ? selection.trackId : ''))
+  if (!track) return undefined
+  const { id, kind, muted, disabled, locked } = track
+  return { id, kind, muted, disabled, locked, folded: track.kind === 'role' && track.folded }
 }

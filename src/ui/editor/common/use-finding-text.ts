@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/checks/finding.ts'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useNameOf } from './use-library-names.ts'
 
 /** Returns a function that describes a finding of the checks, with the number of its scene. */
 export function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
-  const project = useProject()
   const itemOf = ({ clipId, trackId, sceneId }: Finding): string | null => {
+    const project = projectNow()
     if (clipId !== undefined) return clipById(project, clipId)?.moduleId ?? null
     const track = trackId === undefined ? undefined : trackById(project, trackId)
     if (track?.kind === 'role') return track.role.digitalHumanId

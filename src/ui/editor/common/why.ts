@@ -102,7 +102,7 @@ export function whyNoPaste(project: Project, sceneId: SceneId, content: Clipboar
 }
 
 /** Returns why a track cannot be muted; texts and pictures have no sound. */
-export function whyNoMute(track: Track | undefined): Why | null {
+export function whyNoMute(track: Pick<Track, 'kind'> | undefined): Why | null {
   if (!track) return 'noSelection'
   return track.kind === 'text' || track.kind === 'image' ? 'noSound' : null
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ExtraCodec, extraCodecsOf, type VideoSettings } from '#shared/model/export-settings.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 
 const NONE: ExtraCodec[] = []
@@ -8,7 +8,7 @@ const NONE: ExtraCodec[] = []
 /** The codecs besides H.264 and VP9 in which this browser encodes such a video; none until it has answered. */
 export function useExtraCodecs(settings: VideoSettings): ExtraCodec[] {
   const session = useEditorSession()
-  const { canvas } = useProject()
+  const canvas = useProjectField('canvas')
   const { format, size, frameRate, bitRate, transparent } = settings
   const found = useQuery({
     queryKey: ['extraCodecs', canvas, format, size, frameRate, bitRate, transparent],

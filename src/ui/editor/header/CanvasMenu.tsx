@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CANVAS_TYPES, type CanvasType, canvasSize, ratioOf } from '#shared/model/canvas.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { FormatShape } from '#ui/parts/FormatShape.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -12,7 +12,7 @@ import classes from './Header.module.css'
 export function CanvasMenu() {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const { canvas } = useProject()
+  const canvas = useProjectField('canvas')
   const writer = useWriter()
   const turn = (to: string) => void session.run({ type: 'project.setCanvas', canvas: to as CanvasType })
   return (

@@ -6,7 +6,7 @@ import { trackById } from '#shared/model/queries.ts'
 import type { SaveState } from '#shared/protocol/project.ts'
 import { scriptOf } from '#shared/speech/markup.ts'
 import { isTooLong } from '#shared/speech/script-length.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectValue } from '#ui/mirror/use-project.ts'
 import { useOffline, useSaving, useUnkept, useWriter } from '#ui/mirror/use-state.ts'
 import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -65,8 +65,8 @@ export function SaveNote() {
 
 /** Whether a script is being typed that is not in the document yet, or is too long for it. */
 function useTyped(): 'none' | 'short' | 'long' {
-  const project = useProject()
-  const drafts = Object.entries(useScriptDrafts()).filter(([trackId]) => trackById(project, trackId))
+  const typed = Object.entries(useScriptDrafts())
+  const drafts = useProjectValue((project) => typed.filter(([trackId]) => trackById(project, trackId)))
   if (drafts.length === 0) return 'none'
   return drafts.some(([, text]) => isTooLong(scriptOf(text))) ? 'long' : 'short'
 }

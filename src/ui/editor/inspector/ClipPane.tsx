@@ -1,25 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconBackground } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Command, SingleCommand } from '#shared/commands/command.ts'
+import type { EffectsChange } from '#shared/commands/editing/effects.ts'
 import type { Medium } from '#shared/commands/library/change.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { NO_EFFECTS } from '#shared/model/effects.ts'
+import type { LayerMotion, MotionEnd } from '#shared/model/layer-motion.ts'
 import { TEXT_SCALE_MAX } from '#shared/model/limits.ts'
+import { CENTRED } from '#shared/model/place.ts'
 import { clipById } from '#shared/model/queries.ts'
+import type { SelectedItem } from '#shared/model/selection.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { Section } from '#ui/parts/Section.tsx'
+import { useKept } from '#ui/parts/use-kept.ts'
 import { mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { changeBackground } from '../common/change-background.ts'
 import { LoadNotice } from '../common/LoadNotice.tsx'
 import { useLocalized } from '../common/localized.ts'
-import { placedItems } from '../common/model/arrange.ts'
 import { useNameOf } from '../common/use-library-names.ts'
 import { AlignButtons } from './common/AlignButtons.tsx'
 import { AnchorField } from './common/AnchorField.tsx'
@@ -43,13 +48,23 @@ export function ClipPane({ clip }: { clip: Clip }) {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
   const gesture = useGesture()
-  const project = useProject()
-  const measured = useMeasured()
+  const { id: clipId } = clip
+  // the sections that do not show its place are not rendered while only that changes, as during a drag
+  const still = useKept(clip.kind === 'music' ? clip : { ...clip, place: CENTRED })
+  const items = useMemo((): SelectedItem[] => [{ kind: 'clip', clipId }], [clipId])
+  const setEffects = useCallback(
+    (effects: EffectsChange): Command => ({ type: 'clip.setEffects', clipId, effects }),
+    [clipId],
+  )
+  const setMotion = useCallback(
+    (end: MotionEnd, motion: LayerMotion | null): SingleCommand => ({ type: 'clip.setMotion', clipId, end, motion }),
+    [clipId],
+  )
   return (
     <div className={classes.scroll}>
       {clip.kind !== 'text' && <LoadNotice layerId={clip.id} material={clip} name={nameOf(clip.name, clip.moduleId)} />}
       {clip.kind === 'video' && <SoundNotice url={clip.url} />}
-      {clip.kind === 'text' ? <TextFields clip={clip} /> : <ReplaceFields clip={clip} />}
+      {still.kind === 'text' ? <TextFields clip={still} /> : <ReplaceFields clip={still} />}
       {clip.kind !== 'music' && (
         <Section title={t('inspector.place')}>
           <PlaceFields
@@ -59,16 +74,16 @@ export function ClipPane({ clip }: { clip: Clip }) {
             onChange={(place) => gesture.run({ type: 'clip.place', clipId: clip.id, place })}
             onEnd={gesture.commit}
           />
-          <AlignButtons layers={placedItems(project, [{ kind: 'clip', clipId: clip.id }], measured)} />
+          <AlignButtons items={items} />
         </Section>
       )}
-      {(clip.kind === 'image' || clip.kind === 'video') && (
+      {(still.kind === 'image' || still.kind === 'video') && (
         <EffectsFields
           layerId={clip.id}
-          look={clip.url}
-          effects={clip.effects ?? NO_EFFECTS}
+          look={still.url}
+          effects={still.effects ?? NO_EFFECTS}
           groups={EFFECT_GROUPS}
-          command={(effects) => ({ type: 'clip.setEffects', clipId: clip.id, effects })}
+          command={setEffects}
         />
       )}
       {(clip.kind === 'video' || clip.kind === 'music') && (
@@ -89,20 +104,15 @@ export function ClipPane({ clip }: { clip: Clip }) {
           />
         </Section>
       )}
-      <TimingFields clip={clip} />
-      {clip.kind !== 'music' && (
-        <MotionSection
-          motions={clip.motions}
-          set={(end, motion) => ({ type: 'clip.setMotion', clipId: clip.id, end, motion })}
-        />
-      )}
-      {(clip.kind === 'image' || clip.kind === 'video') && <AsBackground clip={clip} />}
+      <TimingFields clip={still} />
+      {still.kind !== 'music' && <MotionSection motions={still.motions} set={setMotion} />}
+      {(still.kind === 'image' || still.kind === 'video') && <AsBackground clip={still} />}
     </div>
   )
 }
 
 /** The medium of a clip, and a button that replaces it. */
-function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
+const ReplaceFields = memo(function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
   const { MaterialDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')
   const session = useEditorSession()
@@ -133,12 +143,12 @@ function ReplaceFields({ clip }: { clip: Exclude<Clip, { kind: 'text' }> }) {
       )}
     </Section>
   )
-}
+})
 
-function TimingFields({ clip }: { clip: Clip }) {
+const TimingFields = memo(function TimingFields({ clip }: { clip: Clip }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const { id: clipId } = clip
   const clipNow = () => clipById(projectNow(), clipId) ?? clip
   return (
@@ -165,9 +175,9 @@ function TimingFields({ clip }: { clip: Clip }) {
       />
     </Section>
   )
-}
+})
 
-function AsBackground({ clip }: { clip: Extract<Clip, { kind: 'image' | 'video' }> }) {
+const AsBackground = memo(function AsBackground({ clip }: { clip: Extract<Clip, { kind: 'image' | 'video' }> }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const sceneId = useSceneId()
@@ -192,4 +202,4 @@ function AsBackground({ clip }: { clip: Extract<Clip, { kind: 'image' | 'video' 
       </Button>
     </Section>
   )
-}
+})

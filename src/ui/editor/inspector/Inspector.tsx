@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { clipById, trackById } from '#shared/model/queries.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useClip, useProjectField, useTrack } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { type Kind, KindIcon, kindColor } from '../common/kinds.tsx'
@@ -18,15 +17,16 @@ import { SeveralPane } from './SeveralPane.tsx'
 export function Inspector() {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
-  const project = useProject()
+  const sceneIds = useProjectField('sceneIds')
+  const music = useProjectField('music')
   const scene = useScene()
   const selection = useSelection()
   const writer = useWriter()
-  const clip = selection?.kind === 'clip' ? clipById(project, selection.clipId) : undefined
-  const track = selection && 'trackId' in selection ? trackById(project, selection.trackId) : undefined
+  const clip = useClip(selection?.kind === 'clip' ? selection.clipId : null)
+  const track = useTrack(selection && 'trackId' in selection ? selection.trackId : null)
   const presenter = track?.kind === 'role' ? track : undefined
-  const song = selection?.kind === 'music' ? project.music : null
-  const sceneName = sceneNameText(scene.name, project.sceneIds.indexOf(scene.id) + 1, t)
+  const song = selection?.kind === 'music' ? music : null
+  const sceneName = sceneNameText(scene.name, sceneIds.indexOf(scene.id) + 1, t)
   const whole = selection?.kind === 'background' || selection?.kind === 'music' ? selection.kind : null
   const several = selection?.kind === 'several' ? selection.items : null
   const heading = several ? t('inspector.several', { count: several.length }) : null
@@ -52,7 +52,7 @@ export function Inspector() {
         {clip && <ClipPane key={clip.id} clip={clip} />}
         {presenter && <PresenterPane key={presenter.id} track={presenter} selection={selection} />}
         {selection?.kind === 'background' && <BackgroundPane key={selection.sceneId} sceneId={selection.sceneId} />}
-        {selection?.kind === 'music' && project.music && <MusicPane music={project.music} />}
+        {selection?.kind === 'music' && music && <MusicPane music={music} />}
         {several && <SeveralPane items={several} />}
         {!kind && !several && <ScenePane />}
       </fieldset>

@@ -53,7 +53,7 @@ export function SeveralPane({ items }: { items: readonly SelectedItem[] }) {
           }
           onEnd={gesture.commit}
         />
-        <AlignButtons layers={layers} />
+        <AlignButtons items={items} />
       </Section>
       <CommonStyle items={items} />
     </div>

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextClip } from '#shared/model/clip.ts'
 import { Section } from '#ui/parts/Section.tsx'
@@ -9,7 +10,7 @@ import { StyleFields } from './common/StyleFields.tsx'
 import { useDraft } from './common/use-draft.ts'
 
 /** The words and the style of a text clip. */
-export function TextFields({ clip }: { clip: TextClip }) {
+export const TextFields = memo(function TextFields({ clip }: { clip: TextClip }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const gesture = useGesture()
@@ -42,4 +43,4 @@ export function TextFields({ clip }: { clip: TextClip }) {
       </Section>
     </>
   )
-}
+})

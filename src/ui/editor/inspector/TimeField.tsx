@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { snapToFrame } from '#shared/timing/frames.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { step, to, useFieldTurn } from '#ui/parts/use-field-turn.ts'
 import { useSent } from '#ui/parts/use-sent.ts'
@@ -20,7 +20,7 @@ interface TimeFieldProps {
 
 /** A field for a time in seconds; arrow keys step by one frame. */
 export function TimeField({ label, valueSec, minSec, onChange }: TimeFieldProps) {
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const [draft, setDraft] = useState<number | null>(null)
   const sent = useSent(valueSec)
   // where the arrow keys of the draft started; null once a number is typed

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize, isWide } from '#shared/model/canvas.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useMaterial } from '#ui/session/use-library.ts'
@@ -20,22 +20,23 @@ import { UploadBox } from './UploadBox.tsx'
 export function BackgroundShelf() {
   const { t } = useTranslation('editor')
   const [where, setWhere] = useState<'scene' | 'project'>('scene')
-  const project = useProject()
+  const ofProject = useProjectField('background')
+  const canvas = useProjectField('canvas')
   const scene = useScene()
   const own = useMaterial('background', 'TENANTUSER')
   const built = useMaterial('background', 'SENSETIME')
   const local = useLocalized()
   const writer = useWriter()
   const add = useAdd()
-  const background = where === 'scene' ? scene.background : project.background
+  const background = where === 'scene' ? scene.background : ofProject
   const shownId =
     background.kind === 'image'
       ? background.image?.moduleId
       : background.kind === 'video'
         ? background.video?.moduleId
         : null
-  const wide = isWide(project.canvas)
-  const { width, height } = canvasSize(project.canvas)
+  const wide = isWide(canvas)
+  const { width, height } = canvasSize(canvas)
   const aspect = height / width
   const fitting = (item: NonNullable<typeof own.data>[number]) => item.widthPx >= item.heightPx === wide
   const card = (item: NonNullable<typeof own.data>[number]) => (

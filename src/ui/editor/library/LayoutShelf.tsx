@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { canvasSize, isWide } from '#shared/model/canvas.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -16,10 +17,9 @@ import { Shelf } from './Shelf.tsx'
 export function LayoutShelf() {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const project = useProject()
   const sceneId = useSceneId()
   const writer = useWriter()
-  const { canvas } = project
+  const canvas = useProjectField('canvas')
   const { width, height } = canvasSize(canvas)
   const words = {
     title: t('text.sample.title'),
@@ -28,7 +28,7 @@ export function LayoutShelf() {
   }
   const apply = async (layout: Layout) => {
     const behind = await session.backdrop(sceneId, 0, areasOfTexts(layout, words, canvas))
-    await session.run(arrangeCommand(project, sceneId, layout, words, t('track.text'), behind))
+    await session.run(arrangeCommand(projectNow(), sceneId, layout, words, t('track.text'), behind))
   }
   return (
     <Shelf title={t('library.tab.template')}>

@@ -4,9 +4,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { roleOf } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { usePresenter } from '#ui/mirror/use-scene.ts'
+import { useProjectValue } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { type NewPresenter, uploadNewPresenter } from '#ui/session/upload-presenter.ts'
 import { useOwnPresenters } from '#ui/session/use-own-presenters.ts'
 import { mixesDimensions } from '../common/mixes-dimensions.ts'
@@ -40,8 +41,8 @@ export function PresenterForm({ file, title, dimension, picture, children, parts
   const [busy, setBusy] = useState(false)
   const { changed } = useOwnPresenters(dimension)
   const add = useAdd()
-  const project = useProject()
-  const mixed = mixesDimensions(project, dimension, usePresenter()?.id)
+  const sceneId = useSceneId()
+  const mixed = useProjectValue((project) => mixesDimensions(project, dimension, roleOf(project, sceneId)?.id))
   const genderId = useId()
 
   const send = async ({ onProgress, signal }: Sending): Promise<Failure | null> => {

@@ -2,8 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { usePresenter } from '#ui/mirror/use-scene.ts'
+import { roleOf } from '#shared/model/queries.ts'
+import { useProjectValue } from '#ui/mirror/use-project.ts'
+import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { usePeople } from '#ui/session/use-library.ts'
 import { useLocalized } from '../common/localized.ts'
@@ -24,12 +25,15 @@ export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
   const [dimension, setDimension] = useState<Dimension>(bring ?? '2d')
   const people = usePeople(dimension)
   const local = useLocalized()
-  const presenter = usePresenter()
+  const sceneId = useSceneId()
   const writer = useWriter()
   const add = useAdd()
-  const project = useProject()
-  const mixed = mixesDimensions(project, dimension, presenter?.id)
-  const excluded = (['2d', '3d'] as const).find((one) => mixesDimensions(project, one, presenter?.id))
+  const { chosenId, mixed, excluded } = useProjectValue((project) => {
+    const presenter = roleOf(project, sceneId)
+    const excluded = (['2d', '3d'] as const).find((one) => mixesDimensions(project, one, presenter?.id))
+    const mixed = mixesDimensions(project, dimension, presenter?.id)
+    return { chosenId: presenter?.role.digitalHumanId, mixed, excluded }
+  })
   const reason = useId()
   const card = (person: DigitalHuman, more?: ReactNode) => (
     <Card
@@ -37,7 +41,7 @@ export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
       name={local(person.name)}
       aspect={ASPECT}
       picture={<MediaImage url={person.coverUrl} />}
-      chosen={presenter?.role.digitalHumanId === person.id}
+      chosen={chosenId === person.id}
       badge={person.soldType ?? (person.kind === 'model' ? t('library.3d') : undefined)}
       more={more}
       disabled={!writer}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useTextTemplates } from '#ui/session/use-library.ts'
 import { useLocalized } from '../common/localized.ts'
@@ -18,7 +18,7 @@ export function TemplateShelf() {
   const local = useLocalized()
   const writer = useWriter()
   const add = useAdd()
-  const { canvas } = useProject()
+  const canvas = useProjectField('canvas')
   return (
     <>
       <h3 className={classes.group}>{t('library.textTemplates')}</h3>

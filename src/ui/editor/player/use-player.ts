@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { clamp } from '#shared/base/num.ts'
 import type { SceneTime } from '#shared/model/queries.ts'
 import { playbackMirror } from '#ui/mirror/playback-mirror.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProject, useProjectField } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
@@ -53,7 +53,7 @@ export function usePlayer(): Player {
 
 /** Handles the keys of a player; the editor's shortcuts are off while it is mounted. */
 export function usePlayerKeys(player: Player): void {
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const modes = useModes()
   const { toggleFullscreen } = usePanels()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneTimes } from '#shared/model/queries.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField, useProjectValue } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
@@ -37,12 +37,13 @@ interface Placed {
 /** The scenes in order: select, add, copy, delete, rename in place, and move by mouse or keys. */
 export function SceneStrip() {
   const { t } = useTranslation('editor')
-  const project = useProject()
+  const sceneIds = useProjectField('sceneIds')
+  const canvas = useProjectField('canvas')
   const current = useSceneId()
   const writer = useWriter()
   const scenes = useScenes()
   const pictures = useScenePictures()
-  const times = sceneTimes(project)
+  const times = useProjectValue(sceneTimes)
   const [menu, setMenu] = useState<Placed | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const openMenu = useCallback((sceneId: SceneId, at: { x: number; y: number }) => setMenu({ sceneId, at }), [])
@@ -50,8 +51,8 @@ export function SceneStrip() {
   const openTransition = useCallback((sceneId: SceneId, at: Placed['at']) => setTransition({ sceneId, at }), [])
   const [editing, setEditing] = useState<SceneId | null>(null)
   const edit = useCallback((sceneId: SceneId | null) => setEditing(writer ? sceneId : null), [writer])
-  const narrow = !isWide(project.canvas)
-  const { width, height } = canvasSize(project.canvas)
+  const narrow = !isWide(canvas)
+  const { width, height } = canvasSize(canvas)
   useShortcuts({
     ...(writer && { sceneAdd: () => scenes.add(current) }),
     scenePrevious: () => scenes.selectBy(-1),
@@ -84,7 +85,7 @@ export function SceneStrip() {
     act()
   }
   const actOf = (event: KeyboardEvent, sceneId: SceneId): (() => void) | undefined => {
-    const last = project.sceneIds.length - 1
+    const last = sceneIds.length - 1
     const upDown = narrow && { ArrowUp: -1, ArrowDown: 1 }
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last, ...upDown }[event.key]
     if (event.altKey) return by === undefined || !writer ? undefined : () => scenes.moveBy(sceneId, by)
@@ -115,7 +116,7 @@ export function SceneStrip() {
         }}
       >
         <ol className={classes.list} ref={list}>
-          {project.sceneIds.map((sceneId, index) => (
+          {sceneIds.map((sceneId, index) => (
             <SceneCard
               key={sceneId}
               sceneId={sceneId}

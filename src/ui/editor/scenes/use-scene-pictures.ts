@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SceneId } from '#shared/model/ids.ts'
 import { useRecoveries } from '#ui/mirror/use-media.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { followProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -13,7 +13,6 @@ const WIDTH_PX = 224
 /** Returns the pictures of the scenes, which follow document and playback while the component is mounted. */
 export function useScenePictures(): ScenePictures {
   const session = useEditorSession()
-  const project = useProject()
   const current = useSceneId()
   const { status } = usePlayback()
   const recoveries = useRecoveries()
@@ -28,7 +27,7 @@ export function useScenePictures(): ScenePictures {
         },
       }),
   )
-  useEffect(() => pictures.follow(project, current), [pictures, project, current])
+  useEffect(() => followProject((project) => pictures.follow(project, current)), [pictures, current])
   useEffect(() => {
     if (recoveries > 0) pictures.renew()
   }, [pictures, recoveries])

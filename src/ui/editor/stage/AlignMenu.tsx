@@ -2,26 +2,20 @@ import { Menu } from '@mantine/core'
 import { IconLayoutAlignCenter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { selectedItems } from '#shared/model/selection.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
-import { useMeasured } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
-import { placedItems } from '../common/model/arrange.ts'
 import { useAlignments } from '../common/use-alignments.tsx'
 
 /** The entry of the context menu that aligns and distributes what is selected. */
 export function AlignMenu({ locked, onClose }: { locked: boolean; onClose(): void }) {
   const { t } = useTranslation('editor')
-  const project = useProject()
-  const measured = useMeasured()
   const writer = useWriter()
-  const layers = placedItems(project, selectedItems(useSelection()), measured)
-  const { align, distribute } = useAlignments(layers)
+  const { align, distribute } = useAlignments(selectedItems(useSelection()))
   return (
     <Menu.Sub openDelay={80}>
       <Menu.Sub.Target>
         <Menu.Sub.Item
           leftSection={<IconLayoutAlignCenter size={15} stroke={1.6} />}
-          disabled={!writer || locked || layers.length === 0}
+          disabled={!writer || locked || align.every(({ disabled }) => disabled)}
         >
           {t('align.title')}
         </Menu.Sub.Item>

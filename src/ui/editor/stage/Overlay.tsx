@@ -49,6 +49,7 @@ export function Overlay({ view, room, guides, playing }: OverlayProps) {
   const drag = useStageDrag(unit, origin, guides)
   const size = canvasSize(project.canvas)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   const overlay = useRef<SVGSVGElement>(null)
   const { aim, begin, end } = useTextEditing()
   const onEnd = useCallback(() => {
@@ -80,7 +81,7 @@ export function Overlay({ view, room, guides, playing }: OverlayProps) {
 
   return (
     <>
-      <StageMenu at={menu} target={target} onClose={() => setMenu(null)} />
+      <StageMenu at={menu} target={menu && target} onClose={closeMenu} />
       <svg
         className={classes.overlay}
         viewBox={`${origin.x} ${origin.y} ${room.width * unit} ${room.height * unit}`}

@@ -2,7 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 import { droppedLibraryDrag, isLibraryDrag } from '../common/library-drag.ts'
@@ -33,7 +33,6 @@ interface StageProps {
 /** The picture with its overlay and the transport below; in a player mode, the player. */
 export function Stage({ playerTop, playerBar, warning }: StageProps) {
   const { t } = useTranslation('editor')
-  const project = useProject()
   const { status } = usePlayback()
   const writer = useWriter()
   const add = useAdd()
@@ -45,7 +44,7 @@ export function Stage({ playerTop, playerBar, warning }: StageProps) {
   const [over, setOver] = useState(false)
   const guides = useGuides()
   const editing = mode === 'edit'
-  const canvas = canvasSize(project.canvas)
+  const canvas = canvasSize(useProjectField('canvas'))
   const view = useView(room, size, canvas, { free: editing, bare: fullscreen || !editing }, toggle)
   useShortcuts({ fullscreen: toggleFullscreen, canvasFit: view.fit })
 

@@ -12,7 +12,7 @@ import {
   IconStackFront,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrackId } from '#shared/model/ids.ts'
 import { clipById } from '#shared/model/queries.ts'
@@ -41,13 +41,13 @@ interface StageMenuProps {
 }
 
 /** The context menu of the canvas: clipboard, layer order, alignment, reset, lock, delete. */
-export function StageMenu({ at, target, onClose }: StageMenuProps) {
+export const StageMenu = memo(function StageMenu({ at, target, onClose }: StageMenuProps) {
   return (
     <PointerMenu at={at} onClose={onClose} width={320}>
       {at && <Items target={target} onClose={onClose} />}
     </PointerMenu>
   )
-}
+})
 
 function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
   const { t } = useTranslation('editor')

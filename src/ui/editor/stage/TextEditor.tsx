@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { fontOf } from '#shared/placing/font.ts'
 import { lineAdvance, plateRadius, textPadding } from '#shared/placing/text-size.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProject, useProjectField } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
@@ -38,7 +38,7 @@ export function TextEditor({ aim, view, onEnd }: TextEditorProps) {
 function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onEnd(): void }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const canvas = canvasSize(useProject().canvas)
+  const canvas = canvasSize(useProjectField('canvas'))
   const [value, setValue] = useState(text.text)
   const field = useRef<HTMLTextAreaElement>(null)
   const raised = useRaisedPx(text)

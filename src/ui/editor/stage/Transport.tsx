@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { sceneDurationSec } from '#shared/model/queries.ts'
 import { frameText } from '#shared/timing/time-text.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField, useProjectValue } from '#ui/mirror/use-project.ts'
 import { useSceneId, useTimeSec } from '#ui/mirror/use-scene.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -29,13 +29,13 @@ import { ZoomMenu } from './ZoomMenu.tsx'
 export function Transport({ view, guides }: { view: StageView; guides: Guides }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const project = useProject()
   const sceneId = useSceneId()
   const { playback, toggle } = useModes()
   const { fullscreen, toggleFullscreen } = usePanels()
   const playing = playback === 'playing'
-  const endSec = sceneDurationSec(project, sceneId)
-  const step = (frames: number) => session.seek(session.timeSec() + frames / project.frameRate)
+  const frameRate = useProjectField('frameRate')
+  const endSec = useProjectValue((project) => sceneDurationSec(project, sceneId))
+  const step = (frames: number) => session.seek(session.timeSec() + frames / frameRate)
   useShortcuts({
     play: toggle,
     toStart: () => session.seek(0),
@@ -88,7 +88,7 @@ export function Transport({ view, guides }: { view: StageView; guides: Guides })
 
 function Clock({ endSec }: { endSec: number }) {
   const { t } = useTranslation('editor')
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const timeSec = useTimeSec()
   return (
     <span className={classes.clock} role="timer" aria-label={t('transport.clock')}>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Rect } from '#shared/base/rect.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -223,7 +224,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       if (!held.moved && Math.hypot(way.x, way.y) < CLICK_PX * pxPerCssPx) return
       held.moved = true
       const next = placeOf(held, point, event)
-      setGuides(next.guides)
+      setGuides((shown) => (sameValue(shown, next.guides) ? shown : next.guides))
       setTip(next.tip ? { text: next.tip, at: point } : null)
       const command = held.target.command(next.place, next.size)
       gesture.run(held.handle === 'move' && event.altKey ? asCopies(held.project, command) : command)

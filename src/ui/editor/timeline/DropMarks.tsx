@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Kind, KindIcon, kindColor } from '../common/kinds.tsx'
 import classes from './DropMarks.module.css'
@@ -7,7 +8,7 @@ import { rowTopPx } from './model/over.ts'
 import { GAP_PX } from './model/row.ts'
 
 /** What a drag shows over the rows: the place on a row or the line for a new row where it drops, or the frame it draws. */
-export function DropMarks() {
+export const DropMarks = memo(function DropMarks() {
   const { t } = useTranslation('editor')
   const { mark, ghost, frame } = useDragPreview()
   if (frame) {
@@ -38,10 +39,10 @@ export function DropMarks() {
       )}
     </>
   )
-}
+})
 
 /** The dragged item under the pointer on its way to another row; shows why it cannot be dropped. */
-export function DragGhost() {
+export const DragGhost = memo(function DragGhost() {
   const { t } = useTranslation('editor')
   const { ghost, mark } = useDragPreview()
   if (!ghost) return null
@@ -61,4 +62,4 @@ export function DragGhost() {
       {mark?.type === 'gap' && !mark.track && <span className={classes.reason}>{t('drag.newTrack')}</span>}
     </div>
   )
-}
+})

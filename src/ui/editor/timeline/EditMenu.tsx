@@ -16,7 +16,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useAsset } from '#ui/mirror/use-media.ts'
@@ -40,13 +40,13 @@ interface EditMenuProps {
 }
 
 /** The context menu of a clip, for the selection. Refused actions show the reason. */
-export function EditMenu({ at, onClose }: EditMenuProps) {
+export const EditMenu = memo(function EditMenu({ at, onClose }: EditMenuProps) {
   return (
     <PointerMenu at={at} onClose={onClose} width={320}>
       {at && <Items onClose={onClose} />}
     </PointerMenu>
   )
-}
+})
 
 function Items({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('editor')

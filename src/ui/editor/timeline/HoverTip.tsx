@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { frameText } from '#shared/timing/time-text.ts'
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** The tip of the clip under a resting pointer: name, times, and the reason of a failure. None while a menu is open. */
-export function HoverTip({ frameRate, menuOpen }: { frameRate: FrameRate; menuOpen: boolean }) {
+export const HoverTip = memo(function HoverTip({ frameRate, menuOpen }: { frameRate: FrameRate; menuOpen: boolean }) {
   const view = useTimeline()
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function HoverTip({ frameRate, menuOpen }: { frameRate: FrameRate; menuOp
     }
   }, [view, menuOpen])
   return shown && <Tip {...shown} frameRate={frameRate} />
-}
+})
 
 function Tip({ item, x, y, frameRate }: Shown & { frameRate: FrameRate }) {
   const { t } = useTranslation('editor')

@@ -1,7 +1,7 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clampPlayhead } from '#shared/timing/frames.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { usePlayback } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useModes } from '../common/modes/modes-context.ts'
@@ -12,10 +12,10 @@ import { useTimeline } from './timeline-context.ts'
 const PAGE_PART = 0.95
 
 /** The line at the shown time. Its head can be dragged; the view follows it during playback in edit mode. */
-export function Playhead({ durationSec }: { durationSec: number }) {
+export const Playhead = memo(function Playhead({ durationSec }: { durationSec: number }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const { timeSec, status } = usePlayback()
   const { viewport } = useTimeline()
   const { away } = useModes()
@@ -53,4 +53,4 @@ export function Playhead({ durationSec }: { durationSec: number }) {
       />
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { clampPlayhead } from '#shared/timing/frames.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -9,7 +9,7 @@ import classes from './Timeline.module.css'
 import { useTimeline } from './timeline-context.ts'
 
 /** The time ruler; pressing and dragging moves the playhead. */
-export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durationSec: number }) {
+export const Ruler = memo(function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durationSec: number }) {
   const session = useEditorSession()
   const { viewport } = useTimeline()
   const scheme = useComputedColorScheme()
@@ -42,4 +42,4 @@ export function Ruler({ frameRate, durationSec }: { frameRate: FrameRate; durati
       <canvas ref={canvas} className={classes.marks} aria-hidden />
     </div>
   )
-}
+})

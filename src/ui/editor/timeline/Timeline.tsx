@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -42,6 +42,7 @@ export function Timeline() {
   const content = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const [menu, openMenu] = useState<{ x: number; y: number } | null>(null)
+  const closeMenu = useCallback(() => openMenu(null), [])
   const [snapSec, showSnap] = useState<number | null>(null)
   const rows = useMemo(() => rowsOf(project, sceneId), [project, sceneId])
   const { view, focusId } = useTimelineView(rows, content, showSnap, openMenu)
@@ -71,7 +72,7 @@ export function Timeline() {
       <section className={classes.timeline} data-tour="timeline" aria-label={t('timeline.title')}>
         <TimelineBar />
         <HoverTip frameRate={frameRate} menuOpen={menu !== null} />
-        <EditMenu at={menu} onClose={() => openMenu(null)} />
+        <EditMenu at={menu} onClose={closeMenu} />
         <DragGhost />
         <div ref={scroller} className={classes.scroller} {...fromLibrary}>
           <div ref={content} className={classes.content}>

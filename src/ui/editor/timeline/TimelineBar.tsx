@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconCopy, IconKeyboard, IconScissors, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProject, useProjectField, useProjectValue } from '#ui/mirror/use-project.ts'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
@@ -20,24 +21,18 @@ import { ZoomBar } from './ZoomBar.tsx'
 const sign = { size: 17, stroke: 1.6 } as const
 
 /** The bar above the tracks: actions on the selection, the frame rate, and the zoom. */
-export function TimelineBar() {
+export const TimelineBar = memo(function TimelineBar() {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const writer = useWriter()
   const edit = useEdit()
-  const noSplit = useWhyNoSplit()
+  const noRemove = useProjectValue(edit.why.remove)
   const reason = (why: Why | null) => why && say(`why.${why}`)
   return (
     <div ref={useNoticeEdge('floor')} className={classes.bar} role="toolbar" aria-label={t('timeline.tools')}>
-      <IconAction
-        label={t('timeline.split')}
-        shortcut={keysOf('split')}
-        reason={reason(noSplit)}
-        icon={<IconScissors {...sign} />}
-        onClick={edit.split}
-      />
+      <SplitButton />
       <IconAction
         label={t('timeline.duplicate')}
         shortcut={keysOf('duplicate')}
@@ -48,7 +43,7 @@ export function TimelineBar() {
       <IconAction
         label={t('timeline.delete')}
         shortcut={keysOf('remove')}
-        reason={reason(edit.why.remove())}
+        reason={reason(noRemove)}
         icon={<IconTrash {...sign} />}
         onClick={edit.remove}
       />
@@ -69,6 +64,23 @@ export function TimelineBar() {
         onClick={() => showHelp(true)}
       />
     </div>
+  )
+})
+
+/** Splits what is selected at the playhead. Alone in the bar it follows every edit: any may move the clip. */
+function SplitButton() {
+  const { t } = useTranslation('editor')
+  const { t: say } = useTranslation('timeline')
+  const { split } = useEdit()
+  const why = useWhyNoSplit()
+  return (
+    <IconAction
+      label={t('timeline.split')}
+      shortcut={keysOf('split')}
+      reason={why && say(`why.${why}`)}
+      icon={<IconScissors {...sign} />}
+      onClick={split}
+    />
   )
 }
 

@@ -54,7 +54,8 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>, nameOf
       const { text: script, ssml, speech } = source.track.tts
       const text = readableText(script, ssml)
       if (speech) return source.cut ? cutText(source.cut, speech) : text
-      return text ? t('timeline.notSpoken') : t('timeline.noScript')
+      if (text) return t('timeline.notSpoken')
+      return t(source.track.tts.isSilent ? 'script.silent' : 'timeline.noScript')
     }
     case 'recording':
       return source.recording.name

@@ -3,7 +3,7 @@ import { sceneDurationSec } from '#shared/model/queries.ts'
 import { toggled } from '#shared/model/selection.ts'
 import { clampPlayhead } from '#shared/timing/frames.ts'
 import { canStretch, STRETCH_HANDLE_PX } from '#shared/timing/stretch.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -25,7 +25,6 @@ type Grabbed = { what: 'item'; item: TimelineItem; row: Row } | { what: 'track';
 export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
   const session = useEditorSession()
   const view = useTimeline()
-  const project = useProject()
   const sceneId = useSceneId()
   const writer = useWriter()
   const selection = useSelection()
@@ -48,6 +47,7 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
   const click = (effect: DragEffect<Grabbed>, adds: boolean) => {
     if (effect.type === 'point') {
       session.select(null)
+      const project = projectNow()
       const endSec = sceneDurationSec(project, sceneId)
       session.seek(clampPlayhead(viewport.secAt(effect.at.x), endSec, project.frameRate))
     } else if (effect.type === 'select' && effect.item.what === 'item') {

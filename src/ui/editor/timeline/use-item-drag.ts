@@ -2,7 +2,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#shared/commands/command.ts'
 import { frameText } from '#shared/timing/time-text.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { notify } from '#ui/parts/notify.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
@@ -43,7 +43,7 @@ export function useItemDrag(): (
   const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const view = useTimeline()
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const gesture = useGesture()
   const refuse = useDropRefusal()
   const { viewport } = view

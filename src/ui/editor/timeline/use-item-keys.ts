@@ -5,7 +5,7 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart, type Span } from '#shared/timing/neighbours.ts'
 import { frameText } from '#shared/timing/time-text.ts'
 import { projectNow, selectionNow } from '#ui/mirror/project-mirror.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -40,7 +40,7 @@ export function useItemKeys(): void {
   const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const view = useTimeline()
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const sceneId = useSceneId()
   const writer = useWriter()
   const refuse = useRefusal()

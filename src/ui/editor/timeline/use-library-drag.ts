@@ -1,6 +1,6 @@
 import { type DragEvent as ReactDragEvent, useRef } from 'react'
 import { CLIP_DURATION_SEC } from '#shared/model/limits.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -29,7 +29,6 @@ interface Coming {
 /** Handles drags from the library onto a row of their kind, between rows, above or below; a mark shows the target. */
 export function useLibraryDrag(view: TimelineView) {
   const session = useEditorSession()
-  const project = useProject()
   const sceneId = useSceneId()
   const writer = useWriter()
   const add = useAdd()
@@ -41,7 +40,8 @@ export function useLibraryDrag(view: TimelineView) {
     if (carried.type === 'presenter' || carried.type === 'background') return null
     const rows = view.rows()
     const base = { item: null, startSec: 0, rows, edges: edgesOf(rows, null, session.timeSec()) }
-    const frameRate = project.frameRate
+    const project = projectNow()
+    const { frameRate } = project
     if (carried.type === 'text') return { ...base, kind: 'text', durationSec: CLIP_DURATION_SEC, frameRate }
     const { item } = carried
     if (carried.type === 'music') {

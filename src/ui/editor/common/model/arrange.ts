@@ -13,7 +13,7 @@ export const AXES = ['x', 'y'] as const
 type Axis = (typeof AXES)[number]
 
 /** A clip or presenter on the canvas, and the command that gives it another place. */
-export interface Placed {
+interface Placed {
   place: Place
   box: Box
   put(place: Place): SingleCommand

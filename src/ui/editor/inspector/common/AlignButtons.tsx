@@ -1,13 +1,14 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Placed } from '#ui/editor/common/model/arrange.ts'
+import type { SelectedItem } from '#shared/model/selection.ts'
 import { useAlignments } from '#ui/editor/common/use-alignments.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 
-/** Buttons that align layers with each other, or one with the canvas, and distribute them. */
-export function AlignButtons({ layers }: { layers: readonly Placed[] }) {
+/** Buttons that align clips and presenters with each other, or one with the canvas, and distribute them. */
+export const AlignButtons = memo(function AlignButtons({ items }: { items: readonly SelectedItem[] }) {
   const { t } = useTranslation('editor')
-  const groups = useAlignments(layers)
+  const groups = useAlignments(items)
   const buttons = (group: keyof typeof groups) =>
     groups[group].map(({ label, icon, disabled, act }) => (
       <Tooltip key={label} label={label}>
@@ -22,4 +23,4 @@ export function AlignButtons({ layers }: { layers: readonly Placed[] }) {
       <Field label={t('align.distribute')}>{buttons('distribute')}</Field>
     </>
   )
-}
+})

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { roundSec } from '#shared/base/num.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSent } from '#ui/parts/use-sent.ts'
 import classes from './TimeSpan.module.css'
 
@@ -23,7 +23,7 @@ export function TimeSpan({ startSec, endSec, onChange }: TimeSpanProps) {
     void sent.end(onChange(next.startSec, next.endSec))
   }
   const { t } = useTranslation('editor')
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const box = (label: string, value: number, change: (sec: number) => void) => (
     <NumberInput
       className={classes.sec}

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconCopy, IconEyeOff } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '#shared/commands/command.ts'
 import type { EffectsChange } from '#shared/commands/editing/effects.ts'
@@ -37,7 +38,14 @@ interface EffectsFieldsProps {
 }
 
 /** Filter, light and beauty of a layer: strengths from 0 to 100, a comparison while a button is held, and resets. */
-export function EffectsFields({ layerId, look, effects, groups, command, onCopy }: EffectsFieldsProps) {
+export const EffectsFields = memo(function EffectsFields({
+  layerId,
+  look,
+  effects,
+  groups,
+  command,
+  onCopy,
+}: EffectsFieldsProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const gesture = useGesture()
@@ -131,4 +139,4 @@ export function EffectsFields({ layerId, look, effects, groups, command, onCopy 
       ))}
     </>
   )
-}
+})

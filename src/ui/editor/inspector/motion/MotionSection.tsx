@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SingleCommand } from '#shared/commands/command.ts'
 import type { LayerMotion, LayerMotions, MotionEnd } from '#shared/model/layer-motion.ts'
@@ -11,7 +12,7 @@ interface MotionSectionProps {
 }
 
 /** How a text, image, video or presenter comes and goes. */
-export function MotionSection({ motions, set }: MotionSectionProps) {
+export const MotionSection = memo(function MotionSection({ motions, set }: MotionSectionProps) {
   const { t } = useTranslation('editor')
   return (
     <Section title={t('motion.title')}>
@@ -20,4 +21,4 @@ export function MotionSection({ motions, set }: MotionSectionProps) {
       ))}
     </Section>
   )
-}
+})

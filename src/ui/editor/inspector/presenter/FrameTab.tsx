@@ -1,11 +1,15 @@
 import { Select } from '@mantine/core'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SingleCommand } from '#shared/commands/command.ts'
+import type { LayerMotion, MotionEnd } from '#shared/model/layer-motion.ts'
 import { type ModelLight, modelLightSchema } from '#shared/model/model-look.ts'
 import { cameraViewSchema, framingSchema, type Role } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useKept } from '#ui/parts/use-kept.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import classes from '../common/Inspector.module.css'
@@ -26,6 +30,12 @@ export function FrameTab({ track }: { track: RoleTrack }) {
     const { framing, camera, turnDeg } = { ...role, ...change }
     return { type: 'role.setFraming' as const, trackId: track.id, framing, camera, turnDeg }
   }
+  const { id: trackId } = track
+  const motions = useKept(track.motions)
+  const setMotion = useCallback(
+    (end: MotionEnd, motion: LayerMotion | null): SingleCommand => ({ type: 'role.setMotion', trackId, end, motion }),
+    [trackId],
+  )
   const lit = (light: ModelLight) => ({ type: 'role.setLook' as const, trackId: track.id, look: { light } })
   return (
     <div className={classes.scroll}>
@@ -94,10 +104,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
           onEnd={gesture.commit}
         />
       </Section>
-      <MotionSection
-        motions={track.motions}
-        set={(end, motion) => ({ type: 'role.setMotion', trackId: track.id, end, motion })}
-      />
+      <MotionSection motions={motions} set={setMotion} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { type Mask, maskLayerId } from '#shared/model/mask.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { newMaskPlace } from '#shared/placing/shots.ts'
 import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
@@ -27,7 +27,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const gesture = useGesture()
-  const { canvas } = useProject()
+  const canvas = useProjectField('canvas')
   const { role } = track
   const sent = useSent(track.mask)
   const mask = sent.shown

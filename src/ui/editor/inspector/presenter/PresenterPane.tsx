@@ -1,12 +1,16 @@
 import { IconFrame, IconListNumbers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TrackId } from '#shared/model/ids.ts'
+import { CENTRED } from '#shared/model/place.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { type Kind, KindIcon } from '#ui/editor/common/kinds.tsx'
 import { LoadNotice } from '#ui/editor/common/LoadNotice.tsx'
 import { useNameOf } from '#ui/editor/common/use-library-names.ts'
+import { useTrack } from '#ui/mirror/use-project.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
+import { useKept } from '#ui/parts/use-kept.ts'
 import { EffectsTab } from '../effects/EffectsTab.tsx'
 import { type PresenterTab, tabFor, tabOfSelection, tabsOf } from '../model/presenter-tabs.ts'
 import { ActionTab } from './actions/ActionTab.tsx'
@@ -32,8 +36,19 @@ function TabIcon({ tab }: { tab: PresenterTab }) {
   return tab === 'frame' ? <IconFrame {...DRAWN} /> : <KindIcon kind={ICONS[tab]} size={DRAWN.size} />
 }
 
+interface PresenterPaneProps {
+  track: RoleTrack
+  selection: Selection
+}
+
 /** The properties of a presenter: script, subtitles, actions, mood, framing. Selecting a part opens its tab. */
-export function PresenterPane({ track, selection }: { track: RoleTrack; selection: Selection }) {
+export function PresenterPane({ track, selection }: PresenterPaneProps) {
+  // only the framing shows its place: nothing else is rendered while that alone changes, as during a drag
+  const still = useKept({ ...track, role: { ...track.role, place: CENTRED } })
+  return <Pane track={still} selection={selection} />
+}
+
+const Pane = memo(function Pane({ track, selection }: PresenterPaneProps) {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
   const { role } = track
@@ -72,7 +87,12 @@ export function PresenterPane({ track, selection }: { track: RoleTrack; selectio
       {tab === 'sequence' && <SequenceTab track={track} />}
       {tab === 'expression' && <ExpressionTab track={track} />}
       {tab === 'effects' && <EffectsTab track={track} />}
-      {tab === 'frame' && <FrameTab track={track} />}
+      {tab === 'frame' && <Framing trackId={track.id} />}
     </>
   )
+})
+
+function Framing({ trackId }: { trackId: TrackId }) {
+  const track = useTrack(trackId)
+  return track?.kind === 'role' && <FrameTab track={track} />
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MusicClip, VideoClip } from '#shared/model/clip.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { frameText } from '#shared/timing/time-text.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { type Store, useStore } from '#ui/parts/store.ts'
 import { useStrip, useWaveform } from '#ui/session/use-media-views.ts'
 import { PART_MIN_SEC, type SourcePart } from '../model/trim.ts'
@@ -21,7 +21,7 @@ interface SourceTrackProps {
 /** The whole source of a clip, as a filmstrip or waveform, with a handle at each end of the part that is played. */
 export function SourceTrack({ clip, part, position, onChange }: SourceTrackProps) {
   const { t } = useTranslation('editor')
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const canvas = useRef<HTMLCanvasElement>(null)
   const { strip } = useStrip(clip.kind === 'video' ? clip.url : '')
   const { waveform } = useWaveform(clip.kind === 'music' ? clip.url : '')

@@ -11,7 +11,7 @@ import type { MusicClip, VideoClip } from '#shared/model/clip.ts'
 import { playRateOf } from '#shared/model/play-rate.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { frameText } from '#shared/timing/time-text.ts'
-import { useProject } from '#ui/mirror/use-project.ts'
+import { useProjectField } from '#ui/mirror/use-project.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { NumberBox } from '#ui/parts/NumberBox.tsx'
 import { type Store, useStore } from '#ui/parts/store.ts'
@@ -34,7 +34,7 @@ interface TrimDialogProps {
 export function TrimDialog({ clip, name, start, onClose }: TrimDialogProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const address = useMediaUrl(clip.url)
   const [part, setPart] = useState(start)
   const [unseen, setUnseen] = useState(false)
@@ -138,7 +138,7 @@ export function TrimDialog({ clip, name, start, onClose }: TrimDialogProps) {
 }
 
 function Clock({ position }: { position: Store<number> }) {
-  const { frameRate } = useProject()
+  const frameRate = useProjectField('frameRate')
   const text = useStore(position, (sec) => frameText(sec, frameRate))
   return <span className={classes.clock}>{text}</span>
 }

@@ -1,4 +1,5 @@
 import { roundSec } from '#shared/base/num.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -20,8 +21,17 @@ export function rowsOf(project: Project, sceneId: SceneId): Row[] {
     ...tracks.flatMap((track) =>
       track.kind === 'role' ? presenterRows(track) : plainRow(track, clipsOf(project, track.id)),
     ),
-    ...backgroundRows(project, sceneId),
+    ...kept(backgroundRows(project, sceneId)),
   ]
+}
+
+/** The rows below the tracks as they were last. */
+let below: readonly Row[] = []
+
+/** Returns rows of which those that are as before are the same. */
+function kept(rows: readonly Row[]): readonly Row[] {
+  below = rows.map((row) => below.find((before) => sameValue(before, row)) ?? row)
+  return below
 }
 
 const plainRows = new WeakMap<ClipTrack, { clips: readonly Clip[]; row: Row }>()

@@ -8,6 +8,7 @@ import { type VoiceWish, voicesWished } from '#ui/editor/inspector/model/voice-c
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { useFavoriteVoices } from '#ui/session/use-favorite-voices.ts'
 import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
+import { NaturalOffer } from './NaturalOffer.tsx'
 import { useVoiceWords } from './use-voice-words.ts'
 import { VoiceFilters } from './VoiceFilters.tsx'
 import { VoiceRow } from './VoiceRow.tsx'
@@ -59,6 +60,7 @@ export function VoiceDialog({ voices, chosenId, wanted, onChoose, onClose }: Voi
       onKeyDown={move}
     >
       <VoiceFilters wish={wish} labels={labels} onChange={setWish} />
+      <NaturalOffer />
       <div className={classes.list} ref={list}>
         {languagesInOrder(offered, wanted).map((language) => (
           <section key={language} aria-label={words.language(language)}>
