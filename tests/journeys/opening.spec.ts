@@ -8,7 +8,10 @@ test('E1.02, E1.03, E1.17, E16.02, E16.19, E16.24, E19.02 what the editor says w
 }) => {
   const studio = new Studio(page)
   await studio.logIn()
-  const saved = page.waitForResponse(/\/v2\/project\/save/)
+  const covered = page.waitForResponse(
+    (response) =>
+      /\/v2\/project\/save/.test(response.url()) && !!response.request().postData()?.includes('posterPicUrl'),
+  )
 
   await test.step('E1.03, E1.17 an editor that cannot be reached offers to reload the page', async () => {
     await page.route(/\/assets\/EditorScreen-/, (route) => route.abort())
@@ -20,7 +23,10 @@ test('E1.02, E1.03, E1.17, E16.02, E16.19, E16.24, E19.02 what the editor says w
     await expect(studio.canvas).toBeVisible()
   })
   const address = page.url()
-  await saved
+  // a film that shows nothing has no cover
+  await studio.openShelf('text')
+  await studio.card(editor('text.sample.title')).first().click()
+  await covered
 
   await test.step('E1.02, E1.17 an APP draft opens the origin dialog, from its address and from the drafts', async () => {
     await page.route(/\/v2\/project\/(list|detail)/, async (route) => {
