@@ -8,10 +8,7 @@ test('E1.02, E1.03, E1.17, E16.02, E16.19, E16.24, E19.02 what the editor says w
 }) => {
   const studio = new Studio(page)
   await studio.logIn()
-  const covered = page.waitForResponse(
-    (response) =>
-      /\/v2\/project\/save/.test(response.url()) && !!response.request().postData()?.includes('posterPicUrl'),
-  )
+  const covered = page.waitForResponse(/poster/).then(() => page.waitForResponse(/\/v2\/project\/save/))
 
   await test.step('E1.03, E1.17 an editor that cannot be reached offers to reload the page', async () => {
     await page.route(/\/assets\/EditorScreen-/, (route) => route.abort())
