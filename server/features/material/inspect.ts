@@ -15,6 +15,7 @@ import {
 import { trackRate } from '#server/engines/film/track-rate.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
+import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
 import { isStoredLottie } from '#shared/base/lottie-file.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { isCleanSvg } from '#shared/base/svg-file.ts'
@@ -33,6 +34,8 @@ export interface Content {
   heightPx: number
   /** 0 where nothing plays. */
   durationSec: number
+  /** Of a picture that moves. */
+  moves?: boolean
   /** What an avatar offers. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
   /** What a font is called. */
@@ -63,14 +66,15 @@ export async function inspectImage(objects: ObjectStore, { key, sizeBytes }: Sto
   const bytes = await objects.read(key, 0, sizeBytes)
   if (/\.(svg|json)$/i.test(key)) return inspectDrawing(key, new TextDecoder().decode(bytes))
   const found = readHeader(bytes)
-  return found && { ...STILL, ...found, kind: 'image' }
+  const moves = animatedType(bytes.subarray(0, ANIMATED_HEAD_BYTES)) !== null
+  return found && { ...STILL, ...found, kind: 'image', ...(moves && { moves }) }
 }
 
 /** The content of a drawing: one that its upload has cleaned, as anything else is refused. */
 function inspectDrawing(key: string, text: string): Content | null {
   const format = key.toLowerCase().endsWith('.svg') ? 'svg' : 'json'
   const isClean = format === 'svg' ? isCleanSvg(text) : isStoredLottie(text)
-  return isClean ? { ...STILL, kind: 'image', format } : null
+  return isClean ? { ...STILL, kind: 'image', format, ...(format === 'json' && { moves: true }) } : null
 }
 
 /** A stored file of a workspace. */

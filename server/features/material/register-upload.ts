@@ -70,17 +70,18 @@ async function check(
 
 type Measures = Pick<Upload, 'widthPx' | 'heightPx' | 'durationSec'>
 
-/** Pictures that may move: only a browser knows how long. */
-const MOVING: ReadonlySet<string> = new Set(['gif', 'webp', 'png', 'avif', 'json'])
 /** Drawings: they have the size that a browser draws them at. */
 const DRAWN: ReadonlySet<string> = new Set(['svg', 'json'])
 
-/** What the file says of its size and duration; a photo that says that it is turned is shown as the browser measured it. */
+/**
+ * What the file says of its size and duration. A photo that says that it is turned is shown as the browser measured it, and
+ * only a browser knows how long a picture moves.
+ */
 function measuresOf(content: Content, claimed: Measures): Measures {
   const { kind, format } = content
   const { widthPx, heightPx } = DRAWN.has(format) ? claimed : content
   const isTurned = kind === 'image' && claimed.widthPx === heightPx && claimed.heightPx === widthPx
-  const durationSec = MOVING.has(format) ? claimed.durationSec : content.durationSec
+  const durationSec = content.moves ? claimed.durationSec : content.durationSec
   return isTurned ? { widthPx: heightPx, heightPx: widthPx, durationSec } : { widthPx, heightPx, durationSec }
 }
 

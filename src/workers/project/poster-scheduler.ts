@@ -30,8 +30,11 @@ export class PosterScheduler {
   changed(): void {
     const wasCurrent = !this.#outdated
     this.#outdated = true
-    if (this.#state === 'blank') this.#waitForFirst()
-    if (this.#state !== 'drawn') return
+    if (this.#state === 'blank') {
+      this.#state = 'opening'
+      this.#waitForFirst()
+    }
+    if (this.#state === 'opening') return
     if (wasCurrent) this.#cancelLimit = after(OUTDATED_MS_MAX, () => void this.#due())
     this.#cancelWait()
     this.#cancelWait = after(POSTER_MS, () => void this.#due())

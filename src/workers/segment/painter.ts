@@ -29,6 +29,8 @@ export class Painter {
   readonly #stepSec: number
   readonly #mayFail: ReadonlySet<MediaUrl>
   #painted = 0
+  /** Whether a medium that may fail has failed: pictures since then may lack it. */
+  #lacks = false
 
   constructor(
     client: FrameClient,
@@ -62,7 +64,7 @@ export class Painter {
 
   /** Whether nothing of a prepared moment is left out because its file cannot be read. */
   isWhole(spec: FrameSpec): boolean {
-    return this.#compositor.availability(spec).missing.length === 0
+    return !this.#lacks && this.#compositor.availability(spec).missing.length === 0
   }
 
   /** Returns the pixels of a prepared moment: RGBA, not premultiplied, rows from the top. */
@@ -93,6 +95,7 @@ export class Painter {
       if (failures.length === 0 || compositor !== this.#compositor) return
       const failure = failures.find(({ subject = '' }) => !this.#mayFail.has(subject))
       if (failure) throw new ExportError(failure.code, failure.detail, failure.subject)
+      this.#lacks = true
     }
   }
 

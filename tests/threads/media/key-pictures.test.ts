@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type KeyMovie, makeKeyMovie } from '#tests/worlds/key-movie.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
-/** Red and alpha of the left and the right half of the frame at a time, read by a reader of its own. */
-async function halvesAt(film: KeyMovie, frames: readonly number[], reader = 'one'): Promise<number[][]> {
+/** Red and alpha of the left and the right half of frames, read by one reader after the other. */
+async function halvesAt(film: KeyMovie, frames: readonly number[], readers = ['one']): Promise<number[][]> {
   const { line } = await startMedia()
   const url = addressOf(await makeKeyMovie(film))
   const seen: number[][] = []
-  for (const frame of frames) {
+  for (const [reader, frame] of readers.flatMap((name) => frames.map((at) => [name, at] as const))) {
     const picture = value(await line.frame(url, frame / 25, reader, 0.04, { inMemory: true }))
     const context = new OffscreenCanvas(2, 1).getContext('2d')!
     context.drawImage(picture, 0, 0, 2, 1)
@@ -24,6 +24,8 @@ const OPAQUE = [255, 255, 255]
 test('E14.64 an alpha whose key pictures are not those of its film is decoded from its own, also backwards', async () => {
   const film = { frames: 12, keys: [0, 5, 10], alphaKeys: [0], marked: [0, 5, 10] }
   expect(await halvesAt(film, [7, 11, 10, 9, 3])).toEqual(Array(5).fill(CUT_OUT))
+  // a second reader begins after the first one has proven the key pictures of the colors
+  expect(await halvesAt(film, [7, 11], ['one', 'two'])).toEqual(Array(4).fill(CUT_OUT))
 })
 
 test('E14.64 where the alpha cannot be decoded, the film is opaque', async () => {

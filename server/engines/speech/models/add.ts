@@ -69,7 +69,11 @@ export async function addModel({ from, folder, licence, downloaded }: Addition):
   const made = path.join(folder, `.${name}.new`)
   await rm(made, { recursive: true, force: true })
   await mkdir(made, { recursive: true })
-  for (const file of [model, voices]) await (downloaded ? link : copyFile)(path.join(from, file), path.join(made, file))
+  for (const file of [model, voices]) {
+    const [source, place] = [path.join(from, file), path.join(made, file)]
+    // some file systems have no hard links
+    await (downloaded ? link(source, place).catch(() => copyFile(source, place)) : copyFile(source, place))
+  }
   await writeFile(path.join(made, VOICE_FILE), JSON.stringify(manifest))
   await rm(path.join(folder, name), { recursive: true, force: true })
   await rename(made, path.join(folder, name))

@@ -56,19 +56,21 @@ export function useAlignments(items: readonly SelectedItem[]): { align: Arrangem
   const measured = useMeasured()
   const count = useProjectValue((project) => placedItems(project, items, measured).length)
   const layers = () => placedItems(projectNow(), items, measured)
-  const run = (commands: readonly SingleCommand[]) => void session.run({ type: 'edit.all', commands })
+  // computed in its turn: acts before it may wait for the worker
+  const run = (commands: () => readonly SingleCommand[]) =>
+    void session.run(() => ({ type: 'edit.all', commands: commands() }))
   return {
     align: ALIGNMENTS.map((how) => ({
       label: t(`align.${how}`),
       icon: ALIGN_ICONS[how],
       disabled: count === 0,
-      act: () => run(aligned(layers(), how, projectNow().canvas)),
+      act: () => run(() => aligned(layers(), how, projectNow().canvas)),
     })),
     distribute: AXES.map((axis) => ({
       label: t(`align.gaps.${axis}`),
       icon: DISTRIBUTE_ICONS[axis],
       disabled: count < DISTRIBUTED_MIN,
-      act: () => run(distributed(layers(), axis)),
+      act: () => run(() => distributed(layers(), axis)),
     })),
   }
 }

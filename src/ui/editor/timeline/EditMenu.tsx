@@ -20,7 +20,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useAsset } from '#ui/mirror/use-media.ts'
-import { useClip } from '#ui/mirror/use-project.ts'
+import { useClip, useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
@@ -52,6 +52,8 @@ function Items({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('editor')
   const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
+  // what can be done to the selection may change by every edit
+  useProject()
   const edit = useEdit()
   const scene = useScene()
   const writer = useWriter()

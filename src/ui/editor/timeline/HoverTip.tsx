@@ -3,6 +3,7 @@ import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate } from '#shared/model/canvas.ts'
 import { frameText } from '#shared/timing/time-text.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { KindIcon } from '../common/kinds.tsx'
 import { nameOf } from '../common/use-library-names.ts'
 import classes from './HoverTip.module.css'
@@ -65,6 +66,8 @@ export const HoverTip = memo(function HoverTip({ frameRate, menuOpen }: { frameR
 function Tip({ item, x, y, frameRate }: Shown & { frameRate: FrameRate }) {
   const { t } = useTranslation('editor')
   const { viewport, rows } = useTimeline()
+  // a row may go while its tip shows
+  useProject()
   const { state, reason } = useItemState(item, t)
   const row = rows().find(({ id }) => id === item.rowId)
   if (!viewport.scroller || !row) return null

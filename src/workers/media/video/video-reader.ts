@@ -14,10 +14,9 @@ export class VideoReader {
   constructor(index: VideoIndex) {
     this.#index = index
     this.#color = new TwoWayReader(index)
-    // the alpha has key pictures of its own, which the container does not mark
-    this.#alpha = index.readAlpha
-      ? new TwoWayReader({ ...index, read: index.readAlpha, keys: index.keys.slice() })
-      : null
+    // the alpha has key pictures of its own, which the container does not mark: none is proven yet
+    const marks = index.keys.map((mark) => (mark ? 1 : 0))
+    this.#alpha = index.readAlpha ? new TwoWayReader({ ...index, read: index.readAlpha, keys: marks }) : null
   }
 
   /** Returns the picture at `sourceSec`; the caller closes it. */

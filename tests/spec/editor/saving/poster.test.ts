@@ -34,7 +34,10 @@ describe('The poster', () => {
     expect(drawn()).toBe(0)
     film.blank = false
     poster.changed()
-    vi.advanceTimersByTime(3500 - 1)
+    vi.advanceTimersByTime(2000)
+    // edits that follow do not put it off
+    poster.changed()
+    vi.advanceTimersByTime(1500 - 1)
     expect(drawn()).toBe(0)
     vi.advanceTimersByTime(1)
     expect(drawn()).toBe(1)
