@@ -2,6 +2,8 @@
 export const RATE_PICTURES = 200
 /** Of the steps between pictures, the part that may be shorter than the nominal one: times are rounded and jitter. */
 const SHORTER_PART = 0.05
+/** Steps that differ by this factor from the nominal one are the same step, rounded: 8 and 9 ms at 120 pictures a second. */
+const ROUNDED = 1.15
 
 /**
  * Returns the rate at which a film shows pictures while it moves, in frames a second; 0 for a single picture. Recordings of
@@ -15,6 +17,8 @@ export function nominalRate(timesSec: Iterable<number>): number {
     .map((timeSec, at) => timeSec - times[at]!)
     .filter((step) => step > 0)
     .sort()
-  const step = steps[Math.floor(steps.length * SHORTER_PART)]
-  return step === undefined ? 0 : 1 / step
+  const nominal = steps[Math.floor(steps.length * SHORTER_PART)]
+  if (nominal === undefined) return 0
+  const same = steps.filter((step) => step <= nominal * ROUNDED && step * ROUNDED >= nominal)
+  return same.length / same.reduce((sum, step) => sum + step, 0)
 }

@@ -19,6 +19,8 @@ describe('S13.11 The rate of a film is that at which it moves', () => {
       expect(nominalRate(film(rate))).toBeCloseTo(rate)
       expect(isTaken(nominalRate(film(rate).map((sec) => Math.round(sec * 1000) / 1000)))).toBe(false)
     }
+    const rounded = (rate: number) => nominalRate(film(rate).map((sec) => Math.round(sec * 1000) / 1000))
+    for (const rate of [23.976, 29.97, 59.94, 120]) expect(Math.abs(rounded(rate) - rate)).toBeLessThan(0.1)
     for (const rate of [25, 29.97, 50]) expect(isTaken(nominalRate(film(rate)))).toBe(true)
   })
 
