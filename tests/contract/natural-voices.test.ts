@@ -63,7 +63,7 @@ beforeEach(async () => {
   await operator.call(cancelNaturalVoices, {})
   rmSync(voices, { recursive: true, force: true })
   writeNpm(path.join(folder, 'bin'), { isStuck: false })
-  Object.assign(release, { asked: [], wrong: [], manner: { kind: 'whole' } })
+  Object.assign(release, { asked: [], wrong: [], manner: { kind: 'whole' }, descriptionBytes: 0 })
 })
 
 test('S20.62 who is no administrator of the instance is refused, and reads who of the workspace is one', async () => {
@@ -126,6 +126,20 @@ test('S20.62 a download server that answers no more ends the attempt in a senten
   await operator.call(getNaturalVoices, {})
   await until({ state: 'installed', failure: null })
   expect(release.asked.at(-1)).toBe(`${STYLES} ${AT_BYTE}`)
+})
+
+test('S20.62 a download server without ranges, whose connection breaks each time, ends the attempt too', async () => {
+  release.manner = { kind: 'restarts', name: STYLES, atBytes: [3000, 1000] }
+  await operator.call(getNaturalVoices, {})
+  await until({ state: 'absent', failure: expect.stringContaining('you can resume') })
+  expect(release.asked.filter((one) => one.startsWith(STYLES)).length).toBeLessThanOrEqual(6)
+})
+
+test('S20.62 a description of the release without an end is refused', async () => {
+  release.descriptionBytes = 2e6
+  await operator.call(getNaturalVoices, {})
+  await until({ state: 'absent', failure: expect.any(String) })
+  expect(release.asked).toEqual([])
 })
 
 test('S20.62 a server that is killed leaves nothing that looks complete, and the next one goes on', async () => {

@@ -5,8 +5,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
-/** How the server sends files: whole; one up to a byte, and nothing more; or one not at all, as its connection breaks. */
-type Manner = { kind: 'whole' } | { kind: 'holds'; name: string; atByte: number } | { kind: 'drops'; name: string }
+/**
+ * How the server sends files: whole; one up to a byte, and nothing more; one not at all, as its connection breaks; or one
+ * from its first byte whatever is asked for, each time up to another byte of the list, where its connection breaks.
+ */
+type Manner =
+  | { kind: 'whole' }
+  | { kind: 'holds'; name: string; atByte: number }
+  | { kind: 'drops'; name: string }
+  | { kind: 'restarts'; name: string; atBytes: readonly number[] }
 
 /** A download server with one release of files, as GitHub describes it. */
 export interface ModelRelease {
@@ -17,6 +24,8 @@ export interface ModelRelease {
   manner: Manner
   /** Names of files that are sent with a wrong last byte. */
   wrong: string[]
+  /** Least length of the description, filled with spaces. */
+  descriptionBytes: number
   /** Breaks the connections. */
   disconnect(): void
   close(): void
@@ -27,11 +36,14 @@ export async function serveRelease(files: Readonly<Record<string, Buffer>>): Pro
   const server = createServer((request, response) => {
     const name = path.basename(request.url ?? '')
     if (name === 'release') {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(description()))
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(description()).padEnd(release.descriptionBytes))
       return
     }
-    const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
-    release.asked.push(`${name} ${from}`)
+    const asked = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
+    release.asked.push(`${name} ${asked}`)
+    const { manner } = release
+    const from = manner.kind === 'restarts' && manner.name === name ? 0 : asked
     const bytes = Buffer.from(files[name] ?? '')
     if (release.wrong.includes(name)) bytes[bytes.length - 1]! ^= 1
     response.writeHead(from > 0 ? 206 : 200, { 'content-length': bytes.length - from })
@@ -52,7 +64,10 @@ export async function serveRelease(files: Readonly<Record<string, Buffer>>): Pro
       response.end(rest)
       return
     }
-    if (manner.kind === 'holds') response.write(rest.subarray(0, manner.atByte - from))
+    if (manner.kind === 'restarts') {
+      const times = release.asked.filter((one) => one.startsWith(`${name} `)).length - 1
+      response.write(rest.subarray(0, manner.atBytes[times % manner.atBytes.length]), () => response.destroy())
+    } else if (manner.kind === 'holds') response.write(rest.subarray(0, manner.atByte - from))
     else response.destroy()
   }
   server.listen(0, '127.0.0.1')
@@ -62,6 +77,7 @@ export async function serveRelease(files: Readonly<Record<string, Buffer>>): Pro
     asked: [],
     manner: { kind: 'whole' },
     wrong: [],
+    descriptionBytes: 0,
     disconnect: () => server.closeAllConnections(),
     close() {
       server.closeAllConnections()

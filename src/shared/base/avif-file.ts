@@ -33,7 +33,13 @@ export function avifSize(bytes: Uint8Array): { widthPx: number; heightPx: number
   return size
 }
 
-/** Returns how long the pictures of an AVIF sequence are shown, in seconds; none for a picture that stands, or a damaged one. */
+/** Pictures of a sequence that are read: five minutes at 60 a second. */
+const PICTURES_MAX = 18_000
+
+/**
+ * Returns how long the pictures of an AVIF sequence are shown, in seconds; none for a picture that stands, a damaged one, or
+ * one of more than `PICTURES_MAX` pictures.
+ */
 export function avifDelays(bytes: Uint8Array): number[] {
   const view = viewOf(bytes)
   const track = sequenceOf(view)
@@ -45,7 +51,7 @@ export function avifDelays(bytes: Uint8Array): number[] {
   for (let at = times.start + 8; at + 8 <= times.end; at += 8) {
     const count = view.getUint32(at)
     // each picture takes a byte at least
-    if (timescale === 0 || delays.length + count > bytes.length) return []
+    if (timescale === 0 || delays.length + count > Math.min(bytes.length, PICTURES_MAX)) return []
     for (let i = 0; i < count; i++) delays.push(view.getUint32(at + 4) / timescale)
   }
   return delays

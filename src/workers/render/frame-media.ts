@@ -118,7 +118,7 @@ export class FrameMedia {
     const scale = this.#scaleOf(spec)
     const loading: Availability['loading'] = []
     const missing: Availability['missing'] = []
-    for (const layer of spec.layers) {
+    for (const layer of layersWithin(spec)) {
       if (layer.opacity <= 0) continue
       if (layer.kind === 'text') {
         const state = this.texts.fontState(layer)

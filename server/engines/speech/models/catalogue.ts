@@ -38,13 +38,27 @@ const releaseSchema = z.object({
 /** Longest wait for the description of a release. */
 const RELEASE_MS = 30_000
 
+/** Largest description of a release: that of GitHub has 2 kB a file. */
+const RELEASE_BYTES_MAX = 1e6
+
+async function readJson({ body }: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > RELEASE_BYTES_MAX) throw new Error('the description of the release is too large')
+    parts.push(part)
+  }
+  return JSON.parse(Buffer.concat(parts).toString())
+}
+
 /** Returns the files of a release with their sizes and SHA-256. @throws ModelRefusal */
 export async function filesOf({ release, files }: Offer, signal: AbortSignal): Promise<RemoteFile[]> {
   const response = await fetch(release, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(RELEASE_MS)]),
   }).catch(() => null)
-  const parsed = releaseSchema.safeParse(await response?.json().catch(() => null))
+  const parsed = releaseSchema.safeParse(response && (await readJson(response).catch(() => null)))
   signal.throwIfAborted()
   if (!response) throw new ModelRefusal(`${release} does not answer.`, 'network')
   if (!parsed.success) throw new ModelRefusal(`${release} does not say which files there are.`, 'release')

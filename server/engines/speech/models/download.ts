@@ -41,11 +41,13 @@ export async function download(
 ): Promise<void> {
   if ((await sizeOf(to)) === file.bytes && (await sha256Of(to)) === file.sha256) return progress(file.bytes)
   const part = partOf(to)
-  for (let idle = 0; (await sizeOf(part)) < file.bytes; ) {
-    const before = await sizeOf(part)
-    const why = await append(file, part, before, { progress, signal })
+  // a server that knows no ranges begins again each time: what counts is what no attempt before has reached
+  let best = await sizeOf(part)
+  for (let idle = 0, have = best; have < file.bytes; ) {
+    const why = await append(file, part, have, { progress, signal })
     signal.throwIfAborted()
-    if ((await sizeOf(part)) > before) idle = 0
+    have = await sizeOf(part)
+    if (have > best) [idle, best] = [0, have]
     else if (++idle >= ATTEMPTS_MAX)
       throw new ModelRefusal(`${file.name} cannot be downloaded: ${why}. Run it again to go on.`, 'network')
   }

@@ -3,6 +3,7 @@ import { readModels, VOICE_RUNTIME } from '../kokoro/manifest.ts'
 import { MODELS } from './catalogue.ts'
 import { bytesBefore, getModel } from './get.ts'
 import { ModelRefusal, type RefusalReason } from './refusal.ts'
+import type { Hold } from '#server/platform/config/space.ts'
 import { hasRuntime, ONNX, ONNX_BYTES } from './runtime.ts'
 
 /** How far a model is. */
@@ -24,7 +25,7 @@ interface GetterParts {
   folder: string
   release: string | null
   /** Holds space of the disk for so many bytes; rejects where there is none. */
-  hold(bytes: number): Promise<{ end(): void }>
+  hold(bytes: number): Promise<Hold>
   /** The model is there. */
   added(): void
   /** What ended an attempt, for the log. */
@@ -102,7 +103,7 @@ export class ModelGetter {
 
   async #get(run: Run): Promise<void> {
     const { name, folder, release, hold, added } = this.#parts
-    let held: { end(): void } | null = null
+    let held: Hold | null = null
     /** Bytes of the files before the one that is downloaded, and with it. */
     let [before, after] = [0, 0]
     try {
@@ -121,7 +122,9 @@ export class ModelGetter {
             ;[before, after] = [after, after + file.bytes]
           },
           progress(_, bytes) {
-            run.doneBytes = before + bytes
+            const landed = before + bytes - run.doneBytes
+            run.doneBytes += landed
+            if (landed > 0) held?.landed(landed)
           },
           runtime() {
             run.step = 'runtime'
@@ -130,7 +133,7 @@ export class ModelGetter {
       )
       added()
     } finally {
-      ;(held as { end(): void } | null)?.end()
+      ;(held as Hold | null)?.end()
     }
   }
 }

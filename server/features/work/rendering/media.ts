@@ -1,9 +1,6 @@
 import { isBelow, tenantPrefix } from '#server/platform/objects/common/keys.ts'
-import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { type ObjectStore, UNHELD_MS_MAX } from '#server/platform/objects/common/port.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-
-/** Validity of the addresses that a render reads from. */
-const MEDIA_MS = 24 * 3600_000
 
 interface Place {
   objects: ObjectStore
@@ -24,7 +21,7 @@ export function mediaOfWork(
     const recording = recordings.get(url)
     if (recording) return recording
     const key = url.startsWith('oss:') ? url.slice('oss:'.length) : ''
-    if (isBelow(tenantPrefix(tenantId), key)) return objects.address(key, MEDIA_MS, origin)
+    if (isBelow(tenantPrefix(tenantId), key)) return objects.address(key, UNHELD_MS_MAX, origin)
     throw new Error(`The project names a medium that its owner may not read: ${url}`)
   }
 }

@@ -19,15 +19,20 @@ const inForce = (quantity: ReturnType<typeof sql>) => sql<number>`
 const used = sql`coalesce((select sum(${benefitUses.quantity}) from ${benefitUses}
   where ${benefitUses.grantId} = ${benefitGrants.id}), 0)`
 
-/** Returns the counted benefits of a tenant, by type: what the grants in force sum to, and what of it is not used. */
-export async function benefitsOf(db: Db | Tx, tenantId: string): Promise<Benefit[]> {
+/** What the grants in force of each type sum to, and what of it is not used. A grant that ended may leave less than nothing. */
+function sumsOf(db: Db | Tx, tenantId: string) {
   const { type, quantity } = benefitGrants
-  const sums = await db
+  return db
     .select({ type, all: inForce(sql`${quantity}`), left: inForce(sql`${quantity} - ${used}`) })
     .from(benefitGrants)
     .where(limiting(tenantId))
     .groupBy(type)
     .orderBy(asc(type))
+}
+
+/** Returns the counted benefits of a tenant, by type. */
+export async function benefitsOf(db: Db | Tx, tenantId: string): Promise<Benefit[]> {
+  const sums = await sumsOf(db, tenantId)
   return sums.map(({ type, all, left }) => ({
     type,
     allQuantity: Math.max(0, all),
@@ -39,8 +44,8 @@ export async function benefitsOf(db: Db | Tx, tenantId: string): Promise<Benefit
 export async function setBenefit(db: Db, tenantId: string, type: BenefitType, allQuantity: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTenant(tx, tenantId)
-    const now = (await benefitsOf(tx, tenantId)).find((benefit) => benefit.type === type)
-    const quantity = allQuantity - (now?.allQuantity ?? 0)
+    const now = (await sumsOf(tx, tenantId)).find((sum) => sum.type === type)
+    const quantity = allQuantity - (now?.all ?? 0)
     if (now && quantity === 0) return
     await tx.insert(benefitGrants).values({ id: randomUUID(), tenantId, type, quantity, source: BY_OPERATOR })
   })

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { isPlainKey } from '../common/keys.ts'
-import { authorize, OssError } from './authorize.ts'
+import { type Authorized, authorize, OssError } from './authorize.ts'
 import type { AccessKeys, Permission } from './keys.ts'
 import type { Signed } from './signing.ts'
 
 /** A request with a valid signature, and what its access key may do. */
-export type Admitted = Signed & Pick<Permission, 'uploadOnly' | 'sessionId'>
+export type Admitted = Signed & Pick<Permission, 'uploadOnly' | 'sessionId'> & Pick<Authorized, 'endsMs'>
 
 /** Returns the signed part of a request, from its address as sent. The key is empty for calls on the bucket. */
 function signedPart(request: FastifyRequest, bucket: string): Signed {
@@ -37,8 +37,9 @@ function signedPart(request: FastifyRequest, bucket: string): Signed {
  */
 export function admit(request: FastifyRequest, bucket: string, keys: AccessKeys, nowMs: number): Admitted {
   const signed = signedPart(request, bucket)
-  const { uploadOnly, sessionId } = authorize(keys, signed, nowMs)
-  return { ...signed, uploadOnly, sessionId }
+  const { permission, endsMs } = authorize(keys, signed, nowMs)
+  const { uploadOnly, sessionId } = permission
+  return { ...signed, uploadOnly, sessionId, endsMs }
 }
 
 /**

@@ -86,12 +86,18 @@ function queryClaim(sent: Signed): Claim | null {
   }
 }
 
+/** What a request may do, and until when: an address by its expiry, in milliseconds since 1970; others are for now. */
+export interface Authorized {
+  permission: Permission
+  endsMs: number
+}
+
 /**
  * Returns the permission of a request whose signature matches, whose access key is valid, and whose object is under the
  * prefix of that access key.
  * @throws OssError with the protocol's code
  */
-export function authorize(keys: AccessKeys, request: Signed, nowMs: number): Permission {
+export function authorize(keys: AccessKeys, request: Signed, nowMs: number): Authorized {
   const claim = headerClaim(request) ?? queryClaim(request)
   if (!claim) throw new OssError(403, 'AccessDenied', 'The request is not signed.')
   const found = keys.find(claim.keyId, claim.token, nowMs)
@@ -110,5 +116,5 @@ export function authorize(keys: AccessKeys, request: Signed, nowMs: number): Per
   if (!request.key.startsWith(found.permission.prefix)) {
     throw new OssError(403, 'AccessDenied', 'This key may not touch objects outside its prefix.')
   }
-  return found.permission
+  return { permission: found.permission, endsMs: claim.endsMs ?? nowMs }
 }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StalledError } from '#server/platform/config/pace.ts'
 import { SpaceError } from '#server/platform/config/space.ts'
+import { UNHELD_MS_MAX } from '../common/port.ts'
 import { QuotaError } from '../common/quota.ts'
 import { admit } from './admission.ts'
 import { OssError } from './authorize.ts'
@@ -107,7 +108,7 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
   const check = (request: FastifyRequest) => admit(request, bucket, keys, Date.now())
   app.addHook('preValidation', async (request) => {
     if (request.method === 'OPTIONS') return
-    const { sessionId, query } = check(request)
+    const { sessionId, query, endsMs } = check(request)
     if (sessionId !== null && !(await isActive(sessionId))) {
       throw new OssError(403, 'InvalidAccessKeyId', 'The session of this access key has ended.')
     }
@@ -117,6 +118,9 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
     const holder = query[HOLDER_PARAMETER]
     if (holder !== undefined && !(await isHeld(holder)))
       throw new OssError(403, 'AccessDenied', 'The access of whom this address was made for has ended.')
+    // such addresses were made for ten years before they named a holder
+    if (sessionId === null && shareId === undefined && holder === undefined && endsMs - Date.now() > UNHELD_MS_MAX)
+      throw new OssError(403, 'AccessDenied', 'An address that is valid for so long says for whom it was made.')
   })
   bucketCalls(app, protocol, check)
   objectCalls(app, protocol, check)

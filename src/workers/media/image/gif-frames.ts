@@ -26,7 +26,7 @@ export class GifFrames {
       this.#dispose = () => {}
     } else {
       const decoder = new ImageDecoder({ data: bytes, type, preferAnimation: true })
-      this.#decode = async (frame) => turned(await decodeNative(decoder, frame), orientation)
+      this.#decode = async (frame) => this.#announced(turned(await decodeNative(decoder, frame), orientation))
       this.#dispose = () => decoder.close()
     }
   }
@@ -50,6 +50,14 @@ export class GifFrames {
       decoding.catch(() => this.#decoded.delete(frame))
     }
     return watchForLeak(await createImageBitmap(await decoding), 'a frame of an animated picture')
+  }
+
+  /** A picture as large as the file says; a larger one would take memory that nobody counts. Fails with `unreadable`. */
+  #announced(bitmap: ImageBitmap): ImageBitmap {
+    const { widthPx, heightPx } = this.index
+    if (bitmap.width * bitmap.height <= widthPx * heightPx) return bitmap
+    bitmap.close()
+    throw new MediaError('unreadable', 'a picture is larger than its file says')
   }
 
   close(): void {

@@ -26,11 +26,11 @@ export class VideoReader {
       if (alpha.status === 'fulfilled') alpha.value?.close()
       throw color.reason
     }
-    if (alpha.status === 'rejected' && this.#closed) {
+    // a picture whose alpha is damaged is opaque; one whose alpha did not come this time is no picture
+    if (alpha.status === 'rejected' && (this.#closed || !isDamage(alpha.reason))) {
       color.value.close()
       throw alpha.reason
     }
-    // a picture whose alpha cannot be decoded is opaque
     const frame = alpha.status === 'fulfilled' && alpha.value ? await joined(color.value, alpha.value) : color.value
     return upright(frame, this.#index.rotationDeg)
   }
@@ -40,6 +40,14 @@ export class VideoReader {
     this.#color.close()
     this.#alpha?.close()
   }
+}
+
+/** Failures of the bytes themselves, which come back with every try: of our readers, and of the browser's decoders (W3C WebCodecs, 3.7 and 10). */
+const DAMAGE = new Set(['unreadable', 'undecodable', 'unsupported', 'EncodingError', 'DataError', 'NotSupportedError'])
+
+function isDamage(reason: unknown): boolean {
+  if (reason instanceof MediaError) return DAMAGE.has(reason.code)
+  return reason instanceof DOMException && DAMAGE.has(reason.name)
 }
 
 /** Joins a picture and its alpha, the luma of another, into one frame; closes both. */
