@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './ColorField.module.css'
 import { colorPresets, parseColor } from './colors.ts'
 import { useEyedropper } from './eyedropper.ts'
+import { useInTurn } from './use-in-turn.ts'
 
 interface ColorFieldProps {
   /** `#RRGGBB`, or `#RRGGBBAA` with `alpha`; null for none. */
@@ -23,16 +24,18 @@ interface ColorFieldProps {
  * A color as a swatch with its code, a picker with 15 presets, and optionally "none", and an eyedropper where there is one. A typed code changes the value when
  * the field loses focus or Enter is pressed; what is no color, and Escape, restore the old code.
  */
-export function ColorField({ value, label, alpha, noneLabel, withoutEyedropper, onChange, onEnd }: ColorFieldProps) {
+export function ColorField({ value, label, alpha, noneLabel, withoutEyedropper, ...on }: ColorFieldProps) {
   const { t } = useTranslation('common')
   const pick = useEyedropper()
+  const onChange = useInTurn(on.onChange)
+  const onEnd = useInTurn(() => on.onEnd?.())
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft === null ? null : parseColor(draft, alpha)
   const shown = typed ?? value ?? ''
   const choose = (color: string | null) => {
     onChange(color)
-    onEnd?.()
+    onEnd()
   }
   const flush = () => {
     setDraft(null)
@@ -101,7 +104,7 @@ export function ColorField({ value, label, alpha, noneLabel, withoutEyedropper, 
               setDraft(null)
               onChange(color.toUpperCase())
             }}
-            onChangeEnd={() => onEnd?.()}
+            onChangeEnd={() => onEnd()}
           />
         </Popover.Dropdown>
       </Popover>

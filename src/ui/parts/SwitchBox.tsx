@@ -1,4 +1,5 @@
 import { Switch, type SwitchProps } from '@mantine/core'
+import { useInTurn } from './use-in-turn.ts'
 import { useSent } from './use-sent.ts'
 
 interface SwitchBoxProps extends Pick<SwitchProps, 'size' | 'disabled' | 'aria-description'> {
@@ -11,6 +12,7 @@ interface SwitchBoxProps extends Pick<SwitchProps, 'size' | 'disabled' | 'aria-d
 /** A switch that shows what was chosen at once: the next press turns it back, however soon it follows. */
 export function SwitchBox({ label, checked, onChange, size = 'sm', ...look }: SwitchBoxProps) {
   const sent = useSent(checked)
+  const change = useInTurn(onChange)
   return (
     <Switch
       {...look}
@@ -20,7 +22,7 @@ export function SwitchBox({ label, checked, onChange, size = 'sm', ...look }: Sw
       onChange={(event) => {
         const next = event.currentTarget.checked
         sent.send(next)
-        void sent.end(onChange(next))
+        void sent.end(change(next))
       }}
     />
   )

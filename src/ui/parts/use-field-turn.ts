@@ -1,4 +1,4 @@
-import { use, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import { FieldTurnsContext } from './field-turns.ts'
 
 interface Field {
@@ -40,18 +40,28 @@ export function useFieldTurn(field: Field): FieldTurn {
   const touched = useRef(false)
   const given = useRef<number | null>(null)
   const waiting = useRef<Part | null>(null)
+  // a field that is gone learns no value any more: what still waits starts from what it gave last
+  const gone = useRef(false)
+  const last = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
 
   const give = (next: number) => {
     given.current = next
+    last.current = next
     latest.current.onChange(next)
   }
   const finish = () => {
-    const last = given.current
+    const ended = given.current
     given.current = null
-    return last === null ? undefined : latest.current.onEnd?.(last)
+    return ended === null ? undefined : latest.current.onEnd?.(ended)
   }
   const perform = ({ changes, ends }: Part) => {
-    const start = given.current ?? latest.current.value
+    const start = given.current ?? (gone.current ? last.current : null) ?? latest.current.value
     if (changes.length > 0) give(changes.reduce((value, { from }) => from(value), start))
     return ends ? finish() : undefined
   }

@@ -11,7 +11,10 @@ export function applyPreviewEvent(event: PreviewEvent): void {
       if (event.sceneId) arriveAt({ sceneId: event.sceneId, timeSec: event.timeSec })
       return
     case 'drawn':
-      Object.assign(playbackMirror, { sceneId: event.sceneId, timeSec: event.timeSec, fps: event.fps })
+      playbackMirror.fps = event.fps
+      // a picture that was late shows an earlier moment than the one the playhead has gone to
+      if (playbackMirror.status === 'playing')
+        Object.assign(playbackMirror, { sceneId: event.sceneId, timeSec: event.timeSec })
       return
     case 'loading':
       playbackMirror.loading = event.loading

@@ -53,7 +53,8 @@ export interface EditorSession {
   paste(timeSec?: number): Promise<Result<null, Refusal>>
   undo(): Promise<void>
   redo(): Promise<void>
-  select(selection: Selection): void
+  /** Selects in turn. A function is called then, with what is selected then. */
+  select(selection: Selection | ((now: Selection) => Selection)): void
   /** Selects another scene and shows its beginning. A function names it when its turn comes. */
   selectScene(sceneId: SceneId | (() => SceneId)): Promise<void>
   /** Seeks to a time of any scene. */

@@ -10,7 +10,7 @@ import { sceneDurationSec } from '#shared/model/queries.ts'
 import type { ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { followSeek, playheadSec } from '#ui/mirror/playhead.ts'
-import { projectMirror } from '#ui/mirror/project-mirror.ts'
+import { projectMirror, selectionNow } from '#ui/mirror/project-mirror.ts'
 import { api } from '#ui/server/api.ts'
 import { caught } from '#ui/server/caught.ts'
 import { setDraftCover } from '#ui/server/draft-cover.ts'
@@ -127,7 +127,8 @@ export function openEditorSession(
     paste: (timeSec = playheadSec()) => turns.run(() => project.paste(timeSec)),
     undo: () => turns.run(() => project.undo()),
     redo: () => turns.run(() => project.redo()),
-    select: (selection) => void turns.run(() => project.select(selection)),
+    select: (selection) =>
+      void turns.run(() => project.select(typeof selection === 'function' ? selection(selectionNow()) : selection)),
     selectScene: (next) => show(next, 0),
     showAt: show,
     saveNow: () => project.saveNow(),

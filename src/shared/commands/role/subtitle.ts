@@ -5,6 +5,7 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Spoken } from '#shared/model/speech.ts'
 import type { Subtitle, SubtitleItem } from '#shared/model/subtitle.ts'
+import type { TextStyle } from '#shared/model/text.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { checkSubtitles, mendedSubtitles } from '#shared/speech/subtitle-check.ts'
 import { joinText, splitText, validLines } from '#shared/speech/subtitle-lines.ts'
@@ -18,11 +19,11 @@ import { editItem, editRole, type RoleOutcome } from './edit.ts'
 
 /** What is written under a presenter. */
 export type SubtitleCommand =
-  /** `highlightColor` null marks no word. */
+  /** Of `style`, what changes; `highlightColor` null marks no word. */
   | {
       type: 'role.setSubtitle'
       trackId: TrackId
-      subtitle: Partial<Pick<Subtitle, 'enabled' | 'place' | 'style'>> & { highlightColor?: string | null }
+      subtitle: Partial<Pick<Subtitle, 'enabled' | 'place'>> & { style?: Partial<TextStyle>; highlightColor?: string | null }
     }
   /** Mends what makes the subtitles hard to read. */
   | { type: 'role.mendSubtitles'; trackId: TrackId }

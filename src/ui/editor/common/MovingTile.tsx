@@ -1,5 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import classes from './MovingTile.module.css'
 
 /** The looks of one card of a tile from the start to the end of a movement, at even distances. */
@@ -24,6 +25,7 @@ const REST_SEC = 0.5
 export function MovingTile({ label, pressed, cards, durationSec, onClick }: MovingTileProps) {
   const stage = useRef<HTMLSpanElement>(null)
   const still = useReducedMotion()
+  const choose = useInTurn(onClick)
   const move = () => {
     if (still) return
     for (const [index, element] of [...(stage.current?.children ?? [])].entries()) {
@@ -43,7 +45,7 @@ export function MovingTile({ label, pressed, cards, durationSec, onClick }: Movi
       type="button"
       className={classes.tile}
       aria-pressed={pressed}
-      onClick={onClick}
+      onClick={() => choose()}
       onPointerEnter={move}
       onPointerLeave={rest}
       onFocus={move}

@@ -114,7 +114,7 @@ export function useAdd() {
 
   const add = {
     async person(person: DigitalHuman): Promise<boolean> {
-      const added = await cast(person)
+      const added = await placing.run(() => cast(person))
       if (added && person.soldType === 'VIP')
         notify('succ_but_vip', { color: 'yellow', message: t('library.succ_but_vip', { name: local(person.name) }) })
       return added

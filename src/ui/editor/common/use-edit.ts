@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
+import type { ClipboardSummary } from '#shared/model/clipboard.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { frameText } from '#shared/timing/time-text.ts'
-import { projectNow } from '#ui/mirror/project-mirror.ts'
+import { projectMirror, projectNow, selectionNow } from '#ui/mirror/project-mirror.ts'
 import { useProjectValue } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useClipboard, useSelection, useWriter } from '#ui/mirror/use-state.ts'
@@ -36,9 +38,52 @@ import {
 /** What is said of a track whose switch was turned over. */
 type SaidOf = `say.${'muted' | 'unmuted' | 'hidden' | 'shown' | 'locked' | 'unlocked'}`
 
+/** What is edited, and where. */
+interface Aim {
+  sceneId: SceneId
+  selection: Selection
+  clipboard: ClipboardSummary | null
+  writer: boolean
+}
+
+/** What is edited now: it may be newer than what the screen shows. */
+const aimNow = (): Aim => ({
+  sceneId: projectMirror.sceneId ?? '',
+  selection: selectionNow(),
+  clipboard: projectMirror.clipboard as ClipboardSummary | null,
+  writer: projectMirror.writer,
+})
+
+function itemOf({ sceneId, selection }: Aim): TimelineItem | undefined {
+  const id = itemIdOf(selection)
+  return rowsOf(projectNow(), sceneId)
+    .flatMap(({ items }) => items)
+    .find((one) => one.id === id)
+}
+
+/** Returns for each act why it is not possible, or null. */
+function reasons(aim: Aim, playheadSec: () => number) {
+  const { sceneId, selection, clipboard } = aim
+  const writing = (why: () => Why | null) => (): Why | null => (aim.writer ? why() : 'readOnly')
+  const track = () => switchesOf(projectNow(), selection)
+  const hasTrack = (): Why | null => (track() ? null : 'noSelection')
+  return {
+    split: writing(() => whyNoSplit(itemOf(aim), playheadSec(), projectNow().frameRate)),
+    remove: writing(() => whyNoRemove(projectNow(), selection)),
+    ripple: writing(() => whyNoRipple(projectNow(), selection)),
+    copy: (): Why | null => whyNoCopy(projectNow(), selection),
+    cut: writing(() => whyNoCut(projectNow(), selection)),
+    paste: writing(() => whyNoPaste(projectNow(), sceneId, clipboard)),
+    duplicate: writing(() => whyNoDuplicate(selection)),
+    mute: writing(() => whyNoMute(track())),
+    hide: writing(hasTrack),
+    lock: writing(hasTrack),
+  }
+}
+
 /**
  * Returns split, delete, copy, cut, paste, duplicate, mute, hide and lock for the selection, each with the reason if it is
- * not possible.
+ * not possible. Each act aims when its turn comes: at what the acts before it have selected.
  */
 export function useEdit() {
   const { t } = useTranslation('editor')
@@ -51,12 +96,6 @@ export function useEdit() {
   const refuse = useRefusal()
   const track = useProjectValue((project) => switchesOf(project, selection))
 
-  const item = (): TimelineItem | undefined => {
-    const id = itemIdOf(selection)
-    return rowsOf(projectNow(), sceneId)
-      .flatMap(({ items }) => items)
-      .find((one) => one.id === id)
-  }
   const done = (outcome: Result<null, Refusal>, said: string): boolean => {
     if (outcome.ok) announce(said)
     else session.refuse(outcome.error)
@@ -68,84 +107,60 @@ export function useEdit() {
   const change = async (command: Command, said: string) => {
     if (await session.run(command)) announce(said)
   }
-  const deleteSelected = async () => {
+  const remove = async ({ selection }: Aim) => {
     const command = { type: 'edit.delete' as const, selection }
-    return selection?.kind === 'background' ? changeBackground(session, command) : session.run(command)
+    const deleted = selection?.kind === 'background' ? changeBackground(session, command) : session.run(command)
+    if (await deleted) announce(say('say.deleted', { keys: keysOf('undo') }))
   }
-
-  /** Turns a switch of the track over, from what it is when the turn comes. */
-  const turn = async (what: 'muted' | 'disabled' | 'locked', on: SaidOf, off: SaidOf) => {
-    let said = on
-    const turned = await session.run(() => {
-      if (!track) return null
-      if (trackById(projectNow(), track.id)?.[what]) said = off
-      return turnTrack(projectNow(), track.id, what)
+  /** Turns a switch of the track over. */
+  const turn = ({ selection }: Aim, what: 'muted' | 'disabled' | 'locked', on: SaidOf, off: SaidOf) => {
+    const found = switchesOf(projectNow(), selection)
+    const command = found && turnTrack(projectNow(), found.id, what)
+    if (command) void change(command, say(found[what] ? off : on))
+  }
+  const duplicate = ({ sceneId, selection }: Aim) => {
+    const commands = duplicateCommands(projectNow(), sceneId, selection, (kind) => t(`track.${kind}`))
+    const [only, ...others] = commands
+    if (only) void change(others.length > 0 ? { type: 'edit.all', commands } : only, say('say.duplicated'))
+  }
+  /** Acts in turn, or shows why that is not possible then. */
+  const inTurn = (name: keyof ReturnType<typeof reasons>, act: (aim: Aim) => unknown, playheadSec = session.timeSec) =>
+    void session.inTurn(() => {
+      const aim = aimNow()
+      const why = reasons(aim, playheadSec)[name]()
+      if (why) refuse(why)
+      else void act(aim)
     })
-    if (turned) announce(say(said))
-  }
-
-  const writing = (why: () => Why | null) => (): Why | null => (writer ? why() : 'readOnly')
-  const why = {
-    split: writing(() => whyNoSplit(item(), session.timeSec(), projectNow().frameRate)),
-    remove: writing(() => whyNoRemove(projectNow(), selection)),
-    ripple: writing(() => whyNoRipple(projectNow(), selection)),
-    copy: (): Why | null => whyNoCopy(projectNow(), selection),
-    cut: writing(() => whyNoCut(projectNow(), selection)),
-    paste: writing(() => whyNoPaste(projectNow(), sceneId, clipboard)),
-    duplicate: writing(() => whyNoDuplicate(selection)),
-    mute: writing(() => whyNoMute(track)),
-    hide: writing(() => (track ? null : 'noSelection')),
-    lock: writing(() => (track ? null : 'noSelection')),
-  }
-  /** Shows why an action is refused; returns whether it is. */
-  const refused = (reason: Why | null): boolean => {
-    if (reason) refuse(reason)
-    return reason !== null
-  }
 
   return {
-    why,
+    why: reasons({ sceneId, selection, clipboard, writer }, session.timeSec),
     split() {
-      const one = item()
       const atSec = session.timeSec()
-      const command = one && splitCommand(one, atSec)
-      if (refused(why.split()) || !command) return
-      void change(command, say('say.split', { time: frameText(atSec, projectNow().frameRate) }))
+      const split = (aim: Aim) => {
+        const item = itemOf(aim)
+        const command = item && splitCommand(item, atSec)
+        if (command) void change(command, say('say.split', { time: frameText(atSec, projectNow().frameRate) }))
+      }
+      inTurn('split', split, () => atSec)
     },
-    remove() {
-      if (refused(why.remove())) return
-      void deleteSelected().then((deleted) => deleted && announce(say('say.deleted', { keys: keysOf('undo') })))
-    },
-    ripple() {
-      if (refused(why.ripple())) return
-      void change({ type: 'edit.ripple', selection }, say('say.deleted', { keys: keysOf('undo') }))
-    },
+    remove: () => inTurn('remove', remove),
+    ripple: () =>
+      inTurn('ripple', (aim) =>
+        change({ type: 'edit.ripple', selection: aim.selection }, say('say.deleted', { keys: keysOf('undo') })),
+      ),
     async copy() {
       if (done(await session.copy(), t('clipboard.copy_select'))) copied()
     },
-    async cut() {
-      if (!refused(why.cut())) done(await session.cut(), say('say.cut', { keys: keysOf('undo') }))
-    },
+    cut: () => inTurn('cut', async () => done(await session.cut(), say('say.cut', { keys: keysOf('undo') }))),
     async paste() {
       // sent in any case: right after copying the mirror does not know of the content yet
       done(await session.paste(), say('say.pasted'))
     },
-    duplicate() {
-      if (refused(why.duplicate())) return
-      const commands = duplicateCommands(projectNow(), sceneId, selection, (kind) => t(`track.${kind}`))
-      const [only, ...others] = commands
-      if (only) void change(others.length > 0 ? { type: 'edit.all', commands } : only, say('say.duplicated'))
-    },
+    duplicate: () => inTurn('duplicate', duplicate),
     track,
-    mute() {
-      if (!refused(why.mute())) void turn('muted', 'say.muted', 'say.unmuted')
-    },
-    hide() {
-      if (!refused(why.hide())) void turn('disabled', 'say.hidden', 'say.shown')
-    },
-    lock() {
-      if (!refused(why.lock())) void turn('locked', 'say.locked', 'say.unlocked')
-    },
+    mute: () => inTurn('mute', (aim) => turn(aim, 'muted', 'say.muted', 'say.unmuted')),
+    hide: () => inTurn('hide', (aim) => turn(aim, 'disabled', 'say.hidden', 'say.shown')),
+    lock: () => inTurn('lock', (aim) => turn(aim, 'locked', 'say.locked', 'say.unlocked')),
   }
 }
 

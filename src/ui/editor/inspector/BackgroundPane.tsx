@@ -8,6 +8,7 @@ import { NO_EFFECTS } from '#shared/model/effects.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { Section } from '#ui/parts/Section.tsx'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { BackgroundColor } from '../common/BackgroundColor.tsx'
 import { changeBackground } from '../common/change-background.ts'
@@ -28,11 +29,11 @@ export function BackgroundPane({ sceneId }: { sceneId: SceneId | null }) {
   const { background, set, commit, fill } = useBackground(sceneId)
   const [choosing, setChoosing] = useState<'image' | 'video' | null>(null)
   const filled = filledOf(background)
-  const switchTo = (kind: Background['kind']) => {
+  const switchTo = useInTurn((kind: Background['kind']) => {
     if ((kind === 'image' || kind === 'video') && !background[kind]) return setChoosing(kind)
     set({ ...background, kind })
-    commit()
-  }
+    return commit()
+  })
   return (
     <div className={classes.scroll}>
       {filled && (

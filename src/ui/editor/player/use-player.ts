@@ -7,7 +7,7 @@ import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { usePanels } from '../common/panels/panels-context.ts'
 import { type ShortcutName, shortcutOf } from '../common/shortcuts/shortcuts.ts'
-import { playedTimes, toWhole, wholeSec } from './model/whole.ts'
+import { fromWhole, playedTimes, toWhole, wholeSec } from './model/whole.ts'
 import { useSeekWhole } from './use-seek-whole.ts'
 
 export interface Player {
@@ -42,8 +42,11 @@ export function usePlayer(): Player {
       seek: seek.to,
       step: (bySec) => seek.to(clamp((seek.headingSec() ?? atSec()) + bySec, 0, totalSec)),
       skip(by) {
-        const now = times.findIndex((one) => one.sceneId === playbackMirror.sceneId)
-        const again = by < 0 && playbackMirror.timeSec > AGAIN_SEC
+        // from the target of the press before, which may not be shown yet
+        const headingSec = seek.headingSec()
+        const at = headingSec === null ? playbackMirror : fromWhole(times, headingSec)
+        const now = times.findIndex((one) => one.sceneId === at?.sceneId)
+        const again = by < 0 && (at?.timeSec ?? 0) > AGAIN_SEC
         const next = times[clamp(now + (again ? 0 : by), 0, times.length - 1)]
         if (next) seek.to(next.startSec)
       },

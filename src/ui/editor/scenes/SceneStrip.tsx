@@ -54,7 +54,7 @@ export function SceneStrip() {
   const narrow = !isWide(canvas)
   const { width, height } = canvasSize(canvas)
   useShortcuts({
-    ...(writer && { sceneAdd: () => scenes.add(current) }),
+    ...(writer && { sceneAdd: scenes.addAfterCurrent }),
     scenePrevious: () => scenes.selectBy(-1),
     sceneNext: () => scenes.selectBy(1),
   })

@@ -10,6 +10,8 @@ import { isSceneNamed, sceneNameText } from '../common/scene-name.ts'
 export interface Scenes {
   /** Adds a scene after another. */
   add(after: SceneId): void
+  /** Adds a scene after the one that is selected when its turn comes. */
+  addAfterCurrent(): void
   addBefore(sceneId: SceneId): void
   addEnd(): void
   copy(sceneId: SceneId): void
@@ -58,6 +60,7 @@ export function useScenes(): Scenes {
     return {
       neighbour,
       add: (after) => addAt(() => indexOf(after) + 1),
+      addAfterCurrent: () => addAt(() => indexOf(projectMirror.sceneId ?? '') + 1),
       addBefore: (sceneId) => addAt(() => indexOf(sceneId)),
       addEnd: () => addAt(() => projectNow().sceneIds.length),
       copy(sceneId) {

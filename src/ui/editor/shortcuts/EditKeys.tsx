@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { leftSelection } from '#shared/model/selection.ts'
-import { useHistory, useSelection, useWriter } from '#ui/mirror/use-state.ts'
+import { useHistory, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce, useAnnounced } from '../common/announce.ts'
 import { showHelp } from '../common/shortcuts/help.ts'
@@ -16,7 +16,6 @@ export function EditKeys({ onTour }: { onTour(): void }) {
   const { t: say } = useTranslation('timeline')
   const session = useEditorSession()
   const writer = useWriter()
-  const selection = useSelection()
   const { canUndo, canRedo } = useHistory()
   const refuse = useRefusal()
   const edit = useEdit()
@@ -39,13 +38,13 @@ export function EditKeys({ onTour }: { onTour(): void }) {
     remove: edit.remove,
     ripple: edit.ripple,
     copy: () => void edit.copy(),
-    cut: () => void edit.cut(),
+    cut: edit.cut,
     paste: () => void edit.paste(),
     duplicate: edit.duplicate,
     mute: edit.mute,
     hide: edit.hide,
     lock: edit.lock,
-    unselect: () => selection && session.select(leftSelection(selection)),
+    unselect: () => session.select(leftSelection),
     save: () => void session.saveNow(),
     help: () => showHelp(true),
     areaNext: () => focusArea(1),

@@ -15,12 +15,15 @@ import {
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrackId } from '#shared/model/ids.ts'
-import { clipById } from '#shared/model/queries.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById, sceneById } from '#shared/model/queries.ts'
 import { type Selection, selectedItems } from '#shared/model/selection.ts'
+import { projectNow, selectionNow } from '#ui/mirror/project-mirror.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useScene } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { PointerMenu } from '#ui/parts/PointerMenu.tsx'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { EditMenuItem } from '../common/EditMenuItem.tsx'
 import { LockItem } from '../common/LockItem.tsx'
@@ -58,11 +61,12 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
   const writer = useWriter()
   const project = useProject()
   const selection = useSelection()
-  const trackIds = useTrackIds(selection)
   const mask = maskSelection(project, selection)
-  const order = (step: LayerStep) => orderCommands(scene.trackIds, trackIds, step)
-  const reset = () =>
-    target?.home && void session.run(target.command({ ...target.home, opacity: target.place.opacity }))
+  const order = (step: LayerStep) =>
+    orderCommands(sceneById(projectNow(), scene.id)?.trackIds ?? [], trackIdsOf(projectNow(), selectionNow()), step)
+  const reset = useInTurn(
+    () => target?.home && session.run(target.command({ ...target.home, opacity: target.place.opacity })),
+  )
   const item = (
     label: string,
     icon: ReactNode,
@@ -72,12 +76,16 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
   ) => <EditMenuItem label={label} icon={icon} refused={refused} keys={keys} act={act} onClose={onClose} />
   const { why } = edit
   const layer = (label: string, icon: ReactNode, step: LayerStep) => {
-    const commands = order(step)
-    return item(label, icon, !writer || commands.length === 0, () => void session.run({ type: 'edit.all', commands }))
+    const run = () =>
+      void session.run(() => {
+        const commands = order(step)
+        return commands.length > 0 ? { type: 'edit.all', commands } : null
+      })
+    return item(label, icon, !writer || order(step).length === 0, run)
   }
   return (
     <>
-      {item(say('menu.cut'), <IconCut {...sign} />, why.cut(), () => void edit.cut(), 'cut')}
+      {item(say('menu.cut'), <IconCut {...sign} />, why.cut(), edit.cut, 'cut')}
       {item(t('edit.copy'), <IconCopy {...sign} />, why.copy(), () => void edit.copy(), 'copy')}
       {item(t('edit.paste'), <IconClipboard {...sign} />, why.paste(), () => void edit.paste(), 'paste')}
       {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, why.duplicate(), edit.duplicate, 'duplicate')}
@@ -99,8 +107,7 @@ function Items({ target, onClose }: Omit<StageMenuProps, 'at'>) {
 }
 
 /** Returns the ids of the selection's tracks. */
-function useTrackIds(selection: Selection): ReadonlySet<TrackId> {
-  const project = useProject()
+function trackIdsOf(project: Project, selection: Selection): ReadonlySet<TrackId> {
   const ids = selectedItems(selection).map((item) =>
     item.kind === 'clip' ? clipById(project, item.clipId)?.trackId : item.trackId,
   )

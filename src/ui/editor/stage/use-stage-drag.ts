@@ -196,7 +196,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       const hit = under(point)
       const item = hit?.kind === 'clip' || hit?.kind === 'role' ? hit : null
       if (event.shiftKey) {
-        if (item) session.select(toggled(selection, item))
+        if (item) session.select((now) => toggled(now, item))
         else beginFrame(point, event)
         return
       }

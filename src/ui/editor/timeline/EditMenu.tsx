@@ -80,7 +80,7 @@ function Items({ onClose }: { onClose(): void }) {
       {item(t('timeline.split'), <IconScissors {...sign} />, why.split(), edit.split, 'split')}
       {item(t('timeline.duplicate'), <IconCopyPlus {...sign} />, why.duplicate(), edit.duplicate, 'duplicate')}
       <Menu.Divider />
-      {item(say('menu.cut'), <IconCut {...sign} />, why.cut(), () => void edit.cut(), 'cut')}
+      {item(say('menu.cut'), <IconCut {...sign} />, why.cut(), edit.cut, 'cut')}
       {item(t('edit.copy'), <IconCopy {...sign} />, why.copy(), () => void edit.copy(), 'copy')}
       {item(t('edit.paste'), <IconClipboard {...sign} />, why.paste(), () => void edit.paste(), 'paste')}
       {track && <Menu.Divider />}

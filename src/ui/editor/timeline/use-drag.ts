@@ -53,7 +53,7 @@ export function useDrag(): (down: ReactPointerEvent<HTMLElement>) => void {
     } else if (effect.type === 'select' && effect.item.what === 'item') {
       const { source } = effect.item.item
       const one = selectedItemOf(source)
-      session.select(adds && one ? toggled(selection, one) : selectionOf(source))
+      session.select(adds && one ? (now) => toggled(now, one) : selectionOf(source))
     }
   }
 

@@ -7,6 +7,7 @@ import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import type { FilmSource } from '#ui/session/film-source.ts'
 import classes from './Film.module.css'
 import { FilmPicture } from './FilmPicture.tsx'
@@ -43,6 +44,7 @@ export function MatteFields({ source, matte, disabled = false, onChange, onEnd }
     const color = await source.colorAt({ kind: 'none' }, CORNER, CORNER)
     put({ ...NEW_KEY, ...(color && { color }) })
   }
+  const takeColor = useInTurn((color: string) => matte.kind === 'key' && put({ ...matte, color }))
   const isPicking = picking && matte.kind === 'key'
   const hasMatte = matte.kind !== 'none'
   const view = isPicking ? 'filmed' : hasMatte && showsMatte !== held ? 'matte' : 'cut'
@@ -61,7 +63,7 @@ export function MatteFields({ source, matte, disabled = false, onChange, onEnd }
         picking={isPicking && !disabled}
         onPick={(color) => {
           setPicking(false)
-          if (matte.kind === 'key') put({ ...matte, color })
+          takeColor(color)
         }}
         onCancel={() => setPicking(false)}
       />

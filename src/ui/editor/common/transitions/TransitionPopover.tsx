@@ -4,6 +4,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import { TRANSITION, TRANSITION_KINDS, TRANSITION_SEC, type Transition } from '#shared/model/transition.ts'
 import { useProjectField, useSceneById } from '#ui/mirror/use-project.ts'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import { useSent } from '#ui/parts/use-sent.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
@@ -60,6 +61,7 @@ function TransitionFields({ sceneId }: { sceneId: SceneId }) {
     void sent.end(session.run(set(next)))
   }
   const change = (part: Partial<Transition>) => put({ ...TRANSITION, ...transition, ...part })
+  const toAll = useInTurn(() => session.run(set(transition, null)))
   const going = <span className={`${classes.sheet} ${classes.going}`}>{number - 1}</span>
   const coming = <span className={`${classes.sheet} ${classes.coming}`}>{number}</span>
   return (
@@ -117,7 +119,7 @@ function TransitionFields({ sceneId }: { sceneId: SceneId }) {
           <EasingField value={transition.easing} onChange={(easing) => change({ easing })} />
         </>
       )}
-      <Button variant="default" size="xs" onClick={() => void session.run(set(transition, null))}>
+      <Button variant="default" size="xs" onClick={() => toAll()}>
         {t('transition.all')}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { roundSec } from '#shared/base/num.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import { useSent } from '#ui/parts/use-sent.ts'
 import classes from './TimeSpan.module.css'
 
@@ -17,11 +18,11 @@ interface TimeSpanProps {
 /** Start and end in seconds of the scene; arrow keys step by one frame. */
 export function TimeSpan({ startSec, endSec, onChange }: TimeSpanProps) {
   const sent = useSent({ startSec, endSec })
-  const put = (part: { startSec?: number; endSec?: number }) => {
+  const put = useInTurn((part: { startSec?: number; endSec?: number }) => {
     const next = { ...sent.shown, ...part }
     sent.send(next)
-    void sent.end(onChange(next.startSec, next.endSec))
-  }
+    return sent.end(onChange(next.startSec, next.endSec))
+  })
   const { t } = useTranslation('editor')
   const frameRate = useProjectField('frameRate')
   const box = (label: string, value: number, change: (sec: number) => void) => (

@@ -18,10 +18,12 @@ export function MatteSection({ track, film }: { track: RoleTrack; film: Film }) 
   const gesture = useGesture()
   const source = useMemo(() => session.film(track.id), [session, track.id])
   const shown = useRef<Matte | null>(null)
+  const acts = useRef(0)
   const set = (change: Partial<Pick<Film, 'matte' | 'person'>>) =>
     gesture.run({ type: 'role.setFilm', trackId: track.id, film: change })
   const show = (matte: Matte) => {
     shown.current = matte
+    acts.current += 1
     set({ matte })
   }
   /** Ends an act, with the person where the new matte shows it. An act that has begun meanwhile goes on, and ends both. */
@@ -29,8 +31,9 @@ export function MatteSection({ track, film }: { track: RoleTrack; film: Film }) 
     const matte = shown.current
     if (!matte) return
     shown.current = null
+    const act = acts.current
     const person = film.framed ? null : await source.person(matte)
-    if (shown.current) return
+    if (act !== acts.current) return
     if (person) set({ matte, person })
     await gesture.commit()
   }

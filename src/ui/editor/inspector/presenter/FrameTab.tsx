@@ -9,6 +9,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import { useKept } from '#ui/parts/use-kept.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
@@ -30,6 +31,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
     const { framing, camera, turnDeg } = { ...role, ...change }
     return { type: 'role.setFraming' as const, trackId: track.id, framing, camera, turnDeg }
   }
+  const frame = useInTurn((change: Parameters<typeof framed>[0]) => session.run(framed(change)))
   const { id: trackId } = track
   const motions = useKept(track.motions)
   const setMotion = useCallback(
@@ -51,7 +53,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
                 allowDeselect={false}
                 value={role.camera}
                 data={cameraViewSchema.options.map((value) => ({ value, label: t(`frame.view.${value}`) }))}
-                onChange={(camera) => camera && void session.run(framed({ camera: camera as Role['camera'] }))}
+                onChange={(camera) => camera && void frame({ camera: camera as Role['camera'] })}
               />
             </Field>
             <SliderField
@@ -85,7 +87,7 @@ export function FrameTab({ track }: { track: RoleTrack }) {
                 type="button"
                 className={own.tile}
                 aria-pressed={role.framing === framing}
-                onClick={() => void session.run(framed({ framing }))}
+                onClick={() => void frame({ framing })}
               >
                 <FramingSign framing={framing} />
                 {t(`frame.framing.${framing}`)}

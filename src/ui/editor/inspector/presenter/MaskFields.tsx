@@ -14,6 +14,7 @@ import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import { useSent } from '#ui/parts/use-sent.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
@@ -47,6 +48,10 @@ export function MaskFields({ track }: { track: RoleTrack }) {
     gesture.run({ type: 'role.setMask', trackId: track.id, mask: next })
   }
   const commit = () => sent.end(gesture.commit())
+  const choose = useInTurn((chosen: 'none' | Mask['shape']) => {
+    const { url: _, maskId: __, ...plain } = mask ?? fresh(1)
+    put(chosen === 'none' ? null : { ...plain, shape: chosen })
+  })
   const slide = (label: string, value: number, max: number, part: (px: number) => Partial<Mask>) => (
     <SliderField
       label={label}
@@ -66,9 +71,7 @@ export function MaskFields({ track }: { track: RoleTrack }) {
         value={picking ? 'picture' : kind}
         onChange={(chosen) => {
           setPicking(chosen === 'picture')
-          if (chosen === 'picture') return
-          const { url: _, maskId: __, ...plain } = mask ?? fresh(1)
-          put(chosen === 'none' ? null : { ...plain, shape: chosen })
+          if (chosen !== 'picture') choose(chosen)
         }}
         data={KINDS.map((value) => ({ value, label: t(`mask.${value}`) }))}
       />

@@ -6,6 +6,7 @@ import { maskOfPicture } from '#shared/placing/shots.ts'
 import { useLibraryDialogs } from '#ui/editor/common/library-dialogs.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { MediaImage } from '#ui/editor/common/MediaImage.tsx'
+import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import { useMasks } from '#ui/session/use-library.ts'
 import tiles from '../common/Tiles.module.css'
 import classes from './MaskPictures.module.css'
@@ -25,8 +26,9 @@ export function MaskPictures({ mask, fresh, onChoose }: MaskPicturesProps) {
   const { MaterialDialog } = useLibraryDialogs()
   const [choosing, setChoosing] = useState(false)
   const own = mask?.url && masks.every(({ url }) => url !== mask.url) ? mask.url : null
-  const choose = (id: string, url: string, widthPx: number, heightPx: number) =>
-    onChoose(maskOfPicture(mask ?? fresh(heightPx / widthPx), { id, url, widthPx, heightPx }))
+  const choose = useInTurn((id: string, url: string, widthPx: number, heightPx: number) =>
+    onChoose(maskOfPicture(mask ?? fresh(heightPx / widthPx), { id, url, widthPx, heightPx })),
+  )
   return (
     <div className={tiles.tiles}>
       {masks.map((item) => (

@@ -1,10 +1,12 @@
 import { IconArrowMerge, IconSeparatorVertical, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trackById } from '#shared/model/queries.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { wordBreakNear } from '#shared/speech/subtitle-lines.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import shared from '../common/Inspector.module.css'
@@ -36,10 +38,16 @@ export function SubtitleLine({ track, item, next, now, chosen }: SubtitleLinePro
   const split = () => {
     draft.flush()
     const caret = box.current?.selectionStart ?? 0
-    const wanted = caret > 0 && caret < draft.value.length ? caret : draft.value.length / 2
-    const textAt = wordBreakNear(draft.value, wanted) ?? Math.round(wanted)
-    const atSec = item.startSec + ((item.endSec - item.startSec) * textAt) / draft.value.length
-    void session.run({ type: 'role.splitSubtitle', ...aim, atSec, textAt })
+    void session.run(() => {
+      const role = trackById(projectNow(), track.id)
+      const line = role?.kind === 'role' ? role.subtitle.items.find(({ id }) => id === item.id) : undefined
+      if (!line) return null
+      const { text, startSec, endSec } = line
+      const wanted = caret > 0 && caret < text.length ? caret : text.length / 2
+      const textAt = wordBreakNear(text, wanted) ?? Math.round(wanted)
+      const atSec = startSec + ((endSec - startSec) * textAt) / text.length
+      return { type: 'role.splitSubtitle', ...aim, atSec, textAt }
+    })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

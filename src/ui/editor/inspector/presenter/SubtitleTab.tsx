@@ -113,11 +113,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
         <StyleFields
           style={subtitle.style}
           onChange={(style) =>
-            gesture.run({
-              type: 'role.setSubtitle',
-              trackId: track.id,
-              subtitle: { style: { ...subtitle.style, ...style } },
-            })
+            gesture.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { style } })
           }
           onEnd={gesture.commit}
         />
