@@ -69,3 +69,17 @@ test('E14.10 an upload that moves is named as what it is, whatever its name says
   expect(names.every(isAnimated)).toBe(true)
   expect(['cat.png', 'cat.avif', 'cat.webp', 'cat.json', 'cat.apng'].some(isAnimated)).toBe(false)
 })
+
+test('E14.10 an AVIF whose pictures are larger than it says is refused when it is shown', async () => {
+  const { line } = await startMedia()
+  const bytes = new Uint8Array(await (await fileOf('colors.avif')).arrayBuffer())
+  const view = new DataView(bytes.buffer)
+  const text = String.fromCharCode(...bytes)
+  // ISO/IEC 23008-12, 6.5.3, and 14496-12, 12.1.3: the sizes of the picture and of the samples
+  view.setUint32(text.indexOf('ispe') + 8, 4)
+  view.setUint32(text.indexOf('ispe') + 12, 2)
+  view.setUint16(text.lastIndexOf('av01') + 28, 4)
+  view.setUint16(text.lastIndexOf('av01') + 30, 2)
+  const frame = await line.frame(addressOf(new Blob([bytes], { type: 'image/avif' })), 0, 'a', 0.04)
+  expect(frame).toMatchObject({ ok: false, error: { code: 'unreadable' } })
+})

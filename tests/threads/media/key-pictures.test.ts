@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { type KeyMovie, makeKeyMovie } from '#tests/worlds/key-movie.ts'
+import { BlobBytes } from '#workers/media/bytes/byte-source.ts'
+import { MediaError } from '#workers/media/common/media-error.ts'
+import { VideoReader } from '#workers/media/video/video-reader.ts'
+import { readWebmIndex } from '#workers/media/video/webm-index.ts'
 import { addressOf, startMedia, value } from './media-thread.ts'
 
 /** Red and alpha of the left and the right half of frames, read by one reader after the other. */
@@ -36,4 +40,21 @@ test('E14.64 where the alpha cannot be decoded, the film is opaque', async () =>
 test('E14.64 a film whose marks name pictures as keys that are none is decoded from a true one', async () => {
   const film = { frames: 12, keys: [0], marked: [0, 5, 10] }
   expect(await halvesAt(film, [7, 11, 10, 9, 3])).toEqual(Array(5).fill(OPAQUE))
+})
+
+test('E14.64 a picture whose alpha cannot be read this time fails, and comes cut out with the next try', async () => {
+  const film = { frames: 4, keys: [0], alphaKeys: [0], marked: [0] }
+  const index = await readWebmIndex(new BlobBytes(await makeKeyMovie(film)))
+  let isAway = true
+  const readAlpha = async (sample: number) => {
+    if (isAway) throw new MediaError('unreachable', 'no answer')
+    return index.readAlpha!(sample)
+  }
+  const reader = new VideoReader({ ...index, readAlpha })
+  await expect(reader.frameAt(0)).rejects.toMatchObject({ code: 'unreachable' })
+  isAway = false
+  const frame = (await reader.frameAt(0)) as VideoFrame
+  expect(frame.format).toBe('I420A')
+  frame.close()
+  reader.close()
 })

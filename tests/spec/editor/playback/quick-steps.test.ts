@@ -39,3 +39,14 @@ test('E15.19 a seek that the preview ends elsewhere or that fails leaves the pla
   await followSeek({ sceneId: 'a', timeSec: 9 }, Promise.reject(new Error('no preview'))).catch(() => {})
   expect(playheadSec()).toBe(2)
 })
+
+test('E15.19 a picture that was late leaves the playhead where the steps after it have gone', async () => {
+  projectMirror.sceneId = 'a'
+  arrive('a', 1)
+  arrive('a', 1 + FRAME_SEC)
+  applyPreviewEvent({ type: 'drawn', sceneId: 'a', timeSec: 1, fps: 20 })
+  expect(playheadSec()).toBeCloseTo(1 + FRAME_SEC)
+  applyPreviewEvent({ type: 'status', status: 'playing', sceneId: 'a', timeSec: 1 })
+  applyPreviewEvent({ type: 'drawn', sceneId: 'a', timeSec: 1.2, fps: 20 })
+  expect(playheadSec(), 'pictures tell the time of what plays').toBe(1.2)
+})
