@@ -2,11 +2,15 @@ import { stat } from 'node:fs/promises'
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { breachOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { demuxerOf } from './container.ts'
+import { type FilmAlpha, filmAlpha } from './film-alpha.ts'
 import { pixelLimit } from './pixel-limit.ts'
 import { type Conversion, ConversionError, runFfmpeg } from './run-ffmpeg.ts'
 import { trackRate } from './track-rate.ts'
 
+/** A converted film. */
 interface Film {
+  /** What its name ends with. */
+  ending: 'mp4' | 'webm'
   widthPx: number
   heightPx: number
   durationSec: number
@@ -20,24 +24,28 @@ const SIDE_MAX_PX = 3840
 const RATE_MIN = UPLOAD_RULES.stickerVideo.frameRateMin
 const side = (name: 'iw' | 'ih') => `'trunc(${name}*min(1,${SIDE_MAX_PX}/max(iw,ih))/2)*2'`
 
-function argsOf({ from, to, limits }: Conversion, demuxer: string, isSlow: boolean): string[] {
-  const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer]
+/** H.264 and AAC, as every browser plays them. */
+const OPAQUE = [
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-threads', THREADS.encoder],
+  ...['-c:a', 'aac', '-b:a', '192k', '-ac', '2', '-movflags', '+faststart', '-f', 'mp4'],
+]
+/** VP9 with its alpha beside it and Opus: what browsers play with alpha. Both of its pictures are seldom keys alone. */
+const CLEAR = [
+  ...['-c:v', 'libvpx-vp9', '-auto-alt-ref', '0', '-crf', '20', '-b:v', '0', '-g', '50'],
+  ...['-deadline', 'realtime', '-cpu-used', '5', '-row-mt', '1', '-threads', THREADS.encoder],
+  ...['-c:a', 'libopus', '-b:a', '160k', '-ac', '2', '-f', 'webm'],
+]
+
+function argsOf({ from, to, limits }: Conversion, demuxer: string, isSlow: boolean, alpha: FilmAlpha | null): string[] {
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, ...(alpha?.decoder ? ['-c:v', alpha.decoder] : [])]
   const decoder = ['-max_pixels', String(pixelLimit()), '-threads', THREADS.decoder]
-  const picture = [
-    '-filter_threads',
-    THREADS.filter,
-    '-vf',
-    `${isSlow ? `fps=${RATE_MIN},` : ''}scale=${side('iw')}:${side('ih')},setsar=1,format=yuv420p`,
-    '-c:v',
-    'libx264',
-  ]
-  const quality = ['-preset', 'veryfast', '-crf', '18', '-threads', THREADS.encoder]
-  const sound = ['-c:a', 'aac', '-b:a', '192k', '-ac', '2']
+  const size = `${isSlow ? `fps=${RATE_MIN},` : ''}scale=${side('iw')}:${side('ih')},setsar=1`
   return [
     ...[...input, ...decoder, '-i', `file:${from}`, '-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1'],
-    ...[...picture, ...quality, ...sound, '-movflags', '+faststart'],
+    ...['-filter_threads', THREADS.filter, '-vf', `${size},format=${alpha ? 'yuva420p' : 'yuv420p'}`],
+    ...(alpha ? CLEAR : OPAQUE),
     // one over the limit tells a film that was cut from one that fits
-    ...['-fs', String(limits.bytes + 1), '-f', 'mp4', '-y', `file:${to}`],
+    ...['-fs', String(limits.bytes + 1), '-y', `file:${to}`],
   ]
 }
 
@@ -58,7 +66,7 @@ async function isSlow(file: string): Promise<boolean> {
 }
 
 /** Reads what a converted film is. */
-async function measure(file: string): Promise<Film | null> {
+async function measure(file: string): Promise<Omit<Film, 'ending'> | null> {
   const input = new Input({ source: new FilePathSource(file), formats: ALL_FORMATS })
   try {
     const track = await input.getPrimaryVideoTrack()
@@ -70,7 +78,8 @@ async function measure(file: string): Promise<Film | null> {
 }
 
 /**
- * Converts a film to H.264 and AAC in an MP4 of the least rate at least, by ffmpeg. Only the demuxers of MP4, QuickTime and Matroska run, and only on
+ * Converts a film to H.264 and AAC in an MP4, or one with alpha to VP9 and Opus in a WebM, of the least rate at least, by
+ * ffmpeg. Only the demuxers of MP4, QuickTime and Matroska run, and only on
  * the file itself: what names other files or addresses is not followed.
  * @throws ConversionError where it cannot be, or not within the limits; another error where the system ended ffmpeg; the
  * signal's reason once that aborts
@@ -79,9 +88,10 @@ export async function convertFile(conversion: Conversion): Promise<Film> {
   const { from, to, limits } = conversion
   const demuxer = await demuxerOf(from)
   if (!demuxer) throw new ConversionError('unreadable', 'neither MP4, QuickTime nor Matroska')
-  await runFfmpeg(conversion, argsOf(conversion, demuxer, await isSlow(from)))
+  const alpha = await filmAlpha(conversion, demuxer)
+  await runFfmpeg(conversion, argsOf(conversion, demuxer, await isSlow(from), alpha))
   if ((await stat(to)).size > limits.bytes) throw new ConversionError('tooLong', 'the result is too large')
   const film = await measure(to)
   if (!film) throw new ConversionError('unreadable', 'the result has no picture')
-  return film
+  return { ...film, ending: alpha ? 'webm' : 'mp4' }
 }

@@ -7,6 +7,8 @@ const run = promisify(execFile)
 const ASK_MS = 10_000
 /** What a conversion writes. */
 const ENCODERS = ['libx264', 'aac']
+/** What the conversion of a film with alpha writes. */
+const CLEAR_ENCODERS = ['libvpx-vp9', 'libopus']
 
 /** An ffmpeg of this machine. */
 interface Ffmpeg {
@@ -16,6 +18,8 @@ interface Ffmpeg {
   missing: string[]
   /** Whether it encodes ProRes, which keeps alpha. */
   makesProRes: boolean
+  /** Whether it encodes what browsers play with alpha. */
+  makesClear: boolean
 }
 
 async function firstOf(files: readonly string[]): Promise<string | null> {
@@ -46,5 +50,6 @@ export async function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {
     version: /ffmpeg version (\S+)/.exec(said.stderr)?.[1] ?? '',
     missing: ENCODERS.filter((name) => !encoders.has(name)),
     makesProRes: encoders.has('prores_ks'),
+    makesClear: CLEAR_ENCODERS.every((name) => encoders.has(name)),
   }
 }

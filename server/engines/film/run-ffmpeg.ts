@@ -3,10 +3,10 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { keep } from '#server/platform/processes/keeper.ts'
 
-/** Why a file cannot be converted: `tooLong` in time, bytes or pixels. */
+/** Why a file cannot be converted: `tooLong` in time, bytes or pixels; `noEncoder`, ffmpeg lacks one that its alpha needs. */
 export class ConversionError extends Error {
-  readonly code: 'unreadable' | 'tooLong'
-  constructor(code: 'unreadable' | 'tooLong', message: string) {
+  readonly code: 'unreadable' | 'tooLong' | 'noEncoder'
+  constructor(code: ConversionError['code'], message: string) {
     super(message)
     this.code = code
   }
@@ -37,6 +37,14 @@ function lengthIn(messages: string): number {
 
 /** Where a film has more pixels than `-max_pixels` allows (libavutil/imgutils.c). */
 const TOO_MANY_PIXELS = 'exceeds specified max pixel count'
+
+/** Where ffmpeg was built without an encoder (fftools/ffmpeg_opt.c). */
+const NO_ENCODER = 'Unknown encoder'
+
+function codeOf(messages: string): ConversionError['code'] {
+  if (messages.includes(TOO_MANY_PIXELS)) return 'tooLong'
+  return messages.includes(NO_ENCODER) ? 'noEncoder' : 'unreadable'
+}
 
 /**
  * Runs ffmpeg in a process of its own, which ends with the server, the time and the signal.
@@ -76,10 +84,7 @@ export async function runFfmpeg(
     signal.throwIfAborted()
     if (late) throw new ConversionError('tooLong', 'the time is over')
     if (killer !== null) throw new Error(`ffmpeg was ended by ${killer}`)
-    if (status !== 0) {
-      const code = messages.includes(TOO_MANY_PIXELS) ? 'tooLong' : 'unreadable'
-      throw new ConversionError(code, `ffmpeg ended with ${status}`)
-    }
+    if (status !== 0) throw new ConversionError(codeOf(messages), `ffmpeg ended with ${status}`)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', kill)

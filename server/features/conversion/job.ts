@@ -29,11 +29,11 @@ interface ConversionParts {
  * Beside the upload, under a name that begins alike: an upload is found again by how its name begins (E2.24). Its key is
  * one that can be registered.
  */
-function resultKeyOf({ sourceKey }: ConversionRow): string {
+function resultKeyOf({ sourceKey }: ConversionRow, ending: string): string {
   const { dir, name } = path.posix.parse(sourceKey)
-  const ending = `-${randomUUID().slice(0, 8)}.mp4`
-  const room = KEY_CHARS_MAX - dir.length - 1 - ending.length
-  return `${dir}/${name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}${ending}`
+  const tail = `-${randomUUID().slice(0, 8)}.${ending}`
+  const room = KEY_CHARS_MAX - dir.length - 1 - tail.length
+  return `${dir}/${name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}${tail}`
 }
 
 /** Returns what reports the progress of a conversion, now and then. */
@@ -55,14 +55,14 @@ export function convertJob(
   return CONVERSION_REQUEST.attempt(db, attempt, async (row) => {
     const { signal } = attempt
     const from = path.join(scratchDir, randomUUID())
-    const to = `${from}.mp4`
+    const to = `${from}.converted`
     try {
       if (!(await fetchObject(objects, row.sourceKey, from, signal))) throw new ConversionError('unreadable', 'gone')
       const onProgress = reporter(db, row.id, signal)
-      const film = await convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal })
+      const { ending, ...film } = await convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal })
       await requireRoom({ db, objects }, row.tenantId, (await stat(to)).size)
       signal.throwIfAborted()
-      const resultKey = resultKeyOf(row)
+      const resultKey = resultKeyOf(row, ending)
       await objects.putFile(resultKey, to)
       // cancelled while it was stored
       if (!(await CONVERSION_REQUEST.rows.report(db, row.id, { status: 'success', progress: 1, resultKey, ...film })))

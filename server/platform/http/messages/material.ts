@@ -81,6 +81,12 @@ export const MATERIAL = {
     'The server couldn’t finish converting this video. Try again later.',
     'เซิร์ฟเวอร์แปลงวิดีโอนี้ไม่เสร็จ โปรดลองอีกครั้งภายหลัง',
   ],
+  conversionNoEncoder: [
+    '这台服务器的 ffmpeg 缺少透明视频所需的编码器（libvpx-vp9 和 libopus）',
+    '這台伺服器的 ffmpeg 缺少透明影片所需的編碼器（libvpx-vp9 和 libopus）',
+    'This server’s ffmpeg lacks the encoders for videos with transparency (libvpx-vp9 and libopus)',
+    'ffmpeg ของเซิร์ฟเวอร์นี้ไม่มีตัวเข้ารหัสสำหรับวิดีโอที่มีพื้นหลังโปร่งใส (libvpx-vp9 และ libopus)',
+  ],
   conversionFailed: [
     '无法读取或转换此视频。请转换为 H.264 和 AAC 编码的 MP4 后重新上传。',
     '無法讀取或轉換此影片。請轉換為 H.264 和 AAC 編碼的 MP4 後重新上傳。',
