@@ -113,28 +113,34 @@ describe.skipIf(ffmpeg?.missing.length !== 0)('films that browsers cannot play, 
     expect(item.url).toBe(`oss:${made}`)
   })
 
-  test.runIf(ffmpeg?.makesClear)('S20.61 a film with alpha keeps it: from ProRes 4444, and from a WebM that is too slow', async () => {
-    const run = (...args: string[]) => execFileSync(ffmpeg?.path ?? '', ['-v', 'error', ...args])
-    const half = (rate: number) => `color=red:s=64x36:r=${rate}:d=1,format=rgba,colorchannelmixer=aa=0.5`
-    const codecs = {
-      'clear.mov': ['-c:v', 'prores_ks', '-profile:v', '4444', '-pix_fmt', 'yuva444p10le'],
-      'slow.webm': ['-c:v', 'libvpx-vp9', '-auto-alt-ref', '0', '-pix_fmt', 'yuva420p'],
-    }
-    for (const [name, codec] of Object.entries(codecs)) {
-      const from = path.join(folder, name)
-      run('-f', 'lavfi', '-i', half(name === 'slow.webm' ? 10 : 25), ...codec, '-y', from)
-      const { requestId } = await mine.call(convertMedia, { key: await put(name, readFileSync(from)) })
-      const { error, video } = await finished(mine, requestId)
-      expect(error, name).toBeNull()
-      expect(video, name).toMatchObject({ key: expect.stringMatching(/\.webm$/), widthPx: 64, heightPx: 36 })
-      const made = path.join(folder, `made-${name}.webm`)
-      writeFileSync(made, Buffer.from(await (await fetch((await mine.call(accessUrl, { key: video!.key })).url)).arrayBuffer()))
-      const first = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-']
-      const [red = 0, , , alpha = 0] = run('-c:v', 'libvpx-vp9', '-i', made, ...first)
-      expect(red, name).toBeGreaterThan(240)
-      expect(Math.abs(alpha - 127.5), name).toBeLessThan(4)
-    }
-  })
+  test.runIf(ffmpeg?.makesClear)(
+    'S20.61 a film with alpha keeps it: from ProRes 4444, and from a WebM that is too slow',
+    async () => {
+      const run = (...args: string[]) => execFileSync(ffmpeg?.path ?? '', ['-v', 'error', ...args])
+      const half = (rate: number) => `color=red:s=64x36:r=${rate}:d=1,format=rgba,colorchannelmixer=aa=0.5`
+      const codecs = {
+        'clear.mov': ['-c:v', 'prores_ks', '-profile:v', '4444', '-pix_fmt', 'yuva444p10le'],
+        'slow.webm': ['-c:v', 'libvpx-vp9', '-auto-alt-ref', '0', '-pix_fmt', 'yuva420p'],
+      }
+      for (const [name, codec] of Object.entries(codecs)) {
+        const from = path.join(folder, name)
+        run('-f', 'lavfi', '-i', half(name === 'slow.webm' ? 10 : 25), ...codec, '-y', from)
+        const { requestId } = await mine.call(convertMedia, { key: await put(name, readFileSync(from)) })
+        const { error, video } = await finished(mine, requestId)
+        expect(error, name).toBeNull()
+        expect(video, name).toMatchObject({ key: expect.stringMatching(/\.webm$/), widthPx: 64, heightPx: 36 })
+        const made = path.join(folder, `made-${name}.webm`)
+        writeFileSync(
+          made,
+          Buffer.from(await (await fetch((await mine.call(accessUrl, { key: video!.key })).url)).arrayBuffer()),
+        )
+        const first = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-']
+        const [red = 0, , , alpha = 0] = run('-c:v', 'libvpx-vp9', '-i', made, ...first)
+        expect(red, name).toBeGreaterThan(240)
+        expect(Math.abs(alpha - 127.5), name).toBeLessThan(4)
+      }
+    },
+  )
 
   test('S20.61 a cancelled conversion ends without a result, and the program is ended', async () => {
     const film = tenBit('long.mp4', 12)

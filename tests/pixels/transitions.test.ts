@@ -61,7 +61,10 @@ test.each(['gl', 'planes'] as const)(
 test('E4.20, E14.40 a picture of the scene before that is missing is named while the transition shows it', async () => {
   const compositor = createCompositor({ ...SIZE, backend: 'gl' })
   const spec = moment('push', 0.4)
-  const none: typeof supplier = { ...supplier, image: async () => ({ ok: false, error: { code: 'missing', detail: '' } }) }
+  const none: typeof supplier = {
+    ...supplier,
+    image: async () => ({ ok: false, error: { code: 'missing', detail: '' } }),
+  }
   await compositor.prepare(spec, none, 0.04)
   expect(compositor.availability(spec).missing.map(({ id }) => id)).toEqual([`before:${photo.id}`])
   compositor.dispose()

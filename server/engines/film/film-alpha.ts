@@ -40,7 +40,8 @@ export async function filmAlpha(
 ): Promise<FilmAlpha | null> {
   const said = await headersOf(film, demuxer)
   film.signal.throwIfAborted()
-  const [, stream = '', rest = ''] = /Stream #0:\d+[^\n]*?: Video: ([^\n]*)\n([\s\S]*?)(?=\n {2}Stream |$)/.exec(said) ?? []
+  const [, stream = '', rest = ''] =
+    /Stream #0:\d+[^\n]*?: Video: ([^\n]*)\n([\s\S]*?)(?=\n {2}Stream |$)/.exec(said) ?? []
   if (FORMAT.test(stream)) return { decoder: null }
   const codec = /^(vp[89])\b/.exec(stream)?.[1] as keyof typeof DECODERS | undefined
   return codec && BESIDE.test(rest) ? { decoder: DECODERS[codec] } : null

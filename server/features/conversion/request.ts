@@ -21,7 +21,12 @@ export const CONVERSION_REQUEST = defineRequest({
   },
   notFound: 'conversionNotFound',
   failures: {
-    codes: { cancelled: 'conversionCancelled', tooLong: 'conversionTooLong', noEncoder: 'conversionNoEncoder', lost: 'conversionLost' },
+    codes: {
+      cancelled: 'conversionCancelled',
+      tooLong: 'conversionTooLong',
+      noEncoder: 'conversionNoEncoder',
+      lost: 'conversionLost',
+    },
     other: 'conversionFailed',
   },
   // the failure is the server's, not the film's

@@ -1,9 +1,9 @@
 import path from 'node:path'
+import type { Hold } from '#server/platform/config/space.ts'
 import { readModels, VOICE_RUNTIME } from '../kokoro/manifest.ts'
 import { MODELS } from './catalogue.ts'
 import { bytesBefore, getModel } from './get.ts'
 import { ModelRefusal, type RefusalReason } from './refusal.ts'
-import type { Hold } from '#server/platform/config/space.ts'
 import { hasRuntime, ONNX, ONNX_BYTES } from './runtime.ts'
 
 /** How far a model is. */

@@ -23,7 +23,10 @@ export type SubtitleCommand =
   | {
       type: 'role.setSubtitle'
       trackId: TrackId
-      subtitle: Partial<Pick<Subtitle, 'enabled' | 'place'>> & { style?: Partial<TextStyle>; highlightColor?: string | null }
+      subtitle: Partial<Pick<Subtitle, 'enabled' | 'place'>> & {
+        style?: Partial<TextStyle>
+        highlightColor?: string | null
+      }
     }
   /** Mends what makes the subtitles hard to read. */
   | { type: 'role.mendSubtitles'; trackId: TrackId }

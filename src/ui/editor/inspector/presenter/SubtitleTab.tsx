@@ -112,9 +112,7 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
         </Field>
         <StyleFields
           style={subtitle.style}
-          onChange={(style) =>
-            gesture.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { style } })
-          }
+          onChange={(style) => gesture.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { style } })}
           onEnd={gesture.commit}
         />
       </Section>
