@@ -5,6 +5,7 @@ import { CODES, SCOPES, type Scope } from '#shared/api/envelope.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#shared/api/keys.ts'
 import { createProject, deleteProject, listBin, projectDetail } from '#shared/api/project.ts'
 import { listWorkBin } from '#shared/api/work.ts'
+import { SHELF_NAMES, type Shelf } from '#shared/model/shelves.ts'
 import { type AnyCall, everyCall } from './calls.ts'
 import { expireSession, runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
@@ -54,15 +55,7 @@ describe('every call, tried by those who may not make it', () => {
   }
 
   function shelves() {
-    return {
-      foreground: randomUUID(),
-      background: randomUUID(),
-      music: randomUUID(),
-      audio: randomUUID(),
-      presenter: randomUUID(),
-      effect: randomUUID(),
-      font: randomUUID(),
-    }
+    return Object.fromEntries(SHELF_NAMES.map((shelf) => [shelf, randomUUID()])) as Record<Shelf, string>
   }
 
   const insert = (table: string, row: Record<string, unknown>) => {
@@ -114,6 +107,7 @@ describe('every call, tried by those who may not make it', () => {
     '/font/delete': { id: hers.font },
     '/digitalHuman3d/detail': 'shared',
     '/digitalHuman/mine/mix': 'own',
+    '/material/mine/list': 'own',
     '/digitalHuman/mine/upload': { key: hers.key, name: 'Theirs', gender: 'female', coverKey: null },
     '/digitalHuman/mine/key': {
       id: hers.presenter,
@@ -216,7 +210,7 @@ describe('every call, tried by those who may not make it', () => {
     hers.project = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
     hers.binned = (await alice.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })).id
     await alice.call(deleteProject, { id: hers.binned })
-    for (const shelf of ['foreground', 'background', 'music', 'audio', 'presenter', 'effect', 'font'] as const) {
+    for (const shelf of SHELF_NAMES) {
       const size = { width_px: 1, height_px: 1, duration_sec: 0 }
       const kind = shelf === 'music' ? 'music' : 'image'
       await insert('materials', { id: hers[shelf], ...owner, shelf, kind, name: 'Hers', key: hers.key, ...size })
@@ -337,7 +331,12 @@ describe('every call, tried by those who may not make it', () => {
     const left = async (table: string) =>
       (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
         .rows[0].n
-    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([7, 2, 1, 2])
+    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects'].map(left))).toEqual([
+      SHELF_NAMES.length,
+      2,
+      1,
+      2,
+    ])
     expect((await alice.call(listApiKeys, {})).keys.map(({ id }) => id)).toContain(hers.apiKey)
     expect((await alice.call(listBin, {})).records.map(({ id }) => id)).toEqual([hers.binned])
     expect((await alice.call(listWorkBin, {})).records.map(({ id }) => id)).toEqual([hers.binnedWork])
