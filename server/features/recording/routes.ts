@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  deleteMaterial,
   findMaterial,
   type MaterialRow,
   pageOfMaterials,
   registerUpload,
+  removeMaterial,
 } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
-import { accepted } from '#server/platform/refusals/refused.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import * as api from '#shared/api/audio.ts'
 import { ANALYSIS_REQUEST } from './request.ts'
@@ -43,7 +42,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
 
   mount(app, TAG, api.audioDetail, async ({ id }, principal) => {
     const found = await findMaterial(db, principal, SHELF, id)
-    if (!found) throw new ApiError('notFound', 'audioGone')
+    if (!found) throw refused({ reason: 'audioGone' })
     return audioOf(found)
   })
 
@@ -53,9 +52,8 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
   })
 
   mount(app, TAG, api.deleteAudio, async ({ id }, principal) => {
-    if (await deleteMaterial(db, principal, SHELF, id)) return {}
-    if (await findMaterial(db, principal, SHELF, id)) throw new ApiError('forbidden', 'materialNotYours')
-    throw new ApiError('notFound', 'audioGone')
+    accepted(await removeMaterial(db, principal, SHELF, id, { reason: 'audioGone' }))
+    return {}
   })
 
   mountRequest(app, TAG, parts, {
