@@ -6,12 +6,11 @@ import {
   pageOfMaterials,
   registerUpload,
 } from '#server/features/material/public.ts'
-import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
+import type { RequestDeps } from '#server/platform/requests/define-request.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import * as api from '#shared/api/audio.ts'
 import { ANALYSIS_REQUEST } from './request.ts'
@@ -20,11 +19,8 @@ import { requestAnalysis } from './rules.ts'
 const TAG = 'audio'
 const SHELF = 'audio'
 
-interface AudioParts {
-  db: Db
+interface AudioParts extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
-  unfinishedMax: number
   recognizes: boolean
 }
 
@@ -60,8 +56,6 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
 
   mountRequest(app, TAG, parts, {
     kind: ANALYSIS_REQUEST,
-    ask: api.analyzeAudio,
-    cancel: api.cancelAudioAnalysis,
     async start(wanted, principal, reply) {
       return reply(accepted(await requestAnalysis(parts, principal, wanted)))
     },

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
-import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { refused } from '#server/platform/refusals/refused.ts'
+import type { RequestDeps } from '#server/platform/requests/define-request.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import type { Language } from '#shared/api/languages.ts'
 import {
-  analyzeCopywriting,
   listFavoriteVoices,
   listVoices,
   setFavoriteVoice,
@@ -22,12 +20,9 @@ import { requestSpeech, type SpeechRefusal } from './rules.ts'
 
 const TAG = 'speech'
 
-interface SpeechParts {
-  db: Db
+interface SpeechParts extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
   speech: SpeechPort
-  unfinishedMax: number
   sensitiveWords: readonly string[]
 }
 
@@ -78,7 +73,6 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
 
   mountRequest(app, TAG, parts, {
     kind: SPEECH_REQUEST,
-    ask: analyzeCopywriting,
     async start({ copywriting: text, ...request }, principal, reply, language) {
       const requested = await requestSpeech(parts, principal, { text, ...request })
       if (requested.ok) return reply(requested.value)
