@@ -8,12 +8,7 @@ import { refused } from '#server/platform/refusals/refused.ts'
 import type { RequestDeps } from '#server/platform/requests/define-request.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import type { Language } from '#shared/api/languages.ts'
-import {
-  listFavoriteVoices,
-  listVoices,
-  setFavoriteVoice,
-  voiceDetail,
-} from '#shared/api/speech.ts'
+import { listFavoriteVoices, listVoices, setFavoriteVoice, voiceDetail } from '#shared/api/speech.ts'
 import { favoriteVoicesOf, setFavoriteVoice as starVoice } from './favorite-rows.ts'
 import { SPEECH_REQUEST } from './request.ts'
 import { requestSpeech, type SpeechRefusal } from './rules.ts'

@@ -42,12 +42,7 @@ interface Calls<Wanted extends object, Reply extends RequestReply> {
   cancel?: CancelCall
 }
 
-interface Definition<
-  Row extends RequestRow,
-  Wanted extends object,
-  Reply extends RequestReply,
-  Reason extends string,
-> {
+interface Definition<Row extends RequestRow, Wanted extends object, Reply extends RequestReply, Reason extends string> {
   table: RequestTable
   /** The queue, and how its jobs are worked on. */
   job: Omit<JobKind, 'data'>
