@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  deleteMaterial,
   findMaterial,
   type MaterialRow,
   pageOfMaterials,
   registerUpload,
+  removeMaterial,
 } from '#server/features/material/public.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { accepted } from '#server/platform/refusals/refused.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import type { RequestDeps } from '#server/platform/requests/define-request.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import * as api from '#shared/api/audio.ts'
@@ -39,7 +38,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
 
   mount(app, TAG, api.audioDetail, async ({ id }, principal) => {
     const found = await findMaterial(db, principal, SHELF, id)
-    if (!found) throw new ApiError('notFound', 'audioGone')
+    if (!found) throw refused({ reason: 'audioGone' })
     return audioOf(found)
   })
 
@@ -49,9 +48,8 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
   })
 
   mount(app, TAG, api.deleteAudio, async ({ id }, principal) => {
-    if (await deleteMaterial(db, principal, SHELF, id)) return {}
-    if (await findMaterial(db, principal, SHELF, id)) throw new ApiError('forbidden', 'materialNotYours')
-    throw new ApiError('notFound', 'audioGone')
+    accepted(await removeMaterial(db, principal, SHELF, id, { reason: 'audioGone' }))
+    return {}
   })
 
   mountRequest(app, TAG, parts, {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
@@ -53,7 +52,7 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
 
   mount(app, TAG, voiceDetail, async ({ toneId }, { tenantId }) => {
     const found = await voiceOf(tenantId, toneId)
-    if (!found) throw new ApiError('notFound', 'voiceNotFound')
+    if (!found) throw refused({ reason: 'voiceNotFound' })
     return found
   })
 
@@ -61,7 +60,7 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
 
   mount(app, TAG, setFavoriteVoice, async ({ toneId, isFavorite }, { userId, tenantId }) => {
     // a voice that no longer exists can be unstarred
-    if (isFavorite && !(await voiceOf(tenantId, toneId))) throw new ApiError('notFound', 'voiceNotFound')
+    if (isFavorite && !(await voiceOf(tenantId, toneId))) throw refused({ reason: 'voiceNotFound' })
     await starVoice(db, userId, toneId, isFavorite)
     return null
   })
