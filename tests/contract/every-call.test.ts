@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_BASE } from '#shared/api/envelope.ts'
+import { API_BASE, CODES } from '#shared/api/envelope.ts'
 import { listFailures } from '#shared/api/failures.ts'
-import { listProjects } from '#shared/api/project.ts'
+import { createProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
 import { everyCall } from './calls.ts'
 import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
 const calls = await everyCall()
 const { env, close } = await testDatabase()
+const fresh = { origin: 'PAGE_SOURCE_INIT' as const, canvasType: 'LANDSCAPE' as const }
 let server: Server
+let mine: Client
 
 beforeAll(async () => {
   server = await startServer(env)
+  mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
 })
 afterAll(async () => {
   await server.stop()
@@ -76,7 +79,58 @@ test('S14.14, S14.15 a failure of the server is named by the id of its request a
   const [newest] = await groups()
   expect(newest).toMatchObject({ kind: 'work', cause: 'renderMedia: a file is missing', count: 1, lastId: 'w' })
   await runSql(env.DATABASE_URL, "delete from works where id = 'w'")
+  const conversion =
+    'insert into conversions (id, tenant_id, user_id, status, job_id, source_key, error_code, error_message)'
+  await runSql(
+    env.DATABASE_URL,
+    `${conversion} values ('c', $1, $2, 'fail', 'j', 'a.mov', 'unreadable', 'ffmpeg ended with 1'),
+      ('ended', $1, $2, 'fail', 'k', 'b.mov', 'cancelled', null)`,
+    [admin.tenantId, admin.userId],
+  )
+  const failed = (await groups()).filter(({ kind }) => kind === 'conversion')
+  expect(failed).toMatchObject([{ cause: 'ffmpeg ended with 1', count: 1, users: 1, lastId: 'c' }])
+  await runSql(env.DATABASE_URL, 'delete from conversions')
   await runSql(env.DATABASE_URL, "update failures set created_at = created_at - interval '8 days'")
   expect(await groups()).toEqual([])
   expect((await admin.call(listFailures, { days: 30 })).groups).toHaveLength(1)
+})
+
+test('S14.06, S20.32 bad bodies are refused in a sentence, with the names of the fields, and nothing is lost', async () => {
+  const { id, webExtraParam } = await mine.call(createProject, fresh)
+  const refused = async (body: unknown) => {
+    const { status, code, msg, data } = await mine.raw(saveProject, body)
+    expect({ status, code }).toEqual({ status: 400, code: CODES.invalidArgument })
+    return { msg, data: data as unknown }
+  }
+  const invalid = 'Some of the information isn’t valid. Check it and try again.'
+  expect(await refused({ name: 'no id' })).toEqual({ msg: invalid, data: { fields: ['id'] } })
+  expect(await refused({ id, name: 7 })).toEqual({ msg: invalid, data: { fields: ['name'] } })
+  for (const name of ['\x1b]0;x\x07', 'a\nb'])
+    expect(await refused({ id, name })).toEqual({ msg: invalid, data: { fields: ['name'] } })
+  expect((await refused({ id })).msg).toMatch(/nothing to save/)
+  expect((await refused('{"id":')).msg).toMatch(/couldn’t be read/)
+  expect(await refused('[]')).toEqual({ msg: invalid, data: { fields: [''] } })
+  expect((await refused({ id, name: 'a\u0000b' })).msg).toMatch(/couldn’t be read/)
+  const document = JSON.parse(webExtraParam ?? '{}') as Record<string, unknown>
+  const { scenes, ...sceneless } = document
+  const broken = [
+    JSON.stringify(sceneless),
+    JSON.stringify({ ...document, canvasType: 'ROUND' }),
+    JSON.stringify({ ...document, scenes: 'none' }),
+    '{"scenes":[',
+  ]
+  for (const text of broken) {
+    expect((await refused({ id, webExtraParam: text })).msg).toMatch(/project can’t be read/)
+  }
+  expect(scenes).toHaveLength(1)
+  expect(await mine.call(projectDetail, { projectId: id })).toMatchObject({ webExtraParam, revision: 1 })
+})
+
+test('S14.07 100 MB of text is refused with 413 in the envelope, and nothing is lost', async () => {
+  const { id, webExtraParam } = await mine.call(createProject, fresh)
+  const answer = await mine.raw(saveProject, { id, webExtraParam: 'x'.repeat(100e6) })
+  expect(answer).toMatchObject({ status: 413, code: 413, msg: expect.stringContaining('20 MB') })
+  const over = await mine.raw(saveProject, { id, webExtraParam: 'x'.repeat(21 * 2 ** 20) })
+  expect(over).toMatchObject({ status: 413, code: 413 })
+  expect((await mine.call(projectDetail, { projectId: id })).webExtraParam).toBe(webExtraParam)
 })

@@ -263,46 +263,6 @@ describe('projects', () => {
     expect((await mine.call(projectDetail, { projectId: kept })).name).toBe('kept')
   })
 
-  test('S14.06, S20.32 bad bodies are refused in a sentence, with the names of the fields, and nothing is lost', async () => {
-    const { id, webExtraParam } = await mine.call(createProject, fresh)
-    const refused = async (body: unknown) => {
-      const { status, code, msg, data } = await mine.raw(saveProject, body)
-      expect({ status, code }).toEqual({ status: 400, code: CODES.invalidArgument })
-      return { msg, data: data as unknown }
-    }
-    const invalid = 'Some of the information isn’t valid. Check it and try again.'
-    expect(await refused({ name: 'no id' })).toEqual({ msg: invalid, data: { fields: ['id'] } })
-    expect(await refused({ id, name: 7 })).toEqual({ msg: invalid, data: { fields: ['name'] } })
-    for (const name of ['\x1b]0;x\x07', 'a\nb'])
-      expect(await refused({ id, name })).toEqual({ msg: invalid, data: { fields: ['name'] } })
-    expect((await refused({ id })).msg).toMatch(/nothing to save/)
-    expect((await refused('{"id":')).msg).toMatch(/couldn’t be read/)
-    expect(await refused('[]')).toEqual({ msg: invalid, data: { fields: [''] } })
-    expect((await refused({ id, name: 'a\u0000b' })).msg).toMatch(/couldn’t be read/)
-    const document = JSON.parse(webExtraParam ?? '{}') as Record<string, unknown>
-    const { scenes, ...sceneless } = document
-    const broken = [
-      JSON.stringify(sceneless),
-      JSON.stringify({ ...document, canvasType: 'ROUND' }),
-      JSON.stringify({ ...document, scenes: 'none' }),
-      '{"scenes":[',
-    ]
-    for (const text of broken) {
-      expect((await refused({ id, webExtraParam: text })).msg).toMatch(/project can’t be read/)
-    }
-    expect(scenes).toHaveLength(1)
-    expect(await mine.call(projectDetail, { projectId: id })).toMatchObject({ webExtraParam, revision: 1 })
-  })
-
-  test('S14.07 100 MB of text is refused with 413 in the envelope, and nothing is lost', async () => {
-    const { id, webExtraParam } = await mine.call(createProject, fresh)
-    const answer = await mine.raw(saveProject, { id, webExtraParam: 'x'.repeat(100e6) })
-    expect(answer).toMatchObject({ status: 413, code: 413, msg: expect.stringContaining('20 MB') })
-    const over = await mine.raw(saveProject, { id, webExtraParam: 'x'.repeat(21 * 2 ** 20) })
-    expect(over).toMatchObject({ status: 413, code: 413 })
-    expect((await mine.call(projectDetail, { projectId: id })).webExtraParam).toBe(webExtraParam)
-  })
-
   test('S4.07 the server killed during saves loses nothing that it acknowledged', async () => {
     const { id } = await mine.call(createProject, fresh)
     for (const savesBeforeKill of [3, 17, 40]) {

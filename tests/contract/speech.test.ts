@@ -107,7 +107,7 @@ describe('speech', () => {
   test('E8.12 an unknown voice, a foreign request and a text without words are refused in a sentence', async () => {
     expect((await mine.raw(voiceDetail, { toneId: 'nobody' })).status).toBe(404)
     const unknown = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'x', toneId: 'nobody' })
-    expect(unknown).toMatchObject({ code: 10001, msg: 'This voice doesn’t exist' })
+    expect(unknown).toMatchObject({ code: 404, msg: 'This voice doesn’t exist' })
     const toneId = await english(mine)
     const asked = await mine.call(analyzeCopywriting, { ...plain, copywriting: '...', toneId })
     expect((await finished(mine, asked.requestId)).error?.message).toBe('There’s nothing to speak in this text')
@@ -122,7 +122,7 @@ describe('speech', () => {
     expect(toneList.find(({ id }) => id === 'us-grace')).toMatchObject({ source: 'builtin', vendorId: 1 })
     expect(toneList.some(({ id }) => id === 'tired')).toBe(false)
     const refused = await mine.raw(analyzeCopywriting, { ...plain, copywriting: 'One.', toneId: 'tired' })
-    expect(refused).toMatchObject({ code: 10001, msg: 'This voice doesn’t exist' })
+    expect(refused).toMatchObject({ code: 404, msg: 'This voice doesn’t exist' })
   })
 
   test('E8.63 starred voices are kept with the user', async () => {

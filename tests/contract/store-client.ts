@@ -1,5 +1,6 @@
 import OSS from 'ali-oss'
-import { storageAuth } from '#shared/api/storage.ts'
+import { expect } from 'vitest'
+import { accessUrl, storageAuth } from '#shared/api/storage.ts'
 import type { Client } from './kit.ts'
 
 export type Options = ConstructorParameters<typeof OSS>[0]
@@ -22,4 +23,20 @@ export async function storeClient(client: Client, changed: Partial<Options> & { 
     ...changed,
   } as Options)
   return { store, prefix: auth.applyPath }
+}
+
+/** What work that must fail fails with; nothing of it where it does not. */
+export async function refused(work: Promise<unknown>): Promise<{ status?: number; code?: string }> {
+  return work.then(
+    () => ({}),
+    (error: { status?: number; code?: string }) => error,
+  )
+}
+
+/** The bytes of an object of the tenant, read by an address. */
+export async function bytesOf(client: Client, key: string): Promise<Buffer> {
+  const { url } = await client.call(accessUrl, { key })
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
 }

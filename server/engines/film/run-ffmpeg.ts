@@ -5,6 +5,7 @@ import { keep } from '#server/platform/processes/keeper.ts'
 
 /** Why a file cannot be converted: `tooLong` in time, bytes or pixels; `noEncoder`, ffmpeg lacks one that its alpha needs. */
 export class ConversionError extends Error {
+  override name = 'ConversionError'
   readonly code: 'unreadable' | 'tooLong' | 'noEncoder'
   constructor(code: ConversionError['code'], message: string) {
     super(message)

@@ -4,10 +4,11 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/digital-human.ts'
 import { clipsOf, ownMasks, presenterOf } from './acting.ts'
 import type { Library } from './library.ts'
-import { findPresenter } from './shelf.ts'
+import { findPresenter, missing } from './shelf.ts'
 
 const TAG = 'library'
 
@@ -22,7 +23,7 @@ export function digitalHumanRoutes(app: FastifyInstance, parts: { db: Db; librar
   }
   mount(app, TAG, api.listClips, async ({ digitalHumanId }, principal) => {
     const person = await findPresenter(parts, principal, digitalHumanId)
-    if (!person) throw new ApiError('digitalHuman', 'presenterGone')
+    if (!person) throw refused(missing(parts.library, 'digitalHuman'))
     return { detailList: clipsOf(person) }
   })
   mount(app, TAG, api.clipDetail, async ({ id }, principal) => (await clipOf(id, principal)).clip)

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { accepted, refused } from '#server/platform/refusals/refused.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/effects.ts'
 import type { Library } from './library.ts'
 import { removeItem, uploadedFilter } from './shelf.ts'
@@ -41,8 +41,7 @@ export function effectRoutes(
   })
 
   mount(app, TAG, api.deleteFilter, async ({ id }, principal) => {
-    const removed = await removeItem({ db, library }, principal, 'effect', id)
-    if (removed.ok) return {}
-    throw refused({ reason: removed.error === 'notYours' ? 'materialNotYours' : 'effectGone' })
+    accepted(await removeItem({ db, library }, principal, 'effect', id))
+    return {}
   })
 }

@@ -3,7 +3,7 @@ import { type MaterialRow, pageOfMaterials, registerUpload } from '#server/featu
 import type { Db } from '#server/platform/db/open.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { accepted, refused } from '#server/platform/refusals/refused.ts'
+import { accepted } from '#server/platform/refusals/refused.ts'
 import { deleteFont, type Font, listFonts, uploadFont } from '#shared/api/fonts.ts'
 import { FONT_FAMILIES, FONTS_ADDRESS } from '#shared/model/fonts.ts'
 import type { Library } from './library.ts'
@@ -51,8 +51,7 @@ export function fontRoutes(
   })
 
   mount(app, TAG, deleteFont, async ({ id }, principal) => {
-    const removed = await removeItem({ db, library }, principal, 'font', id)
-    if (removed.ok) return {}
-    throw refused({ reason: removed.error === 'notYours' ? 'materialNotYours' : 'fontGone' })
+    accepted(await removeItem({ db, library }, principal, 'font', id))
+    return {}
   })
 }

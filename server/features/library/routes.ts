@@ -8,24 +8,13 @@ import {
 } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import type { ApiError } from '#server/platform/http/api-error.ts'
-import type { Sentence } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/library.ts'
-import type { LibraryGone } from '#shared/model/error-codes.ts'
 import { BUILT_IN_SHELVES, type BuiltInShelf } from '#shared/model/shelves.ts'
 import type { Library } from './library.ts'
-import {
-  findItem,
-  findPresenter,
-  missing,
-  removeItem,
-  type ShelfRefusal,
-  uploadedItem,
-  uploadedPresenter,
-} from './shelf.ts'
+import { findItem, findPresenter, missing, removeItem, uploadedItem, uploadedPresenter } from './shelf.ts'
 
 const TAG = 'library'
 
@@ -37,14 +26,6 @@ interface LibraryParts {
 
 function slice<T>(list: T[], page: number, size: number): T[] {
   return list.slice((page - 1) * size, page * size)
-}
-
-const GONE = { foreground: 'pictureGone', background: 'backgroundGone', music: 'musicGone' } as const
-
-/** Returns the error of a refusal; `family` and `sentence` say what is gone. */
-function errorOf(refusal: ShelfRefusal, family: LibraryGone, sentence: Sentence): ApiError {
-  if (refusal === 'notYours') return refused({ reason: 'materialNotYours' })
-  return refused(refusal === 'gone' ? { reason: sentence, gone: family } : { reason: 'libraryUnread' })
 }
 
 /**
@@ -67,15 +48,20 @@ function shelfRoutes(app: FastifyInstance, { db, objects, library }: LibraryPart
   })
 
   mount(app, TAG, detail, async ({ id }, principal) => {
-    const found = await findItem({ db, library }, principal, shelf, id)
-    if (!found.ok) throw errorOf(found.error, shelf, GONE[shelf])
-    return found.value
+    return accepted(await findItem({ db, library }, principal, shelf, id))
   })
 
   mount(app, TAG, remove, async ({ id }, principal) => {
-    const removed = await removeItem({ db, library }, principal, shelf, id)
-    if (!removed.ok) throw errorOf(removed.error, shelf, GONE[shelf])
+    accepted(await removeItem({ db, library }, principal, shelf, id))
     return {}
+  })
+}
+
+/** Serves the list of all that a workspace has uploaded. */
+function ownUploadRoutes(app: FastifyInstance, { db }: LibraryParts): void {
+  mount(app, TAG, api.listOwnUploads, async ({ page, size }, principal) => {
+    const { records, total } = await pageOfMaterials(db, principal, null, page, size)
+    return { records: records.map(({ id, shelf, name, key }) => ({ id, shelf, name, url: `oss:${key}` })), total }
   })
 }
 
@@ -96,25 +82,24 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
 
   mount(app, TAG, api.keyPresenter, async ({ id, coverKey, film }, principal) => {
     const keyed = accepted(await keyPresenter({ db, objects }, principal, { id, coverKey, ...film }))
-    if (!keyed) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
+    if (!keyed) throw refused(missing(library, 'digitalHuman'))
     return uploadedPresenter(keyed)
   })
 
   mount(app, TAG, api.markPresenter, async (marks, principal) => {
     const marked = accepted(await markPresenter({ db, objects }, principal, marks))
-    if (!marked) throw errorOf(missing(library), 'digitalHuman', 'presenterGone')
+    if (!marked) throw refused(missing(library, 'digitalHuman'))
     return uploadedPresenter(marked)
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {
     const renamed = await updateMaterial(db, principal, 'presenter', change)
-    if (!renamed) throw errorOf(missing(library), 'digitalHuman3d', 'presenterGone')
+    if (!renamed) throw refused(missing(library, 'digitalHuman3d'))
     return uploadedPresenter(renamed)
   })
 
   mount(app, TAG, api.deletePresenter, async ({ id }, principal) => {
-    const removed = await removeItem({ db, library }, principal, 'presenter', id)
-    if (!removed.ok) throw errorOf(removed.error, 'digitalHuman3d', 'presenterGone')
+    accepted(await removeItem({ db, library }, principal, 'presenter', id))
     return {}
   })
 }
@@ -124,8 +109,7 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   const people = (is3d: boolean) => parts.library.presenters.filter(({ kind }) => (kind === 'model') === is3d)
   mount(app, TAG, api.listDigitalHumans, ({ page, size }) => ({ detailList: slice(people(false), page, size) }))
   mount(app, TAG, api.listDigitalHumans3d, ({ page, size }) => ({ detailList: slice(people(true), page, size) }))
-  const gone = (is3d: boolean) =>
-    errorOf(missing(parts.library), is3d ? 'digitalHuman3d' : 'digitalHuman', 'presenterGone')
+  const gone = (is3d: boolean) => refused(missing(parts.library, is3d ? 'digitalHuman3d' : 'digitalHuman'))
   const person = async (is3d: boolean, id: string, principal: Principal) => {
     const found = await findPresenter(parts, principal, id)
     if (!found || (found.kind === 'model') !== is3d) throw gone(is3d)
@@ -134,5 +118,6 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }, principal) => person(false, digitalHumanId, principal))
   mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }, principal) => person(true, digitalHumanId, principal))
   ownPresenterRoutes(app, parts)
+  ownUploadRoutes(app, parts)
   for (const shelf of BUILT_IN_SHELVES) shelfRoutes(app, parts, shelf)
 }

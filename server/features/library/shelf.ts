@@ -1,6 +1,7 @@
-import { deleteMaterial, findMaterial, type MaterialRow } from '#server/features/material/public.ts'
+import { findMaterial, type MaterialRow, removeMaterial } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
+import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import type { EffectPackageItem } from '#shared/api/effects.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
@@ -10,11 +11,16 @@ import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
 import { listedMasks } from './acting.ts'
 import { isWhole, type Library } from './library.ts'
 
-/**
- * Why an item is refused: `gone` is a deletion, which only a complete library may report, because projects then remove
- * the item; `unread` is an item that an incomplete library does not know; `notYours` is no upload of this user.
- */
-export type ShelfRefusal = 'gone' | 'unread' | 'notYours'
+/** The refusals of items that are gone, by what the call asked for. Projects remove an item whose `gone` they read. */
+const GONE = {
+  digitalHuman: { reason: 'presenterGone', gone: 'digitalHuman' },
+  digitalHuman3d: { reason: 'presenterGone', gone: 'digitalHuman3d' },
+  foreground: { reason: 'pictureGone', gone: 'foreground' },
+  background: { reason: 'backgroundGone', gone: 'background' },
+  music: { reason: 'musicGone', gone: 'music' },
+  effect: { reason: 'effectGone' },
+  font: { reason: 'fontGone' },
+} as const satisfies Record<string, Refusal>
 
 interface ShelfParts {
   db: Db
@@ -93,9 +99,9 @@ export async function findPresenter(
   return own && uploadedPresenter(own)
 }
 
-/** Returns the refusal for an item that is nowhere. */
-export function missing(library: Library): ShelfRefusal {
-  return isWhole(library) ? 'gone' : 'unread'
+/** Returns the refusal for an item that is nowhere: only a complete library may report a deletion. */
+export function missing(library: Library, asked: keyof typeof GONE): Refusal {
+  return isWhole(library) ? GONE[asked] : { reason: 'libraryUnread' }
 }
 
 /** Returns an item of a shelf, built in or uploaded by the tenant. */
@@ -104,11 +110,11 @@ export async function findItem(
   principal: Principal,
   shelf: BuiltInShelf,
   id: string,
-): Promise<Result<LibraryItem, ShelfRefusal>> {
+): Promise<Result<LibraryItem, Refusal>> {
   const built = library.shelves[shelf].find((item) => item.id === id)
   if (built) return ok(built)
   const own = await findMaterial(db, principal, shelf, id)
-  return own ? ok(uploadedItem(own)) : err(missing(library))
+  return own ? ok(uploadedItem(own)) : err(missing(library, shelf))
 }
 
 /** Whether an id is that of something that comes with the product on a shelf. */
@@ -117,16 +123,14 @@ function isBuiltIn({ presenters, effects, shelves }: Library, shelf: Shelf, id: 
   return all[shelf]?.some((item) => item.id === id) ?? false
 }
 
-/**
- * Removes an upload from its shelf. The object is kept for a while: unopened projects, undo and queued works may still
- * use it.
- */
+/** Removes an upload from its shelf; what comes with the product stays. */
 export async function removeItem(
   { db, library }: ShelfParts,
   principal: Principal,
-  shelf: Shelf,
+  shelf: Exclude<Shelf, 'audio'>,
   id: string,
-): Promise<Result<null, ShelfRefusal>> {
-  if (await deleteMaterial(db, principal, shelf, id)) return ok(null)
-  return err(isBuiltIn(library, shelf, id) || (await findMaterial(db, principal, shelf, id)) ? 'notYours' : 'gone')
+): Promise<Result<null, Refusal>> {
+  if (isBuiltIn(library, shelf, id)) return err({ reason: 'materialNotYours' })
+  // one call removes flat and 3D presenters
+  return removeMaterial(db, principal, shelf, id, GONE[shelf === 'presenter' ? 'digitalHuman3d' : shelf])
 }

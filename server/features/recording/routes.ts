@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  deleteMaterial,
   findMaterial,
   type MaterialRow,
   pageOfMaterials,
   registerUpload,
+  removeMaterial,
 } from '#server/features/material/public.ts'
-import type { Db } from '#server/platform/db/open.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
-import { accepted } from '#server/platform/refusals/refused.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
+import type { RequestDeps } from '#server/platform/requests/define-request.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import * as api from '#shared/api/audio.ts'
 import { ANALYSIS_REQUEST } from './request.ts'
@@ -20,11 +18,8 @@ import { requestAnalysis } from './rules.ts'
 const TAG = 'audio'
 const SHELF = 'audio'
 
-interface AudioParts {
-  db: Db
+interface AudioParts extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
-  unfinishedMax: number
   recognizes: boolean
 }
 
@@ -43,7 +38,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
 
   mount(app, TAG, api.audioDetail, async ({ id }, principal) => {
     const found = await findMaterial(db, principal, SHELF, id)
-    if (!found) throw new ApiError('notFound', 'audioGone')
+    if (!found) throw refused({ reason: 'audioGone' })
     return audioOf(found)
   })
 
@@ -53,15 +48,12 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
   })
 
   mount(app, TAG, api.deleteAudio, async ({ id }, principal) => {
-    if (await deleteMaterial(db, principal, SHELF, id)) return {}
-    if (await findMaterial(db, principal, SHELF, id)) throw new ApiError('forbidden', 'materialNotYours')
-    throw new ApiError('notFound', 'audioGone')
+    accepted(await removeMaterial(db, principal, SHELF, id, { reason: 'audioGone' }))
+    return {}
   })
 
   mountRequest(app, TAG, parts, {
     kind: ANALYSIS_REQUEST,
-    ask: api.analyzeAudio,
-    cancel: api.cancelAudioAnalysis,
     async start(wanted, principal, reply) {
       return reply(accepted(await requestAnalysis(parts, principal, wanted)))
     },

@@ -15,6 +15,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'projectNotFound',
     'requestGone',
     'sessionNotFound',
+    'voiceNotFound',
     'workNotFound',
   ],
   forbidden: [

@@ -25,7 +25,7 @@ export interface SpokenTimes {
   words: Spoken[]
   /** Gapless from 0 to the end of the sound; an empty symbol is a pause. */
   phonemes: Phoneme[]
-  /** The engine reports no times: they are those of another reading of the text, stretched. */
+  /** Of a sound that no reading is aligned to: every character takes as long as another. */
   timesEstimated?: true
 }
 
