@@ -10,10 +10,6 @@ const DEBTS: Record<string, number> = {
   'tests/journeys/make-a-video.spec.ts': 411,
   'tests/journeys/presenter.spec.ts': 323,
   'tests/journeys/timeline.spec.ts': 312,
-  'tests/pixels/text.test.ts': 325,
-  'tests/spec/editor/saving/history.test.ts': 391,
-  'tests/spec/editor/speech/audio-and-subtitle-timing.test.ts': 323,
-  'tests/threads/project/session.test.ts': 413,
 }
 
 const lengths = new Map(
