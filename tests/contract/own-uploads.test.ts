@@ -208,9 +208,7 @@ describe('what a workspace brings to the library', () => {
     const draco = makeAvatar('vrm0', { change: (json) => json.extensionsUsed.push('KHR_draco_mesh_compression') })
     const packed = await mine.raw(library.uploadPresenter, { ...upload, key: await put('draco.glb', draco) })
     expect(packed.msg).toContain('compressed with Draco')
-    expect(
-      (await mine.raw(library.uploadPresenter, { ...upload, key: await put('a.png', png) })).status,
-    ).toBe(400)
+    expect((await mine.raw(library.uploadPresenter, { ...upload, key: await put('a.png', png) })).status).toBe(400)
 
     const odd = makeAvatar('vrm1', {
       raisesRad: 1,
