@@ -199,7 +199,10 @@ const rooms = {
     platform('db', 'space'),
   ],
   '^server/platform/refusals/': [[...platform('http'), ...shared('base')], shared('api', 'model')],
-  '^server/platform/requests/': [[...platform('db', 'http', 'objects', 'space'), ...shared('api')], platform('queue')],
+  '^server/platform/requests/': [
+    [...platform('db', 'http', 'objects', 'space'), ...shared('api', 'base')],
+    platform('config', 'queue'),
+  ],
   '^server/platform/mail/': [[...platform('db'), ...shared('api')], []],
 
   // ports with adapters, reached by features

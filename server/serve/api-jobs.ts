@@ -1,19 +1,10 @@
-import type { Aligner } from '#server/engines/align/aligner.ts'
-import type { RecognitionPort } from '#server/engines/recognition/common/port.ts'
-import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { deleteCancelledAccounts } from '#server/features/account/cancellation/cancel.ts'
 import { purgeCodes } from '#server/features/account/codes/rows.ts'
-import { convertJob } from '#server/features/conversion/job.ts'
-import { CONVERSION_REQUEST } from '#server/features/conversion/request.ts'
 import { PURGE_CRON, PURGE_JOB, purgeUploads } from '#server/features/material/purge.ts'
 import { purgeEvents } from '#server/features/operation/analytics/rows.ts'
 import { purgeFailures } from '#server/features/operation/failure-rows.ts'
-import { analyzeJob } from '#server/features/recording/job.ts'
-import { ANALYSIS_REQUEST } from '#server/features/recording/request.ts'
 import { purgeShares } from '#server/features/share/rows.ts'
-import { speakJob } from '#server/features/speech/job.ts'
-import { SPEECH_REQUEST } from '#server/features/speech/request.ts'
-import { deliverJob, deliveryLost, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
+import { DELIVERY_ROWS, deliverJob, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
 import { purgeDeliveries } from '#server/features/webhook/rows.ts'
 import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/features/work/clean-up.ts'
 import { purgeWorks } from '#server/features/work/remove.ts'
@@ -24,12 +15,12 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Store } from '#server/platform/db/open.ts'
 import { purgeOutbox } from '#server/platform/mail/outbox-rows.ts'
 import { segmentPrefix, tenantPrefix } from '#server/platform/objects/common/keys.ts'
-import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { forgetAttempts } from '#server/platform/secrets/attempts.ts'
 import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from '#server/tools/backup/daily.ts'
 import { FAILURE_DAYS } from '#shared/api/failures.ts'
 import { RECOVER_CRON, RECOVER_JOB, recoverJobs } from './recover.ts'
+import { REQUESTS, type RequestMeans } from './requests.ts'
 
 /** Time that events are kept in the own database. */
 const EVENT_DAYS = 180
@@ -37,17 +28,10 @@ const EVENT_DAYS = 180
 const DELIVERY_DAYS = 30
 const DAY_MS = 24 * 3600_000
 
-interface JobParts {
+interface JobParts extends Omit<RequestMeans, 'db'> {
   config: Config
   store: Store
-  objects: ObjectStore
   queue: JobQueue
-  speech: SpeechPort
-  aligner: Aligner
-  recognition: RecognitionPort | null
-  scratchDir: string
-  /** The program that converts uploads; null where there is none. */
-  ffmpeg: string | null
 }
 
 /** Deletes everything whose time is over. */
@@ -71,26 +55,18 @@ async function purge({ store: { db }, objects }: JobParts, now: Date): Promise<v
   await deleteCancelledAccounts({ db, removeFiles }, now)
 }
 
-/** Works on the jobs of a process that answers calls: speech, messages to webhooks, and what is done by the clock. */
+/** Works on the jobs of a process that answers calls: requests, messages to webhooks, and what is done by the clock. */
 export async function workOnApiJobs(parts: JobParts): Promise<void> {
-  const { config, store, objects, queue, speech, aligner, recognition, scratchDir, ffmpeg } = parts
+  const { config, store, queue, ...means } = parts
   const { db } = store
-  await queue.work(SPEECH_REQUEST.job, {
-    handle: (attempt) => speakJob({ db, objects, speech }, attempt),
-    lost: ({ data }) => SPEECH_REQUEST.giveUp(db, data.id),
-  })
-  await queue.work(ANALYSIS_REQUEST.job, {
-    handle: (attempt) => analyzeJob({ db, objects, speech, aligner, recognition, scratchDir }, attempt),
-    lost: ({ data }) => ANALYSIS_REQUEST.giveUp(db, data.id),
-  })
-  if (ffmpeg !== null)
-    await queue.work(CONVERSION_REQUEST.job, {
-      handle: (attempt) => convertJob({ db, objects, ffmpeg, scratchDir }, attempt),
-      lost: ({ data }) => CONVERSION_REQUEST.giveUp(db, data.id),
-    })
+  const { objects } = means
+  for (const { kind, workerOf } of REQUESTS) {
+    const handle = workerOf({ db, ...means })
+    if (handle) await queue.work(kind.job, { handle, lost: ({ data }) => kind.giveUp({ db, queue }, data.id) })
+  }
   await queue.work(WEBHOOK_JOB, {
     handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),
-    lost: ({ data }) => deliveryLost(db, data.id),
+    lost: ({ data }) => DELIVERY_ROWS.giveUp({ db, queue }, data.id),
   })
   await queue.work(PURGE_JOB, { handle: () => purge(parts, new Date()) })
   await queue.schedule(PURGE_JOB, PURGE_CRON, {})

@@ -58,6 +58,7 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { openSessionKey } from '#server/platform/secrets/tokens.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
+import { JOB_ROWS } from './requests.ts'
 
 /** What the calls work with. */
 interface ApiParts {
@@ -145,7 +146,7 @@ function operatorRoutes(
   { config, store: { db }, messages, queue }: ApiParts,
   sessionKey: string,
 ) {
-  failureRoutes(api, { db })
+  failureRoutes(api, { db, kinds: JOB_ROWS })
   analyticsRoutes(api, { analytics: createAnalytics(db, config.analytics) })
   operationRoutes(api, { db, sessionKey, messages })
   translationRoutes(api)
@@ -157,17 +158,17 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   const { config, objects, library, queue, speech, recognizes, converts } = parts
   const { db } = parts.store
   storageRoutes(api, { db, objects, hostOf })
-  conversionRoutes(api, { db, objects, queue, converts })
+  const requests = { db, objects, queue, limits: config }
+  conversionRoutes(api, { ...requests, converts })
   libraryRoutes(api, { db, objects, library })
   fontRoutes(api, { db, objects, library })
   textTemplateRoutes(api)
   digitalHumanRoutes(api, { db, library })
   effectRoutes(api, { db, objects, library })
   glossaryRoutes(api, { db })
-  const { speechesMax: unfinishedMax, sensitiveWords } = config
-  speechRoutes(api, { db, objects, queue, speech, unfinishedMax, sensitiveWords })
+  speechRoutes(api, { ...requests, speech, sensitiveWords: config.sensitiveWords })
   naturalVoiceRoutes(api, { db, getter: parts.naturalVoices, isWhole: config.role === 'all' })
-  audioRoutes(api, { db, objects, queue, unfinishedMax, recognizes })
+  audioRoutes(api, { ...requests, recognizes })
 }
 
 /** Calls of projects and of the works made from them. */

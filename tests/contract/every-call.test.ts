@@ -79,6 +79,17 @@ test('S14.14, S14.15 a failure of the server is named by the id of its request a
   const [newest] = await groups()
   expect(newest).toMatchObject({ kind: 'work', cause: 'renderMedia: a file is missing', count: 1, lastId: 'w' })
   await runSql(env.DATABASE_URL, "delete from works where id = 'w'")
+  const conversion =
+    'insert into conversions (id, tenant_id, user_id, status, job_id, source_key, error_code, error_message)'
+  await runSql(
+    env.DATABASE_URL,
+    `${conversion} values ('c', $1, $2, 'fail', 'j', 'a.mov', 'unreadable', 'ffmpeg ended with 1'),
+      ('ended', $1, $2, 'fail', 'k', 'b.mov', 'cancelled', null)`,
+    [admin.tenantId, admin.userId],
+  )
+  const failed = (await groups()).filter(({ kind }) => kind === 'conversion')
+  expect(failed).toMatchObject([{ cause: 'ffmpeg ended with 1', count: 1, users: 1, lastId: 'c' }])
+  await runSql(env.DATABASE_URL, 'delete from conversions')
   await runSql(env.DATABASE_URL, "update failures set created_at = created_at - interval '8 days'")
   expect(await groups()).toEqual([])
   expect((await admin.call(listFailures, { days: 30 })).groups).toHaveLength(1)

@@ -129,6 +129,7 @@ export function inputsNaming(
     '/font/delete': { id: hers.font },
     '/digitalHuman3d/detail': 'shared',
     '/digitalHuman/mine/mix': 'own',
+    '/material/mine/list': 'own',
     '/digitalHuman/mine/upload': { key: hers.key, name: 'Theirs', gender: 'female', coverKey: null },
     '/digitalHuman/mine/key': {
       id: hers.presenter,

@@ -54,7 +54,7 @@ afterAll(async () => {
 async function analyzed(file: Buffer, { text = null, heard }: { text?: string | null; heard?: string }) {
   const audioId = `${uploadPrefix(mine)}/${randomUUID()}.wav`
   await objects.put(audioId, file)
-  const request = { db: store.db, objects, queue, unfinishedMax: 99, recognizes: heard !== undefined }
+  const request = { db: store.db, objects, queue, limits: { speechesMax: 99 }, recognizes: heard !== undefined }
   const made = await requestAnalysis(request, mine, { audioId, text })
   if (!made.ok) throw new Error(made.error.reason)
   const { id, jobId } = made.value

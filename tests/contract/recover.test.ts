@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { SpeechPort } from '#server/engines/speech/common/port.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
+import { speakJob } from '#server/features/speech/job.ts'
 import { SPEECH_REQUEST } from '#server/features/speech/request.ts'
+import { requestSpeech } from '#server/features/speech/rules.ts'
 import { RENDER_JOB } from '#server/features/work/rendering/render-job.ts'
 import { insertWork, workOf } from '#server/features/work/rows/works.ts'
 import { sql } from '#server/platform/db/base/drizzle.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { type JobKind, JobQueue } from '#server/platform/queue/queue.ts'
 import { endDeadAttempts, recoverJobs } from '#server/serve/recover.ts'
 import { testDatabase } from './kit.ts'
@@ -68,6 +73,62 @@ test('F8 a stop of the server is no attempt: the job has all its attempts afterw
     void queue.work(KIND, { handle: async ({ data }) => resolve(data) })
   })
   expect(await handled).toEqual({ id: 'x' })
+})
+
+const SCRIPT = {
+  text: `${'one and '.repeat(300)}two`,
+  ssml: false,
+  toneId: 'us-grace',
+  pitchOffset: 0,
+  speedRatio: 1,
+  volume: 1,
+}
+
+test('E8.32 F8 speech whose engine is closed with the server has not failed: the next server speaks it', async () => {
+  const { db } = store
+  const objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'b', masterKey: 'k', allowedBytes: 1e9 })
+  const closing = createSpeech()
+  // its process runs from here on
+  await closing.speak({ ...SCRIPT, text: 'Hello.' }, new AbortController().signal)
+  const deps = { db, objects, queue, speech: closing, limits: { speechesMax: 1 } }
+  const asked = await requestSpeech(deps, principal, SCRIPT)
+  if (!asked.ok) throw new Error(asked.error.reason)
+  const { id, jobId } = asked.value
+  const leaving = await startQueue()
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => Promise.all([leaving.stop(), closing.close()]).then(() => resolve(), reject)
+    const speech: SpeechPort = {
+      ...closing,
+      speak(...given) {
+        const spoken = closing.speak(...given)
+        // the engine is asked within this turn of the event loop, and answers in a later one
+        setImmediate(stop)
+        return spoken
+      },
+    }
+    void leaving.work(SPEECH_REQUEST.job, { handle: (attempt) => speakJob({ db, objects, speech }, attempt) })
+  })
+  expect(await SPEECH_REQUEST.rows.find(db, principal, id)).toMatchObject({ status: 'progress', errorCode: null })
+  expect(await queue.state(SPEECH_REQUEST.job, jobId)).toBe('waiting')
+
+  const speech = createSpeech()
+  await new Promise<void>((resolve) => {
+    const handle = (attempt: Parameters<typeof speakJob>[1]) => speakJob({ db, objects, speech }, attempt).then(resolve)
+    void queue.work(SPEECH_REQUEST.job, { handle })
+  })
+  await speech.close()
+  expect(await SPEECH_REQUEST.rows.find(db, principal, id)).toMatchObject({ status: 'success' })
+})
+
+test('F8 a request that has ended meanwhile gets no other job', async () => {
+  const { db } = store
+  const ended = await db.transaction((tx) =>
+    SPEECH_REQUEST.rows.insert(tx, principal, { request: SCRIPT, digest: 'digest' }),
+  )
+  await SPEECH_REQUEST.rows.report(db, ended.id, { status: 'success' })
+  await SPEECH_REQUEST.renew({ db, queue }, ended)
+  const { rows } = await db.execute(sql`select id from pgboss.job where data->>'id' = ${ended.id}`)
+  expect(rows).toEqual([])
 })
 
 test('F8 a work whose job is gone gets another one, whatever its state', async () => {

@@ -87,7 +87,7 @@ test('S20.38 a recording that takes too long to analyze ends with a sentence of 
   onTestFinished(() => queue.stop())
   const audioId = `${uploadPrefix(mine)}/a.wav`
   await objects.put(audioId, wav())
-  const request = { db: store.db, objects, queue, unfinishedMax: 9, recognizes: false }
+  const request = { db: store.db, objects, queue, limits: { speechesMax: 9 }, recognizes: false }
   const made = await requestAnalysis(request, mine, { audioId })
   if (!made.ok) throw new Error(made.error.reason)
   const { id, jobId } = made.value

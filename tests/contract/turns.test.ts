@@ -256,7 +256,7 @@ const TEXT = { ssml: false, toneId: (await speech.voices())[0]!.id, pitchOffset:
 
 test('S20.21 F10 a short sentence is spoken while ten texts of the greatest length of another tenant wait', async () => {
   const [a, b] = [await newcomer(), await newcomer()]
-  const deps = { db: store.db, objects, queue, speech, unfinishedMax: 10 }
+  const deps = { db: store.db, objects, queue, speech, limits: { speechesMax: 10 } }
   const ask = (of: Principal, text: string) => requestSpeech(deps, of, { ...TEXT, text })
   const novel = (name: number) => `${name} ${'a word, '.repeat(SPEECH_CHARS_MAX)}`.slice(0, SPEECH_CHARS_MAX)
   for (let name = 0; name < 10; name++) expect(await ask(a, novel(name))).toMatchObject({ ok: true })

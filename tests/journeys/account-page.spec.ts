@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
+import { fillShelves } from '#tests/contract/fill-shelves.ts'
+import { Client } from '#tests/contract/kit.ts'
 import { expectAccessible } from './accessible.ts'
+import { DEMO } from './accounts.ts'
 import { hold, makeDrafts } from './pages.ts'
 import { Studio, texts } from './studio.ts'
 import { test } from './test.ts'
@@ -10,7 +13,7 @@ import { test } from './test.ts'
 const account = texts('account')
 const common = texts('common')
 
-test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async ({ page }) => {
+test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async ({ page, own }) => {
   await new Studio(page).logIn()
 
   // more than a list has at once, and one that is missing
@@ -54,7 +57,8 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
     await expect(page.getByText(account('retention.forever'))).toBeVisible()
   })
 
-  await test.step('S8.13 the own data are a zip with the account and the drafts, without secrets', async () => {
+  await test.step('S8.13 the own data are a zip with the account, the drafts and uploads of every shelf, without secrets', async () => {
+    const uploaded = await fillShelves(await new Client(own.url).logIn(DEMO.account, DEMO.password))
     // one is deleted for good after it was listed
 
     await page.route(
@@ -82,6 +86,11 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
     expect(missing).toMatch(/^projects\/[^\n]+\.json$/)
     for (const [name, text] of drafts) expect(typeof JSON.parse(text), name).toBe('object')
     expect(contents.map(([, text]) => text).join('')).not.toMatch(/argon2|token/i)
+    const left = uploaded.filter(
+      ({ id, bytes }) =>
+        !Object.entries(files).some(([file, content]) => file.includes(id.slice(0, 8)) && bytes.equals(content)),
+    )
+    expect(left.map(({ shelf }) => shelf)).toEqual([])
   })
 
   await test.step('S8.08 the kept media are cleared', async () => {

@@ -1,44 +1,123 @@
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  getTableConfig,
+  integer,
+  json,
+  jsonb,
+  PgTable,
+  pgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { getTableColumns, is, PgTable } from '#server/platform/db/base/drizzle.ts'
+import { is } from '#server/platform/db/base/drizzle.ts'
 import { tables } from '#server/platform/db/schema/tables.ts'
-import { TENANT_DATA, type TenantTable } from '#server/platform/db/schema/tenant-data.ts'
+import { TENANT_DATA } from '#server/platform/db/schema/tenant-data.ts'
 
-/** Words in names of columns that may hold keys of files, or addresses and documents in which such keys are. */
-const FILE_WORDS =
-  /key|url|path|pic|image|icon|cover|poster|video|film|audio|sound|voice|file|media|param|json|content|document|asset/i
+/** Columns that name no file in any table: ids, names and addresses of people, hashes, what a request ended with. */
+const WORDS = /^(id|tenant_id|job_id|name|email|phone|language|error_code|error_message)$|_hash$/
 
-type Columns = Record<string, AnyPgColumn>
+/** All other columns with text that name no file of a tenant. Whoever adds one has looked at what it holds. */
+const NO_FILES = [
+  'analytics_events.page',
+  'analytics_events.value',
+  'api_keys.scopes',
+  'attempts.key',
+  'benefit_grants.source',
+  'benefit_grants.type',
+  'benefit_uses.subject',
+  // pictures in data addresses, or on other sites
+  'brands.fields',
+  'brands.host',
+  'codes.subject',
+  'deliveries.body',
+  'deliveries.reason',
+  'failures.path',
+  'favorite_voices.voice_id',
+  'glossary_entries.said',
+  'glossary_entries.word',
+  'invitation_requests.company',
+  'outbox.body',
+  'outbox.recipient',
+  'outbox.subject',
+  // a material, which keeps its file itself
+  'recording_analyses.audio_key',
+  'recording_analyses.content',
+  'recording_analyses.script',
+  'secrets.value',
+  'sessions.address',
+  'sessions.device',
+  'speech_requests.content',
+  'speech_requests.digest',
+  'speech_requests.request',
+  'users.agent_code',
+  // a data address
+  'users.icon',
+  'users.nick_name',
+  'webhooks.secret',
+  'webhooks.url',
+  'works.failure',
+  'works.project_id',
+  'works.settings',
+]
 
-const columnsOf = (table: unknown): Columns => (is(table, PgTable) ? getTableColumns(table) : {})
-const tenantTables = Object.entries(tables).filter(([, table]) => 'tenantId' in columnsOf(table))
+/** Kinds of columns in which there is no text. All others, such as arrays, are seen. */
+const WITHOUT_TEXT = new Set(['number', 'bigint', 'boolean', 'date'])
 
-const mayNameFiles = (column: AnyPgColumn) =>
-  column.columnType === 'PgJsonb' ||
-  (column.columnType === 'PgText' && !column.enumValues?.length && FILE_WORDS.test(column.name))
+const isTable = (value: unknown): value is PgTable => is(value, PgTable)
+const allTables = Object.values(tables).filter(isTable)
 
-/** The columns that may name files and of which `known` does not say whether they do. */
-function untold(columns: Columns, known: (typeof TENANT_DATA)[TenantTable] | undefined): string[] {
-  const { names = [], texts = [], writes = [], namesNone = [], keeps } = known ?? { atEnd: 'deleted' }
-  const told = [...names, ...texts, ...writes, ...namesNone, keeps?.file, keeps?.with]
-  return Object.values(columns)
-    .filter((column) => mayNameFiles(column) && !told.includes(column))
-    .map(({ name }) => name)
+/** The columns of which the registry says that they name files. */
+const registered = Object.values(TENANT_DATA).flatMap(({ names = [], texts = [], writes = [], keeps }) => [
+  ...[...names, ...texts, ...writes],
+  ...(keeps ? [keeps.file, keeps.with] : []),
+])
+
+/** Returns the columns that could name a file and are not registered: with text of any kind, of no fixed values, no key of another row. */
+function unregistered(of: readonly PgTable[], known: readonly AnyPgColumn[]): string[] {
+  return of.flatMap((table) => {
+    const { name: tableName, columns, foreignKeys } = getTableConfig(table)
+    const rowKeys = foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name))
+    return columns
+      .filter(({ dataType, enumValues }) => !WITHOUT_TEXT.has(dataType) && !enumValues?.length)
+      .filter(({ name }) => !WORDS.test(name) && !rowKeys.includes(name))
+      .filter((column) => !known.includes(column))
+      .map(({ name }) => `${tableName}.${name}`)
+  })
 }
 
 test('every table of tenants says what becomes of its rows when a tenant is deleted', () => {
-  expect(tenantTables.map(([name]) => name).sort()).toEqual(Object.keys(TENANT_DATA).sort())
-})
-
-test('every column that may name a file says whether that keeps the file', () => {
-  const missing = tenantTables.flatMap(([name, table]) =>
-    untold(columnsOf(table), TENANT_DATA[name as TenantTable]).map((column) => `${name}.${column}`),
+  const ofTenants = Object.entries(tables).filter(
+    ([, table]) => isTable(table) && getTableConfig(table).columns.some(({ name }) => name === 'tenant_id'),
   )
-  expect(missing).toEqual([])
+  expect(ofTenants.map(([name]) => name).sort()).toEqual(Object.keys(TENANT_DATA).sort())
 })
 
-test('a column of media that nobody registered is seen', () => {
+test('every column that could name a file is registered, or is known to name none', () => {
+  expect(unregistered(allTables, registered).sort()).toEqual(NO_FILES)
+})
+
+test('keys of files are in texts and JSON, where the purge finds them', () => {
+  expect(registered.filter(({ dataType }) => !['string', 'json'].includes(dataType))).toEqual([])
+})
+
+test('a column of media that nobody registered is seen, whatever its name, its type and its table', () => {
+  const takes = pgTable('takes', {
+    id: text('id').primaryKey(),
+    workId: text('work_id').references(() => tables.works.id),
+    kind: text('kind', { enum: ['idle', 'action'] }),
+    lengthSec: integer('length_sec'),
+    photo: text('photo'),
+    thumbnail: varchar('thumbnail', { length: 300 }),
+    samples: text('samples').array(),
+    faces: jsonb('faces').array(),
+    matte: json('matte'),
+    source: jsonb('source'),
+  })
+  const seen = ['photo', 'thumbnail', 'samples', 'faces', 'matte', 'source'].map((name) => `takes.${name}`)
+  expect(unregistered([takes], registered)).toEqual(seen)
   const { materials, works } = tables
-  expect(untold(columnsOf(materials), undefined)).toEqual(['key', 'cover_key', 'avatar'])
-  expect(untold(columnsOf(works), { ...TENANT_DATA.works, texts: [] })).toEqual(['project_json'])
+  expect(unregistered([materials], [])).toEqual(['materials.key', 'materials.cover_key', 'materials.avatar'])
+  const withoutDocuments = registered.filter((column) => column !== works.projectJson)
+  expect(unregistered([works], withoutDocuments)).toContain('works.project_json')
 })

@@ -5,6 +5,7 @@ import { keep } from '#server/platform/processes/keeper.ts'
 
 /** Why a file cannot be converted: `tooLong` in time, bytes or pixels. */
 export class ConversionError extends Error {
+  override name = 'ConversionError'
   readonly code: 'unreadable' | 'tooLong'
   constructor(code: 'unreadable' | 'tooLong', message: string) {
     super(message)

@@ -1,6 +1,10 @@
 import { ConversionError } from '#server/engines/film/run-ffmpeg.ts'
 import { conversions } from '#server/platform/db/schema/requests.ts'
 import { defineRequest } from '#server/platform/requests/define-request.ts'
+import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
+
+/** Conversions of a workspace that wait or run at a time. */
+const UNFINISHED_MAX = 10
 
 export type ConversionRow = typeof conversions.$inferSelect
 
@@ -19,8 +23,11 @@ export const CONVERSION_REQUEST = defineRequest({
     concurrencyPerOwner: 1,
     retryLimit: 1,
   },
+  calls: { ask: convertMedia, cancel: cancelMediaConversion },
+  limit: { max: () => UNFINISHED_MAX, reason: 'tooManyConversions' },
   notFound: 'conversionNotFound',
   failures: {
+    kind: 'conversion',
     codes: { cancelled: 'conversionCancelled', tooLong: 'conversionTooLong', lost: 'conversionLost' },
     other: 'conversionFailed',
   },

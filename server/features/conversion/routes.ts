@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
+import type { RequestDeps } from '#server/platform/requests/define-request.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
-import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
 import { CONVERSION_REQUEST } from './request.ts'
 import { requestConversion } from './rules.ts'
 
-interface ConversionParts {
-  db: Db
+interface ConversionParts extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
   /** Whether this server has an ffmpeg. */
   converts: boolean
 }
@@ -21,8 +17,6 @@ interface ConversionParts {
 export function conversionRoutes(app: FastifyInstance, parts: ConversionParts): void {
   mountRequest(app, 'library', parts, {
     kind: CONVERSION_REQUEST,
-    ask: convertMedia,
-    cancel: cancelMediaConversion,
     async start({ key }, principal, reply) {
       if (!parts.converts) throw new ApiError('notFound', 'conversionOff')
       return reply(accepted(await requestConversion(parts, principal, key)))

@@ -1,23 +1,18 @@
-import type { Db, Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { isBelow, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
 import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
-import { err, ok, type Result } from '#shared/base/result.ts'
+import type { LimitRefusal, RequestDeps } from '#server/platform/requests/define-request.ts'
+import { err, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { CONVERSION_REQUEST, type ConversionRow } from './request.ts'
 import { conversionsOf } from './rows.ts'
 
-/** Conversions of a tenant that wait or run at a time. */
-const UNFINISHED_MAX = 10
+type ConversionRefusal = UploadRefusal | LimitRefusal<'tooManyConversions'>
 
-type ConversionRefusal = UploadRefusal | { reason: 'tooManyConversions'; values: { limit: number } }
-
-interface RequestParts {
-  db: Db
+interface ConversionDeps extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
 }
 
 /** Returns the conversion of an upload that has not ended, or whose result is there. */
@@ -29,21 +24,18 @@ async function knownConversion(tx: Tx, objects: ObjectStore, principal: Principa
 
 /** Queues an upload of the caller to be converted to a film that browsers play; one that is, or was, is not done again. */
 export async function requestConversion(
-  { db, objects, queue }: RequestParts,
+  parts: ConversionDeps,
   principal: Principal,
   key: string,
 ): Promise<Result<ConversionRow, ConversionRefusal>> {
+  const { objects } = parts
   const rule = UPLOAD_RULES.stickerVideo
   if (!isBelow(uploadPrefix(principal), key)) return err({ reason: 'foreignObject' })
   const bytes = await objects.size(key)
   if (bytes === null) return err({ reason: 'objectNotFound' })
   if (!isAccepted(rule, key)) return err({ reason: 'uploadWrongType', values: { types: rule.extensions.join(', ') } })
   if (isTooLarge(rule, bytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
-  return db.transaction(async (tx) => {
-    const unfinished = await CONVERSION_REQUEST.rows.lockUnfinished(tx, principal)
-    const known = await knownConversion(tx, objects, principal, key)
-    if (known) return ok(known)
-    if (unfinished >= UNFINISHED_MAX) return err({ reason: 'tooManyConversions', values: { limit: UNFINISHED_MAX } })
-    return ok(await CONVERSION_REQUEST.begin(tx, queue, principal, { sourceKey: key }))
-  })
+  return CONVERSION_REQUEST.begin(parts, principal, { sourceKey: key }, (tx) =>
+    knownConversion(tx, objects, principal, key),
+  )
 }

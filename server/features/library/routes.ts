@@ -57,6 +57,14 @@ function shelfRoutes(app: FastifyInstance, { db, objects, library }: LibraryPart
   })
 }
 
+/** Serves the list of all that a workspace has uploaded. */
+function ownUploadRoutes(app: FastifyInstance, { db }: LibraryParts): void {
+  mount(app, TAG, api.listOwnUploads, async ({ page, size }, principal) => {
+    const { records, total } = await pageOfMaterials(db, principal, null, page, size)
+    return { records: records.map(({ id, shelf, name, key }) => ({ id, shelf, name, url: `oss:${key}` })), total }
+  })
+}
+
 /** Serves the avatars that a workspace has uploaded. */
 function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts): void {
   mount(app, TAG, api.listOwnPresenters, async ({ page, size }, principal) => {
@@ -110,5 +118,6 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }, principal) => person(false, digitalHumanId, principal))
   mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }, principal) => person(true, digitalHumanId, principal))
   ownPresenterRoutes(app, parts)
+  ownUploadRoutes(app, parts)
   for (const shelf of BUILT_IN_SHELVES) shelfRoutes(app, parts, shelf)
 }

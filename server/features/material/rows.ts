@@ -9,9 +9,14 @@ import type { Shelf } from '#shared/model/shelves.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
 
-/** What of a tenant is on a shelf: deleted rows wait for their files to be removed. */
-function onShelf({ tenantId }: Principal, shelf: Shelf) {
-  return and(eq(materials.tenantId, tenantId), eq(materials.shelf, shelf), isNull(materials.deletedAt))
+/** What of a tenant is on any shelf: deleted rows wait for their files to be removed. */
+function onShelves({ tenantId }: Principal) {
+  return and(eq(materials.tenantId, tenantId), isNull(materials.deletedAt))
+}
+
+/** What of a tenant is on a shelf. */
+function onShelf(principal: Principal, shelf: Shelf) {
+  return and(onShelves(principal), eq(materials.shelf, shelf))
 }
 
 export async function insertMaterial(
@@ -29,9 +34,9 @@ export async function insertMaterial(
   return made
 }
 
-/** One page of what a tenant put on a shelf, the last first, and how much there is. */
-export async function pageOfMaterials(db: Db, principal: Principal, shelf: Shelf, page: number, size: number) {
-  const own = onShelf(principal, shelf)
+/** One page of what a tenant put on a shelf, or on any (`shelf` null), the last first, and how much there is. */
+export async function pageOfMaterials(db: Db, principal: Principal, shelf: Shelf | null, page: number, size: number) {
+  const own = shelf === null ? onShelves(principal) : onShelf(principal, shelf)
   const [total] = await db.select({ value: count() }).from(materials).where(own)
   const records = await db
     .select()
@@ -156,10 +161,10 @@ export function materialsOfFile(db: Db, principal: Principal, shelf: Shelf, key:
 }
 
 /** The materials of a tenant with these keys that are not deleted. */
-export async function materialsByKey(db: Db, { tenantId }: Principal, keys: string[]): Promise<MaterialRow[]> {
+export async function materialsByKey(db: Db, principal: Principal, keys: string[]): Promise<MaterialRow[]> {
   if (keys.length === 0) return []
   return db
     .select()
     .from(materials)
-    .where(and(eq(materials.tenantId, tenantId), inArray(materials.key, keys), isNull(materials.deletedAt)))
+    .where(and(onShelves(principal), inArray(materials.key, keys)))
 }

@@ -2,6 +2,7 @@ import { SpeechError, type SpokenAudio } from '#server/engines/speech/common/por
 import { spokenContent } from '#server/features/speech/public.ts'
 import { recordingAnalyses } from '#server/platform/db/schema/requests.ts'
 import { defineRequest } from '#server/platform/requests/define-request.ts'
+import { analyzeAudio, cancelAudioAnalysis } from '#shared/api/audio.ts'
 
 export type AnalysisRow = Omit<typeof recordingAnalyses.$inferSelect, 'content'> & {
   content: Pick<SpokenAudio, 'paragraphs' | 'words' | 'phonemes'> | null
@@ -28,8 +29,11 @@ export const ANALYSIS_REQUEST = defineRequest({
     concurrencyPerOwner: 1,
     retryLimit: 2,
   },
+  calls: { ask: analyzeAudio, cancel: cancelAudioAnalysis },
+  limit: { max: ({ speechesMax }) => speechesMax, reason: 'tooManySpeeches' },
   notFound: 'analysisNotFound',
   failures: {
+    kind: 'speech',
     codes: {
       cancelled: 'analysisCancelled',
       gone: 'audioGone',

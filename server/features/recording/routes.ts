@@ -6,11 +6,10 @@ import {
   registerUpload,
   removeMaterial,
 } from '#server/features/material/public.ts'
-import type { Db } from '#server/platform/db/open.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
+import type { RequestDeps } from '#server/platform/requests/define-request.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import * as api from '#shared/api/audio.ts'
 import { ANALYSIS_REQUEST } from './request.ts'
@@ -19,11 +18,8 @@ import { requestAnalysis } from './rules.ts'
 const TAG = 'audio'
 const SHELF = 'audio'
 
-interface AudioParts {
-  db: Db
+interface AudioParts extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
-  unfinishedMax: number
   recognizes: boolean
 }
 
@@ -58,8 +54,6 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
 
   mountRequest(app, TAG, parts, {
     kind: ANALYSIS_REQUEST,
-    ask: api.analyzeAudio,
-    cancel: api.cancelAudioAnalysis,
     async start(wanted, principal, reply) {
       return reply(accepted(await requestAnalysis(parts, principal, wanted)))
     },

@@ -1,21 +1,16 @@
 import { findMaterial } from '#server/features/material/public.ts'
-import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { isBelow, tenantPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
-import { err, ok, type Result } from '#shared/base/result.ts'
+import type { LimitRefusal, RequestDeps } from '#server/platform/requests/define-request.ts'
+import { err, type Result } from '#shared/base/result.ts'
 import { ANALYSIS_REQUEST, type AnalysisRow } from './request.ts'
 
-/** Why a request is refused; `limit` is the operator's. */
-type AnalysisRefusal = { reason: 'audioGone' } | { reason: 'tooManySpeeches'; values: { limit: number } }
+/** Why a request is refused. */
+type AnalysisRefusal = { reason: 'audioGone' } | LimitRefusal<'tooManySpeeches'>
 
-interface AnalysisParts {
-  db: Db
+interface AnalysisParts extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
-  /** Analyses of a tenant that wait or run at a time. */
-  unfinishedMax: number
   /** Whether this server recognises speech. */
   recognizes: boolean
 }
@@ -35,11 +30,6 @@ export async function requestAnalysis(
 ): Promise<Result<AnalysisRow, AnalysisRefusal>> {
   const audioKey = await keyOf(parts, principal, audioId)
   if (audioKey === null) return err({ reason: 'audioGone' })
-  const { db, queue, unfinishedMax } = parts
-  return db.transaction(async (tx) => {
-    if ((await ANALYSIS_REQUEST.rows.lockUnfinished(tx, principal)) >= unfinishedMax)
-      return err({ reason: 'tooManySpeeches', values: { limit: unfinishedMax } })
-    const request = { audioKey, script: text, recognizes: text === null && parts.recognizes }
-    return ok(await ANALYSIS_REQUEST.begin(tx, queue, principal, request))
-  })
+  const recognizes = text === null && parts.recognizes
+  return ANALYSIS_REQUEST.begin(parts, principal, { audioKey, script: text, recognizes })
 }

@@ -1,2 +1,3 @@
 export { spokenContent } from './content.ts'
 export { glossaryOf } from './glossary/rows.ts'
+export { SPEECH_REQUEST } from './request.ts'

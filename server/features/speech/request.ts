@@ -1,6 +1,7 @@
 import { type SpeakRequest, SpeechError, type SpokenAudio } from '#server/engines/speech/common/port.ts'
 import { speechRequests } from '#server/platform/db/schema/requests.ts'
 import { defineRequest } from '#server/platform/requests/define-request.ts'
+import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { spokenContent } from './content.ts'
 
 export type SpeechRow = Omit<typeof speechRequests.$inferSelect, 'request' | 'content'> & {
@@ -18,8 +19,11 @@ export const SPEECH_REQUEST = defineRequest({
     concurrencyPerOwner: 2,
     retryLimit: 2,
   },
+  calls: { ask: analyzeCopywriting },
+  limit: { max: ({ speechesMax }) => speechesMax, reason: 'tooManySpeeches' },
   notFound: 'speechNotFound',
   failures: {
+    kind: 'speech',
     codes: {
       speech_unavailable: 'speechUnavailable',
       unknown_voice: 'voiceNotFound',

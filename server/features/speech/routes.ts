@@ -1,32 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
-import type { Db } from '#server/platform/db/open.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { refused } from '#server/platform/refusals/refused.ts'
+import type { RequestDeps } from '#server/platform/requests/define-request.ts'
 import { mountRequest } from '#server/platform/requests/mount-request.ts'
 import type { Language } from '#shared/api/languages.ts'
-import {
-  analyzeCopywriting,
-  listFavoriteVoices,
-  listVoices,
-  setFavoriteVoice,
-  voiceDetail,
-} from '#shared/api/speech.ts'
+import { listFavoriteVoices, listVoices, setFavoriteVoice, voiceDetail } from '#shared/api/speech.ts'
 import { favoriteVoicesOf, setFavoriteVoice as starVoice } from './favorite-rows.ts'
 import { SPEECH_REQUEST } from './request.ts'
 import { requestSpeech, type SpeechRefusal } from './rules.ts'
 
 const TAG = 'speech'
 
-interface SpeechParts {
-  db: Db
+interface SpeechParts extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
   speech: SpeechPort
-  unfinishedMax: number
   sensitiveWords: readonly string[]
 }
 
@@ -77,7 +67,6 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
 
   mountRequest(app, TAG, parts, {
     kind: SPEECH_REQUEST,
-    ask: analyzeCopywriting,
     async start({ copywriting: text, ...request }, principal, reply, language) {
       const requested = await requestSpeech(parts, principal, { text, ...request })
       if (requested.ok) return reply(requested.value)

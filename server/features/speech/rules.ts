@@ -2,7 +2,7 @@ import type { SpeakRequest, SpeechPort } from '#server/engines/speech/common/por
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
+import type { LimitRefusal, RequestDeps } from '#server/platform/requests/define-request.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { entriesFor, mergedGlossary, withGlossary } from '#shared/speech/glossary.ts'
 import { isTooLong } from '#shared/speech/script-length.ts'
@@ -11,19 +11,15 @@ import { glossaryOf } from './glossary/rows.ts'
 import { SPEECH_REQUEST, type SpeechRow } from './request.ts'
 import { digestOf, equalSpeech } from './rows.ts'
 
-/** Why a request is refused; `limit` is the operator's. */
+/** Why a request is refused. */
 export type SpeechRefusal =
   | { reason: 'voiceNotFound' | 'scriptTooLong' }
-  | { reason: 'tooManySpeeches'; values: { limit: number } }
+  | LimitRefusal<'tooManySpeeches'>
   | { reason: 'speechRejected'; places: SensitivePlace[] }
 
-interface SpeechDeps {
-  db: Db
+interface SpeechDeps extends RequestDeps {
   objects: ObjectStore
-  queue: JobQueue
   speech: SpeechPort
-  /** Requests of a tenant that wait or are spoken at a time. */
-  unfinishedMax: number
   /** Words that may not be spoken. */
   sensitiveWords?: readonly string[]
 }
@@ -67,13 +63,9 @@ export async function requestSpeech(
   if (places.length > 0) return err({ reason: 'speechRejected', places })
   const known = await spokenBefore(deps, principal, request)
   if (known) return ok(known)
-  const { db, queue, unfinishedMax } = deps
-  return db.transaction(async (tx) => {
-    const unfinished = await SPEECH_REQUEST.rows.lockUnfinished(tx, principal)
+  return SPEECH_REQUEST.begin(deps, principal, { request, digest: digestOf(request) }, async (tx) => {
     // an equal request that came at the same moment may have been first
-    const running = unfinished > 0 ? await equalSpeech(tx, principal, request) : null
-    if (running?.status === 'progress') return ok(running)
-    if (unfinished >= unfinishedMax) return err({ reason: 'tooManySpeeches', values: { limit: unfinishedMax } })
-    return ok(await SPEECH_REQUEST.begin(tx, queue, principal, { request, digest: digestOf(request) }))
+    const running = await equalSpeech(tx, principal, request)
+    return running?.status === 'progress' ? running : null
   })
 }

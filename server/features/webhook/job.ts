@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Attempt, JobKind, JobQueue } from '#server/platform/queue/queue.ts'
+import type { JobRows } from '#server/platform/requests/job-rows.ts'
 import { postMessage } from './post.ts'
-import { deliveryOfJob, updateDelivery } from './rows.ts'
+import { deliveryOfJob, updateDelivery, waitingDeliveries } from './rows.ts'
 import { signatureHeaders } from './sign.ts'
 
 /** Delivers the message to a webhook whose id it carries. */
@@ -65,7 +66,10 @@ export async function deliverJob(
   })
 }
 
-/** Gives up a delivery whose attempts died with their processes. */
-export async function deliveryLost(db: Db, id: string): Promise<void> {
-  await updateDelivery(db, id, { status: 'dead', reason: 'lost' })
+/** Messages to webhooks, which have a list of those that were given up of their own. */
+export const DELIVERY_ROWS: JobRows = {
+  job: WEBHOOK_JOB,
+  unfinished: waitingDeliveries,
+  giveUp: ({ db }, id) => updateDelivery(db, id, { status: 'dead', reason: 'lost' }),
+  renew: ({ db, queue }, { id, tenantId }) => db.transaction((tx) => sendDelivery(tx, queue, { id, tenantId })),
 }

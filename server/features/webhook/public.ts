@@ -1,2 +1,2 @@
-export { sendDelivery } from './job.ts'
+export { DELIVERY_ROWS, sendDelivery } from './job.ts'
 export { insertDelivery, webhooksOf } from './rows.ts'

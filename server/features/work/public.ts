@@ -1,1 +1,2 @@
+export { WORK_ROWS } from './job-rows.ts'
 export { findWork } from './rows/works.ts'

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
-import type { Attempt, JobKind, JobQueue } from '#server/platform/queue/queue.ts'
+import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
+import type { Call } from '#shared/api/envelope.ts'
+import type { FailureGroup } from '#shared/api/failures.ts'
 import type { Language } from '#shared/api/languages.ts'
-import type { RequestReply } from '#shared/api/request.ts'
-import { type Asked, type RequestRow, RequestRows, type RequestTable } from './rows.ts'
+import type { CancelCall, RequestReply } from '#shared/api/request.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { JobRowDeps, JobRows } from './job-rows.ts'
+import { type Asked, CANCELLED, type RequestRow, RequestRows, type RequestTable } from './rows.ts'
 
 /** Stands, as the code of a failed request, for a workspace without room. */
 const NO_ROOM = 'noRoom'
@@ -15,73 +21,123 @@ const NO_ROOM = 'noRoom'
 const jobData = z.object({ id: z.string() })
 type JobData = z.output<typeof jobData>
 
-interface Definition<Row extends RequestRow, Result> {
+/** What the operator limits of requests. */
+type RequestLimits = Pick<Config, 'speechesMax'>
+
+/** What requests are begun with. */
+export interface RequestDeps extends JobRowDeps {
+  limits: RequestLimits
+}
+
+/** One request more than a workspace may have at a time. */
+export interface LimitRefusal<Reason extends string> {
+  reason: Reason
+  values: { limit: number }
+}
+
+interface Calls<Wanted extends object, Reply extends RequestReply> {
+  /** Says what is wanted, and polls. */
+  ask: Call<z.ZodType<Wanted | { requestId: string }>, z.ZodType<unknown, Reply>>
+  /** Absent for requests that callers share. */
+  cancel?: CancelCall
+}
+
+interface Definition<Row extends RequestRow, Wanted extends object, Reply extends RequestReply, Reason extends string> {
   table: RequestTable
   /** The queue, and how its jobs are worked on. */
   job: Omit<JobKind, 'data'>
+  calls: Calls<Wanted, Reply>
+  /** How many requests of a workspace are unfinished at most, and the reason with which one more is refused. */
+  limit: { max(limits: RequestLimits): number; reason: Reason }
   /** The sentence for a request that the workspace does not have. */
   notFound: Sentence
-  /** The sentences of the codes with which a request ends without a result; `other` of every other one. */
-  failures: { codes: Record<string, Sentence>; other: Sentence }
+  /**
+   * The sentences of the codes with which a request ends without a result, `other` of every other one; and as what
+   * administrators see it.
+   */
+  failures: { kind: FailureGroup['kind']; codes: Record<string, Sentence>; other: Sentence }
   /** The code of a request that no attempt could end. */
   lost: string
   /** Returns the code of an error that ends a request; null where another attempt may do better. */
   codeOf(error: unknown): string | null
   /** Returns what the reply says of a row besides how far it is. */
-  result(row: Row): Result
-}
-
-/** Where requests are kept and queued. */
-export interface RequestDeps {
-  db: Db
-  queue: JobQueue
+  result(row: Row): Omit<Reply, keyof RequestReply>
 }
 
 /** One kind of request: what takes its time, is kept as a row, done by a job, and polled. */
-class RequestKind<Row extends RequestRow, Result> {
+class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends RequestReply, Reason extends string>
+  implements JobRows
+{
   readonly rows: RequestRows<Row>
   readonly job: JobKind<JobData>
+  readonly calls: Calls<Wanted, Reply>
   readonly notFound: Sentence
-  readonly #definition: Definition<Row, Result>
+  readonly #definition: Definition<Row, Wanted, Reply, Reason>
 
-  constructor(definition: Definition<Row, Result>) {
+  constructor(definition: Definition<Row, Wanted, Reply, Reason>) {
     this.rows = new RequestRows(definition.table)
     this.job = { ...definition.job, data: jobData }
+    this.calls = definition.calls
     this.notFound = definition.notFound
     this.#definition = definition
   }
 
-  /** Adds a request with its job, in the caller's transaction. */
-  async begin(tx: Tx, queue: JobQueue, principal: Principal, asked: Asked<Row>): Promise<Row> {
-    const made = await this.rows.insert(tx, principal, asked)
-    await queue.send(tx, this.job, { id: made.id }, { owner: made.tenantId, jobId: made.jobId })
-    return made
+  /**
+   * Adds a request with its job, unless the workspace has as many as it may.
+   * @param known returns a request that is there already and is the one that is asked for
+   */
+  begin(
+    { db, queue, limits }: RequestDeps,
+    principal: Principal,
+    asked: Asked<Row>,
+    known?: (tx: Tx) => Promise<Row | null>,
+  ): Promise<Result<Row, LimitRefusal<Reason>>> {
+    const { limit } = this.#definition
+    return db.transaction(async (tx) => {
+      const unfinished = await this.rows.lockUnfinished(tx, principal)
+      const same = await known?.(tx)
+      if (same) return ok(same)
+      const max = limit.max(limits)
+      if (unfinished >= max) return err({ reason: limit.reason, values: { limit: max } })
+      const made = await this.rows.insert(tx, principal, asked)
+      await queue.send(tx, this.job, { id: made.id }, { owner: made.tenantId, jobId: made.jobId })
+      return ok(made)
+    })
   }
 
   /** Ends a request that has not ended. False when the workspace has none of that id. */
-  async cancel({ db, queue }: RequestDeps, principal: Principal, id: string): Promise<boolean> {
+  async cancel({ db, queue }: JobRowDeps, principal: Principal, id: string): Promise<boolean> {
     const row = await this.rows.find(db, principal, id)
     if (!row) return false
-    await this.rows.report(db, id, { status: 'fail', errorCode: 'cancelled' } as Partial<Row>)
+    await this.rows.report(db, id, { status: 'fail', errorCode: CANCELLED } as Partial<Row>)
     await queue.cancel(this.job, row.jobId)
     return true
   }
 
   /** Works on the request of a job. An error that has a code ends it; any other is another attempt's matter. */
-  async attempt(db: Db, { data: { id }, jobId }: Attempt<JobData>, work: (row: Row) => Promise<void>): Promise<void> {
+  async attempt(
+    db: Db,
+    { data: { id }, jobId, signal }: Attempt<JobData>,
+    work: (row: Row) => Promise<void>,
+  ): Promise<void> {
     const row = await this.rows.ofJob(db, id, jobId)
     if (!row) return
     try {
       await work(row)
     } catch (error) {
+      // a server that stops closes its engines: their errors are no failures of the request
+      signal.throwIfAborted()
       const errorCode = error instanceof QuotaError ? NO_ROOM : this.#definition.codeOf(error)
       if (errorCode === null) throw error
       await this.#fail(db, id, errorCode, String(error))
     }
   }
 
-  /** Ends a request that no attempt could end. */
-  async giveUp(db: Db, id: string): Promise<void> {
+  unfinished(db: Db): Promise<Pick<Row, 'id' | 'tenantId' | 'jobId'>[]> {
+    return this.rows.unfinished(db)
+  }
+
+  async giveUp({ db }: Pick<JobRowDeps, 'db'>, id: string): Promise<void> {
     await this.#fail(db, id, this.#definition.lost, 'no attempt ended')
   }
 
@@ -89,34 +145,41 @@ class RequestKind<Row extends RequestRow, Result> {
     await this.rows.report(db, id, { status: 'fail', errorCode, errorMessage } as Partial<Row>)
   }
 
-  /** Gives a request that has not ended a new job. */
-  async renew({ db, queue }: RequestDeps, { id, tenantId: owner }: Pick<Row, 'id' | 'tenantId'>): Promise<void> {
+  async renew({ db, queue }: JobRowDeps, { id, tenantId: owner }: Pick<RequestRow, 'id' | 'tenantId'>): Promise<void> {
     await db.transaction(async (tx) => {
       const jobId = randomUUID()
-      await this.rows.report(tx, id, { jobId, progress: 0 } as Partial<Row>)
-      await queue.send(tx, this.job, { id }, { owner, jobId })
+      const isUnfinished = await this.rows.report(tx, id, { jobId, progress: 0 } as Partial<Row>)
+      if (isUnfinished) await queue.send(tx, this.job, { id }, { owner, jobId })
     })
   }
 
+  failures(tenantId: string, since: Date): SQL {
+    return this.rows.failures(this.#definition.failures.kind, tenantId, since)
+  }
+
   /** Returns the reply to a caller who asks for a request. `limit` is what a workspace may store. */
-  reply(row: Row, language: Language, limit: string): RequestReply & Result {
+  reply(row: Row, language: Language, limit: string): Reply {
     const { failures, lost, result } = this.#definition
     const code = row.errorCode ?? lost
     const sentence = code === NO_ROOM ? 'quotaFull' : (failures.codes[code] ?? failures.other)
-    return {
+    const whole: RequestReply & Omit<Reply, keyof RequestReply> = {
       requestId: row.id,
       finished: row.status !== 'progress',
       progress: row.progress,
       error: row.status === 'fail' ? { code, message: say(language, sentence, { limit }) } : null,
       ...result(row),
     }
+    return whole as Reply
   }
 }
 
-/** Defines a kind of request. */
-export function defineRequest<Row extends RequestRow, Result>(
-  definition: Definition<Row, Result>,
-): RequestKind<Row, Result> {
+/** Defines a kind of request, which `server/serve/requests.ts` lists. */
+export function defineRequest<
+  Row extends RequestRow,
+  Wanted extends object,
+  Reply extends RequestReply,
+  Reason extends string,
+>(definition: Definition<Row, Wanted, Reply, Reason>): RequestKind<Row, Wanted, Reply, Reason> {
   return new RequestKind(definition)
 }
 

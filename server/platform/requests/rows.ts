@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { and, eq } from '#server/platform/db/base/drizzle.ts'
+import { and, eq, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
+
+/** The code of a request that a caller has ended. */
+export const CANCELLED = 'cancelled'
 
 /** What every request has, of whatever kind. */
 export interface RequestRow {
@@ -78,5 +82,15 @@ export class RequestRows<Row extends RequestRow> {
   async unfinished(db: Db): Promise<Pick<Row, 'id' | 'tenantId' | 'jobId'>[]> {
     const { id, tenantId, jobId } = this.#table
     return db.select({ id, tenantId, jobId }).from(this.#table).where(this.#unfinished) as never
+  }
+
+  /** Selects the requests of a tenant that have failed since a moment, without those that callers have ended. */
+  failures(kind: string, tenantId: string, since: Date): SQL {
+    const { id, tenantId: owner, userId, status, createdAt, errorCode, errorMessage } = this.#table
+    return sql`
+      select ${kind}::text as kind, coalesce(${errorMessage}, ${errorCode}, '') as cause, ${id} as id,
+          ${userId} as user_id, ${createdAt} as at
+        from ${this.#table} where ${owner} = ${tenantId} and ${status} = 'fail'
+          and ${errorCode} is distinct from ${CANCELLED} and ${createdAt} >= ${since}`
   }
 }

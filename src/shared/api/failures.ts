@@ -5,14 +5,17 @@ import { call } from './envelope.ts'
 export const FAILURE_DAYS = 30
 
 const failureGroupSchema = z.object({
-  /** A call that the server could not serve, a work that failed, or a script that was not spoken. */
-  kind: z.enum(['call', 'work', 'speech']),
-  /** The path of the call below the common one, or the reason in the words of the renderer or speech engine. */
+  /**
+   * A call that the server could not serve, a work that failed, speech that was not made or not found in a recording, or
+   * an upload that was not converted.
+   */
+  kind: z.enum(['call', 'work', 'speech', 'conversion']),
+  /** The path of the call below the common one, or the reason in the words of the program that failed. */
   cause: z.string(),
   count: z.number().int(),
   /** How many users met it. */
   users: z.number().int(),
-  /** Of the last one: the id of the request, work or script, under which the log has it. */
+  /** Of the last one: the id of the call, work or request, under which the log has it. */
   lastId: z.string(),
   /** Milliseconds since 1970. */
   lastTime: z.number(),

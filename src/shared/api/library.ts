@@ -3,7 +3,7 @@ import { FILM_LIMITS, filmSchema, personBoxSchema } from '#shared/model/film.ts'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { framingSchema } from '#shared/model/role.ts'
-import type { BuiltInShelf } from '#shared/model/shelves.ts'
+import { type BuiltInShelf, SHELF_NAMES } from '#shared/model/shelves.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
@@ -166,6 +166,27 @@ export const listMusic = call({
   scope: 'read',
   input: owned,
   data: items,
+})
+
+/** All that the workspace has uploaded and not deleted, of every shelf, the last first. */
+export const listOwnUploads = call({
+  method: 'GET',
+  path: '/material/mine/list',
+  needs: 'member',
+  scope: 'read',
+  input: page,
+  data: z.object({
+    records: z.array(
+      z.object({
+        id: z.string(),
+        shelf: z.enum(SHELF_NAMES),
+        name: z.string(),
+        /** A media address of the document: `oss:KEY`. */
+        url: z.string(),
+      }),
+    ),
+    total: z.number(),
+  }),
 })
 
 /** Registers an uploaded object as the user's own material, once the server has checked the stored object by the upload rules. */

@@ -1,20 +1,29 @@
 import type { z } from 'zod'
 import type { Call } from '#shared/api/envelope.ts'
 import type { CancelCall, RequestReply } from '#shared/api/request.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
 import { ApiError, api } from './api.ts'
+import { callFailure } from './call-failure.ts'
 
 /** How often what is asked for is looked at, in milliseconds (E8.08), and how often while the network is lost. */
 const POLL_MS = 500
 const LOST_MS = 3000
 
-type Reply = z.ZodType<Pick<RequestReply, 'requestId' | 'finished'>>
+type Reply = Pick<RequestReply, 'requestId' | 'finished' | 'error'>
 
-interface Following<D extends Reply> {
+interface Following<R extends Reply> {
   signal: AbortSignal
   /** Called with the first reply, and with each later one, until it is finished. */
-  onReply?: (reply: z.output<D>) => unknown
-  /** Ends the request on the server when `signal` aborts; the server ends it by itself where this does not arrive. */
+  onReply?: (reply: R) => unknown
+  /** Ends the request on the server when `signal` aborts. Where this does not arrive, the server finishes the request. */
   cancel?: CancelCall
+}
+
+/** Why a request has no result. */
+interface RequestFailure<R extends Reply> extends Failure {
+  /** What the server says of a request that it accepted and ended without a result. */
+  refusal?: NonNullable<R['error']>
 }
 
 /** Waits for `ms`; rejects when `signal` aborts. */
@@ -42,15 +51,13 @@ async function looked<T>(look: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Makes a call whose work takes its time and returns its last reply. Once it is accepted, a lost network is waited out: the
- * server goes on meanwhile. Rejects with the reason of `signal`, or as `api` does.
- */
-export async function followRequest<Q extends z.ZodType, D extends Reply>(
+/** Returns the last reply to a request. Rejects with the reason of `signal`, or as `api` does. */
+async function lastReply<Q extends z.ZodType, D extends z.ZodType<Reply>>(
   call: Call<Q, D>,
   input: z.input<Q>,
-  { signal, onReply, cancel }: Following<D>,
+  { signal, onReply, cancel }: Following<z.output<D>>,
 ): Promise<z.output<D>> {
+  signal.throwIfAborted()
   let requestId: string | null = null
   try {
     let reply = await api(call, input, signal)
@@ -71,5 +78,24 @@ export async function followRequest<Q extends z.ZodType, D extends Reply>(
   } catch (error) {
     if (signal.aborted && requestId && cancel) void api(cancel, { requestId }).catch(() => undefined)
     throw error
+  }
+}
+
+/**
+ * Makes a call whose work takes its time and returns its last reply. Once it is accepted, a lost network is waited out: the
+ * server goes on meanwhile. Fails with `cancelled` when `signal` aborts, `offline` when the call is not accepted for want
+ * of a network, or `server` with the server's sentence.
+ */
+export async function followRequest<Q extends z.ZodType, D extends z.ZodType<Reply>>(
+  call: Call<Q, D>,
+  input: z.input<Q>,
+  following: Following<z.output<D>>,
+): Promise<Result<z.output<D>, RequestFailure<z.output<D>>>> {
+  try {
+    const reply = await lastReply(call, input, following)
+    const { error: refusal } = reply
+    return refusal ? err({ code: 'server', detail: refusal.message, refusal }) : ok(reply)
+  } catch (error) {
+    return err(callFailure(error, following.signal))
   }
 }

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import { listOwnSessions, listOwnTenants, selfDetail } from '#shared/api/account.ts'
 import { type Call, CODES } from '#shared/api/envelope.ts'
-import { SHELF_CALLS } from '#shared/api/library.ts'
+import { listOwnUploads } from '#shared/api/library.ts'
 import { listProjects, projectDetail } from '#shared/api/project.ts'
 import { downloadWork, listWorks } from '#shared/api/work.ts'
 import type { Owner } from '#shared/base/browser-stores.ts'
 import { plainText } from '#shared/base/plain-text.ts'
-import { preferredLanguage } from '#ui/locales/language.ts'
 import { createArchiveThread } from '#ui/threads/archive-thread.ts'
 import { ApiError, api, apiUnread } from './api.ts'
 import { fetchContent, fetchMedia } from './fetch-media.ts'
@@ -58,9 +57,7 @@ async function accountRecord(signal: AbortSignal): Promise<Blob> {
 async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
   const projects = await all(listProjects, {}, signal)
   const works = (await all(listWorks, {}, signal)).filter(({ status }) => status === 'success')
-  const media = await Promise.all(
-    Object.values(SHELF_CALLS).map(({ list }) => all(list, { ownership: 'TENANTUSER' }, signal)),
-  )
+  const uploads = await all(listOwnUploads, {}, signal)
   return [
     { path: 'account.json', kind: 'file', load: accountRecord },
     ...projects.map(
@@ -82,9 +79,9 @@ async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
         load: async (signal) => fetchContent((await api(downloadWork, { id }, signal)).url, signal),
       }),
     ),
-    ...media.flat().map(
-      ({ id, name, url }): Entry => ({
-        path: `media/${entryName(name[preferredLanguage()].replace(/\.\w+$/u, ''), id)}.${/\w+$/u.exec(url)?.[0] ?? 'bin'}`,
+    ...uploads.map(
+      ({ id, shelf, name, url }): Entry => ({
+        path: `media/${shelf}/${entryName(name.replace(/\.\w+$/u, ''), id)}.${/\w+$/u.exec(url)?.[0] ?? 'bin'}`,
         kind: 'file',
         load: async (signal) => fetchMedia(url, signal),
       }),

@@ -1,19 +1,26 @@
+import type { z } from 'zod'
 import { cancelMediaConversion, convertMedia } from '#shared/api/conversion.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
 import { followRequest } from '#ui/server/follow-request.ts'
 
-/** What a conversion ended without; the sentence is the server's. */
-export class ConversionRefused extends Error {}
+type ConvertedFilm = NonNullable<z.output<typeof convertMedia.data>['video']>
 
 /**
- * Has the server convert an upload that this browser cannot play, and returns the film that it became. Rejects with an
- * ApiError, a ConversionRefused, or the signal's reason, which ends it on the server too.
+ * Has the server convert an upload that this browser cannot play, and returns the film that it became. Fails with
+ * `cancelled`, which ends it on the server too, `offline`, or `server` with the server's sentence.
  */
-export async function convertUpload(key: string, onProgress: (part: number) => void, signal: AbortSignal) {
+export async function convertUpload(
+  key: string,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<ConvertedFilm, Failure>> {
   const reply = await followRequest(
     convertMedia,
     { key },
     { signal, onReply: ({ progress }) => onProgress(progress), cancel: cancelMediaConversion },
   )
-  if (!reply.video) throw new ConversionRefused(reply.error?.message ?? '')
-  return reply.video
+  if (!reply.ok) return reply
+  const { video } = reply.value
+  return video ? ok(video) : err({ code: 'other', detail: 'the reply has no film' })
 }

@@ -3,7 +3,6 @@ import { analyzeAudio, cancelAudioAnalysis } from '#shared/api/audio.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Recording, Speech } from '#shared/model/speech.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { callFailure } from '#ui/server/call-failure.ts'
 import { followRequest } from '#ui/server/follow-request.ts'
 
 type Reply = z.output<typeof analyzeAudio.data>
@@ -21,15 +20,11 @@ export async function findWords(
   const key = url.startsWith('oss:') ? url.slice('oss:'.length) : (audioId ?? '')
   const wanted = { audioId: key, ...(text !== null && { text }) }
   const onReply = ({ progress }: Reply) => onProgress(progress)
-  try {
-    return speechFrom(url, await followRequest(analyzeAudio, wanted, { signal, onReply, cancel: cancelAudioAnalysis }))
-  } catch (error) {
-    return err(callFailure(error, signal))
-  }
+  const reply = await followRequest(analyzeAudio, wanted, { signal, onReply, cancel: cancelAudioAnalysis })
+  return reply.ok ? speechFrom(url, reply.value) : reply
 }
 
-function speechFrom(audioUrl: string, { error, duration, srtContent, srtUrl }: Reply): Result<Speech, Failure> {
-  if (error) return err({ code: 'server', detail: error.message })
+function speechFrom(audioUrl: string, { duration, srtContent, srtUrl }: Reply): Result<Speech, Failure> {
   if (!duration || !srtContent) return err({ code: 'other', detail: 'the reply has no speech' })
   const { words, phonemes } = srtContent
   if (words.length === 0) return err({ code: 'speech_failed', detail: '' })

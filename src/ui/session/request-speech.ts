@@ -35,7 +35,8 @@ export function wantedSpeech(script: Script, glossary: readonly GlossaryEntry[])
 }
 
 /**
- * Requests speech and polls until it is there. Rejects with the reason of `signal`, or as `api` does.
+ * Requests speech and polls until it is there. Fails with `cancelled`, `offline`, `server`, or `speech_failed` when the
+ * speech engine has none.
  *
  * @param accepted called with the id of a request that is not finished at once
  */
@@ -49,14 +50,20 @@ export async function requestSpeech(
     if (!isTold) await accepted(requestId)
     isTold = true
   }
-  return speechFrom(await followRequest(analyzeCopywriting, wanted, { signal, onReply }))
+  const reply = await followRequest(analyzeCopywriting, wanted, { signal, onReply })
+  if (reply.ok) return speechFrom(reply.value)
+  const { refusal, ...failure } = reply.error
+  return err(refusal ? refusedSpeech(refusal) : failure)
+}
+
+function refusedSpeech({ code, message, places = [] }: NonNullable<Reply['error']>): SpeechFailure {
+  return REJECTED.includes(code)
+    ? { code: 'speech_failed', detail: message, places }
+    : { code: 'speech_failed', detail: `${code}: ${message}` }
 }
 
 /** Converts the server's response (milliseconds, wire names) to the document's speech. */
-function speechFrom({ error, audioUrl, srtUrl, duration, ttsContent }: Reply): Result<Speech, SpeechFailure> {
-  if (error && REJECTED.includes(error.code))
-    return err({ code: 'speech_failed', detail: error.message, places: error.places ?? [] })
-  if (error) return err({ code: 'speech_failed', detail: `${error.code}: ${error.message}` })
+function speechFrom({ audioUrl, srtUrl, duration, ttsContent }: Reply): Result<Speech, SpeechFailure> {
   if (!audioUrl || !duration || !ttsContent) return err({ code: 'other', detail: 'the reply has no speech' })
   return ok({
     audioUrl,

@@ -1,11 +1,10 @@
-import { err, ok, type Result } from '#shared/base/result.ts'
+import { ok, type Result } from '#shared/base/result.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { Script } from '#shared/commands/role/speech.ts'
 import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Tts } from '#shared/model/speech.ts'
 import type { VoiceAbility } from '#shared/speech/voices.ts'
-import { callFailure } from '#ui/server/call-failure.ts'
 import { requestSpeech, type SpeechFailure, type WantedSpeech, wantedSpeech } from './request-speech.ts'
 
 interface SpeechRequest {
@@ -111,24 +110,18 @@ export class SpeechMaker {
     const setStatus = (status: 'init' | 'progress' | 'fail', requestId: string | null = null, rejected = false) =>
       this.#run({ type: 'role.setAnalysis', trackId, status, requestId, rejected, of: script })
     this.#rejected.delete(trackId)
-    try {
-      signal.throwIfAborted()
-      await setStatus('progress')
-      const speech = await requestSpeech(wanted, signal, (requestId) => setStatus('progress', requestId))
-      if (!speech.ok) {
-        const { places } = speech.error
-        if (places) this.#rejected.set(trackId, { text: script.text, places })
-        await setStatus('fail', null, places !== undefined)
-        return speech
-      }
+    if (!signal.aborted) await setStatus('progress')
+    const speech = await requestSpeech(wanted, signal, (requestId) => setStatus('progress', requestId))
+    if (speech.ok) {
       await this.#run({ type: 'role.setSpeech', trackId, text: script.text, speech: speech.value, voice, of: script })
       return ok(null)
-    } catch (error) {
-      const failure = callFailure(error, signal)
-      // what was not asked for has not failed: the speech that is there stays
-      await setStatus(failure.code === 'cancelled' || failure.code === 'offline' ? 'init' : 'fail')
-      return err(failure)
     }
+    const { code, places } = speech.error
+    if (places) this.#rejected.set(trackId, { text: script.text, places })
+    // what was not asked for has not failed: the speech that is there stays
+    const isUnasked = code === 'cancelled' || code === 'offline'
+    await setStatus(isUnasked ? 'init' : 'fail', null, places !== undefined)
+    return speech
   }
 
   #emit(): void {

@@ -11,7 +11,7 @@ import { clockText } from '#shared/timing/time-text.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
 import { uploadFile } from '#ui/server/upload.ts'
-import { ConversionRefused, convertUpload } from './convert-upload.ts'
+import { convertUpload } from './convert-upload.ts'
 import type { EditorSession } from './editor-session.ts'
 import { filePrint, itemOfPrint } from './file-print.ts'
 
@@ -81,7 +81,7 @@ async function storedName(name: string, moves: boolean, stored: Blob): Promise<s
 
 /** Returns an upload that this browser plays: itself, or what the server converts it to. */
 async function playable(key: string, shape: Shape | null, { onProgress, signal }: UploadJob) {
-  if (shape) return { key, ...shape }
+  if (shape) return ok({ key, ...shape })
   return convertUpload(key, (part) => onProgress(part, true), signal)
 }
 
@@ -120,14 +120,14 @@ export async function uploadMaterial(
       signal,
       print,
     })
-    const { key, widthPx, heightPx, durationSec } = await playable(sent, shape, job)
+    const played = await playable(sent, shape, job)
+    if (!played.ok) return err({ ...played.error, subject: file.name })
+    const { key, widthPx, heightPx, durationSec } = played.value
     const name = plainText(file.name).slice(-NAME_CHARS_MAX.upload)
     const coverKey = kind === 'music' ? null : await uploadCover(session, shelf, key, signal)
     const upload = { key, name, kind, widthPx, heightPx, durationSec, coverKey }
     return ok(await api(SHELF_CALLS[shelf].upload, upload, signal))
   } catch (error) {
-    if (!signal.aborted && error instanceof ConversionRefused)
-      return err({ code: 'server', detail: error.message, subject: file.name })
     return err(callFailure(error, signal, { subject: file.name, otherwise: 'upload_failed' }))
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Script } from '#shared/commands/role/speech.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
 import { accessMedia } from '#ui/server/media-host.ts'
@@ -10,6 +12,20 @@ interface ScriptPreview {
   /** Speaks a part of a script outside the document and plays it; returns why it could not (E8.41). */
   play(script: Script): Promise<SpeechFailure | null>
   stop(): void
+}
+
+/** Begins to play a sound, until `signal` aborts; returns why it cannot be played. */
+async function playSound(url: MediaUrl, signal: AbortSignal, ended: () => void): Promise<Failure | null> {
+  try {
+    const sound = new Audio(await accessMedia(url))
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => sound.pause())
+    sound.onended = ended
+    await sound.play()
+    return null
+  } catch (error) {
+    return callFailure(error, signal)
+  }
 }
 
 /** Speaks parts of scripts to be heard, one at a time; stops on unmount. */
@@ -29,24 +45,11 @@ export function useScriptPreview(): ScriptPreview {
     current.current = own
     setState('making')
     const ended = () => current.current === own && stop()
-    try {
-      const made = await requestSpeech(wantedSpeech(script, projectMirror.project?.glossary ?? []), signal)
-      if (!made.ok) {
-        ended()
-        return made.error
-      }
-      const sound = new Audio(await accessMedia(made.value.audioUrl))
-      signal.throwIfAborted()
-      signal.addEventListener('abort', () => sound.pause())
-      sound.onended = ended
-      await sound.play()
-      if (!signal.aborted) setState('playing')
-      return null
-    } catch (error) {
-      const failure = callFailure(error, signal)
-      ended()
-      return failure.code === 'cancelled' ? null : failure
-    }
+    const made = await requestSpeech(wantedSpeech(script, projectMirror.project?.glossary ?? []), signal)
+    const failure = made.ok ? await playSound(made.value.audioUrl, signal, ended) : made.error
+    if (failure) ended()
+    else if (!signal.aborted) setState('playing')
+    return failure?.code === 'cancelled' ? null : failure
   }
   return { state, play, stop }
 }

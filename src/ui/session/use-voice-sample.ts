@@ -11,14 +11,13 @@ interface Heard {
   state: 'loading' | 'playing' | 'failed'
 }
 
-/** Returns the sound of a voice's sample; one that has none speaks it now. */
-async function sampleUrl({ id, language, sampleUrl: made }: Voice, signal: AbortSignal): Promise<string> {
+/** Returns the sound of a voice's sample, or null; one that has none speaks it now. */
+async function sampleUrl({ id, language, sampleUrl: made }: Voice, signal: AbortSignal): Promise<string | null> {
   if (made) return made
   const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
   const wanted = { ...plain, copywriting: sampleText(language), toneId: id }
   const reply = await followRequest(analyzeCopywriting, wanted, { signal })
-  if (!reply.audioUrl) throw new Error(reply.error?.message)
-  return reply.audioUrl
+  return reply.ok ? reply.value.audioUrl : null
 }
 
 /** Plays the samples of voices, one at a time (E8.63); stops on unmount. */
@@ -37,16 +36,19 @@ export function useVoiceSample(): { heard: Heard | null; toggle(voice: Voice): P
       const stop = new AbortController()
       playing.current = stop
       const isOver = () => stop.signal.aborted
+      const fail = () => isOver() || setHeard({ id, state: 'failed' })
       setHeard({ id, state: 'loading' })
+      const url = await sampleUrl(voice, stop.signal)
+      if (url === null) return void fail()
       try {
-        const element = new Audio(await accessMedia((await sampleUrl(voice, stop.signal)) as MediaUrl))
+        const element = new Audio(await accessMedia(url as MediaUrl))
         if (isOver()) return
         stop.signal.addEventListener('abort', () => element.pause())
         element.onended = () => isOver() || setHeard(null)
         await element.play()
         if (!isOver()) setHeard({ id, state: 'playing' })
       } catch {
-        if (!isOver()) setHeard({ id, state: 'failed' })
+        fail()
       }
     },
   }

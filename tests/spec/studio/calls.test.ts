@@ -7,6 +7,7 @@ import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 import { pauseMs } from '#ui/server/patient.ts'
+import { convertUpload } from '#ui/session/convert-upload.ts'
 import { requestItem } from '#ui/session/request-item.ts'
 import { SpeechMaker } from '#ui/session/speech-maker.ts'
 
@@ -139,4 +140,25 @@ test('E8.08 a network that is lost while speech is made is waited out; what coul
   fetch.mockRejectedValue(new TypeError('no network'))
   expect(await maker.make(id, { ...tts, text: 'Hello', voiceId: 'v1' })).toMatchObject({ error: { code: 'offline' } })
   expect(statuses).toEqual(['progress', 'init'])
+})
+
+test('S20.61 a conversion fails as its server says, and one that is called off is ended on the server too', async () => {
+  vi.useFakeTimers()
+  const running = { requestId: 'r1', finished: false, progress: 0, error: null, video: null }
+  const fetch = serverThatSays({ code: 200, msg: '', data: running })
+  const stop = new AbortController()
+  const convert = (signal = new AbortController().signal) => convertUpload('a.mov', () => {}, signal)
+  const stopped = convert(stop.signal)
+  await vi.advanceTimersByTimeAsync(100)
+  stop.abort()
+  expect(await stopped).toEqual({ ok: false, error: { code: 'cancelled', detail: '' } })
+  expect(fetch.mock.lastCall?.[0]).toMatch(/\/media\/convert\/cancel$/)
+
+  const refused = { ...running, finished: true, error: { code: 'tooLong', message: 'It takes too long' } }
+  fetch.mockImplementation(async () => Response.json({ code: 200, msg: '', data: refused }))
+  expect(await convert()).toMatchObject({ ok: false, error: { code: 'server', detail: 'It takes too long' } })
+  fetch.mockImplementation(async () => Response.json({ code: 10001, msg: 'Not yours', data: null }))
+  expect(await convert()).toMatchObject({ ok: false, error: { code: 'server', detail: 'Not yours' } })
+  fetch.mockRejectedValue(new TypeError('no network'))
+  expect(await convert()).toMatchObject({ ok: false, error: { code: 'offline' } })
 })

@@ -1,0 +1,1 @@
+export { ANALYSIS_REQUEST } from './request.ts'

@@ -1,0 +1,51 @@
+import type { Aligner } from '#server/engines/align/aligner.ts'
+import type { RecognitionPort } from '#server/engines/recognition/common/port.ts'
+import type { SpeechPort } from '#server/engines/speech/common/port.ts'
+import { convertJob } from '#server/features/conversion/job.ts'
+import { CONVERSION_REQUEST } from '#server/features/conversion/public.ts'
+import { analyzeJob } from '#server/features/recording/job.ts'
+import { ANALYSIS_REQUEST } from '#server/features/recording/public.ts'
+import { speakJob } from '#server/features/speech/job.ts'
+import { SPEECH_REQUEST } from '#server/features/speech/public.ts'
+import { DELIVERY_ROWS } from '#server/features/webhook/public.ts'
+import { WORK_ROWS } from '#server/features/work/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import type { Attempt } from '#server/platform/queue/queue.ts'
+import type { JobRows } from '#server/platform/requests/job-rows.ts'
+
+/** What requests are worked on with. */
+export interface RequestMeans {
+  db: Db
+  objects: ObjectStore
+  speech: SpeechPort
+  aligner: Aligner
+  /** Recognises speech in recordings; null where nothing does. */
+  recognition: RecognitionPort | null
+  /** Where files are kept meanwhile. */
+  scratchDir: string
+  /** The program that converts uploads; null where there is none. */
+  ffmpeg: string | null
+}
+
+type Worker = (attempt: Attempt<{ id: string }>) => Promise<void>
+
+interface ListedRequest {
+  kind: JobRows
+  /** Returns what works on the jobs of the kind; null on a server that cannot. */
+  workerOf(means: RequestMeans): Worker | null
+}
+
+/** Every kind of request. Its queue, its recovery and its place among the failures follow from this list. */
+export const REQUESTS: readonly ListedRequest[] = [
+  { kind: SPEECH_REQUEST, workerOf: (means) => (attempt) => speakJob(means, attempt) },
+  { kind: ANALYSIS_REQUEST, workerOf: (means) => (attempt) => analyzeJob(means, attempt) },
+  {
+    kind: CONVERSION_REQUEST,
+    workerOf: ({ ffmpeg, ...means }) =>
+      ffmpeg === null ? null : (attempt) => convertJob({ ...means, ffmpeg }, attempt),
+  },
+]
+
+/** All rows that a job each ends. */
+export const JOB_ROWS: readonly JobRows[] = [...REQUESTS.map(({ kind }) => kind), DELIVERY_ROWS, WORK_ROWS]
