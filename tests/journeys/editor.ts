@@ -46,6 +46,9 @@ interface Box {
   height: number
 }
 
+/** The point in the middle of a place. */
+export const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+
 /** Waits until every act is done and a place and size is the expected one, within half a pixel: rounding goes either way. */
 export async function expectBox(page: Page, box: () => Promise<Box>, expected: Box): Promise<void> {
   await settled(page)

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import sharp from 'sharp'
 import { say } from '#server/platform/http/messages/index.ts'
 import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
-import { boxOf, redo, secondsOf, undo } from './editor.ts'
+import { redo, undo } from './editor.ts'
+import { compareCosts, exportBesideEditing, exportOf, exportScene, saveStill } from './exports.ts'
 import { probeFilm, readFilm } from './film.ts'
 import { chooseInMenu } from './pages.ts'
+import { changeAction, loadAndSaveSubtitles } from './presenter-panel.ts'
 import { Studio, scriptText, wordsOf } from './studio.ts'
-import { OLD_SUBTITLES } from './subtitle-file.ts'
 import { test } from './test.ts'
 import { shareAndRevoke, watchWork } from './works.ts'
 
@@ -94,46 +94,13 @@ for (const [language, canvas] of [
     })
 
     if (language === 'zh-CN')
-      await test.step('E9.30, E9.31 a subtitle file is loaded, what is hard to read is mended, and the lines are saved', async () => {
-        const file = { name: 'lines.srt', mimeType: 'text/plain', buffer: OLD_SUBTITLES }
-        await page.getByRole('tab', { name: editor('presenter.tab.subtitle') }).click()
-        await page.locator('input[accept*=srt]').setInputFiles(file)
-        await studio.button('subtitle.encoding.load').click()
-        await expect(page.getByText(editor('subtitle.file.beyond_other', { count: 1 }))).toBeVisible()
-        await expect(studio.clips('大家好')).toBeVisible()
-        await page.getByRole('button', { name: editor('subtitle.check.mend') }).click()
-        await expect(page.getByText(editor('subtitle.check.title'))).toHaveCount(0)
-        await page.getByRole('button', { name: editor('subtitle.file.menu') }).click()
-        const [saved] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('menuitem', { name: editor('subtitle.file.save', { type: 'SRT' }) }).click(),
-        ])
-        const written = readFileSync(await saved.path(), 'utf8')
-        expect(written).toBe('1\n00:00:00,500 --> 00:00:00,833\n大家好\n')
-        await undo(studio, 2)
-        await expect(studio.clips('大家好')).toHaveCount(0)
-        await page.getByRole('tab', { name: editor('presenter.tab.sound') }).click()
-        await expect(studio.button('script.again')).toBeVisible()
-      })
+      await test.step('E9.30, E9.31 a subtitle file is loaded, what is hard to read is mended, and the lines are saved', () =>
+        loadAndSaveSubtitles(studio))
 
     if (language === 'en-US')
       await test.step('E10.15, E10.25 actions are pictures that the engine draws; a dialog changes a placed one in one step', async () => {
         const [first = '', second = ''] = person?.actions?.map(({ name }) => name[language]) ?? []
-        await page.getByRole('tab', { name: editor('presenter.tab.action'), exact: true }).click()
-        const tile = page.getByRole('button', { name: editor('action.add', { name: first }), exact: true })
-        await expect(tile.locator('[data-drawn]')).toHaveCount(1)
-        await tile.click()
-        await studio.button('action.edit').click()
-        const dialog = page.getByRole('dialog', { name: editor('action.edit') })
-        await dialog.getByRole('button', { name: second, exact: true }).click()
-        await dialog.getByText(editor('action.length.untilNext'), { exact: true }).click()
-        await dialog.getByRole('button', { name: editor('confirm'), exact: true }).click()
-        await expect(studio.clips(second)).toBeVisible()
-        await undo(studio)
-        await expect(studio.clips(first)).toBeVisible()
-        await undo(studio)
-        await expect(studio.clips(first)).toHaveCount(0)
-        await page.getByRole('tab', { name: editor('presenter.tab.sound'), exact: true }).click()
+        await changeAction(studio, [first, second])
       })
 
     await test.step('play: the picture moves, the clock runs', async () => {
@@ -231,106 +198,22 @@ for (const [language, canvas] of [
       await studio.speak(SCRIPTS[language].slice(0, 12))
     })
 
-    const dialog = page.getByRole('dialog', { name: editor('export.title') })
-    const panel = page.getByRole('region', { name: editor('export.title') })
+    const { dialog, panel } = exportOf(studio)
 
     // once: the other language exports the plain way alone
     const thorough = language === 'en-US'
     if (thorough) {
-      await test.step('E18.17, E1.22 an export runs beside the editing; a second is refused, leaving asks, it can be cancelled', async () => {
-        await studio.button('header.export').click()
-        await dialog.getByText('4K', { exact: true }).click()
-        await dialog.getByRole('button', { name: editor('export.inBrowser') }).click()
-        await expect(dialog).toBeHidden()
-        const running = page
-          .getByRole('banner')
-          .getByRole('button', { name: editor('export.exporting', { name: '' }).trim() })
-        await expect(running).toBeVisible()
-        await expect(panel, 'E1.22 closed until it is opened').toBeHidden()
-        await studio.button('scenes.add').click()
-        await expect(studio.scene(3)).toBeVisible()
-        await undo(studio)
-        await expect(studio.scene(3)).toHaveCount(0)
-        await studio.button('header.export').click()
-        await expect(dialog.getByText(editor('export.oneAtATime'))).toBeVisible()
-        await expect(dialog.getByRole('button', { name: editor('export.inBrowser') })).toBeDisabled()
-        await dialog.getByRole('button', { name: editor('close') }).click()
-        await studio.button('header.back').click()
-        const leave = page.getByRole('dialog', { name: editor('export.leave') })
-        await leave.getByRole('button', { name: editor('export.leaveStay') }).click()
-        await expect(leave, 'an open dialog takes the keys').toHaveCount(0)
-        await expect(studio.canvas).toBeVisible()
-        await test.step('S4.29 the tour begins and ends meanwhile', async () => {
-          await page.keyboard.press('Shift+?')
-          await page.getByRole('button', { name: wordsOf(language)('timeline')('help.tour') }).click()
-          const card = page.getByRole('dialog', { name: wordsOf(language)('tutorials')('card.label') })
-          await expect(card).toBeFocused()
-          await page.keyboard.press('Escape')
-          await expect(card).toHaveCount(0)
-        })
-        await running.click()
-        await expect(panel.getByRole('progressbar')).toBeVisible()
-        const [opened, stage] = [
-          await boxOf(panel),
-          await boxOf(page.getByRole('region', { name: editor('stage.region') })),
-        ]
-        expect(opened.x, 'E1.22 beside the stage').toBeGreaterThanOrEqual(stage.x + stage.width)
-        await panel.getByRole('button', { name: editor('cancel') }).click()
-        await expect(panel).toBeHidden()
-        await expect(running, 'a cancelled export is over').toHaveCount(0)
-      })
+      await test.step('E18.17, E1.22 an export runs beside the editing; a second is refused, leaving asks, it can be cancelled', () =>
+        exportBesideEditing(studio))
 
-      await test.step('E18.13 the dialog says what the render costs, and which voice doubles it', async () => {
-        await studio.button('header.export').click()
-        const facts = dialog.locator('dl')
-        const factOf = (name: string) => facts.locator('div', { hasText: editor(`export.${name}`) }).locator('dd')
-        const [length, cost] = [await factOf('duration').textContent(), await factOf('cost').textContent()]
-        expect(secondsOf(cost ?? '')).toBeGreaterThan(secondsOf(length ?? ''))
-        const [why = ''] = editor('export.costDoubled', { voices: 'Ethan', extra: '#' }).split('#')
-        await expect(dialog.getByText(why)).toBeVisible()
-        await dialog.getByText(editor('export.kinds.animation'), { exact: true }).click()
-        await expect(factOf('cost')).toHaveText(length ?? '')
-        await dialog.getByRole('button', { name: editor('close') }).click()
-      })
+      await test.step('E18.13 the dialog says what the render costs, and which voice doubles it', () =>
+        compareCosts(studio))
 
-      await test.step('E16.18, E18.18, S4.21 the picture at the playhead is saved, and becomes the cover of the draft', async () => {
-        await studio.button('header.export').click()
-        await dialog.getByText('720P', { exact: true }).click()
-        await dialog.getByRole('button', { name: editor('export.poster') }).click()
-        const [saved] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('menuitem', { name: 'JPEG' }).click(),
-        ])
-        await expect(page.getByText(editor('export.posterSaved'))).toBeVisible()
-        const { width, height, format } = await sharp(await saved.path()).metadata()
-        expect([width, height, format]).toEqual([720, 1280, 'jpeg'])
-        const covered = page.waitForResponse(/project\/save/)
-        await dialog.getByRole('button', { name: editor('export.poster') }).click()
-        await page.getByRole('menuitem', { name: editor('export.cover') }).click()
-        await expect(page.getByText(editor('export.coverMade'))).toBeVisible()
-        expect((await covered).request().postData()).toMatch(/"coverPicUrl":"oss:[^"]+cover/)
-      })
+      await test.step('E16.18, E18.18, S4.21 the picture at the playhead is saved, and becomes the cover of the draft', () =>
+        saveStill(studio))
 
       await test.step('E18.16, E18.19, E18.20 a single scene is exported in another size; the project takes neither its name nor its size', async () => {
-        await dialog.getByRole('textbox', { name: editor('export.name') }).fill('Lumen')
-        await dialog.getByText(editor('export.scene', { name: editor('scenes.numbered', { number: 2 }) })).click()
-        const [download] = await Promise.all([
-          page.waitForEvent('download', { timeout: 240_000 }),
-          dialog.getByRole('button', { name: editor('export.inBrowser') }).click(),
-        ])
-        expect(download.suggestedFilename()).toBe('Lumen.mp4')
-        const film = await readFilm(await download.path())
-        expect(Math.min(film.widthPx, film.heightPx)).toBe(720)
-        sceneSec = film.durationSec
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: editor('export.ready') })
-          .click()
-        await panel.getByRole('button', { name: editor('close') }).click()
-        await expect(page.getByRole('button', { name: editor('header.rename', { name: untitled }) })).toBeVisible()
-        await studio.button('header.export').click()
-        await expect(dialog.getByRole('radio', { name: '1080P' }), 'E18.20').toBeChecked()
-        await dialog.getByRole('button', { name: editor('close') }).click()
+        sceneSec = await exportScene(studio, untitled)
       })
     }
 

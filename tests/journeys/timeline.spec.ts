@@ -1,49 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { boxOf as box, settled } from './editor.ts'
-import { Studio, texts } from './studio.ts'
+import { expect } from '@playwright/test'
+import { boxOf as box, openEditor } from './editor.ts'
+import { texts } from './studio.ts'
 import { test } from './test.ts'
+import { addText, centre, drag, lasts, rows, told, undo } from './timeline-hand.ts'
 
-const centre = async (of: Locator) =>
-  box(of).then(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
-
-/** A hand on the mouse, once every act is done: presses at one point, goes to others, lets go. */
-async function drag(page: Page, from: { x: number; y: number }, ...way: { x: number; y: number }[]): Promise<void> {
-  await settled(page)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  for (const { x, y } of way) await page.mouse.move(x, y, { steps: 4 })
-  await page.mouse.up()
-}
-
-const rows = (page: Page) => page.getByRole('grid').getByRole('row')
-const undo = (page: Page) => page.keyboard.press('Control+z').then(() => settled(page))
-/** Start and length of a clip as a screen reader is told them. */
-const told = async (clip: Locator) => (await clip.getAttribute('aria-label')) ?? ''
-
-/** The part of a clip's label that names its length, in seconds. */
-const lasts = (seconds: number) => {
-  const [, part = ''] = texts('editor')('timeline.clipLabel', { start: '|', number: '|', seconds }).split('|')
-  return part
-}
 const timeline = texts('timeline')
-
-async function openEditor(page: Page): Promise<Studio> {
-  const studio = new Studio(page)
-  await studio.openNew()
-  return studio
-}
-
-/** Adds a text by its card; resolves when it is selected, which is when keys act on it. */
-async function addText(studio: Studio, sample: 'title' | 'subtitle'): Promise<Locator> {
-  const name = studio.editor(`text.sample.${sample}`)
-  await studio.openShelf('text')
-  const before = await studio.clips(name).count()
-  await studio.card(name).first().click()
-  await expect(studio.clips(name)).toHaveCount(before + 1)
-  const added = studio.clips(name).last()
-  await expect(added).toHaveAttribute('aria-selected', 'true')
-  return added
-}
 
 test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against its neighbour and split; each is undone', async ({
   page,

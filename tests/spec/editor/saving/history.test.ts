@@ -1,32 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '#shared/commands/command.ts'
-import { allClips, allTracks, clipById, trackById } from '#shared/model/queries.ts'
-import type { RoleTrack } from '#shared/model/track.ts'
-import { Desk, empty, image, puppet, text } from '#tests/worlds/desk.ts'
-import { Editing } from '#workers/project/editing.ts'
+import { allClips } from '#shared/model/queries.ts'
+import { empty } from '#tests/worlds/desk.ts'
 import type { EditorView } from '#workers/project/editor-view.ts'
 import { type HistoryEvent, historyReducer, startHistory } from '#workers/project/history.ts'
-
-/** An editing session whose clock stands still until it is told; each rename is an edit that can be read back. */
-function session() {
-  let ids = 0
-  let nowMs = 1000
-  const editing = new Editing({ project: empty(), selection: null, sceneId: 's1', timeSec: 0 }, () => `n${++ids}`)
-  return {
-    editing,
-    name: () => editing.view.project.name,
-    rename(name: string, afterMs = 300) {
-      nowMs += afterMs
-      return editing.run({ type: 'project.rename', name }, { atMs: nowMs })
-    },
-    gesture: (name: string) => editing.run({ type: 'project.rename', name }, { gesture: 'g', atMs: nowMs }),
-    add: (clip = text()) => {
-      nowMs += 300
-      return editing.run({ type: 'clip.add', sceneId: 's1', clip, trackName: 'T' }, { atMs: nowMs })
-    },
-    nowMs: () => nowMs,
-  }
-}
+import { session } from './editing-session.ts'
 
 describe('History', () => {
   test('E16.11 edits within 300 ms are one step, slower ones a step each', () => {
@@ -164,88 +142,6 @@ describe('History', () => {
   })
 })
 
-describe('E16.21 The progress of a background task', () => {
-  const speech = { audioUrl: 'a.wav', durationSec: 1, paragraphs: [], words: [], phonemes: [] }
-  function talking() {
-    const desk = new Desk()
-    desk.addRole()
-    const trackId = desk.role().id
-    const recording = { audioId: null, name: 'r', url: 'r.wav', durationSec: 1, speech: null }
-    desk.run({ type: 'role.addRecording', trackId, recording })
-    let atMs = 1000
-    const editing = new Editing({ project: desk.project, selection: null, sceneId: 's1', timeSec: 0 }, () => 'new')
-    return {
-      editing,
-      trackId,
-      run(command: Command, gesture?: string) {
-        atMs += 300
-        return editing.run(command, { gesture, atMs })
-      },
-      role: () => trackById(editing.view.project, trackId) as RoleTrack,
-    }
-  }
-
-  test('a request is no step, and undo of its speech leaves nothing in progress', () => {
-    const { editing, trackId, run, role } = talking()
-    run({ type: 'role.setAnalysis', trackId, status: 'progress', requestId: null })
-    run({ type: 'role.setAnalysis', trackId, status: 'progress', requestId: 'q' })
-    expect([editing.canUndo, role().tts.status]).toEqual([false, 'progress'])
-    run({ type: 'role.setSpeech', trackId, text: '', speech })
-    editing.undo()
-    expect([editing.canUndo, role().tts.status, role().tts.requestId]).toEqual([false, 'init', null])
-    editing.redo()
-    expect(role().tts.speech).toEqual(speech)
-  })
-
-  test('the analysis of a recording ends no gesture and survives undo and redo', () => {
-    const { editing, trackId, run, role } = talking()
-    run({ type: 'project.rename', name: 'a' })
-    run({ type: 'project.rename', name: 'b' })
-    editing.undo()
-    run({ type: 'project.rename', name: 'dragged' }, 'g')
-    for (const status of ['progress', 'success'] as const) {
-      run({ type: 'role.setRecordingAnalysis', trackId, url: 'r.wav', status, speech })
-    }
-    expect(editing.view.project.name).toBe('dragged')
-    editing.cancel('g')
-    const names = [editing.view.project.name]
-    for (const travel of ['redo', 'undo', 'undo'] as const) {
-      editing[travel]()
-      names.push(editing.view.project.name)
-      expect(role().recordings[0]).toMatchObject({ status: 'success', speech })
-    }
-    expect(names).toEqual(['a', 'b', 'a', 'Draft'])
-  })
-})
-
-describe('E16.22 What arrives by itself', () => {
-  test('speech is a step of its own right after an edit, and a drag goes on as one step', () => {
-    const desk = new Desk()
-    desk.addRole()
-    const trackId = desk.role().id
-    const editing = new Editing({ project: desk.project, selection: null, sceneId: 's1', timeSec: 0 }, () => 'new')
-    const speech = { audioUrl: 'a.wav', durationSec: 1, paragraphs: [], words: [], phonemes: [] }
-    const state = () => {
-      const role = trackById(editing.view.project, trackId) as RoleTrack
-      return [editing.view.project.name, role.tts.speech !== null]
-    }
-    editing.run({ type: 'project.rename', name: 'a' }, { atMs: 1000 })
-    editing.run({ type: 'project.rename', name: 'dragg' }, { gesture: 'g', atMs: 1010 })
-    editing.run({ type: 'role.setSpeech', trackId, text: '', speech }, { atMs: 1020 })
-    expect(state()).toEqual(['dragg', true])
-    editing.run({ type: 'project.rename', name: 'dragged' }, { gesture: 'g', atMs: 1030 })
-    editing.commit('g', 1040)
-    const states = [state()]
-    while (editing.undo()) states.push(state())
-    expect(states).toEqual([
-      ['dragged', true],
-      ['a', true],
-      ['a', false],
-      ['Draft', false],
-    ])
-  })
-})
-
 describe('E16.14 Undo and redo are blocked while loading or rendering', () => {
   test('both do nothing, a gesture goes on, and afterwards both work as before', () => {
     const { editing, rename, gesture, name } = session()
@@ -323,69 +219,5 @@ describe('E16.11 The transitions of the history', () => {
   ])('%s is not allowed: the history is the very same', (_, events, event) => {
     const before = reached(...events)
     expect(historyReducer(before, event)).toBe(before)
-  })
-})
-
-describe('E16.15 A gesture', () => {
-  test('starts every update from where it began, and is one step', () => {
-    const { editing, add, nowMs } = session()
-    add(image())
-    const clip = allClips(editing.view.project)[0]!
-    const move = (startSec: number) =>
-      editing.run(
-        { type: 'clip.move', clipId: clip.id, trackId: clip.trackId, startSec },
-        { gesture: 'g', atMs: nowMs() },
-      )
-    for (const startSec of [1, 2, 3]) move(startSec)
-    expect(clipById(editing.view.project, clip.id)?.startSec).toBe(3)
-    expect(clipById(editing.committed, clip.id)?.startSec).toBe(0)
-    editing.commit('g', nowMs())
-    expect(clipById(editing.committed, clip.id)?.startSec).toBe(3)
-    editing.undo()
-    expect(clipById(editing.view.project, clip.id)?.startSec).toBe(0)
-    expect(editing.canUndo).toBe(true)
-  })
-
-  test('hands out the same ids at every update', () => {
-    const { editing, add, nowMs } = session()
-    add(image())
-    const clip = allClips(editing.view.project)[0]!
-    const drag = (startSec: number) => {
-      const { id: clipId, trackId } = clip
-      editing.run({ type: 'clip.move', clipId, trackId, startSec, newTrackIndex: 0 }, { gesture: 'g', atMs: nowMs() })
-      return clipById(editing.view.project, clipId)?.trackId
-    }
-    expect(drag(1)).toBe(drag(2))
-  })
-
-  test('cancelled, or broken off by undo, it leaves no trace', () => {
-    const { editing, gesture, name } = session()
-    gesture('dragged')
-    editing.cancel('g')
-    expect([name(), editing.canUndo]).toEqual(['Draft', false])
-    gesture('dragged')
-    editing.undo()
-    expect(name()).toBe('Draft')
-  })
-
-  test('another edit ends it', () => {
-    const { editing, gesture, rename, name } = session()
-    gesture('dragged')
-    rename('typed', 0)
-    editing.undo()
-    expect(name()).toBe('dragged')
-    editing.commit('g', 0)
-    expect(name()).toBe('dragged')
-  })
-
-  test('a refused update shows what was there before, and says why', () => {
-    const { editing, nowMs } = session()
-    editing.run({ type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', voiceId: null }, { atMs: nowMs() })
-    const refused = editing.run(
-      { type: 'role.add', sceneId: 's1', role: puppet(), trackName: 'R', voiceId: null },
-      { gesture: 'g', atMs: nowMs() },
-    )
-    expect(refused).toMatchObject({ ok: false, error: { code: 'add_role_too_much' } })
-    expect(allTracks(editing.view.project)).toHaveLength(1)
   })
 })

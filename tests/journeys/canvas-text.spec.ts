@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { fontFile } from '#tests/worlds/font-file.ts'
+import { boxOf, common, drag, editor, expectBox, openEditor, undo } from './editor.ts'
+import { test } from './test.ts'
+
+test('E6.09 a text is wrapped by the handle at its side, a vertical one by the handle below', async ({ page }) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  const empty = await studio.stillPicture()
+  await studio.card(editor('text.sample.title')).first().click()
+  await studio.changedPicture(empty)
+  const frame = page.getByRole('application').locator('rect').first()
+  const box = () => boxOf(frame)
+  const words = page.getByRole('textbox', { name: editor('text.content'), exact: true })
+  await words.fill('一二三四五六七八九十一二三四五六七八九十')
+  await words.blur()
+  await studio.stillPicture()
+
+  const wide = await box()
+  const side = { x: wide.x + wide.width, y: wide.y + wide.height / 2 }
+  await drag(page, side, { x: side.x - wide.width * 0.6, y: side.y })
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(wide.height * 1.5)
+  const narrow = await box()
+  expect(narrow.x).toBeCloseTo(wide.x, 0)
+  expect(narrow.width).toBeLessThan(wide.width * 0.6)
+  await undo(studio)
+  await expectBox(page, box, wide)
+
+  await studio.button('text.vertical').click()
+  await expect.poll(async () => (await box()).height - (await box()).width).toBeGreaterThan(50)
+  await studio.stillPicture()
+  const high = await box()
+  const below = { x: high.x + high.width / 2, y: high.y + high.height }
+  await drag(page, below, { x: below.x, y: below.y - high.height * 0.6 })
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(high.width * 1.5)
+  const low = await box()
+  expect(low.y).toBeCloseTo(high.y, 0)
+  expect(low.height).toBeLessThan(high.height * 0.6)
+  await undo(studio)
+  await expectBox(page, box, high)
+})
+
+test('S17.10 a browser without an eyedropper picks the color of the picture on the canvas, as one step of undo', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'))
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  await studio.card(editor('text.sample.title')).first().click()
+  const color = page.getByRole('textbox', { name: editor('text.color'), exact: true })
+  const before = await color.inputValue()
+  const dropper = page.getByRole('button', { name: common('eyedropper', { label: editor('text.color') }) })
+  const cover = page.getByRole('button', { name: editor('stage.pickColor') })
+  await dropper.click()
+  await expect(cover).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(cover).toHaveCount(0)
+  await expect(color).toHaveValue(before)
+  await dropper.click()
+  // the corner of an empty scene shows its background
+  await cover.click({ position: { x: 6, y: 6 } })
+  await expect(color).toHaveValue('#F7F7F7')
+  await expect(cover).toHaveCount(0)
+  await undo(studio)
+  const plate = page.getByRole('textbox', { name: editor('text.plate'), exact: true })
+  await plate.fill('2B4C7E')
+  await plate.press('Enter')
+  await expect(plate).toHaveValue('#2B4C7E')
+  const box = await boxOf(page.getByRole('application').locator('rect').first())
+  await dropper.click()
+  await expect(cover).toBeFocused()
+  await page.mouse.click(box.x + 6, box.y + box.height / 2)
+  await expect(color).toHaveValue('#2B4C7E')
+  await undo(studio)
+  await expect(color).toHaveValue(before)
+})
+
+test('E13.28 an own font is added from the list of fonts after a question, drawn, undone, and deleted', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  const empty = await studio.stillPicture()
+  await studio.card(editor('text.sample.title')).first().click()
+  const plain = await studio.changedPicture(empty)
+  const field = page.getByRole('button', { name: new RegExp(`^${editor('text.font.font')}: `) })
+  const give = async (name: string, buffer: Buffer) => {
+    await field.click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: editor('text.font.upload') }).click()
+    await (await chooser).setFiles({ name, mimeType: 'font/woff2', buffer })
+  }
+  await give('closed.ttf', Buffer.from(fontFile({ names: [[0x409, 1, 'Closed']], fsType: 2 })))
+  const refusal = page.getByRole('alert').filter({ hasText: editor('upload.failed.embeddingForbidden') })
+  await refusal.getByRole('button').click()
+  const file = 'node_modules/@fontsource/oswald/files/oswald-latin-700-normal.woff2'
+  await give('mine.woff2', readFileSync(file))
+  await expect(
+    page.getByRole('dialog', { name: editor('text.font.licenceTitle', { name: 'Oswald Bold' }) }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: editor('text.font.licensed') }).click()
+  await expect(field).toHaveAccessibleName(/Oswald Bold$/)
+  await expect.poll(() => studio.stillPicture()).not.toBe(plain)
+  await page.getByRole('button', { name: editor('library.delete', { name: 'Oswald Bold' }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: common('action.delete') })
+    .click()
+  await undo(studio)
+  await expect.poll(() => studio.stillPicture()).toBe(plain)
+  await field.click()
+  await expect(page.getByRole('option', { name: 'Oswald', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Oswald Bold' })).toHaveCount(0)
+})
