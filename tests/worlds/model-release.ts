@@ -66,7 +66,7 @@ export async function serveRelease(files: Readonly<Record<string, Buffer>>): Pro
     }
     if (manner.kind === 'restarts') {
       const times = release.asked.filter((one) => one.startsWith(`${name} `)).length - 1
-      response.write(rest.subarray(0, manner.atBytes[times % manner.atBytes.length]), () => response.destroy())
+      response.write(rest.subarray(0, manner.atBytes[times % manner.atBytes.length]), () => response.socket?.end())
     } else if (manner.kind === 'holds') response.write(rest.subarray(0, manner.atByte - from))
     else response.destroy()
   }
