@@ -1,5 +1,5 @@
 import { Button, CloseButton, Popover, Progress, RingProgress } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { mediumName } from '../common/medium-name.ts'
 import { type ExportJob, useBrowserExport } from './browser-export.ts'
 import classes from './ExportStatus.module.css'
 import { bytesText, codecText } from './estimates.ts'
+import { watchExport } from './watch-export.tsx'
 
 /** Shifts the opened panel to the edge of the window, beside the stage. */
 const PLACE = { mainAxis: 8, crossAxis: 400 }
@@ -102,7 +103,7 @@ function Running({ job }: { job: RunningJob }) {
 }
 
 function Done({ job: { settings, mayFail, done, address } }: { job: Extract<ExportJob, { state: 'done' }> }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'common'])
   const project = useProject()
   const file = `${settings.name}.${settings.format}`
   const kind = kindOfFormat(settings.format)
@@ -115,8 +116,15 @@ function Done({ job: { settings, mayFail, done, address } }: { job: Extract<Expo
     <>
       {kind === 'animation' && <img src={address} alt="" style={{ width: '100%' }} />}
       {kind === 'video' && (
-        // biome-ignore lint/a11y/useMediaCaption: subtitles are in the picture
-        <video src={address} controls playsInline preload="metadata" />
+        <button
+          type="button"
+          className={classes.watch}
+          aria-label={t('common:player.begin', { name: settings.name })}
+          onClick={() => watchExport(settings.name, address, t('close'))}
+        >
+          <video src={address} muted playsInline preload="metadata" />
+          <IconPlayerPlayFilled className={classes.play} size={20} aria-hidden />
+        </button>
       )}
       {kind === 'sound' && (
         // biome-ignore lint/a11y/useMediaCaption: subtitles are a file of their own
