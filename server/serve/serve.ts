@@ -146,7 +146,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })
 
-  if (config.role !== 'render') await workOnApiJobs({ config, store, objects, queue, scratchDir, ...engines })
+  if (config.role !== 'render') {
+    const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
+    await workOnApiJobs({ config, store, objects, queue, scratchDir, ...engines, onError })
+  }
   if (renderer) await workOnRenderJobs({ config, db, queue, objects, renderer, origin, scratchDir, speech, metrics })
   return {
     url: config.publicUrl ?? origin,
