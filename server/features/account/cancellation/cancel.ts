@@ -63,29 +63,50 @@ interface Parts {
   removeFiles(tenantId: string): Promise<void>
 }
 
-/** Deletes one account. Files go before the rows that name them, so that the next run completes an interrupted one. */
+/** Closes the tenants that are deleted with a user, and returns their ids. */
+async function closeTenants(db: Db, userId: string): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await store.lockTenantsOf(tx, userId)
+    // a session that began in the last days must write nothing more
+    await deleteSessionsOf(tx, userId)
+    await deleteApiKeysOf(tx, userId)
+    const ids = (await planOf(tx, userId)).filter(({ fate }) => fate === 'deleted').map(({ id }) => id)
+    if (ids.length > 0) await store.closeTenants(tx, ids)
+    return ids
+  })
+}
+
+/**
+ * Deletes one account. Its tenants are closed before their files go, since who joined then would find none, and files go
+ * before the rows that name them, so that the next run completes an interrupted one.
+ */
 async function deleteAccount({ db, removeFiles }: Parts, user: UserRow): Promise<void> {
-  // a session that began in the last days must write nothing more
-  await deleteSessionsOf(db, user.id)
-  await deleteApiKeysOf(db, user.id)
-  for (const { id, fate } of await planOf(db, user.id)) {
-    if (fate === 'deleted') await removeFiles(id)
-  }
+  const closed = await closeTenants(db, user.id)
+  for (const id of closed) await removeFiles(id)
   await db.transaction(async (tx) => {
     await store.lockTenantsOf(tx, user.id)
-    for (const { id, fate } of await planOf(tx, user.id)) {
+    const plan = await planOf(tx, user.id)
+    // its other member has left meanwhile: the next run closes it first
+    if (plan.some(({ id, fate }) => fate === 'deleted' && !closed.includes(id))) return
+    for (const { id, fate } of plan) {
       if (fate === 'deleted') await store.deleteTenant(tx, id)
       // the other owner has left since the request
       if (fate === 'needsOwner') await store.appointOwner(tx, id, user.id)
     }
     await store.deleteUser(tx, user)
   })
+  // what jobs have stored since, whose rows are gone now
+  for (const id of closed) await removeFiles(id)
 }
 
 /**
  * Deletes the accounts whose time has come at `now`: the users, and the tenants that have no other member, with all
  * content and files. What they made in other tenants stays there without their name (S8.09).
+ * @throws Error with the first cause when an account was not deleted; all others are
  */
 export async function deleteCancelledAccounts(parts: Parts, now: Date): Promise<void> {
-  for (const user of await store.dueCancellations(parts.db, now)) await deleteAccount(parts, user)
+  const errors: unknown[] = []
+  for (const user of await store.dueCancellations(parts.db, now))
+    await deleteAccount(parts, user).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw new Error(`accounts that were not deleted: ${errors.length}`, { cause: errors[0] })
 }

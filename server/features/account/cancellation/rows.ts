@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lte, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
-import { members } from '#server/platform/db/schema/accounts.ts'
+import { invitations, members } from '#server/platform/db/schema/accounts.ts'
 import { outbox } from '#server/platform/db/schema/instance.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
 import { tables } from '#server/platform/db/schema/tables.ts'
@@ -64,6 +64,15 @@ export async function appointOwner(tx: Tx, tenantId: string, without: string): P
     update members set role = 'owner' where tenant_id = ${tenantId} and user_id = (
       select user_id from members where tenant_id = ${tenantId} and user_id <> ${without}
       order by role = 'admin' desc, created_at limit 1)`)
+}
+
+/** Lets nobody join these tenants any more: their deletion begins. */
+export async function closeTenants(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(tenants)
+    .set({ closedAt: sql`now()` })
+    .where(inArray(tenants.id, [...ids]))
+  await tx.delete(invitations).where(inArray(invitations.tenantId, [...ids]))
 }
 
 /** Deletes a tenant with every row that belongs to it, the books of the company left out. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal, Role } from '#server/platform/db/principal.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import * as store from './invitation-rows.ts'
-import { isMemberOf, joinTenant } from './rows.ts'
+import { isMemberOf, joinTenant, lockOpenTenant } from './rows.ts'
 
 /** Digits and letters that are not mistaken for one another (Crockford's base 32). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -46,8 +46,11 @@ export function invitationOf(db: Db, code: string) {
 /** Accepts an invitation for a user and returns its tenant; null when it is open no longer. */
 export async function acceptInvitation(tx: Tx, userId: string, code: string): Promise<string | null> {
   const open = await store.findInvitation(tx, hashOf(code))
+  if (!open) return null
   // who belongs to the workspace leaves the invitation to the colleague whom it was made for
-  if (open && (await isMemberOf(tx, open.invitation.tenantId, userId))) return open.invitation.tenantId
+  if (await isMemberOf(tx, open.invitation.tenantId, userId)) return open.invitation.tenantId
+  // locked before the invitation, as by the deletion of a workspace
+  if (!(await lockOpenTenant(tx, open.invitation.tenantId))) return null
   const taken = await store.takeInvitation(tx, hashOf(code))
   if (!taken) return null
   await joinTenant(tx, { tenantId: taken.tenantId, userId, role: taken.role })

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Role } from '#server/platform/db/principal.ts'
 import { apiKeys, members, sessions } from '#server/platform/db/schema/accounts.ts'
-import { users } from '#server/platform/db/schema/owners.ts'
+import { tenants, users } from '#server/platform/db/schema/owners.ts'
 
 /** The members of a tenant, the first joined first. */
 export function membersOf(db: Db, tenantId: string) {
@@ -21,6 +21,13 @@ export function lockedMembers(tx: Tx, tenantId: string): Promise<{ userId: strin
     .from(members)
     .where(eq(members.tenantId, tenantId))
     .for('update')
+}
+
+/** Whether a tenant may be joined; until the transaction ends, its deletion does not begin. */
+export async function lockOpenTenant(tx: Tx, tenantId: string): Promise<boolean> {
+  const isOpen = and(eq(tenants.id, tenantId), isNull(tenants.closedAt))
+  const [open] = await tx.select({ id: tenants.id }).from(tenants).where(isOpen).for('key share')
+  return open !== undefined
 }
 
 /** Makes a user a member of a tenant; one who is a member keeps the role. */

@@ -35,6 +35,8 @@ export const tenants = pgTable(
     type: text('type', { enum: TENANT_TYPES }).notNull().default('PERSONAL'),
     /** Days for which ended works are kept; null for as long as the operator keeps them. */
     workDays: integer('work_days'),
+    /** When its deletion began, after which nobody joins it; null else. */
+    closedAt: moment('closed_at'),
     createdAt,
   },
   (table) => [oneOf('tenants_type', table.type, TENANT_TYPES)],
