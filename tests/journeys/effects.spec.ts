@@ -80,3 +80,28 @@ test('E14.30 a presenter gets an entrance: it is not there yet at its start, and
   await expect(slide).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => studio.picture()).toBe(there)
 })
+
+test('E11.18 the samples of filters show the plain picture until the files of the filters have come', async ({
+  page,
+}) => {
+  const studio = new Studio(page)
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  await page.route('**/library/effects/*.cube*', async (route) => {
+    await given
+    await route.continue()
+  })
+  await page.goto('/login')
+  await studio.openNew()
+  await studio.openShelf('presenter')
+  await studio.card(builtIn('presenters/mei/presenter.json')).click()
+  await page.getByRole('tab', { name: studio.editor('presenter.tab.effects'), exact: true }).click()
+  const samples = page.getByRole('group', { name: studio.editor('effects.group.filter') }).getByRole('button')
+  const sample = samples.nth(3).locator('span')
+  await expect(sample).toHaveCSS('background-image', /blob:/)
+  const plain = await sample.evaluate((element) => getComputedStyle(element).backgroundImage)
+  give()
+  await expect(sample).not.toHaveCSS('background-image', plain)
+})

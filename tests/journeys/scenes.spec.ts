@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { boxOf, drag, editor, openEditor, undo } from './editor.ts'
+import { Studio } from './studio.ts'
 import { test } from './test.ts'
 
 /** Ids of the scenes in their order. */
@@ -103,4 +104,16 @@ test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and delet
     await page.keyboard.press('Escape')
     await expect(row('cut')).toBeVisible()
   })
+})
+
+test('E4.25 number and length stand below the picture of a scene of a portrait video', async ({ page }) => {
+  const studio = new Studio(page)
+  await page.goto('/login')
+  await studio.logIn()
+  await page.goto('/home/index')
+  await studio.create('Portrait')
+  const picture = studio.scene(1)
+  await expect(picture.locator('img')).toBeVisible()
+  await expect(picture).toHaveText('')
+  await expect(picture.locator('..')).toContainText('10:03')
 })

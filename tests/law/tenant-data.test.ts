@@ -68,8 +68,8 @@ const isTable = (value: unknown): value is PgTable => is(value, PgTable)
 const allTables = Object.values(tables).filter(isTable)
 
 /** The columns of which the registry says that they name files. */
-const registered = Object.values(TENANT_DATA).flatMap(({ names = [], texts = [], writes = [], keeps }) => [
-  ...[...names, ...texts, ...writes],
+const registered = Object.values(TENANT_DATA).flatMap(({ names = [], texts = [], writes = [], makes, keeps }) => [
+  ...[...names, ...texts, ...writes, ...(makes?.keys ?? [])],
   ...(keeps ? [keeps.file, keeps.with] : []),
 ])
 

@@ -64,9 +64,7 @@ export function convertJob(
       signal.throwIfAborted()
       const resultKey = resultKeyOf(row, ending)
       await objects.putFile(resultKey, to)
-      // cancelled while it was stored
-      if (!(await CONVERSION_REQUEST.rows.report(db, row.id, { status: 'success', progress: 1, resultKey, ...film })))
-        await objects.remove(resultKey)
+      await CONVERSION_REQUEST.succeed({ db, objects }, row.id, { resultKey, ...film }, [resultKey])
     } finally {
       await Promise.all([from, to].map((file) => rm(file, { force: true })))
     }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { finishedConversions, forgetConversions } from '#server/features/conversion/public.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
+import { tenantOfNamed } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
+import { FAILURE_DAYS } from '#shared/api/failures.ts'
+import { forgetOldRequests } from './old-requests.ts'
 import { usedKeys } from './references.ts'
 import { deletedMaterials, forgetMaterial, tenantsWithDeleted } from './rows.ts'
 import { type FileDeps, removeUnused } from './unused-files.ts'
 
-/** Removes the files of uploads that are no longer needed. */
+/** Removes the files of uploads and speech that are no longer needed. */
 export const PURGE_JOB = {
   name: 'purge',
   data: z.object({}),
@@ -19,7 +22,7 @@ export const PURGE_JOB = {
 /** Daily at 03:00 UTC. */
 export const PURGE_CRON = '0 3 * * *'
 
-/** How long a file is kept after its material was deleted, or after an upload that was never used. */
+/** How long a file is kept after its material was deleted, or after an upload or a speech that was never used. */
 export const PURGE_GRACE_MS = 7 * 24 * 3600_000
 
 /** Files that are removed at a time. */
@@ -40,7 +43,7 @@ async function purgeDeleted({ db, objects }: FileDeps, before: Date): Promise<vo
       await db.transaction(async (tx) => {
         await lockFiles(tx, { tenantId }, 'removal')
         const ids = part.map(({ id }) => id)
-        const used = await usedKeys(tx, tenantId, ids)
+        const used = await usedKeys(tx, tenantId, { materials: ids })
         for (const { id, keys } of part) {
           if (keys.some((key) => used.has(key))) continue
           for (const key of keys) await objects.remove(key)
@@ -51,11 +54,11 @@ async function purgeDeleted({ db, objects }: FileDeps, before: Date): Promise<vo
   }
 }
 
-/** Returns the keys of uploads stored before a time, by tenant. */
-async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<string, string[]>> {
+/** Returns the keys of uploads and speech stored before a time, by tenant. */
+async function oldFiles(objects: ObjectStore, before: Date): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for await (const { key, modifiedMs } of objects.list('tenants/')) {
-    const tenantId = /^tenants\/([^/]+)\/uploads\//.exec(key)?.[1]
+    const tenantId = tenantOfNamed(key)
     if (!tenantId || modifiedMs >= before.getTime()) continue
     const keys = found.get(tenantId)
     if (keys) keys.push(key)
@@ -64,11 +67,11 @@ async function oldUploads(objects: ObjectStore, before: Date): Promise<Map<strin
   return found
 }
 
-/** Removes uploads that were stored before a time and that no material, project or work uses. */
+/** Removes uploads and speech that were stored before a time and that no material, project, work or request names. */
 async function purgeUnused({ db, objects }: FileDeps, before: Date): Promise<void> {
-  for (const [tenantId, uploads] of await oldUploads(objects, before)) {
+  for (const [tenantId, files] of await oldFiles(objects, before)) {
     const known = await usedKeys(db, tenantId)
-    for (const part of partsOf(uploads.filter((key) => !known.has(key)))) {
+    for (const part of partsOf(files.filter((key) => !known.has(key)))) {
       // a save or a registration may have named them since
       await removeUnused({ db, objects }, tenantId, part)
     }
@@ -76,14 +79,17 @@ async function purgeUnused({ db, objects }: FileDeps, before: Date): Promise<voi
 }
 
 /**
- * Removes the remains of uploads: abandoned multipart uploads, files of deleted materials, and files that were never
- * used, each after the grace period before `now`. A file is removed before its row, so that the next run completes an
- * interrupted one.
+ * Removes the remains of uploads and of speech: abandoned multipart uploads, files of deleted materials, files that were
+ * never used, and requests whose files nothing uses, each after the grace period before `now`. The file of a material is
+ * removed before its row, so that the next run completes an interrupted one.
  */
 export async function purgeUploads(deps: FileDeps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PURGE_GRACE_MS)
   await deps.objects.discardUploads(before.getTime())
   await purgeDeleted(deps, before)
+  // administrators see for longer what has failed
+  const failed = new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000)
+  await forgetOldRequests(deps.db, { success: before, fail: failed })
   await purgeUnused(deps, before)
   await purgeConversions(deps, before)
 }

@@ -8,8 +8,19 @@ import { TENANT_DATA, type TenantTable } from '#server/platform/db/schema/tenant
 
 const TENANT_TABLES = Object.keys(TENANT_DATA) as TenantTable[]
 
+/** Rows that do not count: materials of these ids, requests. */
+interface Uncounted {
+  materials?: readonly string[]
+  requests?: boolean
+}
+
 /** Selects what the columns of a tenant's rows hold, one value a row. */
-function valuesOf(name: TenantTable, tenantId: string, columns: readonly AnyPgColumn[], but: readonly string[]): SQL {
+function valuesOf(
+  name: TenantTable,
+  tenantId: string,
+  columns: readonly AnyPgColumn[],
+  { materials: but = [] }: Uncounted,
+): SQL {
   const table = tables[name]
   const values = sql.join(
     columns.map((column) => sql`${column}::text`),
@@ -20,10 +31,11 @@ function valuesOf(name: TenantTable, tenantId: string, columns: readonly AnyPgCo
 }
 
 /** Selects all that the columns of one kind hold. */
-function allValues(kind: 'names' | 'texts', tenantId: string, but: readonly string[]): SQL {
+function allValues(kind: 'names' | 'texts', tenantId: string, without: Uncounted): SQL {
   const selects = TENANT_TABLES.flatMap((name) => {
-    const columns = TENANT_DATA[name][kind]
-    return columns ? [valuesOf(name, tenantId, columns, but)] : []
+    const { [kind]: columns, makes } = TENANT_DATA[name]
+    const made = kind === 'names' && !without.requests ? makes?.keys : undefined
+    return [columns, made].flatMap((list) => (list ? [valuesOf(name, tenantId, list, without)] : []))
   })
   return sql.join(selects, sql` union all `)
 }
@@ -41,10 +53,10 @@ async function addKept(db: Db, tenantId: string, used: Set<string>): Promise<voi
 }
 
 /**
- * Returns the keys of a tenant's files that its rows name (`TENANT_DATA`), the materials of the given ids left out. Reads
- * every document of the tenant once, whatever the number of keys.
+ * Returns the keys of a tenant's files that its rows name (`TENANT_DATA`), rows that do not count left out. Reads every
+ * document of the tenant once, whatever the number of keys.
  */
-export async function usedKeys(db: Db, tenantId: string, without: readonly string[] = []): Promise<Set<string>> {
+export async function usedKeys(db: Db, tenantId: string, without: Uncounted = {}): Promise<Set<string>> {
   // a key ends with the JSON text that holds it
   const pattern = `tenants/${tenantId}/[^"\\\\]+`
   const { rows } = await db.execute<{ key: string }>(sql`

@@ -6,7 +6,7 @@ import type { TimesQuestion } from '#server/engines/align/find-times.ts'
 import type { RecognitionPort } from '#server/engines/recognition/common/port.ts'
 import { SpeechError, type SpeechPort } from '#server/engines/speech/common/port.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { tenantPrefix } from '#server/platform/objects/common/keys.ts'
+import { speechPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
 import type { Attempt } from '#server/platform/queue/queue.ts'
@@ -45,11 +45,11 @@ export function analyzeJob(parts: AnalysisParts, attempt: Attempt<{ id: string }
       if (!(await fetchObject(objects, row.audioKey, file, signal))) throw new AnalysisError('gone')
       const { durationSec, ...content } = await timesOf(parts, row, file, signal)
       signal.throwIfAborted()
-      const srtKey = `${tenantPrefix(row.tenantId)}/speech/${row.id}.srt`
+      const srtKey = `${speechPrefix(row.tenantId)}/${row.id}-${randomUUID().slice(0, 8)}.srt`
       const srt = new TextEncoder().encode(formatSrt(content.paragraphs.filter(({ text }) => text !== '')))
       await requireRoom({ db, objects }, row.tenantId, srt.length)
       await objects.put(srtKey, srt)
-      await ANALYSIS_REQUEST.rows.report(db, row.id, { status: 'success', progress: 1, srtKey, durationSec, content })
+      await ANALYSIS_REQUEST.succeed({ db, objects }, row.id, { srtKey, durationSec, content }, [srtKey])
     } finally {
       await rm(file, { force: true })
     }

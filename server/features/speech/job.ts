@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { withWavLoudness } from '#server/engines/speech/common/wav-loudness.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { tenantPrefix } from '#server/platform/objects/common/keys.ts'
+import { speechPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { Attempt } from '#server/platform/queue/queue.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
@@ -23,17 +24,13 @@ export function speakJob({ db, objects, speech }: SpeakParts, attempt: Attempt<{
       attempt.signal,
       tenantId,
     )
-    const base = `${tenantPrefix(tenantId)}/speech/${id}`
+    const base = `${speechPrefix(tenantId)}/${id}-${randomUUID().slice(0, 8)}`
+    const [audioKey, srtKey] = [`${base}.wav`, `${base}.srt`]
     await requireRoom({ db, objects }, tenantId, wav.length)
-    await objects.put(`${base}.wav`, wav)
-    await objects.put(`${base}.srt`, new TextEncoder().encode(formatSrt(content.paragraphs)))
-    await SPEECH_REQUEST.rows.report(db, id, {
-      status: 'success',
-      progress: 1,
-      audioKey: `${base}.wav`,
-      srtKey: `${base}.srt`,
-      durationSec,
-      content: { ...content, phonemes: withWavLoudness(content.phonemes, wav) },
-    })
+    await objects.put(audioKey, wav)
+    await objects.put(srtKey, new TextEncoder().encode(formatSrt(content.paragraphs)))
+    const spoken = { ...content, phonemes: withWavLoudness(content.phonemes, wav) }
+    const result = { audioKey, srtKey, durationSec, content: spoken }
+    await SPEECH_REQUEST.succeed({ db, objects }, id, result, [audioKey, srtKey])
   })
 }

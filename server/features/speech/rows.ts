@@ -16,6 +16,13 @@ export function digestOf(request: SpeakRequest): string {
   return createHash('sha256').update(said).digest('hex')
 }
 
+/** Lets a request count from now on, since it is asked for again; null where it is gone. */
+export async function askAgain(db: Db, { id }: SpeechRow): Promise<SpeechRow | null> {
+  const again = { createdAt: new Date() }
+  const [row] = await db.update(speechRequests).set(again).where(eq(speechRequests.id, id)).returning()
+  return (row as SpeechRow | undefined) ?? null
+}
+
 /** The tenant's last equal request that has not failed. */
 export async function equalSpeech(db: Db | Tx, principal: Principal, request: SpeakRequest): Promise<SpeechRow | null> {
   const [row] = await db

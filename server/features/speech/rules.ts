@@ -9,7 +9,7 @@ import { isTooLong } from '#shared/speech/script-length.ts'
 import { type SensitivePlace, sensitivePlaces } from '#shared/speech/sensitive/words.ts'
 import { glossaryOf } from './glossary/rows.ts'
 import { SPEECH_REQUEST, type SpeechRow } from './request.ts'
-import { digestOf, equalSpeech } from './rows.ts'
+import { askAgain, digestOf, equalSpeech } from './rows.ts'
 
 /** Why a request is refused. */
 export type SpeechRefusal =
@@ -24,15 +24,15 @@ interface SpeechDeps extends RequestDeps {
   sensitiveWords?: readonly string[]
 }
 
-/** Returns an equal, earlier request, unless its audio no longer exists. */
+/** Returns an equal, earlier request, which keeps its audio as a new one does, unless the audio no longer exists. */
 async function spokenBefore(
   { db, objects }: SpeechDeps,
   principal: Principal,
   request: SpeakRequest,
 ): Promise<SpeechRow | null> {
   const row = await equalSpeech(db, principal, request)
-  const kept = !row?.audioKey || (await objects.size(row.audioKey)) !== null
-  return kept ? row : null
+  if (!row || (row.audioKey && (await objects.size(row.audioKey)) === null)) return null
+  return askAgain(db, row)
 }
 
 /** Returns a request with those entries of its glossary and the tenant's that change how it is said (E8.42). */

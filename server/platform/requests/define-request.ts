@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
 import type { Call } from '#shared/api/envelope.ts'
@@ -135,6 +136,20 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
 
   unfinished(db: Db): Promise<Pick<Row, 'id' | 'tenantId' | 'jobId'>[]> {
     return this.rows.unfinished(db)
+  }
+
+  /**
+   * Ends a request with its result. The files that were stored for it, under keys of this attempt alone, are removed where
+   * the request has ended meanwhile, or is gone with its workspace.
+   */
+  async succeed(
+    { db, objects }: { db: Db; objects: ObjectStore },
+    id: string,
+    result: Partial<Row>,
+    files: readonly string[],
+  ): Promise<void> {
+    if (await this.rows.report(db, id, { ...result, status: 'success', progress: 1 } as Partial<Row>)) return
+    for (const key of files) await objects.remove(key)
   }
 
   async giveUp({ db }: Pick<JobRowDeps, 'db'>, id: string): Promise<void> {

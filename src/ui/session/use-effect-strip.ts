@@ -2,33 +2,42 @@ import { useEffect, useState } from 'react'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { useEditorSession } from './session-context.ts'
 
+/** Pictures side by side. */
+interface EffectStrip {
+  address: string
+  /** Only the picture without effects, until the others are drawn. */
+  plain: boolean
+}
+
 /**
- * Returns the address of the pictures of a layer without and with each filter or beauty package, side by side; null until they are drawn.
- * They are drawn again when `look`, which names what the layer shows, changes.
+ * Returns the pictures of a layer without and with each filter or beauty package; the plain one alone until they are drawn,
+ * and null until that is. They are drawn again when `look`, which names what the layer shows, changes.
  */
 export function useEffectStrip(
   layerId: string,
   kind: 'filter' | 'makeUp',
   look: string,
   urls: readonly MediaUrl[],
-): string | null {
+): EffectStrip | null {
   const session = useEditorSession()
-  const [address, setAddress] = useState<string | null>(null)
+  const [strip, setStrip] = useState<EffectStrip | null>(null)
   const of = [layerId, look, ...urls].join('\n')
   useEffect(() => {
     const [layer = '', , ...files] = of.split('\n')
-    if (files.length === 0) return
-    let drawn: string | null = null
+    const drawn: string[] = []
     let left = false
-    void session.effectStrip(layer, kind, files).then((blob) => {
+    const show = async (shown: readonly MediaUrl[], plain: boolean) => {
+      const blob = await session.effectStrip(layer, kind, shown)
       if (!blob || left) return
-      drawn = URL.createObjectURL(blob)
-      setAddress(drawn)
-    })
+      const address = URL.createObjectURL(blob)
+      drawn.push(address)
+      setStrip({ address, plain })
+    }
+    void show([], true).then(() => (left || files.length === 0 ? undefined : show(files, false)))
     return () => {
       left = true
-      if (drawn) URL.revokeObjectURL(drawn)
+      for (const address of drawn) URL.revokeObjectURL(address)
     }
   }, [session, kind, of])
-  return address
+  return strip
 }

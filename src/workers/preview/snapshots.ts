@@ -47,14 +47,21 @@ export class Snapshots {
     })
   }
 
-  /** Paints frames of one even size side by side, from left to right. Waits between two of them while something plays. */
+  /**
+   * Paints frames of one even size side by side, from left to right, with what all of them show loaded at once. Waits
+   * between two of them while something plays.
+   */
   strip({ specs, media }: StripRequest): Promise<Blob> {
     return this.#queue.run(async () => {
       const { width = 2, height = 2 } = specs[0] ?? {}
       const canvas = new OffscreenCanvas(width * Math.max(1, specs.length), height)
       const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+      while (this.#held) await this.#held
+      const compositor = this.#of(width, height)
+      await Promise.all(specs.map((spec) => compositor.prepare(spec, media, 1)))
       for (const [index, spec] of specs.entries())
-        context.putImageData(await this.#paintSpec(spec, width, height, media), index * width, 0)
+        context.putImageData(await this.#paintKept(spec, width, height, media), index * width, 0)
+      this.#compositor?.release({ width, height, layers: [] }, media)
       return canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })
     })
   }
@@ -106,12 +113,18 @@ export class Snapshots {
   }
 
   async #paintSpec(spec: FrameSpec, width: number, height: number, media: FrameClient): Promise<ImageData> {
+    const picture = await this.#paintKept(spec, width, height, media)
+    this.#compositor?.release({ ...spec, layers: [] }, media)
+    return picture
+  }
+
+  /** Paints a frame and keeps the media that it shows. */
+  async #paintKept(spec: FrameSpec, width: number, height: number, media: FrameClient): Promise<ImageData> {
     while (this.#held) await this.#held
     const compositor = this.#of(width, height)
     await compositor.prepare(spec, media, 1)
-    if (this.#held || compositor !== this.#compositor) return this.#paintSpec(spec, width, height, media)
+    if (this.#held || compositor !== this.#compositor) return this.#paintKept(spec, width, height, media)
     compositor.paint(spec)
-    compositor.release({ ...spec, layers: [] }, media)
     return new ImageData(compositor.readPixels(), width, height)
   }
 

@@ -16,6 +16,7 @@ const requestColumns = () => ({
   jobId: text('job_id').notNull(),
   errorCode: text('error_code'),
   errorMessage: text('error_message'),
+  /** When it was asked for, the last time where equal requests share a row. */
   createdAt,
 })
 

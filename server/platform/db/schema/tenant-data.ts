@@ -14,6 +14,11 @@ interface TenantData {
   texts?: readonly AnyPgColumn[]
   /** Files that users have uploaded and that are kept as long as another one is. */
   keeps?: { file: AnyPgColumn; with: AnyPgColumn }
+  /**
+   * Files that jobs have made for requests. A request keeps them until it ended long ago and no other row names one: then it
+   * goes, and the files after it.
+   */
+  makes?: { keys: readonly AnyPgColumn[]; by: { status: AnyPgColumn; createdAt: AnyPgColumn } }
   /** Columns that name files which the feature writes, and removes itself. */
   writes?: readonly AnyPgColumn[]
 }
@@ -25,7 +30,7 @@ export type TenantTable = {
 }[keyof Tables]
 
 /**
- * Every table whose rows belong to tenants. The purge of unused uploads and the deletion of a tenant follow it. Room and the
+ * Every table whose rows belong to tenants. The purge of unused files and the deletion of a tenant follow it. Room and the
  * removal of all files of a tenant follow the prefix of its keys in the object store instead. `tests/law` holds that every
  * column that could name a file is here, or is known to name none.
  */
@@ -49,11 +54,14 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
     texts: [projects.webExtraParam, projects.extraParam, projects.coverPicUrl, projects.posterPicUrl],
   },
   // the recording is a material
-  recordingAnalyses: { atEnd: 'deleted', writes: [recordingAnalyses.srtKey] },
+  recordingAnalyses: { atEnd: 'deleted', makes: { keys: [recordingAnalyses.srtKey], by: recordingAnalyses } },
   segments: { atEnd: 'deleted', writes: [segments.key] },
   sessions: { atEnd: 'deleted' },
   shares: { atEnd: 'deleted' },
-  speechRequests: { atEnd: 'deleted', writes: [speechRequests.audioKey, speechRequests.srtKey] },
+  speechRequests: {
+    atEnd: 'deleted',
+    makes: { keys: [speechRequests.audioKey, speechRequests.srtKey], by: speechRequests },
+  },
   webhooks: { atEnd: 'deleted' },
   // a work can be rendered again from its document
   works: { atEnd: 'deleted', texts: [works.projectJson], writes: [works.key, works.coverKey] },

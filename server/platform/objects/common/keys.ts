@@ -17,6 +17,16 @@ export function uploadPrefix({ tenantId, userId }: { tenantId: string; userId: s
   return `${tenantPrefix(tenantId)}/uploads/${userId}`
 }
 
+/** Returns the prefix of what jobs of speech make for a tenant, without the last slash. */
+export function speechPrefix(tenantId: string): string {
+  return `${tenantPrefix(tenantId)}/speech`
+}
+
+/** Returns the tenant of a file that is kept only while a row names it, an upload or speech; '' for any other. */
+export function tenantOfNamed(key: string): string {
+  return /^tenants\/([^/]+)\/(?:uploads|speech)\//.exec(key)?.[1] ?? ''
+}
+
 /** Returns the prefix of the objects of a work: its file and its cover. */
 export function workPrefix(tenantId: string, workId: string): string {
   return `${tenantPrefix(tenantId)}/works/${workId}.`

@@ -65,6 +65,12 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   if (!scene) return null
   const number = index + 1
   const label = sceneLabel(scene.name, number, t)
+  const marks = (
+    <>
+      <span className={classes.number}>{number}</span>
+      <span className={classes.length}>{clockText(lengthSec)}</span>
+    </>
+  )
   return (
     <li
       ref={(element) => {
@@ -95,9 +101,13 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         onDoubleClick={() => onEdit(sceneId)}
       >
         {picture ? <img src={picture} alt="" draggable={false} /> : <Skeleton height="100%" radius={0} />}
-        <span className={classes.number}>{number}</span>
-        <span className={classes.length}>{clockText(lengthSec)}</span>
+        {!narrow && marks}
       </button>
+      {narrow && (
+        <span className={classes.marks} aria-hidden>
+          {marks}
+        </span>
+      )}
       <span className={classes.caption} aria-hidden onDoubleClick={() => onEdit(sceneId)}>
         {sceneNameText(scene.name, number, t)}
       </span>

@@ -4,9 +4,9 @@ import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import { type PlainItem, surfaceItem } from '../common/backend.ts'
 import { drawPlaceholder } from '../common/placeholder.ts'
 import { Surface } from '../common/surface.ts'
+import { bodyCutOf, cutBody } from './body-cut.ts'
 import { finishFigure, isPlain } from './figure.ts'
 import type { PresenterView, ShownPresenter } from './presenter.ts'
-import { softEdgesOf, soften } from './soft-edges.ts'
 
 /**
  * Draws the layer's pose over the whole of `drawing`. `before` is the pose that the drawing shows, null for an empty one.
@@ -37,8 +37,8 @@ export class SurfaceShow implements ShownPresenter {
     const changed = this.#draw(drawing, layer, this.#pose)
     this.#pose = layer.pose
     if (changed.length > 0) {
-      const edges = softEdgesOf(layer, figure, size)
-      for (const area of changed) soften(drawing.context, figure.rect, edges, area)
+      const cut = bodyCutOf(layer, figure, size)
+      for (const area of changed) cutBody(drawing.context, figure.rect, cut, area)
       this.#finish(changed, layer)
     }
     return surfaceItem(layer.id, this.#surface, layer.opacity)

@@ -52,8 +52,8 @@ export function PackageTiles({ kind, layerId, look, chosenId, onChoose }: Packag
             <span
               className={classes.picture}
               style={{
-                backgroundImage: strip ? `url("${strip}")` : undefined,
-                backgroundSize: `${choices.length * 100}% 100%`,
+                backgroundImage: strip ? `url("${strip.address}")` : undefined,
+                backgroundSize: strip?.plain ? '100% 100%' : `${choices.length * 100}% 100%`,
                 backgroundPositionX: `${(index / (choices.length - 1 || 1)) * 100}%`,
               }}
               aria-hidden

@@ -4,8 +4,8 @@ import { type PlainItem, surfaceItem } from '#workers/render/common/backend.ts'
 import type { HeldFrame } from '#workers/render/common/held-frame.ts'
 import { evenRect, type OutputSize } from '#workers/render/common/place.ts'
 import { Surface } from '#workers/render/common/surface.ts'
+import { bodyCutOf, cutBody } from '../body-cut.ts'
 import { type Figure, figureOf, finishFigure, isPlain } from '../figure.ts'
-import { softEdgesOf, soften } from '../soft-edges.ts'
 import { PlaceholderShow } from '../surface-show.ts'
 import { canvasOf, cutOut } from './cut-out.ts'
 import { filmSamples } from './samples.ts'
@@ -81,6 +81,6 @@ function draw({ frame, drawing, surface }: Drawn, layer: FootageLayer, figure: F
   const cut = canvasOf(cutOut(samples, matte))
   const { x, y, width, height } = figure.rect
   drawing.redraw(drawing.rect, (into) => into.drawImage(cut, x, y, width, height))
-  soften(drawing.context, figure.rect, softEdgesOf(layer, figure, size), { x: 0, y: 0, width, height })
+  cutBody(drawing.context, figure.rect, bodyCutOf(layer, figure, size), { x: 0, y: 0, width, height })
   if (surface !== drawing) finishFigure(surface, drawing.canvas, figure, mask)
 }

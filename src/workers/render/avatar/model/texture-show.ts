@@ -4,10 +4,10 @@ import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import type { PresenterPose } from '#shared/evaluate/pose.ts'
 import type { PlainItem } from '#workers/render/common/backend.ts'
 import { Surface } from '#workers/render/common/surface.ts'
+import { bodyCutOf } from '../body-cut.ts'
 import type { Figure } from '../figure.ts'
 import { coverOfFigure, plateOfFigure } from '../figure-cover.ts'
 import type { PresenterView, ShownPresenter } from '../presenter.ts'
-import { softEdgesOf } from '../soft-edges.ts'
 import type { ModelRenderer } from './model-renderer.ts'
 
 /** A 3D presenter that is drawn into a texture of the context that composes the picture. */
@@ -34,7 +34,7 @@ export class TextureShow implements ShownPresenter {
     this.#part = partOf(figure, rect)
     this.#placement = placementOf(figure, rect, this.#part)
     this.#cover = new Surface(rect)
-    coverOfFigure(this.#cover, figure, mask, softEdgesOf(layer, figure, size))
+    coverOfFigure(this.#cover, figure, mask, bodyCutOf(layer, figure, size))
     this.#plate = new Surface(mask ? rect : { x: 0, y: 0, width: 2, height: 2 })
     if (mask) plateOfFigure(this.#plate, figure, mask)
   }

@@ -32,7 +32,7 @@ interface DrawingPassProps {
   opacity: number
 }
 
-/** Draws what was drawn into a texture of this context: turned, covered by its mask and soft edges, before its plate. */
+/** Draws what was drawn into a texture of this context: turned, covered by its mask and cut, before its plate. */
 export class DrawingPass {
   readonly #quad: Quad
 
