@@ -37,7 +37,7 @@ function fixtures(): Plugin {
 export default defineConfig({
   define: {
     __FIXTURES__: JSON.stringify(existsSync(FIXTURES) ? FIXTURES : ''),
-    __FUZZ_RUNS__: JSON.stringify(Number(process.env.FUZZ_RUNS ?? 200)),
+    __FUZZ_RUNS__: JSON.stringify(Number(process.env.FUZZ_RUNS ?? 80)),
     __FUZZ_SEED__: JSON.stringify(Number(process.env.FUZZ_SEED ?? 1)),
   },
   test: {

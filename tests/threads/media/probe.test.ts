@@ -67,6 +67,15 @@ function waveOf(tag: number): Blob {
   return new Blob([bytes])
 }
 
+test('E14.64 a sound whose header names a sample rate that there is none of is refused at once', async () => {
+  const { media } = await startMedia()
+  for (const rate of [10, 16_793_216, 3_622_215_832]) {
+    const bytes = await makeWave(8000, 0.5, (at) => Math.sin(at / 9)).arrayBuffer()
+    new DataView(bytes).setUint32(24, rate, true)
+    expect(await media.probe(new Blob([bytes]), 'a.wav'), String(rate)).toMatchObject({ error: { code: 'unreadable' } })
+  }
+})
+
 test('a sound that nobody decodes is refused by the name of its codec, one without samples as such; RF64 plays', async () => {
   const { media } = await startMedia()
   const refused = (code: string, detail: string) => ({ ok: false, error: { code, detail } })

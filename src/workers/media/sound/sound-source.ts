@@ -15,6 +15,10 @@ import { stretched } from './stretch.ts'
 /** Decoded before a chunk and discarded: AAC frames overlap, MP3 frames use bits of earlier ones. */
 const PREROLL_SEC = 0.3
 
+/** Rates of sounds that there are, in samples a second: a file that names another one is damaged, and would take memory without end. */
+const RATE_MIN = 1000
+const RATE_MAX = 768_000
+
 /** Decoded chunks of all sounds. */
 const decoded = new LruCache<string, Promise<Chunk>>(SOUND_BYTES)
 let lastSource = 0
@@ -50,7 +54,9 @@ export class SoundSource {
       const codec = (await track.getCodec()) ?? (await track.getInternalCodecId())
       throw new MediaError('undecodable_sound', soundCodecName(String(codec ?? '?')))
     }
-    return new SoundSource(track, await track.getSampleRate(), await track.computeDuration())
+    const rate = await track.getSampleRate()
+    if (!(rate >= RATE_MIN && rate <= RATE_MAX)) throw new MediaError('unreadable', `a sample rate of ${rate} Hz`)
+    return new SoundSource(track, rate, await track.computeDuration())
   }
 
   /**
