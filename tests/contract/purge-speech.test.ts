@@ -136,11 +136,23 @@ test('S20.73 speech that no draft and no work names goes after the grace, with i
   expect(await keysBelow(prefix)).toEqual(files([drafted, binned, filmed]))
 
   await store.db.delete(projects).where(eq(projects.id, draftId))
-  await purge(LATER)
+  await purge(LATER + EARLIER)
+  expect(await keysBelow(prefix), 'undo may name it again').toEqual(files([drafted, binned, filmed]))
+  await purge(LATER + LATER)
   expect(await keysBelow(prefix)).toEqual(files([binned, filmed]))
   // what failed is listed for administrators for longer
   await purge(FAILURE_DAYS * 24 * 3600_000 + 60_000)
   expect(await Promise.all([rowOf(failed), rowOf(waiting)])).toEqual([null, expect.anything()])
+})
+
+test('S20.73 speech whose slashes a program wrote with backslashes is named too', async () => {
+  const row = await spoken('Ten.')
+  const webExtraParam = JSON.stringify({ url: `oss:${row.audioKey}` }).replaceAll('/', '\\/')
+  const one = { id: randomUUID(), name: 'P', canvasType: 'LANDSCAPE', webExtraParam, extraParam: undefined } as const
+  await insertProject(store.db, mine, one)
+  await purge(LATER)
+  expect(await rowOf(row)).not.toBeNull()
+  await store.db.delete(projects).where(eq(projects.id, one.id))
 })
 
 test('S20.73 speech that is asked for again is kept from then on, for the document that will name it', async () => {

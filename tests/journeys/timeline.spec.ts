@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxOf as box, openEditor } from './editor.ts'
+import { boxOf as box, openEditor, settled } from './editor.ts'
 import { texts } from './studio.ts'
 import { test } from './test.ts'
 import { addText, centre, drag, lasts, rows, told, undo } from './timeline-hand.ts'
@@ -170,6 +170,8 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
     const notice = page.getByRole('alert').filter({ hasText: timeline('why.noSelection') })
     await expect(notice).toBeVisible()
     await page.keyboard.press('s')
+    // the one before it leaves when the key has had its turn
+    await settled(page)
     await expect(notice).toHaveCount(1)
     const tools = page.getByRole('toolbar', { name: studio.editor('timeline.tools') })
     await expect

@@ -1,35 +1,33 @@
 import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { keep } from '#server/platform/processes/keeper.ts'
+import { alphaIn, type FilmAlpha } from './alpha-in.ts'
+import { pixelLimit } from './pixel-limit.ts'
 import type { Conversion } from './run-ffmpeg.ts'
 
 /** Longest reading of a film's headers, in milliseconds. */
 const ASK_MS = 30_000
 
-/** Formats of pixels that hold alpha, as ffmpeg names them (libavutil/pixdesc.c). */
-const FORMAT = /\b(?:yuva|gbrap|rgba|bgra|argb|abgr|ya(?:8|16))/
-/** How a WebM says that alpha is beside its pictures (webmproject.org, VP8 alpha channel), which only libvpx decodes. */
-const BESIDE = /alpha_mode\s*:\s*1/i
-const DECODERS = { vp8: 'libvpx', vp9: 'libvpx-vp9' } as const
-
-/** The alpha of a film. */
-export interface FilmAlpha {
-  /** The decoder that reads it, where that is not ffmpeg's usual one for the film. */
-  decoder: string | null
-}
-
-/** Returns what ffmpeg says of a file without decoding it. */
+/** What of the messages is read: the streams are named before it ends, and lines of metadata are longer for mischief alone. */
+const SAID_MAX = 65_536
+/** Returns what ffmpeg says of a file: it decodes a few pictures at most. Rejects where the system ended it. */
 function headersOf(
   { ffmpeg, from, signal }: Pick<Conversion, 'ffmpeg' | 'from' | 'signal'>,
   demuxer: string,
 ): Promise<string> {
-  const args = ['-nostdin', '-hide_banner', '-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${from}`]
-  return new Promise((resolve) => {
-    // it ends with an error, as nothing is to be written
-    const child = execFile(ffmpeg, args, { env: {}, timeout: ASK_MS, killSignal: 'SIGKILL', signal }, (_, __, said) => {
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer]
+  const decoder = ['-max_pixels', String(pixelLimit()), '-threads', '1']
+  const args = ['-nostdin', '-hide_banner', ...input, ...decoder, '-i', `file:${from}`]
+  return new Promise((resolve, reject) => {
+    const options = { env: {}, timeout: ASK_MS, killSignal: 'SIGKILL', maxBuffer: 1e6, signal } as const
+    // it ends with an error in any case, as nothing is to be written
+    const child = execFile(ffmpeg, args, options, (error, _, said) => {
       forget?.()
-      resolve(said)
+      if (error && (error.killed || error.signal || typeof error.code === 'string')) reject(error)
+      else resolve(said.slice(0, SAID_MAX))
     })
     const forget = child.pid === undefined ? null : keep({ kind: 'program', pid: child.pid })
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   })
 }
 
@@ -38,11 +36,9 @@ export async function filmAlpha(
   film: Pick<Conversion, 'ffmpeg' | 'from' | 'signal'>,
   demuxer: string,
 ): Promise<FilmAlpha | null> {
-  const said = await headersOf(film, demuxer)
-  film.signal.throwIfAborted()
-  const [, stream = '', rest = ''] =
-    /Stream #0:\d+[^\n]*?: Video: ([^\n]*)\n([\s\S]*?)(?=\n {2}Stream |$)/.exec(said) ?? []
-  if (FORMAT.test(stream)) return { decoder: null }
-  const codec = /^(vp[89])\b/.exec(stream)?.[1] as keyof typeof DECODERS | undefined
-  return codec && BESIDE.test(rest) ? { decoder: DECODERS[codec] } : null
+  const said = await headersOf(film, demuxer).catch((error: unknown) => {
+    film.signal.throwIfAborted()
+    throw error
+  })
+  return alphaIn(said)
 }

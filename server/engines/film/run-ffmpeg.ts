@@ -39,12 +39,12 @@ function lengthIn(messages: string): number {
 /** Where a film has more pixels than `-max_pixels` allows (libavutil/imgutils.c). */
 const TOO_MANY_PIXELS = 'exceeds specified max pixel count'
 
-/** Where ffmpeg was built without an encoder (fftools/ffmpeg_opt.c). */
-const NO_ENCODER = 'Unknown encoder'
+/** Where ffmpeg was built without an encoder or a decoder (fftools/ffmpeg_opt.c). */
+const NO_CODER = /Unknown (?:en|de)coder/
 
 function codeOf(messages: string): ConversionError['code'] {
   if (messages.includes(TOO_MANY_PIXELS)) return 'tooLong'
-  return messages.includes(NO_ENCODER) ? 'noEncoder' : 'unreadable'
+  return NO_CODER.test(messages) ? 'noEncoder' : 'unreadable'
 }
 
 /**

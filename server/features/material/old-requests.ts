@@ -10,7 +10,10 @@ const KINDS = (Object.keys(TENANT_DATA) as TenantTable[]).flatMap((name) => {
   return makes ? [{ table: tables[name], keys: makes.keys, by: makes.by }] : []
 })
 
-/** Moments before which requests were asked for the last time: those with a result, and those that failed. */
+/** The purge runs once a night. */
+const NIGHT_MS = 20 * 3600_000
+
+/** Moments before which requests were asked for, or their files named, for the last time: those with a result, and those that failed. */
 interface Before {
   success: Date
   fail: Date
@@ -22,12 +25,14 @@ function isOld({ by: { status, createdAt } }: (typeof KINDS)[number], before: Be
   return or(...ended)
 }
 
-/** Tenants with requests that have ended and are old. */
-async function tenantsWithOld(db: Db, before: Before): Promise<Set<string>> {
+/** Tenants with requests that have ended, a night ago at least: this night is told of what they made and is used. */
+async function tenantsWithEnded(db: Db, now: Date): Promise<Set<string>> {
   const found = new Set<string>()
+  const night = new Date(now.getTime() - NIGHT_MS)
   for (const kind of KINDS) {
     const { rows } = await db.execute<{ id: string }>(sql`
-      select distinct ${kind.table.tenantId} as id from ${kind.table} where ${isOld(kind, before)}`)
+      select distinct ${kind.table.tenantId} as id from ${kind.table}
+      where ${isOld(kind, { success: night, fail: night })}`)
     for (const { id } of rows) found.add(id)
   }
   return found
@@ -35,16 +40,22 @@ async function tenantsWithOld(db: Db, before: Before): Promise<Set<string>> {
 
 /**
  * Deletes requests that have ended, are old, and made no file that a document or another row names. Their files are unused
- * then.
+ * then. A request whose files are named counts from `now`: undo, what was cut, and a browser that recovers its edits bring
+ * files back that were named until lately.
  */
-export async function forgetOldRequests(db: Db, before: Before): Promise<void> {
-  for (const tenantId of await tenantsWithOld(db, before)) {
+export async function forgetOldRequests(db: Db, before: Before, now: Date): Promise<void> {
+  for (const tenantId of await tenantsWithEnded(db, now)) {
     const used = sql.param([...(await usedKeys(db, tenantId, { requests: true }))])
     for (const kind of KINDS) {
-      const unused = kind.keys.map((key) => sql`(${key} is null or ${key} <> all(${used}))`)
+      const isUsed = or(...kind.keys.map((key) => sql`${key} = any(${used})`))
       const isIts = sql`${kind.table.tenantId} = ${tenantId}`
+      await db.execute(sql`
+        update ${kind.table} set ${sql.identifier(kind.by.createdAt.name)} = ${now.toISOString()}
+        where ${and(isIts, eq(kind.by.status, 'success'), lt(kind.by.createdAt, now), isUsed)}`)
       // one that is asked for again meanwhile is not old any more
-      await db.execute(sql`delete from ${kind.table} where ${and(isIts, isOld(kind, before), ...unused)}`)
+      await db.execute(
+        sql`delete from ${kind.table} where ${and(isIts, isOld(kind, before), sql`not coalesce(${isUsed}, false)`)}`,
+      )
     }
   }
 }

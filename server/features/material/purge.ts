@@ -89,7 +89,7 @@ export async function purgeUploads(deps: FileDeps, now: Date): Promise<void> {
   await purgeDeleted(deps, before)
   // administrators see for longer what has failed
   const failed = new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000)
-  await forgetOldRequests(deps.db, { success: before, fail: failed })
+  await forgetOldRequests(deps.db, { success: before, fail: failed }, now)
   await purgeUnused(deps, before)
   await purgeConversions(deps, before)
 }

@@ -57,14 +57,14 @@ async function addKept(db: Db, tenantId: string, used: Set<string>): Promise<voi
  * document of the tenant once, whatever the number of keys.
  */
 export async function usedKeys(db: Db, tenantId: string, without: Uncounted = {}): Promise<Set<string>> {
-  // a key ends with the JSON text that holds it
+  // a key ends with the JSON text that holds it; some programs write its slashes as `\/`
   const pattern = `tenants/${tenantId}/[^"\\\\]+`
   const { rows } = await db.execute<{ key: string }>(sql`
     select value as key from (${allValues('names', tenantId, without)}) as named where value is not null
     union
     select found.match[1] as key
     from (${allValues('texts', tenantId, without)}) as texts,
-      lateral regexp_matches(texts.value, ${pattern}, 'g') as found(match)`)
+      lateral regexp_matches(replace(texts.value, '\\/', '/'), ${pattern}, 'g') as found(match)`)
   const used = new Set(rows.map(({ key }) => key))
   await addKept(db, tenantId, used)
   return used

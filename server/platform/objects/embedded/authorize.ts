@@ -17,7 +17,7 @@ export class OssError extends Error {
 }
 
 /** Largest clock skew (the protocol's own limit). */
-const SKEW_MS = 15 * 60_000
+export const SKEW_MS = 15 * 60_000
 
 interface Claim {
   keyId: string

@@ -6,7 +6,7 @@ import { SpaceError } from '#server/platform/config/space.ts'
 import { UNHELD_MS_MAX } from '../common/port.ts'
 import { QuotaError } from '../common/quota.ts'
 import { admit } from './admission.ts'
-import { OssError } from './authorize.ts'
+import { OssError, SKEW_MS } from './authorize.ts'
 import { bucketCalls } from './bucket-calls.ts'
 import type { Parts } from './call.ts'
 import { DigestError, ExistsError } from './files.ts'
@@ -119,7 +119,12 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
     if (holder !== undefined && !(await isHeld(holder)))
       throw new OssError(403, 'AccessDenied', 'The access of whom this address was made for has ended.')
     // such addresses were made for ten years before they named a holder
-    if (sessionId === null && shareId === undefined && holder === undefined && endsMs - Date.now() > UNHELD_MS_MAX)
+    if (
+      sessionId === null &&
+      shareId === undefined &&
+      holder === undefined &&
+      endsMs - Date.now() > UNHELD_MS_MAX + SKEW_MS
+    )
       throw new OssError(403, 'AccessDenied', 'An address that is valid for so long says for whom it was made.')
   })
   bucketCalls(app, protocol, check)
