@@ -1,6 +1,6 @@
 import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBan, IconColorPicker } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ColorField.module.css'
 import { colorPresets, parseColor } from './colors.ts'
@@ -27,8 +27,25 @@ interface ColorFieldProps {
 export function ColorField({ value, label, alpha, noneLabel, withoutEyedropper, ...on }: ColorFieldProps) {
   const { t } = useTranslation('common')
   const pick = useEyedropper()
-  const onChange = useInTurn(on.onChange)
-  const onEnd = useInTurn(() => on.onEnd?.())
+  // of the colors of a drag that wait for their turn, the last one counts
+  const waiting = useRef<{ color: string | null } | null>(null)
+  const give = useInTurn((held: { color: string | null }) => {
+    if (waiting.current === held) waiting.current = null
+    on.onChange(held.color)
+  })
+  const end = useInTurn(() => on.onEnd?.())
+  const onChange = (color: string | null) => {
+    if (waiting.current) {
+      waiting.current.color = color
+      return
+    }
+    waiting.current = { color }
+    give(waiting.current)
+  }
+  const onEnd = () => {
+    waiting.current = null
+    end()
+  }
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft === null ? null : parseColor(draft, alpha)

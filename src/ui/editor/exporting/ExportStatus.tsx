@@ -17,6 +17,8 @@ import { watchExport } from './watch-export.tsx'
 
 /** Shifts the opened panel to the edge of the window, beside the stage. */
 const PLACE = { mainAxis: 8, crossAxis: 400 }
+/** Below dialogs: the film of the export plays in one. */
+const LAYER = 190
 
 /** The export of this tab as one line, which opens its progress, its file or why it failed (E1.22). */
 export function ExportStatus() {
@@ -40,7 +42,15 @@ function Status({ job }: { job: ExportJob }) {
     failed: t('export.failed'),
   }[job.state]
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" offset={PLACE} width={300} withRoles={false}>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={PLACE}
+      width={300}
+      zIndex={LAYER}
+      withRoles={false}
+    >
       <Popover.Target>
         <Button
           variant="default"

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { leftSelection } from '#shared/model/selection.ts'
+import { selectionNow } from '#ui/mirror/project-mirror.ts'
 import { useHistory, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { announce, useAnnounced } from '../common/announce.ts'
@@ -44,7 +45,7 @@ export function EditKeys({ onTour }: { onTour(): void }) {
     mute: edit.mute,
     hide: edit.hide,
     lock: edit.lock,
-    unselect: () => session.select(leftSelection),
+    unselect: () => (selectionNow() || session.pending.value > 0) && session.select(leftSelection),
     save: () => void session.saveNow(),
     help: () => showHelp(true),
     areaNext: () => focusArea(1),

@@ -74,7 +74,7 @@ export function Overlay({ view, room, guides, playing }: OverlayProps) {
     const step = event.shiftKey ? NUDGE_FAR_PX : NUDGE_PX
     const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key]
     // what is selected by the acts that wait moves when their turn has come
-    if (!way || (!target && session.pending.value === 0)) return
+    if (!way || playing || (!target && session.pending.value === 0)) return
     event.preventDefault()
     event.stopPropagation()
     drag.nudge(way[0] ?? 0, way[1] ?? 0)

@@ -7,6 +7,7 @@ import {
   IconItalic,
   IconTextDirectionRtl,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextStyle } from '#shared/model/text.ts'
 import { platePadding, plateRadius } from '#shared/placing/text-size.ts'
@@ -20,6 +21,8 @@ import { ShadowFields } from './ShadowFields.tsx'
 
 const FONT_SIZE_MAX = 400
 const STROKE_MAX = 30
+/** Width of a stroke that had none when its color was chosen. */
+const STROKE_FIRST = 4
 const SPACING_MAX = 100
 const RADIUS_MAX = 120
 const PADDING_MAX = 120
@@ -50,6 +53,8 @@ export function StyleFields({ canBeVertical, style, onChange, onEnd }: StyleFiel
     letters.send(next)
     void letters.end(once({ [which]: next[which] }))
   }
+  // one drag in the picker: each of its colors comes with the width
+  const widened = useRef(false)
   const none = t('text.none')
   return (
     <>
@@ -100,10 +105,14 @@ export function StyleFields({ canBeVertical, style, onChange, onEnd }: StyleFiel
           alpha
           noneLabel={none}
           value={style.strokeColor}
-          onChange={(strokeColor) =>
-            onChange({ strokeColor, ...(strokeColor && style.strokeWidth === 0 && { strokeWidth: 4 }) })
-          }
-          onEnd={onEnd}
+          onChange={(strokeColor) => {
+            widened.current ||= style.strokeWidth === 0
+            onChange({ strokeColor, ...(strokeColor && widened.current && { strokeWidth: STROKE_FIRST }) })
+          }}
+          onEnd={() => {
+            widened.current = false
+            onEnd()
+          }}
         />
       </Field>
       {style.strokeColor && (
