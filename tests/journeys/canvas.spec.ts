@@ -8,8 +8,12 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
 }) => {
   const studio = await openEditor(page)
   await studio.openShelf('image')
-  // not the first one: other journeys upload pictures
-  await studio.card(builtIn('stickers/index.json', 'moving-sparkles')).click()
+  await page
+    .getByRole('region', { name: editor('library.tab.image') })
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
   const overlay = page.getByRole('application')
   await expect(overlay.locator('circle')).toHaveCount(1)
   const fitted = await boxOf(studio.canvas)
