@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { fillShelves } from '#tests/contract/fill-shelves.ts'
+import { clearShelves, fillShelves } from '#tests/contract/fill-shelves.ts'
 import { Client } from '#tests/contract/kit.ts'
 import { expectAccessible } from './accessible.ts'
 import { DEMO } from './accounts.ts'
@@ -58,9 +58,9 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
   })
 
   await test.step('S8.13 the own data are a zip with the account, the drafts and uploads of every shelf, without secrets', async () => {
-    const uploaded = await fillShelves(await new Client(own.url).logIn(DEMO.account, DEMO.password))
+    const client = await new Client(own.url).logIn(DEMO.account, DEMO.password)
+    const uploaded = await fillShelves(client)
     // one is deleted for good after it was listed
-
     await page.route(
       '**/project/detail*',
       (route) => route.fulfill({ status: 404, json: { code: 404, msg: 'gone' } }),
@@ -91,6 +91,8 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
         !Object.entries(files).some(([file, content]) => file.includes(id.slice(0, 8)) && bytes.equals(content)),
     )
     expect(left.map(({ shelf }) => shelf)).toEqual([])
+    // the next journeys of this server find the demo's shelves as they come
+    await clearShelves(client, uploaded)
   })
 
   await test.step('S8.08 the kept media are cleared', async () => {
