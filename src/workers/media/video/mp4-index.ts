@@ -72,7 +72,8 @@ async function showHeaders(source: ByteSource, file: ISOFile): Promise<Mp4Boxes>
     const header = await source.read(at, at + HEADER_BYTES)
     const box = boxAt(new DataView(header.buffer, header.byteOffset, header.length), 0, source.size - at)
     if (!box) break
-    const isNext = box.type === 'moov' ? !boxes.hasMovie : box.type === (boxes.hasMovie ? 'moof' : 'ftyp')
+    const isBrand = box.type === 'ftyp' && box.end <= READ_BYTES && !file.ftyp
+    const isNext = boxes.hasMovie ? box.type === 'moof' : box.type === 'moov' || isBrand
     if (isNext) {
       const bytes = await wholeBox(source, at, at + box.end)
       boxes.tidy(bytes)
