@@ -1,6 +1,5 @@
 import { nominalRate, RATE_PICTURES } from '#shared/base/nominal-rate.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
-import { BlobBytes } from '../bytes/byte-source.ts'
 import { isSvg, SNIFF_BYTES, sniff } from '../bytes/sniff.ts'
 import { readVideoIndex } from '../cache/media-cache.ts'
 import { attempt, MediaError } from '../common/media-error.ts'
@@ -10,6 +9,7 @@ import { SoundSource } from '../sound/sound-source.ts'
 import { drawDrawing, readDrawing } from '../vector/drawings.ts'
 import { LottieFrames } from '../vector/lottie-frames.ts'
 import { FrameReader } from '../video/frame-reader.ts'
+import { WatchedBytes } from './watched-bytes.ts'
 
 const VIDEO_NAME = /\.(mp4|mov|m4v|webm)$/i
 /** The pictures of a vector animation that are drawn, in parts of its time: one may take no time and the next one no end. */
@@ -19,8 +19,9 @@ const NOTHING = { widthPx: 0, heightPx: 0, durationSec: 0, frameRate: 0, hasAudi
 /**
  * Reads the kind and properties of a chosen file from its content. Decodes the first picture or sound, so that an accepted
  * file also plays and shows. Fails like `MediaApi.probe`.
+ * @param onRead is called whenever a part of a film or sound was read (`watched-bytes.ts`)
  */
-export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
+export async function probeFile(file: Blob, name: string, onRead: () => void): Promise<MediaInfo> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer())
   if (/\.(json|lottie)$/i.test(name)) return probeLottie(file)
   switch (sniff(head)) {
@@ -38,10 +39,10 @@ export async function probeFile(file: Blob, name: string): Promise<MediaInfo> {
     }
     case 'mp4':
     case 'webm':
-      return probeMovie(file, name)
+      return probeMovie(file, name, onRead)
     case 'sound':
       if (VIDEO_NAME.test(name)) throw new MediaError('no_video_track', `${name} holds sound alone`)
-      return probeSound(file)
+      return probeSound(file, onRead)
     case 'unknown':
       throw new MediaError('unsupported', `${name} is of no kind that can be used`)
   }
@@ -65,8 +66,8 @@ async function stillSize(file: Blob): Promise<{ widthPx: number; heightPx: numbe
   return size
 }
 
-async function probeMovie(file: Blob, name: string): Promise<MediaInfo> {
-  const source = new BlobBytes(file)
+async function probeMovie(file: Blob, name: string, onRead: () => void): Promise<MediaInfo> {
+  const source = new WatchedBytes(file, onRead)
   // a video stays usable without its sound, so a failure to open the sound is a fact about the file, not a refusal
   const sound = await attempt(name, () => SoundSource.open(source))
   const hasAudio = !sound.ok || sound.value !== null
@@ -81,13 +82,13 @@ async function probeMovie(file: Blob, name: string): Promise<MediaInfo> {
     return { kind: 'video', widthPx, heightPx, durationSec, frameRate, hasAudio, soundMissing: !sound.ok }
   } catch (error) {
     const soundAlone = error instanceof MediaError && error.code === 'no_video_track' && hasAudio
-    if (soundAlone && !VIDEO_NAME.test(name)) return probeSound(file)
+    if (soundAlone && !VIDEO_NAME.test(name)) return probeSound(file, onRead)
     throw error
   }
 }
 
-async function probeSound(file: Blob): Promise<MediaInfo> {
-  const sound = await SoundSource.open(new BlobBytes(file))
+async function probeSound(file: Blob, onRead: () => void): Promise<MediaInfo> {
+  const sound = await SoundSource.open(new WatchedBytes(file, onRead))
   if (!sound || sound.durationSec <= 0) throw new MediaError('no_sound', 'the file has no sound')
   await sound.chunk(0)
   return { ...NOTHING, kind: 'audio', durationSec: sound.durationSec, hasAudio: true }
