@@ -27,7 +27,7 @@ export class GuardedWorker<Api> {
   #started: (Started<Api> & { ready: Promise<void> }) | null = null
   #turn: Promise<unknown> = Promise.resolve()
   #generation = 0
-  #restart = () => {}
+  #extend: (limitMs: number) => void = () => {}
 
   /** `prepare` loads what calls need: it is waited for before the first one, and does not count as its time. */
   constructor(start: () => Started<Api>, prepare: (remote: Remote<Api>) => Promise<void>) {
@@ -51,9 +51,9 @@ export class GuardedWorker<Api> {
     return made
   }
 
-  /** Begins the time of the running call again: its worker has told that it gets on. */
-  restartTime(): void {
-    this.#restart()
+  /** Gives the running call `limitMs` from now on: its worker has told that it gets on. */
+  extend(limitMs: number): void {
+    this.#extend(limitMs)
   }
 
   async #limited<T>(limitMs: number, work: (remote: Remote<Api>) => Promise<T>, stopped?: AbortSignal): Promise<T> {
@@ -69,18 +69,17 @@ export class GuardedWorker<Api> {
     let cancel = () => {}
     try {
       await ready
-      const begin = () => {
+      this.#extend = (ms) => {
         cancel()
-        cancel = after(limitMs, () => end(new TooSlow(`not read within ${limitMs / 1000} s`)))
+        cancel = after(ms, () => end(new TooSlow(`not read within ${ms / 1000} s`)))
       }
-      begin()
-      this.#restart = begin
+      this.#extend(limitMs)
       return await work(remote)
     } catch (error) {
       throw why ?? error
     } finally {
       cancel()
-      this.#restart = () => {}
+      this.#extend = () => {}
       stopped?.removeEventListener('abort', stop)
     }
   }

@@ -5,5 +5,5 @@ import { probeFile } from './probe-file.ts'
 
 serve({
   prepare: async () => {},
-  probe: (file, name) => attempt(name, () => probeFile(file, name, () => tell('read'))),
+  probe: (file, name) => attempt(name, () => probeFile(file, name, tell)),
 } satisfies ProbingApi)
