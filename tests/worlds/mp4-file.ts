@@ -21,13 +21,14 @@ const joined = (parts: readonly Bytes[]): Bytes => {
   return whole
 }
 
-/** Numbers of 32 bits. */
-export function words(...values: number[]): Bytes {
+const numbers = (values: readonly number[]): Bytes => {
   const view = new DataView(new ArrayBuffer(values.length * 4))
   for (const [at, value] of values.entries()) view.setUint32(at * 4, value)
   return new Uint8Array(view.buffer)
 }
 
+/** Numbers of 32 bits. */
+export const words = (...values: number[]) => numbers(values)
 const text = (value: string): Bytes => Uint8Array.from(value, (char) => char.charCodeAt(0))
 
 export function box(type: string, ...content: Bytes[]): Bytes {
@@ -37,7 +38,7 @@ export function box(type: string, ...content: Bytes[]): Bytes {
 
 /** An `stsz` of one size; with a size of 0, of the sizes. */
 export const stsz = (size: number, count: number, sizes: readonly number[] = []) =>
-  box('stsz', words(0, size, count, ...sizes))
+  box('stsz', words(0, size, count), numbers(sizes))
 export const stts = (...runs: [count: number, delta: number][]) => box('stts', words(0, runs.length, ...runs.flat()))
 export const ctts = (...runs: [count: number, offset: number][]) => box('ctts', words(0, runs.length, ...runs.flat()))
 export const stsc = (...runs: [first: number, samples: number][]) =>

@@ -27,7 +27,12 @@ export async function withoutAudioConfig(file: Blob, objectType = 0x40): Promise
 }
 
 /** A film with bytes written `skip` behind the first place where `mark` stands. */
-export async function withBytesBehind(file: Blob, mark: string, skip: number, written: readonly number[]): Promise<Blob> {
+export async function withBytesBehind(
+  file: Blob,
+  mark: string,
+  skip: number,
+  written: readonly number[],
+): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const at = indexOfText(bytes, mark, 0)
   if (at === -1) throw new Error(`the film has no ${mark}`)

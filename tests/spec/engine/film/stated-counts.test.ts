@@ -1,6 +1,21 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
-import { box, ctts, fileOf, ftyp, moof, moov, mvex, stco, stsc, stsz, stts, tables, traf, words } from '#tests/worlds/mp4-file.ts'
+import {
+  box,
+  ctts,
+  fileOf,
+  ftyp,
+  moof,
+  moov,
+  mvex,
+  stco,
+  stsc,
+  stsz,
+  stts,
+  tables,
+  traf,
+  words,
+} from '#tests/worlds/mp4-file.ts'
 import { BlobBytes, type ByteSource, WindowedBytes } from '#workers/media/bytes/byte-source.ts'
 import { WatchedBytes } from '#workers/media/probing/watched-bytes.ts'
 import { readMp4Index } from '#workers/media/video/mp4-index.ts'
@@ -65,13 +80,37 @@ describe('E14.66 what the header of a film states', () => {
   })
 
   const REFUSED: [string, Uint8Array<ArrayBuffer>[], RegExp][] = [
-    ['samples of one size', [stts([BILLIONS, 1]), stsc([1, 1]), stsz(1, BILLIONS), stco(9)], /states 4294967280 samples/],
-    ['more bytes than the file has', [stts([900, 1]), stsc([1, 1]), stsz(99, 900), stco(9)], /more than the file holds/],
-    ['sizes beyond their table', [...tables(SIZES, 9).slice(0, 2), stsz(0, BILLIONS, SIZES), stco(9)], /stsz is shorter/],
-    ['sizes of no bits', [stts([9, 1]), stsc([1, 9]), box('stz2', words(0, 0, BILLIONS)), stco(9)], /states \d+ samples/],
-    ['runs beyond their table', [box('stts', words(0, BILLIONS, 3, 1)), ...tables(SIZES, 9).slice(1)], /stts is shorter/],
+    [
+      'samples of one size',
+      [stts([BILLIONS, 1]), stsc([1, 1]), stsz(1, BILLIONS), stco(9)],
+      /states 4294967280 samples/,
+    ],
+    [
+      'more bytes than the file has',
+      [stts([900, 1]), stsc([1, 1]), stsz(99, 900), stco(9)],
+      /more than the file holds/,
+    ],
+    [
+      'sizes beyond their table',
+      [...tables(SIZES, 9).slice(0, 2), stsz(0, BILLIONS, SIZES), stco(9)],
+      /stsz is shorter/,
+    ],
+    [
+      'sizes of no bits',
+      [stts([9, 1]), stsc([1, 9]), box('stz2', words(0, 0, BILLIONS)), stco(9)],
+      /states \d+ samples/,
+    ],
+    [
+      'runs beyond their table',
+      [box('stts', words(0, BILLIONS, 3, 1)), ...tables(SIZES, 9).slice(1)],
+      /stts is shorter/,
+    ],
     ['offsets beyond their table', [...tables(SIZES, 9), box('ctts', words(0, 7, 1, 1))], /ctts is shorter/],
-    ['far more times than samples', [stts([BILLIONS, 1]), ...tables(SIZES, 9).slice(1)], /have a time, and there are 3/],
+    [
+      'far more times than samples',
+      [stts([BILLIONS, 1]), ...tables(SIZES, 9).slice(1)],
+      /have a time, and there are 3/,
+    ],
     ['far fewer times than samples', [stts([1, 1]), ...tables(SIZES, 9).slice(1)], /have a time, and there are 3/],
   ]
   test.each(REFUSED)('%s are refused', async (_, tables, reason) => {
@@ -100,7 +139,12 @@ describe('E14.66 what the header of a film states', () => {
     mdat.set(words(1, 0x6d646174, 1, 0x40000000))
     const start = ftyp.length
     const header = moov([sound, { ...video, tables: tables(sizes, start + 16) }])
-    const source = new SparseBytes(start + mediaBytes + header.length, [0, ftyp], [start, mdat], [start + mediaBytes, header])
+    const source = new SparseBytes(
+      start + mediaBytes + header.length,
+      [0, ftyp],
+      [start, mdat],
+      [start + mediaBytes, header],
+    )
     const places = await placesOf(source)
     expect(places.slice(0, 6)).toEqual([0, 1, 1, 3, 3, 6].map((place) => place + start + 16))
     expect(places).toHaveLength(800_000)
@@ -108,7 +152,10 @@ describe('E14.66 what the header of a film states', () => {
 
   test('of a fragmented film the parts of its sound are left out, and its pictures stand where they are', async () => {
     const soundPart = traf(2, BILLIONS, 0)
-    const header = moov([video, sound].map((track) => ({ ...track, tables: tables([], 0) })), mvex([1, 4], [2, 4]))
+    const header = moov(
+      [video, sound].map((track) => ({ ...track, tables: tables([], 0) })),
+      mvex([1, 4], [2, 4]),
+    )
     const fragment = moof(soundPart, traf(1, 2, 500))
     const parts = [ftyp, header, fragment, run, fragment, run]
     const first = ftyp.length + header.length + 500
@@ -137,7 +184,12 @@ describe('E14.66 the other reader of films, here and on the server', () => {
   const fragmented = moov([{ ...video, tables: tables([], 0) }], mvex([1, 4]))
 
   test('it reads what is there', async () => {
-    const read = firstPacket(ftyp, moov([{ ...video, tables: [...video.tables, ctts([3, 0])] }]), run, new Uint8Array(99))
+    const read = firstPacket(
+      ftyp,
+      moov([{ ...video, tables: [...video.tables, ctts([3, 0])] }]),
+      run,
+      new Uint8Array(99),
+    )
     expect(await read).toMatchObject({ byteLength: 7 })
     expect(await firstPacket(ftyp, fragmented, moof(traf(1, 2, 0)), run)).toMatchObject({ byteLength: 4 })
   })
@@ -150,7 +202,9 @@ describe('E14.66 the other reader of films, here and on the server', () => {
     expect(await firstPacket(ftyp, offset, new Uint8Array(99))).toMatchObject({ byteLength: 7 })
     const bare = moov([ofSamples(times, chunks, box('stz2', words(0, 0, BILLIONS)), places)])
     await expect(firstPacket(ftyp, bare, run)).rejects.toThrow()
-    await expect(firstPacket(ftyp, fragmented, moof(traf(1, BILLIONS, 0)), run)).rejects.toThrow('more samples than any')
+    await expect(firstPacket(ftyp, fragmented, moof(traf(1, BILLIONS, 0)), run)).rejects.toThrow(
+      'more samples than any',
+    )
   })
 })
 
