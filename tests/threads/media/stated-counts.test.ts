@@ -11,12 +11,16 @@ const COUNTS = {
 /** The mark of a cluster of a WebM (Matroska, "Cluster"), which its size follows: in 8 bytes, of which the first is not 0. */
 const CLUSTER = '\x1f\x43\xb6\x75'
 const NO_SIZE = Array<number>(8).fill(0)
-const unreadable = { ok: false, error: { code: 'unreadable' } }
+const unreadable = (detail: RegExp) => ({
+  ok: false,
+  error: { code: 'unreadable', detail: expect.stringMatching(detail) },
+})
 
 test.each(Object.entries(COUNTS))('E14.66 a film of %s is refused', async (_, counts) => {
   const { media } = await startMedia()
   const whole = await makeMovie({ durationSec: 0.4 })
-  expect(await media.probe(await withBytesBehind(whole, 'stsz', 4, counts), 'film.mp4')).toMatchObject(unreadable)
+  const damaged = await withBytesBehind(whole, 'stsz', 4, counts)
+  expect(await media.probe(damaged, 'film.mp4')).toMatchObject(unreadable(/states \d+ samples/))
   expect(value(await media.probe(whole, 'film.mp4'))).toMatchObject({ kind: 'video', hasAudio: true })
 })
 
@@ -33,5 +37,7 @@ test('E14.66 a fragmented film is read as the same film with one header', async 
 test('a WebM whose cluster has no size is refused, not read without an end', async () => {
   const { media } = await startMedia()
   const whole = await makeMovie({ format: 'webm', durationSec: 0.4 })
-  expect(await media.probe(await withBytesBehind(whole, CLUSTER, 0, NO_SIZE), 'film.webm')).toMatchObject(unreadable)
+  expect(await media.probe(await withBytesBehind(whole, CLUSTER, 0, NO_SIZE), 'film.webm')).toMatchObject(
+    unreadable(/./),
+  )
 })
