@@ -6,8 +6,8 @@ import { boxAt, HEADER_BYTES, HEADER_BYTES_MIN, Mp4Boxes } from './mp4-boxes.ts'
 import { presentationOrder, type VideoIndex } from './video-index.ts'
 
 const READ_BYTES = 1 << 20
-/** The longest `moov` and `moof`: one of as many samples as there may be takes a third of it. */
-const MOVIE_BYTES_MAX = 256 << 20
+/** The longest `moov` and `moof`: one of as many samples as there may be takes half of it. */
+const MOVIE_BYTES_MAX = 128 << 20
 const MDAT = 0x6d646174
 
 /**
