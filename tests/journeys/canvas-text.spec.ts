@@ -41,6 +41,37 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   await expectBox(page, box, high)
 })
 
+test('E13.29 a word that is wider than its box makes the text smaller, in the picture and while it is typed', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  const empty = await studio.stillPicture()
+  await studio.card(editor('text.sample.title')).first().click()
+  await studio.changedPicture(empty)
+  const overlay = page.getByRole('application')
+  const box = () => boxOf(overlay.locator('rect').first())
+  const words = page.getByRole('textbox', { name: editor('text.content'), exact: true })
+  await words.fill('Better meetings')
+  await words.blur()
+  await studio.stillPicture()
+  const wide = await box()
+  // half of the words in one line: the longer one is wider than that
+  await drag(
+    page,
+    { x: wide.x + wide.width, y: wide.y + wide.height / 2 },
+    { x: wide.x + wide.width * 0.4, y: wide.y + wide.height / 2 },
+  )
+  await expect.poll(async () => (await box()).width).toBeLessThan(wide.width * 0.5)
+  await studio.stillPicture()
+  const narrow = await box()
+  expect(narrow.height).toBeLessThan(wide.height * 2)
+  await page.mouse.dblclick(narrow.x + narrow.width / 2, narrow.y + narrow.height / 2)
+  const field = overlay.locator('xpath=..').getByRole('textbox')
+  await expect(field).toBeFocused()
+  await expect.poll(async () => Math.abs((await boxOf(field)).height - narrow.height)).toBeLessThan(6)
+})
+
 test('S17.10 a browser without an eyedropper picks the color of the picture on the canvas, as one step of undo', async ({
   page,
 }) => {

@@ -75,3 +75,8 @@ export function resizedStyle(
     ...(platePadding !== undefined && { platePadding: sized(platePadding) }),
   }
 }
+
+/** Returns a style that is larger as a whole: the space between its letters grows with them. */
+export function grownStyle(style: TextStyle, factor: number): TextStyle {
+  return { ...resizedStyle(style, factor), wordSpacing: style.wordSpacing * factor }
+}

@@ -70,8 +70,8 @@ export class TextRenderer {
    * with one shadow of letters and strokes together.
    */
   draw(context: Context, layer: TextLayer, scale: number): void {
-    const { shadow } = layer.style
     const set = this.#textOf(layer)
+    const { shadow } = set.style
     const place = (target: Context) => {
       target.translate(layer.box.centreX * scale, layer.box.centreY * scale)
       target.rotate(radOf(layer))
@@ -80,16 +80,16 @@ export class TextRenderer {
     const letters = (target: Context) => {
       target.save()
       place(target)
-      drawPlate(target, layer, set)
+      drawPlate(target, set)
       target.restore()
       if (!shadow) {
         place(target)
-        drawLetters(target, layer, set)
+        drawLetters(target, set, layer.highlight)
         return
       }
       const apart = sheetLike(target)
       place(apart)
-      drawLetters(apart, layer, set)
+      drawLetters(apart, set, layer.highlight)
       castShadow(target, layer, shadow, scale)
       target.resetTransform()
       target.drawImage(apart.canvas, 0, 0)
