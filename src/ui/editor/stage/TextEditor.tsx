@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { unbrokenStyle } from '#shared/placing/fit-text.ts'
-import { fontOf } from '#shared/placing/font.ts'
+import { fontOf, spelledFont } from '#shared/placing/font.ts'
 import { lineAdvance, plateRadius, textPadding } from '#shared/placing/text-size.ts'
 import { useProject, useProjectField } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -157,8 +157,7 @@ function shownStyle({ style, wrapWidthPx }: EditableText, words: string): TextSt
   if (!context) return style
   context.letterSpacing = `${style.wordSpacing}px`
   return unbrokenStyle(words, style, wrapWidthPx(words), (word) => {
-    const { families, weight, slant } = fontOf(style, word)
-    context.font = `${slant} ${weight} ${style.fontSize}px ${families.map((family) => `"${family}"`).join(', ')}`
+    context.font = spelledFont(fontOf(style, word), style.fontSize)
     return context.measureText(word).width - style.wordSpacing
   })
 }
