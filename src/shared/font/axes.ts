@@ -9,7 +9,7 @@ const VALUE_MAX = 1000
 const FIXED = 65_536
 
 /** Returns the axes of weight and width in the table `fvar` of a font; undefined for a font without. Throws where it is cut off. */
-export function axesOf(table: DataView | null): FontAxes | undefined {
+export function fontAxesOf(table: DataView | null): FontAxes | undefined {
   if (!table) return undefined
   const [first, count, bytes] = [table.getUint16(4), table.getUint16(8), table.getUint16(10)]
   const axes: FontAxes = {}

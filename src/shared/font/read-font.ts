@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { FontAxes } from '#shared/model/font-axes.ts'
-import { axesOf } from './axes.ts'
+import { fontAxesOf } from './axes.ts'
 import { type FontTables, partOf, sfntTables } from './sfnt.ts'
 import { type Inflate, woff2Tables } from './woff2.ts'
 
@@ -40,7 +40,7 @@ export function readFont(bytes: Uint8Array, inflate: Inflate): Result<FontReport
     if (!tables?.glyphs) return err('notFont')
     if (isForbidden(tables)) return err('embeddingForbidden')
     const name = nameOf(tables.name)
-    const axes = axesOf(tables.variations)
+    const axes = fontAxesOf(tables.variations)
     return name ? ok({ format: tables.format, name, ...(axes && { axes }) }) : err('notFont')
   } catch {
     // an offset or a length outside the file, or data that cannot be decompressed
