@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Font } from '#shared/api/fonts.ts'
 import { type FontScript, familyNamed } from '#shared/model/fonts.ts'
+import { DEFAULT_FONT } from '#shared/model/limits.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { useFontCss } from '#ui/editor/common/font-css.ts'
 import { useRemembered } from '#ui/editor/common/remembered.ts'
@@ -23,14 +24,19 @@ const SCRIPTS: readonly FontScript[] = ['han', 'latin', 'thai']
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-type FontOfStyle = Pick<TextStyle, 'fontName' | 'fontUrl'>
-
 interface FontFieldProps {
-  style: FontOfStyle
-  onChange(font: FontOfStyle): void
+  style: Pick<TextStyle, 'fontName' | 'fontUrl'>
+  /** Called with the font as it is, without a chosen weight and width. */
+  onChange(font: Pick<TextStyle, 'fontName' | 'fontUrl' | 'fontAxes' | 'weight' | 'stretch'>): void
 }
 
 const isOwn = ({ ownership }: Font) => ownership === 'TENANTUSER'
+/** What of a style is a font. */
+const styleOf = (font: Font) => ({
+  fontName: font.identityName,
+  fontUrl: isOwn(font) ? font.url : undefined,
+  fontAxes: font.axes,
+})
 /** What a font is chosen by: two own ones may have the same name. */
 const keyOf = (font: Font) => (isOwn(font) ? font.url : font.identityName)
 
@@ -57,7 +63,7 @@ export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldP
   const choose = (font: Font) => {
     const value = keyOf(font)
     setRecent([value, ...recent.filter((other) => other !== value)].slice(0, RECENT_MAX))
-    onChange({ fontName: font.identityName, fontUrl: isOwn(font) ? font.url : undefined })
+    onChange({ ...styleOf(font), weight: undefined, stretch: undefined })
   }
   const own = useOwnFonts(choose)
   const chooseListed = (value: string) => {
@@ -65,8 +71,12 @@ export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldP
     const font = fonts.find((one) => keyOf(one) === value)
     if (font) choose(font)
   }
-  const groups = groupsOf(fonts, recent, search)
-  const named = (font: Font) => fontNames(font, i18n.language)
+  const named = (font: Font): FontNames => {
+    const names = fontNames(font, i18n.language)
+    const isDefault = !isOwn(font) && font.identityName === DEFAULT_FONT
+    return isDefault ? { name: t('text.font.default'), other: names.name } : names
+  }
+  const groups = groupsOf(fonts, recent, search, named)
   const title = chosen ? titleOf(named(chosen)) : fontName
   return (
     <>
@@ -176,9 +186,9 @@ export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldP
 const titleOf = ({ name, other }: FontNames) => (other ? `${name} · ${other}` : name)
 
 /** Returns the fonts that a search finds, by group: without a search, those chosen last come first. */
-function groupsOf(fonts: readonly Font[], recent: readonly string[], search: string) {
+function groupsOf(fonts: readonly Font[], recent: readonly string[], search: string, named: (font: Font) => FontNames) {
   const words = search.trim().toLowerCase()
-  const found = fonts.filter((font) => titleOf(fontNames(font, '')).toLowerCase().includes(words))
+  const found = fonts.filter((font) => `${titleOf(named(font))} ${font.name}`.toLowerCase().includes(words))
   const byScript = SCRIPTS.map((group) => ({
     group,
     shown: found.filter(
@@ -200,7 +210,7 @@ interface FontNameProps {
 
 /** A font's name, set in the font; that of an own one only where it is the chosen one, as it is loaded whole. */
 function FontName({ font, name, beside = false, isChosen = false }: FontNameProps) {
-  const css = useFontCss({ fontName: font.identityName, fontUrl: isOwn(font) && isChosen ? font.url : undefined }, name)
+  const css = useFontCss(isOwn(font) && !isChosen ? { fontName: font.identityName } : styleOf(font), name)
   return (
     <span className={beside ? classes.other : classes.name} style={css}>
       {name}
