@@ -155,6 +155,7 @@ test('E13.30 a variable font offers its weights and widths, which change the pic
   await fontField(page).click()
   await page.getByRole('option', { name: 'Oswald', exact: true }).click()
   await expect(weight).toHaveCount(0)
+  await expect(studio.button('text.bold')).toHaveAttribute('aria-pressed', 'true')
   await undo(studio)
   await expect(weight).toHaveAttribute('aria-valuenow', '900')
   await expect.poll(() => studio.stillPicture()).toBe(shown)

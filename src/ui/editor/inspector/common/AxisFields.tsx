@@ -39,7 +39,6 @@ export function AxisFields({ style, onChange, onEnd }: AxisFieldsProps) {
           min={widths[0]}
           max={widths[1]}
           step={WIDTH_STEP}
-          decimals={1}
           value={clamp(stretchNear(style.stretch ?? REGULAR_WIDTH)[0], ...widths)}
           onChange={(percent) => onChange({ stretch: stretchNear(percent)[0] })}
           onEnd={onEnd}

@@ -3,9 +3,11 @@ import { IconCheck, IconChevronDown, IconTrash, IconUpload } from '@tabler/icons
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Font } from '#shared/api/fonts.ts'
+import { BOLD_WEIGHT, REGULAR_WEIGHT } from '#shared/model/font-axes.ts'
 import { type FontScript, familyNamed } from '#shared/model/fonts.ts'
 import { DEFAULT_FONT } from '#shared/model/limits.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import { builtInWeight } from '#shared/placing/font.ts'
 import { useFontCss } from '#ui/editor/common/font-css.ts'
 import { useRemembered } from '#ui/editor/common/remembered.ts'
 import { Field } from '#ui/parts/Field.tsx'
@@ -25,9 +27,9 @@ const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 interface FontFieldProps {
-  style: Pick<TextStyle, 'fontName' | 'fontUrl'>
-  /** Called with the font as it is, without a chosen weight and width. */
-  onChange(font: Pick<TextStyle, 'fontName' | 'fontUrl' | 'fontAxes' | 'weight' | 'stretch'>): void
+  style: Pick<TextStyle, 'fontName' | 'fontUrl' | 'weight'>
+  /** Called with the font in its own width, regular or, after a weight that was nearer to it, bold. */
+  onChange(font: Pick<TextStyle, 'fontName' | 'fontUrl' | 'fontAxes' | 'bold' | 'weight' | 'stretch'>): void
 }
 
 const isOwn = ({ ownership }: Font) => ownership === 'TENANTUSER'
@@ -44,7 +46,7 @@ const keyOf = (font: Font) => (isOwn(font) ? font.url : font.identityName)
  * The font of a text: a list with search whose names are set in their own font, the last chosen ones first (E13.07). Own
  * fonts are uploaded from it (E13.28).
  */
-export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldProps) {
+export function FontField({ style: { fontName, fontUrl, weight = REGULAR_WEIGHT }, onChange }: FontFieldProps) {
   const { t, i18n } = useTranslation('editor')
   const { data: fonts = [], isPending, isError, refetch } = useFonts()
   const [recent, setRecent] = useRemembered<string[]>('fonts.recent', [], isNames)
@@ -63,7 +65,8 @@ export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldP
   const choose = (font: Font) => {
     const value = keyOf(font)
     setRecent([value, ...recent.filter((other) => other !== value)].slice(0, RECENT_MAX))
-    onChange({ ...styleOf(font), weight: undefined, stretch: undefined })
+    const bold = builtInWeight(weight) === BOLD_WEIGHT && { bold: true }
+    onChange({ ...styleOf(font), ...bold, weight: undefined, stretch: undefined })
   }
   const own = useOwnFonts(choose)
   const chooseListed = (value: string) => {
