@@ -54,7 +54,7 @@ const rooms = {
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
   '^src/shared/film/': [shared('base', 'model', 'effect'), []],
-  '^src/shared/font/': [shared('base'), []],
+  '^src/shared/font/': [shared('base'), shared('model')],
   '^src/shared/effect/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],

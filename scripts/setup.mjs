@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,14 +19,19 @@ export function refuse(sentence) {
   process.exit(1)
 }
 
-/** Runs a program in the root with the project's own binaries first; returns its exit status. */
-export function run(program, args, options = {}) {
+/** Options of a program that runs in the root with the project's own binaries first. */
+function inRoot(options = {}) {
   const env = {
     ...process.env,
     ...options.env,
     PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   }
-  return spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', ...options, env }).status ?? 1
+  return { cwd: ROOT, stdio: 'inherit', ...options, env }
+}
+
+/** Runs a program in the root with the project's own binaries first; returns its exit status. */
+export function run(program, args, options) {
+  return spawnSync(program, args, inRoot(options)).status ?? 1
 }
 
 export function checkNode() {
@@ -86,19 +91,45 @@ function refuseLinkedPackages() {
   )
 }
 
+/**
+ * Installs by npm, which takes from its cache what it has and asks the registry for the rest. What it remembers of a package
+ * may be older than a version that is wanted: then it asks anew.
+ */
 function install(args) {
-  if (run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+  const npm = [...args, '--no-audit', '--no-fund', '--loglevel=error']
+  const stdio = ['inherit', 'inherit', 'pipe']
+  const { status, stderr } = spawnSync('npm', [...npm, '--prefer-offline'], inRoot({ stdio, encoding: 'utf8' }))
+  const isOutdated = status !== 0 && /\b(?:ETARGET|E404)\b/.test(stderr ?? '')
+  if (!isOutdated) process.stderr.write(stderr ?? '')
+  if (status !== 0 && !(isOutdated && run('npm', npm) === 0))
     refuse('The dependencies could not be installed: see the lines above, check the network, then start again.')
+  if (!existsSync(NODE))
+    refuse(`No Node for the studio was installed: no package has one for ${process.platform} on ${process.arch}.`)
+}
+
+const BUILD = ['vite', ['build', '--logLevel', 'warn']]
+/** Said when the browser's part could not be built. */
+export const NOT_BUILT = 'The studio could not be built: see the lines above.'
+
+/** Whether the browser's part is there, and no older than its sources. */
+export function isBuilt() {
+  const inputs = ['src', 'public', 'vite', 'index.html', 'render.html', 'vite.config.ts', 'package-lock.json']
+  const newest = Math.max(...inputs.map((input) => newestMs(path.join(ROOT, input))))
+  const built = path.join(ROOT, 'dist/index.html')
+  return existsSync(built) && statSync(built).mtimeMs >= newest
 }
 
 /** Builds the browser's part when it is missing or older than its sources. */
 export function ensureBuild(say) {
-  const inputs = ['src', 'public', 'vite', 'index.html', 'render.html', 'vite.config.ts', 'package-lock.json']
-  const newest = Math.max(...inputs.map((input) => newestMs(path.join(ROOT, input))))
-  const built = path.join(ROOT, 'dist/index.html')
-  if (existsSync(built) && statSync(built).mtimeMs >= newest) return
+  if (isBuilt()) return
   say('Building the studio ...')
-  if (run('vite', ['build', '--logLevel', 'warn']) !== 0) refuse('The studio could not be built: see the lines above.')
+  if (run(...BUILD) !== 0) refuse(NOT_BUILT)
+}
+
+/** Starts to build the browser's part; returns the process, which ends with 0 when it is built. */
+export function startBuild() {
+  const [program, args] = BUILD
+  return spawn(program, args, inRoot())
 }
 
 function newestMs(entry) {

@@ -14,10 +14,22 @@ function end(error: unknown): void {
   process.exit(1)
 }
 
+/**
+ * Resolves when the browser's part is built: at once, or with `--await-build` when the starter says that it has built it.
+ * @throws StartError with the starter's sentence, or when it ends
+ */
+function built(): Promise<void> {
+  if (!process.argv.includes('--await-build')) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    process.once('message', (said) => (said === 'built' ? resolve() : reject(new StartError(String(said)))))
+    process.once('disconnect', () => reject(new StartError('What builds the studio has ended.')))
+  })
+}
+
 async function main(): Promise<void> {
   startWatchdog()
   const config = readConfig(process.env, path.resolve(import.meta.dirname, '..'))
-  const studio = await startStudio(config)
+  const studio = await startStudio(config, built)
   for (const warning of studio.warnings) console.log(warning)
   console.log(`Avatar Studio is ready at ${studio.url}`)
   if (config.demo) console.log(`Demo account: ${config.demo.account}  password: ${config.demo.password}`)

@@ -30,22 +30,27 @@ async function settled<T extends unknown[]>(promises: [...{ [K in keyof T]: Prom
 
 /**
  * Puts the parts together and serves.
+ * @param built resolves when there is a browser's part to serve; the database starts meanwhile
  * @throws StartError when the configuration meets a machine on which it cannot run
  */
-export async function startStudio(config: Config): Promise<Studio> {
+export async function startStudio(config: Config, built: () => Promise<void>): Promise<Studio> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closer of closers.reverse()) await closer()
   }
   try {
-    return { ...(await start(config, closers)), close }
+    return { ...(await start(config, built, closers)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(config: Config, closers: (() => Promise<void>)[]): Promise<Omit<Studio, 'close'>> {
+async function start(
+  config: Config,
+  built: () => Promise<void>,
+  closers: (() => Promise<void>)[],
+): Promise<Omit<Studio, 'close'>> {
   await probePort({ host: config.host, port: config.port })
   await createDataFolder(config.dataDir)
   await requireSpace(config.dataDir)
@@ -54,6 +59,6 @@ async function start(config: Config, closers: (() => Promise<void>)[]): Promise<
     return store
   })
   // the modules of the server load while the database starts
-  const [store, { serve }, browser] = await settled([opening, import('./serve/serve.ts'), browserOf(config)])
+  const [store, { serve }, browser] = await settled([opening, import('./serve/serve.ts'), browserOf(config), built()])
   return { ...(await serve({ config, store, browser }, closers)), lost: store.lost }
 }

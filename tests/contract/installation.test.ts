@@ -24,6 +24,7 @@ function repository(name: string, npmStatus = 0) {
   write('scripts/ensure-production.mjs', "import * as own from './setup.mjs'\nown.ensureDependencies(console.log)\n")
   return {
     write,
+    remove: (file: string) => rmSync(path.join(root, file)),
     /** Moves the packages elsewhere, and leaves a link to them. */
     link: () => {
       renameSync(path.join(root, 'node_modules'), `${root}-packages`)
@@ -45,6 +46,30 @@ test('packages that are gone are installed again, or a sentence says that they c
   const failed = repository('failed', 1).ensure('production')
   expect(failed.status).toBe(1)
   expect(failed.stderr).toMatch(/^The dependencies could not be installed: .+\.\n$/)
+})
+
+test('npm takes from its cache what it has; of a package whose versions it remembers from before, it asks anew', () => {
+  const { write, ensure } = repository('outdated')
+  write(
+    'node_modules/.bin/npm',
+    `#!/bin/sh
+echo npm $*
+case "$*" in *--prefer-offline*) echo 'npm error code ETARGET' >&2; exit 1; esac
+`,
+  )
+  const { status, stdout, stderr } = ensure('production')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const [first, second, ...more] = stdout.trim().split('\n').slice(1)
+  expect(first).toMatch(/^npm ci .+ --prefer-offline$/)
+  expect([second, ...more]).toEqual([first?.replace(' --prefer-offline', '')])
+})
+
+test('a machine for which no package has a Node is told so', () => {
+  const { remove, ensure } = repository('foreign')
+  remove('node_modules/.bin/node')
+  const { status, stderr } = ensure('production')
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^No Node for the studio was installed: .+\.\n$/)
 })
 
 test('packages of development are added, where they are asked for, to those that run the studio', () => {

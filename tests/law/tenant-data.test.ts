@@ -37,6 +37,7 @@ const NO_FILES = [
   'glossary_entries.said',
   'glossary_entries.word',
   'invitation_requests.company',
+  'materials.font_axes',
   'outbox.body',
   'outbox.recipient',
   'outbox.subject',
@@ -117,7 +118,9 @@ test('a column of media that nobody registered is seen, whatever its name, its t
   const seen = ['photo', 'thumbnail', 'samples', 'faces', 'matte', 'source'].map((name) => `takes.${name}`)
   expect(unregistered([takes], registered)).toEqual(seen)
   const { materials, works } = tables
-  expect(unregistered([materials], [])).toEqual(['materials.key', 'materials.cover_key', 'materials.avatar'])
+  expect(unregistered([materials], [])).toEqual(
+    ['key', 'cover_key', 'avatar', 'font_axes'].map((name) => `materials.${name}`),
+  )
   const withoutDocuments = registered.filter((column) => column !== works.projectJson)
   expect(unregistered([works], withoutDocuments)).toContain('works.project_json')
 })

@@ -2,11 +2,13 @@ import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
 import { err, ok } from '#shared/base/result.ts'
 import { FONT_FAMILIES, type FontScript } from '#shared/model/fonts.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import { variableFont } from '#tests/worlds/variable-font.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import { FontStore } from '#workers/render/text/font-store.ts'
 import { wrapText } from '#workers/render/text/wrap.ts'
 import { sameBytes } from './kit/compare.ts'
-import { painted, SIZE } from './kit/painted-text.ts'
+import { ink, painted, SIZE } from './kit/painted-text.ts'
 import { frame, plain, supplier, text } from './kit/specs.ts'
 
 test('E13.28 an own font is drawn once its file is there, as the same letters of a built-in family; without it nothing counts as ready', async () => {
@@ -26,6 +28,42 @@ test('E13.28 an own font is drawn once its file is there, as the same letters of
   expect(await compositor.prepare(spec, { ...supplier, bytes }, 1)).toEqual([])
   compositor.paint(spec)
   expect(sameBytes(compositor.readPixels(), builtIn)).toBe(true)
+})
+
+test('E13.30 a variable font is drawn in the weight and the width that are chosen, and bold in its own bold', async () => {
+  const font = { fontName: 'Variable', fontUrl: 'oss:tenants/t/fonts/variable.ttf' }
+  const axes: Partial<TextStyle> = { ...font, fontAxes: { weight: [100, 900], width: [75, 125] } }
+  const { buffer } = variableFont('Variable')
+  const compositor = createCompositor({ ...SIZE, backend: 'planes' })
+  onTestFinished(() => compositor.dispose())
+  const specOf = (style: Partial<TextStyle>) =>
+    frame(plain, text('t', 'H', { fontSize: 400, strokeWidth: 0, ...style }, 540))
+  /** Width of the bar that the letter is, in units of the font. */
+  const barOf = async (style: Partial<TextStyle>) => {
+    const spec = specOf(style)
+    expect(await compositor.prepare(spec, { ...supplier, bytes: async () => ok(buffer.slice(0)) }, 1)).toEqual([])
+    compositor.paint(spec)
+    const { left, right } = ink(compositor.readPixels())
+    return (right - left) / 0.4
+  }
+  const bars: [style: Partial<TextStyle>, units: number][] = [
+    [axes, 200],
+    [{ ...axes, weight: 100 }, 50],
+    [{ ...axes, weight: 900 }, 600],
+    [{ ...axes, bold: true }, 440],
+    [{ ...axes, stretch: 75 }, 160],
+    [{ ...axes, stretch: 125 }, 300],
+    [{ ...axes, weight: 900, stretch: 125 }, 700],
+    [font, 200],
+  ]
+  for (const [style, units] of bars) {
+    const bar = await barOf(style)
+    expect(Math.abs(bar - units), `${JSON.stringify(style)}: ${bar}`).toBeLessThan(16)
+  }
+  // without axes, as older documents have it, bold letters are made of the regular ones
+  expect(await barOf({ ...font, bold: true })).toBeLessThan(300)
+  // another weight needs no file: a text whose weight is dragged is drawn all the time
+  expect(compositor.availability(specOf({ ...axes, weight: 333 }))).toEqual({ loading: [], missing: [] })
 })
 
 test('E13.11 a bold style is drawn in the bold weight of its font', async () => {

@@ -27,8 +27,9 @@ const BUILT_IN: readonly Font[] = FONT_FAMILIES.map(({ slug, name, identityName 
   ownership: 'SENSETIME',
 }))
 
-const ownFont = ({ id, name, key }: MaterialRow): Font => {
-  return { id, name, preview: name, identityName: name, url: `oss:${key}`, ...LISTED, ownership: 'TENANTUSER' }
+const ownFont = ({ id, name, key, fontAxes: axes }: MaterialRow): Font => {
+  const font = { id, name, preview: name, identityName: name, url: `oss:${key}`, ...(axes && { axes }) }
+  return { ...font, ...LISTED, ownership: 'TENANTUSER' }
 }
 
 /** Serves the list of fonts: those of the product, and those that a workspace uploads. */

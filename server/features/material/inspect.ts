@@ -19,6 +19,7 @@ import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture
 import { isStoredLottie } from '#shared/base/lottie-file.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import { isCleanSvg } from '#shared/base/svg-file.ts'
+import type { FontAxes } from '#shared/model/font-axes.ts'
 import type { ShelfKind } from '#shared/model/shelves.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
 import { readStoredFont, storedEffect } from './stored-readers.ts'
@@ -38,8 +39,9 @@ export interface Content {
   moves?: boolean
   /** What an avatar offers. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
-  /** What a font is called. */
+  /** What a font is called, and what of it can be chosen. */
   name?: string
+  axes?: FontAxes
 }
 
 /** Largest read in bytes; tables of valid files are far smaller. */

@@ -105,7 +105,7 @@ export async function registerUpload(
   if (checked.ok) {
     const { sizeBytes, content, claimed } = checked.value
     const { film, ...filmed } = claimed
-    const facts = { ...measuresOf(content, upload), ...filmed, sizeBytes }
+    const facts = { ...measuresOf(content, upload), ...filmed, sizeBytes, fontAxes: content.axes ?? null }
     const name = limitedName(content.name ?? upload.name, 'upload')
     const made = content.avatar ?? (film && { arms: false, actions: [], film })
     const avatar = made ? { ...made, gender } : null

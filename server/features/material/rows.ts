@@ -22,8 +22,8 @@ function onShelf(principal: Principal, shelf: Shelf) {
 export async function insertMaterial(
   db: Db,
   principal: Principal,
-  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'deletedAt' | 'createdAt' | 'avatar'> &
-    Partial<Pick<MaterialRow, 'avatar'>>,
+  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'deletedAt' | 'createdAt' | 'avatar' | 'fontAxes'> &
+    Partial<Pick<MaterialRow, 'avatar' | 'fontAxes'>>,
 ): Promise<MaterialRow> {
   const { tenantId, userId } = principal
   const [made] = await db
@@ -60,7 +60,7 @@ export async function findMaterial(
   return row ?? null
 }
 
-/** Gives what a tenant put on a shelf another name, cover or measures; null when it is not there. */
+/** Gives what a tenant put on a shelf another name, cover or facts of its file; null when it is not there. */
 export async function updateMaterial(
   db: Db,
   principal: Principal,
@@ -69,7 +69,7 @@ export async function updateMaterial(
     id,
     ...change
   }: Pick<MaterialRow, 'id'> &
-    Partial<Pick<MaterialRow, 'name' | 'coverKey' | 'sizeBytes' | 'widthPx' | 'heightPx' | 'durationSec'>>,
+    Partial<Pick<MaterialRow, 'name' | 'coverKey' | 'sizeBytes' | 'widthPx' | 'heightPx' | 'durationSec' | 'fontAxes'>>,
 ): Promise<MaterialRow | null> {
   const own = and(onShelf(principal, shelf), eq(materials.id, id))
   const [row] = await db.update(materials).set(change).where(own).returning()

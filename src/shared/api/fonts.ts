@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fontAxesSchema } from '#shared/model/font-axes.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 
 /** A font that texts can be set in. */
@@ -11,6 +12,8 @@ const fontSchema = z.object({
   identityName: z.string(),
   /** The list of its slices, or the file of an uploaded one. */
   url: z.string(),
+  /** Of a variable font: `fontAxes` of a style that is set in it. */
+  axes: fontAxesSchema.optional(),
   activeStatus: z.literal('NORMAL'),
   displayClient: z.literal('PC_WEB'),
   ownership: z.enum(['SENSETIME', 'TENANTUSER']),

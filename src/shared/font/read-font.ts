@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
+import type { FontAxes } from '#shared/model/font-axes.ts'
+import { fontAxesOf } from './axes.ts'
 import { type FontTables, partOf, sfntTables } from './sfnt.ts'
 import { type Inflate, woff2Tables } from './woff2.ts'
 
@@ -7,6 +9,8 @@ export interface FontReport {
   format: 'ttf' | 'otf' | 'woff2'
   /** Its family, and its style unless that is the regular one. */
   name: string
+  /** Of a variable font. */
+  axes?: FontAxes
 }
 
 /** Why a font is refused: it is none, or its owner forbids to embed it. */
@@ -26,8 +30,8 @@ const RESTRICTED = 2
 const BITMAPS_ONLY = 0x200
 
 /**
- * Reads the names and the embedding permission of an OpenType font (OpenType 1.9: tables `name` and `OS/2`), plain or as
- * WOFF2. A collection of fonts is refused as `notFont`.
+ * Reads the names, the embedding permission and the axes of an OpenType font (OpenType 1.9: tables `name`, `OS/2` and
+ * `fvar`), plain or as WOFF2. A collection of fonts is refused as `notFont`.
  * @param inflate decompresses Brotli
  */
 export function readFont(bytes: Uint8Array, inflate: Inflate): Result<FontReport, FontRefusal> {
@@ -36,7 +40,8 @@ export function readFont(bytes: Uint8Array, inflate: Inflate): Result<FontReport
     if (!tables?.glyphs) return err('notFont')
     if (isForbidden(tables)) return err('embeddingForbidden')
     const name = nameOf(tables.name)
-    return name ? ok({ format: tables.format, name }) : err('notFont')
+    const axes = fontAxesOf(tables.variations)
+    return name ? ok({ format: tables.format, name, ...(axes && { axes }) }) : err('notFont')
   } catch {
     // an offset or a length outside the file, or data that cannot be decompressed
     return err('notFont')

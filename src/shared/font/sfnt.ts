@@ -6,6 +6,8 @@ export interface FontTables {
   name: DataView | null
   /** The table `OS/2`. */
   embedding: DataView | null
+  /** The table `fvar`, of variable fonts. */
+  variations: DataView | null
 }
 
 /** First four bytes of fonts with TrueType outlines, of the Macintosh too, and of those with PostScript outlines. */
@@ -35,6 +37,7 @@ export function tablesFrom(
     glyphs: has('cmap') && has('head') && (has('glyf') || has('CFF ') || has('CFF2')),
     name: tableOf('name') ?? null,
     embedding: tableOf('OS/2') ?? null,
+    variations: tableOf('fvar') ?? null,
   }
 }
 

@@ -15,6 +15,7 @@ const KNOWN: Readonly<Record<number, string>> = {
   10: 'glyf',
   11: 'loca',
   13: 'CFF ',
+  47: 'fvar',
 }
 const TAG_FOLLOWS = 63
 /** Transformation of `glyf` and `loca` that leaves them as they are. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fontAxesSchema } from './font-axes.ts'
 import { DEFAULT_FONT, SUBTITLE_FONT_SIZE, TEXT_FONT_SIZE } from './limits.ts'
 
 /** Looks of a text; colours are `#RRGGBB` or `#RRGGBBAA`, lengths are pixels of the project canvas. */
@@ -10,9 +11,14 @@ export const textStyleSchema = z.object({
   fontName: z.string(),
   /** The file of an own font of the workspace, `oss:KEY`; absent for a built-in one. */
   fontUrl: z.string().optional(),
+  /** Of an own font that is variable. */
+  fontAxes: fontAxesSchema.optional(),
   fontSize: z.number().min(1),
   /** Set in the bold weight of the font; absent in the regular one (E13.11). */
   bold: z.boolean().optional(),
+  /** Weight and width (in percent) of the letters of a variable font; absent for the regular ones. Bold ones are of the bold weight. */
+  weight: z.number().min(1).max(1000).optional(),
+  stretch: z.number().min(1).max(1000).optional(),
   /** Set in the italic of the font; where it has none, slanted letters are made of its upright ones. */
   italic: z.boolean().optional(),
   wordSpacing: z.number(),
@@ -74,4 +80,9 @@ export function resizedStyle(
     ...(plateRadius !== undefined && { plateRadius: sized(plateRadius) }),
     ...(platePadding !== undefined && { platePadding: sized(platePadding) }),
   }
+}
+
+/** Returns a style that is larger as a whole: the space between its letters grows with them. */
+export function grownStyle(style: TextStyle, factor: number): TextStyle {
+  return { ...resizedStyle(style, factor), wordSpacing: style.wordSpacing * factor }
 }

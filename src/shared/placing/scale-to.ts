@@ -4,7 +4,7 @@ import { PROJECT_SIZE, type RenderSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
-import { resizedStyle, type TextStyle } from '#shared/model/text.ts'
+import { grownStyle } from '#shared/model/text.ts'
 import type { Track } from '#shared/model/track.ts'
 
 /** Sizes whose ratio is within these count as equal (E6.04). */
@@ -23,17 +23,13 @@ const growPlace = (place: Place, ratio: number, scaleMax: number): Place => ({
   scale: Math.min(place.scale * ratio, scaleMax),
 })
 
-/** A text grows by its letters, as its scale ends at 1. */
-function growStyle(style: TextStyle, ratio: number): TextStyle {
-  return { ...resizedStyle(style, ratio), wordSpacing: style.wordSpacing * ratio }
-}
-
 /** A clip in pixels of another canvas; its scale stops at `scaleMax`. */
 export function scaleClip(clip: Clip, ratio: number, scaleMax = Number.POSITIVE_INFINITY): Clip {
   if (ratio === 1 || clip.kind === 'music') return clip
   if (clip.kind === 'text') {
+    // a text grows by its letters, as its scale ends at 1
     const wrapWidthPx = clip.wrapWidthPx && clip.wrapWidthPx * ratio
-    return { ...clip, place: movePlace(clip.place, ratio), style: growStyle(clip.style, ratio), wrapWidthPx }
+    return { ...clip, place: movePlace(clip.place, ratio), style: grownStyle(clip.style, ratio), wrapWidthPx }
   }
   return { ...clip, place: growPlace(clip.place, ratio, scaleMax) }
 }
@@ -45,7 +41,7 @@ export function scaleTrack(track: Track, ratio: number, scaleMax = Number.POSITI
   return {
     ...track,
     role: { ...role, place: growPlace(role.place, ratio, scaleMax) },
-    subtitle: { ...subtitle, place: movePlace(subtitle.place, ratio), style: growStyle(subtitle.style, ratio) },
+    subtitle: { ...subtitle, place: movePlace(subtitle.place, ratio), style: grownStyle(subtitle.style, ratio) },
   }
 }
 

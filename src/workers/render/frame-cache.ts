@@ -1,5 +1,6 @@
 import type { FootageLayer, Layer, MovingLayer, PictureLayer } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
+import type { FontChoice } from '#shared/placing/font.ts'
 import { IMAGE_BYTES, LAYER_FRAMES } from '#workers/kit/budgets.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { drawnSidePx } from './common/drawn-side.ts'
@@ -15,7 +16,7 @@ export type MediaNeed =
    * in memory.
    */
   | { kind: 'frame'; reader: string; url: MediaUrl; sourceSec: number; cut: boolean; sidePx?: number }
-  | { kind: 'font'; fontName: string; fontUrl: MediaUrl | undefined; bold: boolean; italic: boolean; text: string }
+  | { kind: 'font'; font: FontChoice; text: string }
   /** The picture that a presenter is cut to. */
   | { kind: 'mask'; url: MediaUrl }
   /** The file that an effect is drawn from. */
@@ -27,7 +28,7 @@ export type MediaNeed =
 
 /** A name for a need: equal for equal needs. */
 export function nameOfNeed(need: MediaNeed): string {
-  return Object.values(need).join('\n')
+  return JSON.stringify(need)
 }
 
 interface CachedFrame {

@@ -3,6 +3,7 @@ import { motionLayerId } from '#shared/model/action-clip.ts'
 import { effectLayerId, SHAPES } from '#shared/model/effects.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { maskLayerId } from '#shared/model/mask.ts'
+import { filesOf } from '#shared/placing/font.ts'
 import { MaskPictures } from './avatar/mask-pictures.ts'
 import { ModelLoader } from './avatar/model/model-loader.ts'
 import { Motions } from './avatar/model/motions.ts'
@@ -60,9 +61,7 @@ export class FrameMedia {
         if (url && this.effects[effect].get(url) === undefined) needs.push({ kind: 'effect', effect, url })
       }
       if (layer.kind === 'text') {
-        const { fontName, fontUrl, bold = false, italic = false } = layer.style
-        if (!this.texts.fontState(layer))
-          needs.push({ kind: 'font', fontName, fontUrl, bold, italic, text: layer.text })
+        if (!this.texts.fontState(layer)) needs.push({ kind: 'font', font: filesOf(layer.style), text: layer.text })
       } else if (layer.kind === 'puppet' || layer.kind === 'model') {
         const { kind, url } = layer
         if (!this.presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
@@ -163,7 +162,7 @@ export class FrameMedia {
   }
 
   async #load(need: MediaNeed, provider: MediaProvider, stepSec: number): Promise<MediaFailure[]> {
-    if (need.kind === 'font') return this.texts.load(need, need.text, provider)
+    if (need.kind === 'font') return this.texts.load(need.font, need.text, provider)
     if (need.kind === 'image') {
       const result = await provider.image(need.url, need.sidePx)
       this.frames.keepImage(need.url, result.ok ? result.value : null, need.sidePx)

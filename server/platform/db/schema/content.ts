@@ -1,6 +1,7 @@
 import type { OwnAction } from '#shared/avatar/own-actions.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { Film } from '#shared/model/film.ts'
+import type { FontAxes } from '#shared/model/font-axes.ts'
 import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
 import { SHELF_KINDS, SHELF_NAMES } from '#shared/model/shelves.ts'
 import {
@@ -82,6 +83,8 @@ export const materials = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     /** Null for what is no presenter. */
     avatar: jsonb('avatar').$type<AvatarFacts>(),
+    /** Of a variable font. */
+    fontAxes: jsonb('font_axes').$type<FontAxes>(),
     /** When the user deleted it; its files are removed after a grace. */
     deletedAt: moment('deleted_at'),
     createdAt,

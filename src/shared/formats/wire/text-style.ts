@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { fontAxesSchema } from '#shared/model/font-axes.ts'
 import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import { TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
 import { bounded, color, given, number, oneOf, or, within } from './fields.ts'
 
+const axisValue = z.number().min(1).max(1000).optional().catch(undefined)
 const length = z.number().min(0).transform(bounded).optional().catch(undefined)
 
 /** Looks of a text clip or subtitle, with the fallbacks of `style`. */
@@ -16,6 +18,9 @@ export function textStyleFields(style: TextStyle) {
     }),
     fontName: or(z.string(), style.fontName),
     fontUrl: z.string().startsWith('oss:').optional().catch(undefined),
+    fontAxes: fontAxesSchema.optional().catch(undefined),
+    fontWeight: axisValue,
+    fontStretch: axisValue,
     fontSize: number(style.fontSize).transform((size) => Math.max(FONT_SIZE_MIN, size)),
     bold: z.boolean().optional().catch(undefined),
     italic: z.boolean().optional().catch(undefined),
@@ -44,6 +49,9 @@ export function decodeTextStyle(wire: WireTextStyle): TextStyle {
     strokeWidth: wire.stroke.width,
     fontName: wire.fontName,
     ...given('fontUrl', wire.fontUrl),
+    ...given('fontAxes', wire.fontAxes),
+    ...given('weight', wire.fontWeight),
+    ...given('stretch', wire.fontStretch),
     fontSize: wire.fontSize,
     ...given('bold', wire.bold),
     wordSpacing: wire.wordSpacing,
@@ -64,6 +72,9 @@ export function encodeTextStyle(style: TextStyle): WireTextStyle {
     stroke: { color: style.strokeColor, width: style.strokeWidth },
     fontName: style.fontName,
     ...given('fontUrl', style.fontUrl),
+    ...given('fontAxes', style.fontAxes),
+    ...given('fontWeight', style.weight),
+    ...given('fontStretch', style.stretch),
     fontSize: style.fontSize,
     ...given('bold', style.bold),
     wordSpacing: style.wordSpacing,

@@ -19,12 +19,13 @@ function nameFaces(slug: string | undefined): void {
 export function useFontCss(
   style: FontChoice,
   text: string,
-): Pick<CSSProperties, 'fontFamily' | 'fontWeight' | 'fontStyle'> {
-  const { fontName, fontUrl } = style
+): Pick<CSSProperties, 'fontFamily' | 'fontWeight' | 'fontStyle' | 'fontStretch'> {
+  const { fontName, fontUrl, fontAxes } = style
   const inColor = hasEmoji(text)
   useEffect(() => nameFaces(fontUrl ? undefined : familyNamed(fontName)?.slug), [fontName, fontUrl])
-  useOwnFont(fontUrl)
+  useOwnFont(fontUrl, fontAxes)
   useEffect(() => nameFaces(inColor ? EMOJI_FONT.slug : undefined), [inColor])
-  const { families, weight, slant } = fontOf(style, text)
-  return { fontFamily: families.map((family) => `"${family}"`).join(', '), fontWeight: weight, fontStyle: slant }
+  const { families, weight, slant, stretch } = fontOf(style, text)
+  const fontFamily = families.map((family) => `"${family}"`).join(', ')
+  return { fontFamily, fontWeight: weight, fontStyle: slant, fontStretch: stretch }
 }

@@ -9,7 +9,9 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
-import { fontOf } from '#shared/placing/font.ts'
+import type { TextStyle } from '#shared/model/text.ts'
+import { unbrokenStyle } from '#shared/placing/fit-text.ts'
+import { fontOf, spelledFont } from '#shared/placing/font.ts'
 import { lineAdvance, plateRadius, textPadding } from '#shared/placing/text-size.ts'
 import { useProject, useProjectField } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -35,11 +37,12 @@ export function TextEditor({ aim, view, onEnd }: TextEditorProps) {
   return text && <Field text={text} view={view} onEnd={onEnd} />
 }
 
-function Field({ text, view, onEnd }: { text: EditableText; view: StageView; onEnd(): void }) {
+function Field({ text: edited, view, onEnd }: { text: EditableText; view: StageView; onEnd(): void }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const canvas = canvasSize(useProjectField('canvas'))
-  const [value, setValue] = useState(text.text)
+  const [value, setValue] = useState(edited.text)
+  const text = { ...edited, style: shownStyle(edited, value) }
   const field = useRef<HTMLTextAreaElement>(null)
   const raised = useRaisedPx(text)
   const font = useFontCss(text.style, value)
@@ -146,6 +149,17 @@ function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string) {
       before.current ??= box.current?.offsetHeight ?? null
     },
   }
+}
+
+/** Returns the style in which the picture shows a text with other words. */
+function shownStyle({ style, wrapWidthPx }: EditableText, words: string): TextStyle {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return style
+  context.letterSpacing = `${style.wordSpacing}px`
+  return unbrokenStyle(words, style, wrapWidthPx(words), (word) => {
+    context.font = spelledFont(fontOf(style, word), style.fontSize)
+    return context.measureText(word).width - style.wordSpacing
+  })
 }
 
 /** Returns the looks of the lines, in canvas pixels. */

@@ -5,7 +5,7 @@ import { type LaidOutText, runWidth } from './lay-out.ts'
 type Context = OffscreenCanvasRenderingContext2D
 
 /** Draws the plate of a text, centred on the origin of the context, in project pixels. */
-export function drawPlate(context: Context, { style }: TextLayer, { size }: LaidOutText): void {
+export function drawPlate(context: Context, { style, size }: LaidOutText): void {
   if (!style.backgroundColor) return
   context.fillStyle = style.backgroundColor
   context.beginPath()
@@ -17,8 +17,7 @@ export function drawPlate(context: Context, { style }: TextLayer, { size }: Laid
  * Draws the letters of a text that was laid out, centred on the origin of the context, in project pixels; the caller has
  * placed, turned and scaled it. All strokes first, so that none covers a neighbour's face.
  */
-export function drawLetters(context: Context, layer: TextLayer, { pieces }: LaidOutText): void {
-  const { style, highlight } = layer
+export function drawLetters(context: Context, { pieces, style }: LaidOutText, highlight: TextLayer['highlight']): void {
   context.letterSpacing = `${style.wordSpacing}px`
   context.textBaseline = 'alphabetic'
   context.textAlign = 'left'

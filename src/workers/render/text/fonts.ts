@@ -1,9 +1,18 @@
+import type { FontAxes } from '#shared/model/font-axes.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
-import { type FontChoice, fontOf, fontRuns, ownFamily } from '#shared/placing/font.ts'
+import {
+  builtInWeight,
+  type FontChoice,
+  fontOf,
+  fontRuns,
+  ownFamily,
+  ownRanges,
+  spelledFont,
+} from '#shared/placing/font.ts'
 import { FontStore } from './font-store.ts'
 import { type Slice, slicesFor, slicesOf } from './slices.ts'
 
-/** The slices of this thread, by address and family: Latin punctuation has the files of Inter. Own fonts by address. */
+/** The slices of this thread, by address and family: Latin punctuation has the files of Inter. Own fonts by family. */
 const loaded = new Map<string, Promise<void>>()
 const store = new FontStore()
 /**
@@ -14,9 +23,7 @@ let epoch = 0
 
 /** The font string of a text for a canvas context; valid until the next `loadFont`. */
 export function fontString(font: FontChoice, sizePx: number, text: string): string {
-  const { families, weight, slant } = fontOf(font, text)
-  const names = [...families, `e${epoch}`].map((family) => `"${family}"`).join(', ')
-  return `${slant} ${weight} ${sizePx}px ${names}, sans-serif`
+  return spelledFont(fontOf(font, text), sizePx, [`e${epoch}`])
 }
 
 /**
@@ -29,10 +36,10 @@ export async function loadFont(font: FontChoice, text: string): Promise<void> {
 
 function loadRun(font: FontChoice, run: string): Promise<void>[] {
   const { families, weight, slant } = fontOf(font, run)
-  const own = font.fontUrl && ownFamily(font.fontUrl)
+  const own = font.fontUrl && ownFamily(font.fontUrl, font.fontAxes)
   const builtIn = families.filter((family) => family !== own)
   return builtIn.map(async (family) => {
-    const slices = slicesFor(await slicesOf(family), run, weight, slant)
+    const slices = slicesFor(await slicesOf(family), run, builtInWeight(weight), slant)
     await Promise.all(slices.map(loadSlice))
   })
 }
@@ -48,15 +55,20 @@ function loadSlice(slice: Slice): Promise<void> {
 }
 
 /**
- * Loads an own font of a workspace, once. Throws when its file cannot be read, or is no font.
+ * Loads an own font of a workspace with its axes, once. Throws when its file cannot be read, or is no font.
  * @param read returns the bytes of the file
  */
-export function loadOwnFont(url: MediaUrl, read: () => Promise<ArrayBuffer>): Promise<void> {
-  const known = loaded.get(url)
+export function loadOwnFont(
+  url: MediaUrl,
+  axes: FontAxes | undefined,
+  read: () => Promise<ArrayBuffer>,
+): Promise<void> {
+  const family = ownFamily(url, axes)
+  const known = loaded.get(family)
   if (known) return known
-  const loading = read().then(async (bytes) => addFace(await new FontFace(ownFamily(url), bytes).load()))
-  loaded.set(url, loading)
-  loading.catch(() => loaded.delete(url))
+  const loading = read().then(async (bytes) => addFace(await new FontFace(family, bytes, ownRanges(axes)).load()))
+  loaded.set(family, loading)
+  loading.catch(() => loaded.delete(family))
   return loading
 }
 

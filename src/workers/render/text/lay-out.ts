@@ -1,5 +1,6 @@
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import { unbrokenStyle } from '#shared/placing/fit-text.ts'
 import { fontRuns } from '#shared/placing/font.ts'
 import { lineAdvance, type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
 import { fontString } from './fonts.ts'
@@ -28,6 +29,8 @@ interface Piece {
 /** A text broken into lines and measured, in pixels of the project canvas at scale 1. */
 export interface LaidOutText {
   pieces: Piece[]
+  /** The style of the text, in which it is smaller where a word would be broken else. */
+  style: TextStyle
   /** Of the whole box, plate and stroke included. */
   size: Size
 }
@@ -60,9 +63,14 @@ function lengthOf(context: Context, style: TextStyle, line: string): number {
  * has its lines as columns from right to left, which break at `wrapWidth` too (E13.24). Its font must be loaded
  * (`loadFont`).
  */
-export function layOutText(context: Context, { text, style, wrapWidth, fullWidth }: TextLayer): LaidOutText {
-  context.letterSpacing = `${style.wordSpacing}px`
-  const measure = (line: string) => lengthOf(context, style, line)
+export function layOutText(context: Context, layer: TextLayer): LaidOutText {
+  const { text, wrapWidth, fullWidth } = layer
+  const measureIn = (style: TextStyle) => {
+    context.letterSpacing = `${style.wordSpacing}px`
+    return (line: string) => lengthOf(context, style, line)
+  }
+  const style = unbrokenStyle(text, layer.style, wrapWidth, measureIn(layer.style))
+  const measure = measureIn(style)
   const broken = (fullWidth ? wrapText : balanceText)(text, wrapWidth, measure)
   let at = 0
   const lines = broken.map((line): Line => {
@@ -73,7 +81,7 @@ export function layOutText(context: Context, { text, style, wrapWidth, fullWidth
   const longest = fullWidth && wrapWidth !== null ? wrapWidth : Math.max(...lines.map(({ length }) => length))
   const size = textBoxSize(style, longest, lines.length)
   const pieces = (style.vertical ? columns : rows)(context, style, lines, size)
-  return { pieces, size }
+  return { pieces, style, size }
 }
 
 const SHIFT = { left: 0, center: 0.5, right: 1 } as const

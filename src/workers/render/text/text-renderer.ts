@@ -2,7 +2,7 @@ import { LruCache } from '#shared/base/lru.ts'
 import type { Box } from '#shared/base/rect.ts'
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { TextStyle } from '#shared/model/text.ts'
-import type { FontChoice } from '#shared/placing/font.ts'
+import { type FontChoice, filesOf } from '#shared/placing/font.ts'
 import type { Size } from '#shared/placing/text-size.ts'
 import { TEXTS } from '#workers/kit/budgets.ts'
 import type { MediaFailure, MediaProvider } from '#workers/render/common/media-provider.ts'
@@ -14,8 +14,7 @@ import { columnMarks } from './vertical.ts'
 type Context = OffscreenCanvasRenderingContext2D
 type TextShadow = NonNullable<TextStyle['shadow']>
 
-const keyOf = ({ fontName, fontUrl, bold = false, italic = false }: FontChoice, text: string) =>
-  [fontName, fontUrl, bold, italic, text].join('\n')
+const keyOf = (font: FontChoice, text: string) => JSON.stringify([filesOf(font), text])
 
 function bytesOf(bytes: Awaited<ReturnType<MediaProvider['bytes']>>): ArrayBuffer {
   if (!bytes.ok) throw new Error(bytes.error.code)
@@ -36,9 +35,9 @@ export class TextRenderer {
 
   /** Loads what a text needs of its font. Returns a failure where it cannot: other fonts stand in then. */
   async load(font: FontChoice, text: string, provider: Pick<MediaProvider, 'bytes'>): Promise<MediaFailure[]> {
-    const { fontUrl } = font
+    const { fontUrl, fontAxes } = font
     try {
-      if (fontUrl) await loadOwnFont(fontUrl, async () => bytesOf(await provider.bytes(fontUrl)))
+      if (fontUrl) await loadOwnFont(fontUrl, fontAxes, async () => bytesOf(await provider.bytes(fontUrl)))
       await Promise.all([text, columnMarks(text)].filter(Boolean).map((part) => loadFont(font, part)))
       this.#fonts.set(keyOf(font, text), 'ready')
       return []
@@ -70,8 +69,8 @@ export class TextRenderer {
    * with one shadow of letters and strokes together.
    */
   draw(context: Context, layer: TextLayer, scale: number): void {
-    const { shadow } = layer.style
     const set = this.#textOf(layer)
+    const { shadow } = set.style
     const place = (target: Context) => {
       target.translate(layer.box.centreX * scale, layer.box.centreY * scale)
       target.rotate(radOf(layer))
@@ -80,16 +79,16 @@ export class TextRenderer {
     const letters = (target: Context) => {
       target.save()
       place(target)
-      drawPlate(target, layer, set)
+      drawPlate(target, set)
       target.restore()
       if (!shadow) {
         place(target)
-        drawLetters(target, layer, set)
+        drawLetters(target, set, layer.highlight)
         return
       }
       const apart = sheetLike(target)
       place(apart)
-      drawLetters(apart, layer, set)
+      drawLetters(apart, set, layer.highlight)
       castShadow(target, layer, shadow, scale)
       target.resetTransform()
       target.drawImage(apart.canvas, 0, 0)

@@ -1,13 +1,5 @@
-/** Characters that must not begin a line: they stay with the character before them. */
-const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Mn}\p{Mc}，。！？；：、…—～ー々]/u
-/** Characters that must not end a line: they go with what follows. */
-const OPENING = /[\p{Ps}\p{Pi}「『（《【]$/u
+import { lineUnits, spelledUnits } from '#shared/placing/line-units.ts'
 
-/** A number such as that of a telephone goes on after its hyphen. */
-const NUMBER_ENDS = /\d-?$/
-const NUMBER_GOES_ON = /^(-|\d)/
-
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
@@ -22,15 +14,21 @@ export function wrapText(text: string, widthPx: number | null, measure: (line: s
 /** How closely `balanceText` finds the narrowest width, as a part of the given one. */
 const BALANCE_PART = 0.01
 
-/** Breaks a text like `wrapText` into as many lines, of about the same width: the narrowest that needs no line more. */
+/**
+ * Breaks a text like `wrapText` into as many lines, of about the same width: the narrowest that needs no line more and
+ * breaks no word.
+ */
 export function balanceText(text: string, widthPx: number | null, measure: (line: string) => number): string[] {
   const lines = wrapText(text, widthPx, measure)
   if (widthPx === null || lines.length < 2) return lines
+  const longest = Math.max(...spelledUnits(text).map(measure))
+  // a word that is wider than the lines is broken at any width
+  const least = longest > widthPx ? 0 : longest
   let [narrow, wide, best] = [0, widthPx, lines]
   while (wide - narrow > widthPx * BALANCE_PART) {
     const middle = (narrow + wide) / 2
     const tried = wrapText(text, middle, measure)
-    if (tried.length > lines.length) narrow = middle
+    if (tried.length > lines.length || middle < least) narrow = middle
     else [wide, best] = [middle, tried]
   }
   return best
@@ -40,7 +38,7 @@ function wrapParagraph(paragraph: string, widthPx: number, measure: (line: strin
   if (measure(paragraph) <= widthPx) return [paragraph]
   const lines: string[] = []
   let line = ''
-  for (const unit of unitsOf(paragraph)) {
+  for (const unit of lineUnits(paragraph)) {
     if (line && measure((line + unit).trimEnd()) > widthPx) {
       lines.push(line.trimEnd())
       line = ''
@@ -53,19 +51,6 @@ function wrapParagraph(paragraph: string, widthPx: number, measure: (line: strin
   }
   if (line.trim() || lines.length === 0) lines.push(line.trimEnd())
   return lines
-}
-
-/** The smallest pieces between which a line may break. */
-function unitsOf(paragraph: string): string[] {
-  const units: string[] = []
-  for (const { segment } of words.segment(paragraph)) {
-    const last = units.at(-1)
-    const inNumber = last !== undefined && NUMBER_ENDS.test(last) && NUMBER_GOES_ON.test(segment)
-    if (last !== undefined && (inNumber || CLOSING.test(segment) || /^\s/.test(segment) || OPENING.test(last))) {
-      units[units.length - 1] = last + segment
-    } else units.push(segment)
-  }
-  return units
 }
 
 function breakWord(word: string, widthPx: number, measure: (line: string) => number): string[] {

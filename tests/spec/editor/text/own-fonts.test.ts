@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { readFont } from '#shared/font/read-font.ts'
@@ -7,6 +7,7 @@ import { decodeTextStyle, encodeTextStyle, textStyleFields } from '#shared/forma
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { fontOf, ownFamily } from '#shared/placing/font.ts'
 import { fontFile } from '#tests/worlds/font-file.ts'
+import { variableFont, variableWoff2 } from '#tests/worlds/variable-font.ts'
 
 const inflate = (packed: Uint8Array, maxOutputLength: number) => brotliDecompressSync(packed, { maxOutputLength })
 const read = (bytes: Uint8Array) => readFont(bytes, inflate)
@@ -62,4 +63,30 @@ test('E13.28 a style keeps the file of its font, drops other addresses, and is n
     families: [ownFamily(style.fontUrl), ...Array(3).fill(expect.any(String))],
   })
   expect(fontOf({ ...style, bold: true }, '文字').weight).toBe(700)
+})
+
+const AXES = { weight: [100, 900] as [number, number], width: [75, 125] as [number, number] }
+
+test('E13.30 the weights and widths of a variable font are read from its file, plain and packed', () => {
+  const studio = { name: 'Studio', axes: AXES }
+  expect(read(variableFont('Studio'))).toEqual({ ok: true, value: { ...studio, format: 'ttf' } })
+  const packed = variableWoff2('Studio', brotliCompressSync)
+  expect(read(packed)).toEqual({ ok: true, value: { ...studio, format: 'woff2' } })
+})
+
+test('E13.30 a style keeps the weight and width of a variable font; without such a font they say nothing', () => {
+  const style = { ...TEXT_STYLE, fontName: 'Studio', fontUrl: 'oss:a.ttf', fontAxes: AXES, weight: 250, stretch: 75 }
+  const wire = z.object(textStyleFields(TEXT_STYLE))
+  expect(decodeTextStyle(wire.parse(encodeTextStyle(style)))).toEqual(style)
+  const wrong = { fontAxes: { weight: [900, 100] }, fontWeight: 0, fontStretch: 'wide' }
+  const plain = decodeTextStyle(wire.parse({ ...encodeTextStyle(style), ...wrong }))
+  expect(plain).toEqual({ ...TEXT_STYLE, fontName: 'Studio', fontUrl: 'oss:a.ttf' })
+  expect(fontOf(style, 'Words')).toMatchObject({ weight: 250, stretch: 'condensed' })
+  expect(fontOf({ ...style, bold: true }, 'Words').weight).toBe(700)
+  const regular = { weight: 400, stretch: 'normal' }
+  for (const change of [{ weight: undefined, stretch: undefined }, { fontAxes: undefined }, { fontUrl: undefined }])
+    expect(fontOf({ ...style, ...change }, 'Words')).toMatchObject(regular)
+  // a face with ranges is another family than one without, which older documents name
+  expect(fontOf(style, 'Words').families[0]).not.toBe(ownFamily(style.fontUrl))
+  expect(fontOf({ ...style, fontAxes: undefined }, 'Words').families[0]).toBe(ownFamily(style.fontUrl))
 })

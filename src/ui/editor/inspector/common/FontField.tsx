@@ -3,8 +3,11 @@ import { IconCheck, IconChevronDown, IconTrash, IconUpload } from '@tabler/icons
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Font } from '#shared/api/fonts.ts'
+import { BOLD_WEIGHT, REGULAR_WEIGHT } from '#shared/model/font-axes.ts'
 import { type FontScript, familyNamed } from '#shared/model/fonts.ts'
+import { DEFAULT_FONT } from '#shared/model/limits.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import { builtInWeight } from '#shared/placing/font.ts'
 import { useFontCss } from '#ui/editor/common/font-css.ts'
 import { useRemembered } from '#ui/editor/common/remembered.ts'
 import { Field } from '#ui/parts/Field.tsx'
@@ -23,14 +26,19 @@ const SCRIPTS: readonly FontScript[] = ['han', 'latin', 'thai']
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-type FontOfStyle = Pick<TextStyle, 'fontName' | 'fontUrl'>
-
 interface FontFieldProps {
-  style: FontOfStyle
-  onChange(font: FontOfStyle): void
+  style: Pick<TextStyle, 'fontName' | 'fontUrl' | 'weight'>
+  /** Called with the font in its own width, regular or, after a weight that was nearer to it, bold. */
+  onChange(font: Pick<TextStyle, 'fontName' | 'fontUrl' | 'fontAxes' | 'bold' | 'weight' | 'stretch'>): void
 }
 
 const isOwn = ({ ownership }: Font) => ownership === 'TENANTUSER'
+/** What of a style is a font. */
+const styleOf = (font: Font) => ({
+  fontName: font.identityName,
+  fontUrl: isOwn(font) ? font.url : undefined,
+  fontAxes: font.axes,
+})
 /** What a font is chosen by: two own ones may have the same name. */
 const keyOf = (font: Font) => (isOwn(font) ? font.url : font.identityName)
 
@@ -38,7 +46,7 @@ const keyOf = (font: Font) => (isOwn(font) ? font.url : font.identityName)
  * The font of a text: a list with search whose names are set in their own font, the last chosen ones first (E13.07). Own
  * fonts are uploaded from it (E13.28).
  */
-export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldProps) {
+export function FontField({ style: { fontName, fontUrl, weight = REGULAR_WEIGHT }, onChange }: FontFieldProps) {
   const { t, i18n } = useTranslation('editor')
   const { data: fonts = [], isPending, isError, refetch } = useFonts()
   const [recent, setRecent] = useRemembered<string[]>('fonts.recent', [], isNames)
@@ -57,7 +65,8 @@ export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldP
   const choose = (font: Font) => {
     const value = keyOf(font)
     setRecent([value, ...recent.filter((other) => other !== value)].slice(0, RECENT_MAX))
-    onChange({ fontName: font.identityName, fontUrl: isOwn(font) ? font.url : undefined })
+    const bold = builtInWeight(weight) === BOLD_WEIGHT && { bold: true }
+    onChange({ ...styleOf(font), ...bold, weight: undefined, stretch: undefined })
   }
   const own = useOwnFonts(choose)
   const chooseListed = (value: string) => {
@@ -65,8 +74,12 @@ export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldP
     const font = fonts.find((one) => keyOf(one) === value)
     if (font) choose(font)
   }
-  const groups = groupsOf(fonts, recent, search)
-  const named = (font: Font) => fontNames(font, i18n.language)
+  const named = (font: Font): FontNames => {
+    const names = fontNames(font, i18n.language)
+    const isDefault = !isOwn(font) && font.identityName === DEFAULT_FONT
+    return isDefault ? { name: t('text.font.default'), other: names.name } : names
+  }
+  const groups = groupsOf(fonts, recent, search, named)
   const title = chosen ? titleOf(named(chosen)) : fontName
   return (
     <>
@@ -176,9 +189,9 @@ export function FontField({ style: { fontName, fontUrl }, onChange }: FontFieldP
 const titleOf = ({ name, other }: FontNames) => (other ? `${name} · ${other}` : name)
 
 /** Returns the fonts that a search finds, by group: without a search, those chosen last come first. */
-function groupsOf(fonts: readonly Font[], recent: readonly string[], search: string) {
+function groupsOf(fonts: readonly Font[], recent: readonly string[], search: string, named: (font: Font) => FontNames) {
   const words = search.trim().toLowerCase()
-  const found = fonts.filter((font) => titleOf(fontNames(font, '')).toLowerCase().includes(words))
+  const found = fonts.filter((font) => `${titleOf(named(font))} ${font.name}`.toLowerCase().includes(words))
   const byScript = SCRIPTS.map((group) => ({
     group,
     shown: found.filter(
@@ -200,7 +213,7 @@ interface FontNameProps {
 
 /** A font's name, set in the font; that of an own one only where it is the chosen one, as it is loaded whole. */
 function FontName({ font, name, beside = false, isChosen = false }: FontNameProps) {
-  const css = useFontCss({ fontName: font.identityName, fontUrl: isOwn(font) && isChosen ? font.url : undefined }, name)
+  const css = useFontCss(isOwn(font) && !isChosen ? { fontName: font.identityName } : styleOf(font), name)
   return (
     <span className={beside ? classes.other : classes.name} style={css}>
       {name}

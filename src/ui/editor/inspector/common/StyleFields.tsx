@@ -16,6 +16,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useSent } from '#ui/parts/use-sent.ts'
+import { AxisFields } from './AxisFields.tsx'
 import { FontField } from './FontField.tsx'
 import { ShadowFields } from './ShadowFields.tsx'
 
@@ -91,6 +92,7 @@ export function StyleFields({ canBeVertical, style, onChange, onEnd }: StyleFiel
           )}
         </div>
       </Field>
+      <AxisFields style={style} onChange={onChange} onEnd={onEnd} />
       <Field label={t('text.color')}>
         <ColorField
           label={t('text.color')}
