@@ -18,6 +18,8 @@ const PREROLL_SEC = 0.3
 /** Rates of sounds that there are, in samples a second: a file that names another one is damaged, and would take memory without end. */
 const RATE_MIN = 1000
 const RATE_MAX = 768_000
+/** Seconds of the longest sound: a file that names a later end is damaged, and its silence would be measured for hours. */
+const DURATION_SEC_MAX = 24 * 3600
 
 /** Decoded chunks of all sounds. */
 const decoded = new LruCache<string, Promise<Chunk>>(SOUND_BYTES)
@@ -56,7 +58,9 @@ export class SoundSource {
     }
     const rate = await track.getSampleRate()
     if (!(rate >= RATE_MIN && rate <= RATE_MAX)) throw new MediaError('unreadable', `a sample rate of ${rate} Hz`)
-    return new SoundSource(track, rate, await track.computeDuration())
+    const durationSec = await track.computeDuration()
+    if (durationSec > DURATION_SEC_MAX) throw new MediaError('unreadable', `a sound of ${durationSec} s`)
+    return new SoundSource(track, rate, durationSec)
   }
 
   /**
