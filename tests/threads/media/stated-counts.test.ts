@@ -41,3 +41,11 @@ test('a WebM whose cluster has no size is refused, not read without an end', asy
     unreadable(/./),
   )
 })
+
+test('E14.66 a sound that ends in days is refused', async () => {
+  const { media } = await startMedia()
+  const whole = await makeMovie({ picture: false, durationSec: 0.4, fragmented: true })
+  expect(value(await media.probe(whole, 'sound.m4a'))).toMatchObject({ kind: 'audio' })
+  const late = await withBytesBehind(whole, 'tfdt', 4, [0, 0, 0, 9])
+  expect(await media.probe(late, 'sound.m4a')).toMatchObject(unreadable(/a sound of \d+/))
+})
