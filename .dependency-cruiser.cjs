@@ -189,6 +189,7 @@ const rooms = {
   '^server/platform/config/': [shared('api'), []],
   '^server/platform/processes/': [platform('config'), []],
   '^server/platform/threads/': [[], []],
+  '^server/platform/internet/': [[], []],
   '^server/platform/db/': [[...platform('config', 'processes'), ...shared('model')], shared('api', 'avatar')],
   '^server/platform/secrets/': [platform('db'), []],
   '^server/platform/queue/': [platform('config', 'db'), []],
@@ -211,7 +212,7 @@ const rooms = {
   '^server/engines/picture/': [[...platform('processes', 'threads'), ...shared('base')], []],
   '^server/engines/recognition/': [[...engines('speech', 'align'), ...shared('align')], platform('config')],
   '^server/engines/render/': [
-    [...platform('processes'), ...engines('film'), ...shared('base', 'model', 'formats')],
+    [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
   '^server/engines/speech/': [

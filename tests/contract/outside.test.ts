@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPermitted, isPublic } from '#server/engines/render/outside.ts'
+import { isPermitted } from '#server/engines/render/outside.ts'
+import { isPublic } from '#server/platform/internet/public-address.ts'
 
 test('F9 loopback, link-local and private addresses are not public, also as IPv6', () => {
   const inside = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0']

@@ -8,6 +8,7 @@ import { deleteWork } from '#shared/api/work.ts'
 import { expectAccessible } from './accessible.ts'
 import { DEMO, SECOND } from './accounts.ts'
 import { proveAccount } from './codes.ts'
+import { hold } from './pages.ts'
 import { chooseLanguage, Studio, texts, wordsOf } from './studio.ts'
 import { test } from './test.ts'
 
@@ -104,7 +105,10 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await expect(beside.getByRole('main')).toContainText('second')
     // a tab behind another one paints nothing, so its menus do not open
     await demo.bringToFront()
+    const go = await hold(demo, /user\/self\/tenant$/)
     await demo.getByRole('menuitem', { name: 'Demo' }).click()
+    await expect(demo.getByRole('menuitem', { name: 'Demo' })).toHaveAttribute('aria-busy', 'true')
+    go()
     await expect(demo.getByRole('menuitem')).toHaveCount(0)
     await menu.press('ArrowDown')
     await expect(demo.getByRole('menuitem', { name: 'Demo' })).toBeDisabled()

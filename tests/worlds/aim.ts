@@ -4,6 +4,7 @@ import type { Command } from '#shared/commands/command.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, allTracks, clipById, trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { uniform } from './uniform.ts'
 
 /** A command that aims at whatever stands at random places of the document, or at nothing. */
 export type Aim = (project: Project) => Command
@@ -15,17 +16,14 @@ export function aim<T extends unknown[]>(
   return fc.tuple<T>(...values).map((given) => (project) => make(project, ...given))
 }
 
-export const at = fc.oneof(
-  { weight: 9, arbitrary: fc.double({ min: -5, max: 40, noNaN: true }) },
-  fc.constant(Number.NaN),
-)
+export const at = fc.oneof({ weight: 9, arbitrary: uniform(-5, 40) }, fc.constantFrom(0, Number.NaN))
 export const lengthSec = fc.oneof(
-  { weight: 9, arbitrary: fc.double({ min: -5, max: 40, noNaN: true }) },
+  { weight: 9, arbitrary: uniform(-5, 40) },
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY),
 )
 export const nth = fc.nat({ max: 20 })
 export const on = fc.boolean()
-export const amount = fc.double({ min: -2, max: 9, noNaN: true })
+export const amount = uniform(-2, 9)
 
 export const nthOf = <T>(entries: readonly T[], index: number): T | undefined => entries[index % (entries.length + 1)]
 export const scene = (project: Project, index: number) => nthOf(entriesOf(project.scenes), index)?.id ?? 'gone'

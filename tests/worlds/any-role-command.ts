@@ -7,9 +7,10 @@ import type { Speech } from '#shared/model/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { type Aim, aim, amount, nth, nthOf, on, roles } from './aim.ts'
 import { puppet, speech } from './desk.ts'
+import { uniform } from './uniform.ts'
 
 const part = fc.nat({ max: 5 })
-const at = fc.double({ min: -5, max: 40, noNaN: true })
+const at = uniform(-5, 40)
 const lengthSec = at
 
 /** A speech of six words. */
@@ -50,7 +51,7 @@ interface Target {
   actionId: string
 }
 
-const spokenSec = fc.double({ min: 0.5, max: 9, noNaN: true }).map((sec) => Math.round(sec * 1000) / 1000)
+const spokenSec = uniform(0.5, 9).map((sec) => Math.round(sec * 1000) / 1000)
 
 const list: fc.Arbitrary<Aim>[] = [
   onRole([at], ({ trackId }, startSec) => ({ type: 'role.setStart', trackId, startSec })),

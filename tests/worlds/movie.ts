@@ -25,6 +25,8 @@ export interface MovieWorld {
   rotation?: 0 | 90 | 180 | 270
   /** BT.709 in 16..235, as cameras and editors write, instead of the full range of a canvas. */
   broadcast?: boolean
+  /** An mp4 whose samples stand in fragments. */
+  fragmented?: boolean
   /** Draws a frame; its number if missing. */
   draw?(canvas: OffscreenCanvas, frame: number): void
 }
@@ -72,13 +74,17 @@ export async function makeMovie(world: Partial<MovieWorld> = {}): Promise<Blob> 
     bitrate,
     rotation,
     broadcast,
+    fragmented,
     draw,
   } = {
     ...MOVIE,
     ...world,
   }
   const output = new Output({
-    format: format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),
+    format:
+      format === 'mp4'
+        ? new Mp4OutputFormat({ fastStart: fragmented ? 'fragmented' : 'in-memory' })
+        : new WebMOutputFormat(),
     target: new BufferTarget(),
   })
   const video = new VideoSampleSource({

@@ -26,6 +26,20 @@ export async function withoutAudioConfig(file: Blob, objectType = 0x40): Promise
   return new Blob([bytes])
 }
 
+/** A film with bytes written `skip` behind the first place where `mark` stands. */
+export async function withBytesBehind(
+  file: Blob,
+  mark: string,
+  skip: number,
+  written: readonly number[],
+): Promise<Blob> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const at = indexOfText(bytes, mark, 0)
+  if (at === -1) throw new Error(`the film has no ${mark}`)
+  bytes.set(written, at + mark.length + skip)
+  return new Blob([bytes])
+}
+
 function indexOfText(bytes: Uint8Array, text: string, from: number): number {
   for (let at = from; at + 4 <= bytes.length; at++) {
     if (Array.from(text).every((char, i) => bytes[at + i] === char.charCodeAt(0))) return at

@@ -13,9 +13,9 @@ import type { Scene } from '#shared/model/scene.ts'
 import type { Speech } from '#shared/model/speech.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
+import { uniform } from './uniform.ts'
 
-const real = (min: number, max: number) =>
-  fc.double({ min, max, noNaN: true }).map((value) => Math.round(value * 1e9) / 1e9 + 0)
+const real = (min: number, max: number) => uniform(min, max).map((value) => Math.round(value * 1e9) / 1e9 + 0)
 const sec = real(0, 600)
 const lengthSec = real(0.04, 60)
 const color = fc

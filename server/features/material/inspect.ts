@@ -39,7 +39,7 @@ export interface Content {
   moves?: boolean
   /** What an avatar offers. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
-  /** What a font is called, and what of it can be chosen. */
+  /** Of a font: its name, and the axes that it offers. */
   name?: string
   axes?: FontAxes
 }

@@ -25,7 +25,7 @@ function isOld({ by: { status, createdAt } }: (typeof KINDS)[number], before: Be
   return or(...ended)
 }
 
-/** Tenants with requests that have ended, a night ago at least: this night is told of what they made and is used. */
+/** Tenants with requests that ended a night ago or earlier: in those, what the requests made may still be named. */
 async function tenantsWithEnded(db: Db, now: Date): Promise<Set<string>> {
   const found = new Set<string>()
   const night = new Date(now.getTime() - NIGHT_MS)

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type Socket } from 'node:net'
-import { isPublic, NotPublicError, publicLookup } from '#server/engines/render/outside.ts'
+import { isPublic, NotPublicError, publicLookup } from '#server/platform/internet/public-address.ts'
 
 /** Ports of the public internet to which messages may go: 443 (written as '') and its usual second. */
 const PORTS: readonly string[] = ['', '8443']

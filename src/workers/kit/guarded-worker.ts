@@ -27,6 +27,7 @@ export class GuardedWorker<Api> {
   #started: (Started<Api> & { ready: Promise<void> }) | null = null
   #turn: Promise<unknown> = Promise.resolve()
   #generation = 0
+  #extend: (limitMs: number) => void = () => {}
 
   /** `prepare` loads what calls need: it is waited for before the first one, and does not count as its time. */
   constructor(start: () => Started<Api>, prepare: (remote: Remote<Api>) => Promise<void>) {
@@ -50,6 +51,11 @@ export class GuardedWorker<Api> {
     return made
   }
 
+  /** Gives the running call `limitMs` from now on: its worker has told that it gets on. */
+  extend(limitMs: number): void {
+    this.#extend(limitMs)
+  }
+
   async #limited<T>(limitMs: number, work: (remote: Remote<Api>) => Promise<T>, stopped?: AbortSignal): Promise<T> {
     if (stopped?.aborted) throw new StoppedCall('stopped')
     const { remote, ready } = this.#begin()
@@ -63,12 +69,17 @@ export class GuardedWorker<Api> {
     let cancel = () => {}
     try {
       await ready
-      cancel = after(limitMs, () => end(new TooSlow(`not read within ${limitMs / 1000} s`)))
+      this.#extend = (ms) => {
+        cancel()
+        cancel = after(ms, () => end(new TooSlow(`not read within ${ms / 1000} s`)))
+      }
+      this.#extend(limitMs)
       return await work(remote)
     } catch (error) {
       throw why ?? error
     } finally {
       cancel()
+      this.#extend = () => {}
       stopped?.removeEventListener('abort', stop)
     }
   }

@@ -6,7 +6,7 @@ import { makeMovie } from '#tests/worlds/movie.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
 import { createMediaThread, type MediaThread } from '#ui/threads/media-thread.ts'
 import { FrameClient } from '#workers/kit/frame-client.ts'
-import { mutated, mutations } from '../mutations.ts'
+import { filmMutations, mutated, mutations } from '../mutations.ts'
 import { FUZZ_MS, INPUT_MS, RUNS } from '../runs.ts'
 
 /** The codes with which a file is refused (`MediaApi.probe`). */
@@ -31,6 +31,7 @@ const SVG =
 
 const WHOLE: Record<string, () => Promise<Blob>> = {
   'film.mp4': () => makeMovie({ durationSec: 0.4 }),
+  'fragments.mp4': () => makeMovie({ durationSec: 0.4, fragmented: true }),
   'film.webm': () => makeMovie({ durationSec: 0.4, format: 'webm' }),
   'moving.gif': async () => (await fetch('/tests/worlds/files/moving.gif')).blob(),
   'sound.wav': async () => makeWave(16_000, 0.5, (at) => Math.sin(at / 9)),
@@ -105,7 +106,7 @@ describe('S19.04 Files', () => {
       const blob = await WHOLE[name]!()
       expect(await use(blob, name)).not.toBe('refused')
       const bytes = new Uint8Array(await blob.arrayBuffer())
-      const damaged = fc.asyncProperty(mutations, async (changes) => {
+      const damaged = fc.asyncProperty(/mp4|webm/.test(name) ? filmMutations : mutations, async (changes) => {
         await use(new Blob([mutated(bytes, changes)]), name)
       })
       await fc.assert(damaged, { numRuns: RUNS, endOnFailure: true })

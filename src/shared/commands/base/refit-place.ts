@@ -68,7 +68,8 @@ export function refitPerson(role: Role, from: CanvasType, to: CanvasType, part =
     (width) => Math.abs(role.place.x) <= reachOf(role.widthPx * role.place.scale * width, from),
   )
   const reach = uncut ? reachOf(role.widthPx * place.scale * uncut, to) : Number.POSITIVE_INFINITY
-  const x = clamp(place.x, -reach, reach)
+  // never at -0, which JSON cannot say
+  const x = clamp(place.x, -reach, reach) + 0
   return { ...role, place: { ...place, x, y: footPart * canvasSize(to).height - (role.heightPx * place.scale) / 2 } }
 }
 

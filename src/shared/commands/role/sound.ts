@@ -116,7 +116,7 @@ function stretchSound(project: Project, command: Of<SoundCommand, 'role.stretchS
     const startSec = leftEnd ? Math.max(free.startSec, roundSec(sound.startSec - sound.sourceStartSec)) : sound.startSec
     const sourceStartSec = roundSec(sound.sourceStartSec + startSec - sound.startSec)
     const roomSec = roundSec(sound.sourceDurationSec - sourceStartSec)
-    const durationSec = Math.min(leftEnd ? roundSec(endSec - startSec) : free.durationSec, roomSec)
+    const durationSec = Math.min(Math.max(minSec, roundSec(endOf(free) - startSec)), roomSec)
     if (startSec === sound.startSec && durationSec === sound.durationSec) return ok(track)
     return ok(replaced(track, sound, { ...sound, startSec, durationSec, sourceStartSec }))
   })

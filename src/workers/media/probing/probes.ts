@@ -2,22 +2,31 @@ import type { Remote } from 'comlink'
 import type { Result } from '#shared/base/result.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaInfo } from '#shared/protocol/media.ts'
-import type { ProbingApi } from '#shared/protocol/probing.ts'
+import type { ProbingApi, ProbingEvent } from '#shared/protocol/probing.ts'
 import { GuardedWorker, StoppedCall } from '#workers/kit/guarded-worker.ts'
-import { startThread } from '#workers/kit/thread.ts'
+import { onWorkerEvent, startThread } from '#workers/kit/thread.ts'
 import { foreign } from '../common/foreign.ts'
 import ProbingWorker from './probing.worker.ts?worker'
 
-/** The longest that examining a file may take, in milliseconds: the index of a long film on a slow disk. */
-const PROBE_MS = 30_000
+/** The longest that examining a file may take from the last time that it read a part of it, in milliseconds. */
+const PROBE_MS = 5000
+/** The same from when it is decoded by the browser or drawn by a worker with a time of its own. */
+const DECODE_MS = 30_000
 /** Files that are examined at once: one that takes its whole time does not hold up the others. */
 const AT_ONCE = 3
 
-const startWorker = () =>
-  new GuardedWorker<ProbingApi>(
-    () => startThread<ProbingApi>('probing', new ProbingWorker({ name: 'probing' })),
-    async () => {},
+function startWorker(): GuardedWorker<ProbingApi> {
+  const guarded: GuardedWorker<ProbingApi> = new GuardedWorker(
+    () => {
+      const worker = new ProbingWorker({ name: 'probing' })
+      // a slow disk is not the file's fault, and a large picture takes its time
+      onWorkerEvent<ProbingEvent>(worker, (event) => guarded.extend(event === 'read' ? PROBE_MS : DECODE_MS))
+      return startThread<ProbingApi>('probing', worker)
+    },
+    (remote) => remote.prepare(),
   )
+  return guarded
+}
 
 /** Examines chosen files, each in a worker that has no other. One idle worker is kept for the next file. */
 export class Probes {

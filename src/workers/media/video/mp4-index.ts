@@ -2,9 +2,13 @@ import { createFile, DataStream, Endianness, type ISOFile, MP4BoxBuffer, type Sa
 import type { ByteSource } from '../bytes/byte-source.ts'
 import { MediaError } from '../common/media-error.ts'
 import { codecName } from './codec-name.ts'
+import { boxAt, HEADER_BYTES, HEADER_BYTES_MIN, Mp4Boxes } from './mp4-boxes.ts'
 import { presentationOrder, type VideoIndex } from './video-index.ts'
 
 const READ_BYTES = 1 << 20
+/** The longest `moov` and `moof`: one of as many samples as there may be takes half of it. */
+const MOVIE_BYTES_MAX = 128 << 20
+const MDAT = 0x6d646174
 
 /**
  * Reads the sample table of an mp4 or mov. Fetches only the parts around the media data and keeps a few numbers for each
@@ -43,29 +47,63 @@ export async function readMp4Index(source: ByteSource): Promise<VideoIndex> {
 async function parse(source: ByteSource): Promise<{ file: ISOFile; track: Track }> {
   const file = createFile()
   let failure = ''
-  let track: Track | undefined
-  let ready = false
   file.onError = (module, message) => {
     failure = `${module}: ${message}`
   }
-  file.onReady = (movie) => {
-    ready = true
-    track = movie.videoTracks[0]
-  }
-  let at = 0
-  while (at < source.size && !failure) {
-    const bytes = await source.read(at, at + READ_BYTES)
-    const copy = bytes.slice().buffer
-    const next = file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(copy, at), at + bytes.length >= source.size)
-    if (ready && !file.getInfo().isFragmented) break
-    at = next > at ? next : at + bytes.length
-  }
-  file.flush()
-  if (!ready) throw new MediaError('unreadable', failure || 'no movie header in the file')
+  const { hasMovie } = await showHeaders(source, file)
+  if (!hasMovie) throw new MediaError('unreadable', failure || 'no movie header in the file')
+  const track = file.getInfo().videoTracks[0]
   const foreign = track ? undefined : foreignCodec(file)
   if (foreign) throw new MediaError('undecodable', codecName(foreign))
   if (!track) throw new MediaError('no_video_track', 'the file has no video track')
-  return { file, track: file.getInfo().videoTracks.find((entry) => entry.id === track!.id) ?? track }
+  return { file, track }
+}
+
+/** Shows the parser the headers of a film, tidied; in fragmented films all of them, else those up to the movie header. */
+async function showHeaders(source: ByteSource, file: ISOFile): Promise<Mp4Boxes> {
+  const boxes = new Mp4Boxes(source.size)
+  let shown = 0
+  const show = (bytes: Uint8Array<ArrayBuffer>, at: number) => {
+    file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes.buffer, at))
+    shown = at + bytes.length
+  }
+  let at = 0
+  while (source.size - at >= HEADER_BYTES_MIN) {
+    const header = await source.read(at, at + HEADER_BYTES)
+    const box = boxAt(new DataView(header.buffer, header.byteOffset, header.length), 0, source.size - at)
+    if (!box) break
+    const isBrand = box.type === 'ftyp' && box.end <= READ_BYTES && !file.ftyp
+    const isNext = boxes.hasMovie ? box.type === 'moof' : box.type === 'moov' || isBrand
+    if (isNext) {
+      const bytes = await wholeBox(source, at, at + box.end)
+      boxes.tidy(bytes)
+      if (at > shown) show(gapOf(at - shown), shown)
+      show(bytes, at)
+      if (boxes.hasMovie && !boxes.isFragmented) break
+    }
+    at += box.end
+  }
+  return boxes
+}
+
+/** Reads a box piece by piece, so that no window over the file grows to its size. */
+async function wholeBox(source: ByteSource, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (end - start > MOVIE_BYTES_MAX) throw new MediaError('unreadable', `a header of ${end - start} bytes`)
+  const bytes = new Uint8Array(end - start)
+  for (let at = start; at < end; at += READ_BYTES) {
+    bytes.set(await source.read(at, Math.min(end, at + READ_BYTES)), at - start)
+  }
+  return bytes
+}
+
+/** What the parser sees of bytes that it does not need: the header of an `mdat`, whose content it skips. */
+function gapOf(length: number): Uint8Array<ArrayBuffer> {
+  const isLong = length > 0xffffffff
+  const view = new DataView(new ArrayBuffer(isLong ? HEADER_BYTES : HEADER_BYTES_MIN))
+  view.setUint32(0, isLong ? 1 : length)
+  view.setUint32(4, MDAT)
+  if (isLong) view.setBigUint64(8, BigInt(length))
+  return new Uint8Array(view.buffer)
 }
 
 /** The sample entry's type of a video track whose codec the parser does not know. */
