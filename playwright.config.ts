@@ -3,6 +3,11 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
 import { LANGUAGE } from './tests/journeys/language.ts'
 
+/** Half of the processors: a journey keeps two busy, its browser and its studio. */
+const WORKERS = Math.max(2, Math.floor(availableParallelism() / 2))
+/** Journeys that wait for answers that come late and compute little: in the test run they go beside the others. */
+const WAITING = ['keys.spec.ts', 'late-acts.spec.ts']
+
 /**
  * Whole paths through the running product, see `tests/journeys/test.ts`. A trace costs a third of the time, so none is
  * recorded; `npm run journeys -- FILE --trace retain-on-failure` records one.
@@ -11,13 +16,16 @@ export default defineConfig({
   testDir: 'tests/journeys',
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  workers: WORKERS + 1,
   forbidOnly: !!process.env.CI,
   reporter: [['list']],
   projects: [
-    { name: 'short', testIgnore: 'long/**' },
+    { name: 'short', testIgnore: 'long/**', workers: WORKERS },
+    // the test run: the same files, in two parts
+    { name: 'busy', testIgnore: ['long/**', ...WAITING], workers: WORKERS },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
     // `npm run long`: whole sweeps, which are not part of the test run
-    { name: 'long', testMatch: 'long/**/*.spec.ts' },
+    { name: 'long', testMatch: 'long/**/*.spec.ts', workers: WORKERS },
   ],
   use: {
     locale: LANGUAGE,

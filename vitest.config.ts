@@ -4,7 +4,9 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs'
+import { BEGIN_FIRST } from './tests/begin-first.ts'
 import { takeLeaks, watchLeaks } from './tests/leak-commands.ts'
 import {
   contextPixels,
@@ -34,6 +36,19 @@ function fixtures(): Plugin {
   }
 }
 
+/** Lets files begin first that take long for their size; the others begin as Vitest has them, the largest first. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => BEGIN_FIRST.some((file) => moduleId.endsWith(`/${file}`))
+    const projects = new Set(sorted.map(({ project }) => project))
+    return [...projects].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))]
+    })
+  }
+}
+
 export default defineConfig({
   define: {
     __FIXTURES__: JSON.stringify(existsSync(FIXTURES) ? FIXTURES : ''),
@@ -41,6 +56,7 @@ export default defineConfig({
     __FUZZ_SEED__: JSON.stringify(Number(process.env.FUZZ_SEED ?? 1)),
   },
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

@@ -12,7 +12,7 @@ const STEPS = [
   ['rules and law', 'vitest', ['run', '--project', 'rules']],
   ['server', 'vitest', ['run', '--project', 'server']],
   ['threads and pixels in Chromium', 'vitest', ['run', '--project', 'browser']],
-  ['journeys in Chromium', 'playwright', ['test', '--project=short']],
+  ['journeys in Chromium', 'playwright', ['test', '--project=waiting', '--project=busy']],
 ]
 
 const counts = countAtTheEnd()

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { BEGIN_FIRST } from '#tests/begin-first.ts'
 
 const LINES_MAX = 300
 
@@ -24,4 +25,8 @@ test('a file of 301 lines is seen', () => {
       ]),
     ),
   ).toEqual(['long'])
+})
+
+test('the files of tests that begin first exist', () => {
+  expect(BEGIN_FIRST.filter((file) => !files.includes(file))).toEqual([])
 })
