@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT, run } from './setup.mjs'
+import { npmInstalls, ROOT } from './setup.mjs'
 
 /**
  * Installs a package that has a package.json and lock file of its own, in a folder of the repository: what few need, and
@@ -13,8 +13,7 @@ export function ensurePackage(folder, what, say) {
   const stamp = path.join(cwd, 'node_modules/.avatar-studio-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say(`Installing ${what} (once, in ${folder}) ...`)
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  if (run('npm', args, { cwd, shell: process.platform === 'win32' }) !== 0)
+  if (!npmInstalls(['ci'], { cwd, shell: process.platform === 'win32' }))
     throw new Error(`The packages of ${folder} could not be installed: see the lines above, and check the network.`)
   writeFileSync(stamp, lock)
 }

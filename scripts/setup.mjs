@@ -92,16 +92,24 @@ function refuseLinkedPackages() {
 }
 
 /**
- * Installs by npm, which takes from its cache what it has and asks the registry for the rest. What it remembers of a package
- * may be older than a version that is wanted: then it asks anew.
+ * Lets npm install what it has in its cache, and ask the registry for the rest; returns whether it could. What it remembers of
+ * a package may be older than a version that is wanted: then it asks anew.
  */
-function install(args) {
+export function npmInstalls(args, options = {}) {
   const npm = [...args, '--no-audit', '--no-fund', '--loglevel=error']
   const stdio = ['inherit', 'inherit', 'pipe']
-  const { status, stderr } = spawnSync('npm', [...npm, '--prefer-offline'], inRoot({ stdio, encoding: 'utf8' }))
-  const isOutdated = status !== 0 && /\b(?:ETARGET|E404)\b/.test(stderr ?? '')
-  if (!isOutdated) process.stderr.write(stderr ?? '')
-  if (status !== 0 && !(isOutdated && run('npm', npm) === 0))
+  const { status, stderr } = spawnSync(
+    'npm',
+    [...npm, '--prefer-offline'],
+    inRoot({ ...options, stdio, encoding: 'utf8' }),
+  )
+  if (status !== 0 && /\b(?:ETARGET|E404)\b/.test(stderr ?? '')) return run('npm', npm, options) === 0
+  process.stderr.write(stderr ?? '')
+  return status === 0
+}
+
+function install(args) {
+  if (!npmInstalls(args))
     refuse('The dependencies could not be installed: see the lines above, check the network, then start again.')
   if (!existsSync(NODE))
     refuse(`No Node for the studio was installed: no package has one for ${process.platform} on ${process.arch}.`)

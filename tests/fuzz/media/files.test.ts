@@ -102,7 +102,7 @@ describe('S19.04 Files', () => {
       }
       if (
         probed.value.hasAudio &&
-        (await soundSec(file)) < SOUND_SEC &&
+        (probed.value.soundMissing || (await soundSec(file)) < SOUND_SEC) &&
         (await bounded(media.waveform(url))) === 'hung'
       ) {
         throw new Error('the waveform takes more than 2 s')

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import { createElement, type ReactNode } from 'react'
@@ -77,6 +77,23 @@ test('E1.19 without an editor the list is at the lower edge of the window', asyn
   text('one')
   await untilHolds(() => expect(shown()).toEqual(['one']))
   await untilHolds(() => expect(window.innerHeight - list().getBoundingClientRect().bottom).toBeCloseTo(14, 0))
+})
+
+test('E1.19 over an open dialog the list is at the upper edge of the window, and the lowest button of the dialog is not covered', async () => {
+  const button = createElement('button', { type: 'button', style: { display: 'block', marginTop: 430 } }, 'Add')
+  const dialog = (opened: boolean) =>
+    createElement(Modal, { opened, title: 'Film', size: 400, onClose: () => undefined }, button)
+  const lowerEdge = () => window.innerHeight - list().getBoundingClientRect().bottom
+  await show(dialog(true))
+  text('one')
+  await untilHolds(() => expect(shown()).toEqual(['one']))
+  await untilHolds(() => expect(list().getBoundingClientRect().top).toBeCloseTo(4, 0))
+  const add = page.getByRole('button', { name: 'Add' }).element()
+  const { left, top, width, height } = add.getBoundingClientRect()
+  expect(top).toBeGreaterThan(480)
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(add)
+  await show(dialog(false))
+  await untilHolds(() => expect(lowerEdge()).toBeCloseTo(14, 0))
 })
 
 test('E2.33 files that are refused are one notice with their names and reasons; closed, it begins anew', async () => {

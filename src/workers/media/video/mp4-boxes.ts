@@ -101,12 +101,16 @@ export class Mp4Boxes {
 
   #tidyIn(view: DataView, parent: Box): void {
     const seen = new Set<string>()
+    let end = parent.body
     for (const box of boxesIn(view, parent.body, parent.end)) {
+      end = box.end
       const isFirst = MANY.has(box.type) || !seen.has(box.type)
       seen.add(box.type)
       if (isFirst && KEPT[parent.type]!.includes(box.type) && this.#isOfPictures(view, box)) this.#read(view, box)
       else view.setUint32(box.at + 4, FREE)
     }
+    // the parser may see a box where none is, such as one of 0 bytes in 64 bits
+    bytesOf(view, end, parent.end).fill(0)
   }
 
   /** Whether a track or its part of a fragment holds pictures; true of all other boxes. */
@@ -264,6 +268,7 @@ function tidyDescription(view: DataView, entry: Box): boolean {
     seen.add(box.type)
     end = box.end
   }
+  bytesOf(view, end, entry.end).fill(0)
   return end === entry.end
 }
 

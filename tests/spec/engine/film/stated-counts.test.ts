@@ -126,7 +126,9 @@ describe('E14.66 what the header of a film states', () => {
 
   test('what an index does not need is not read, wherever it stands', async () => {
     const hostile = [stsz(1, BILLIONS), box('sgpd', words(0, 0x726f6c6c, BILLIONS)), box('stsz', words(0, 1))]
-    const inside = { ...video, described: hostile, tables: [...video.tables, ...hostile] }
+    // an stsz of 0 bytes, which are stated in 64 bits
+    const unended = words(1, 0x7374737a, 0, 0, 0, 1, BILLIONS)
+    const inside = { ...video, described: [...hostile, unended], tables: [...video.tables, ...hostile, unended] }
     const index = await read(...hostile, ftyp, moov([inside, sound], box('meta', ...hostile)))
     expect(index.ptsUs).toHaveLength(3)
     expect(index.config.codec).toBe('vp09.00.10.08')
