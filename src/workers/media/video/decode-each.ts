@@ -1,6 +1,6 @@
 import { MediaError } from '../common/media-error.ts'
 import { isDisposable } from './disposable.ts'
-import { decodableFrom } from './key-picture.ts'
+import { keyFor } from './key-picture.ts'
 import type { VideoIndex } from './video-index.ts'
 
 /** Samples in the decoder at a time. */
@@ -49,8 +49,7 @@ async function decodePass(
   })
   decoder.ondequeue = () => wake()
   decoder.configure(index.config)
-  const feed = async (sample: number) => {
-    const data = await index.read(sample)
+  const feed = async (sample: number, data: Uint8Array<ArrayBuffer>) => {
     const timestamp = index.ptsUs[sample]!
     if (!wanted.has(timestamp) && index.config.codec.startsWith('avc1') && isDisposable(data)) return
     while (!failure && decoder.decodeQueueSize >= QUEUE) await new Promise<void>((resolve) => (wake = resolve))
@@ -60,8 +59,9 @@ async function decodePass(
     let fed = -1
     for (const sample of [...wanted.values()].sort((a, b) => a - b)) {
       await turn()
-      for (let next = Math.max(await decodableFrom(index, sample), fed + 1); next <= sample && !failure; next++)
-        await feed(next)
+      const key = await keyFor(index, sample)
+      for (let next = Math.max(key.at, fed + 1); next <= sample && !failure; next++)
+        await feed(next, next === key.at && key.data ? key.data : await index.read(next))
       fed = sample
     }
     if (!failure) await decoder.flush().catch((error) => (failure ??= error))

@@ -4,21 +4,33 @@ import { keyBefore, type VideoIndex } from './video-index.ts'
 /** Mark of a key sample whose bytes have shown that it is one. */
 const PROVEN = 2
 
+/** A key sample, with its bytes where they had to be read to see that it is one. */
+interface Key {
+  at: number
+  data: Uint8Array<ArrayBuffer> | null
+}
+
 /**
  * Returns the key sample from which `sample` can be decoded. Files mark samples as keys that are none, which decoders
  * refuse to begin with: such a mark is removed and the key before it taken. Fails with `unreadable` where there is none.
  */
-export async function decodableFrom(index: VideoIndex, sample: number): Promise<number> {
+export async function keyFor(index: VideoIndex, sample: number): Promise<Key> {
   for (;;) {
     const at = keyBefore(index, sample)
-    if (index.keys[at] === PROVEN) return at
-    if (index.keys[at] && isKeyPicture(index.config, await index.read(at))) {
-      index.keys[at] = PROVEN
-      return at
-    }
+    if (index.keys[at] === PROVEN) return { at, data: null }
     if (!index.keys[at]) throw new MediaError('unreadable', `sample ${sample} has no key picture before it`)
+    const data = await index.read(at)
+    if (isKeyPicture(index.config, data)) {
+      index.keys[at] = PROVEN
+      return { at, data }
+    }
     index.keys[at] = 0
   }
+}
+
+/** Like `keyFor`, for readers that read the sample themselves. */
+export async function decodableFrom(index: VideoIndex, sample: number): Promise<number> {
+  return (await keyFor(index, sample)).at
 }
 
 /** Whether a coded picture needs no other one, by its own bytes; true of codecs that are not known here. */
