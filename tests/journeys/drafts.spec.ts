@@ -40,6 +40,10 @@ test('S4.11, S4.19, S4.15 drafts are copied, found, given a cover and scrolled t
     await expect.poll(width).toBeGreaterThan(900)
     await page.getByRole('button', { name: home('list.cards') }).click()
     await expect.poll(width).toBeLessThan(400)
+    // the copy is on the first page again, however many drafts there are
+    await page.getByRole('combobox', { name: home('list.sort') }).click()
+    await page.getByRole('option', { name: home('list.latest') }).click()
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(copyName)
   })
 
   await test.step('S4.09 a picture becomes the cover of a draft, which goes back to its own', async () => {
