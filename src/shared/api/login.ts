@@ -48,7 +48,7 @@ export const accountSchema = z
 /** The code of an invitation, as its link has it or as it was typed. */
 export const invitationCodeSchema = z.string().min(16).max(40)
 
-/** Calls that a captcha is asked before: log-ins that failed before, or further codes. */
+/** Calls that a captcha is asked before: log-ins after failed ones, or further codes. */
 const CAPTCHA_PURPOSES = ['logins', 'codes'] as const
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
 

@@ -63,7 +63,7 @@ export const FILES_AT_ONCE: FilesRule = { filesMax: 20 }
 /** Measured frame rates differ from the nominal ones by rounded timestamps, durations by a part of a frame. */
 const TOLERANCE = { frameRate: 0.1, sec: 0.1 } as const
 
-/** Ending of a file name in lower case, without its dot; '' without one. */
+/** Ending of a file name in lower case, without its dot; '' for a name that has no ending. */
 function extensionOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
