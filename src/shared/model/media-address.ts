@@ -1,6 +1,6 @@
 import type { MediaUrl } from './ids.ts'
 
-/** Characters that URL parsers skip (https://url.spec.whatwg.org/#concept-basic-url-parser): they would hide a scheme. */
+/** Signs that URL parsers skip (https://url.spec.whatwg.org/#concept-basic-url-parser): they would hide a scheme. */
 const SKIPPED = /^[\0-\x20]|[\t\r\n]/u
 const SCHEME = /^([a-z][a-z\d+.-]*):/iu
 const SCHEMES = ['https', 'oss']
