@@ -9,7 +9,7 @@ const server = (...names) => names.map((name) => `^server/${name}/`)
 const platform = (...names) => names.map((name) => `^server/platform/${name}/`)
 const engines = (...names) => names.map((name) => `^server/engines/${name}/`)
 
-/** What a presenter does by itself: shown by panels as it is evaluated. */
+/** The natural gestures of a presenter, which panels show as they are evaluated. */
 const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
 
 /** Movements that panels show as small samples, as the canvas draws them. */

@@ -13,7 +13,7 @@ const SYSTEM = [
 
 /**
  * Path of a Chromium to draw with: the configured one (`CHROMIUM_PATH`), else Playwright's own, else the system's.
- * Null when there is none; throws when `CHROMIUM_PATH` names a file that is not there.
+ * Null without one; throws when `CHROMIUM_PATH` names a file that is not there.
  */
 export async function findBrowser() {
   const configured = process.env.CHROMIUM_PATH

@@ -43,7 +43,7 @@ export function checkNode() {
 /** Written last by an installation: of which lock file and patches it is. */
 const STAMP = path.join(ROOT, 'node_modules/.avatar-studio-lock')
 
-/** What an installation consists of: the lock file, and the patches that are applied to packages. */
+/** Returns the parts of an installation: the lock file, and the patches that are applied to packages. */
 function installationWanted() {
   const patches = readdirSync(path.join(ROOT, 'patches')).filter((name) => name.endsWith('.patch'))
   const files = ['package-lock.json', ...patches.sort().map((name) => path.join('patches', name))]

@@ -12,7 +12,7 @@ interface Studio extends Served {
   close(): Promise<void>
 }
 
-/** Returns the Chromium that renders in this process; null if there is none, or if the process does not render. */
+/** Returns the Chromium that renders in this process; null without one, or if the process does not render. */
 async function browserOf({ role }: Config): Promise<string | null> {
   if (role === 'api') return null
   try {

@@ -1,4 +1,4 @@
-/** What the film of an avatar type shows: a built-in presenter before a built-in background. */
+/** The film of an avatar type: a built-in presenter before a built-in background. */
 interface DemoFilm {
   id: string
   presenter: string

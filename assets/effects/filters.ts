@@ -5,7 +5,7 @@ export type Rgb = [number, number, number]
 interface Filter {
   id: string
   name: Localized
-  /** What a colour becomes: sRGB, 0 to 1. */
+  /** Returns the look of a colour: sRGB, 0 to 1. */
   look(rgb: Rgb): Rgb
 }
 

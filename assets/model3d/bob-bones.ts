@@ -23,7 +23,7 @@ const chainName = (side: keyof typeof SIDES, line: number) => `hair-${line === 5
 /** Half the thickness of the hair at a bone, in centimetres. */
 const RADIUS = 0.6
 
-/** What hair stays out of: ears and cheeks, the neck, the shoulders; lengths in the head's measure. */
+/** Colliders that hair stays out of: ears and cheeks, the neck, the shoulders; lengths in the head's measure. */
 function bodyOf(neck: number): Collider[] {
   const ground = ([x, y, z]: Point): Point => [x, y + EYE_LINE, z]
   const rod = (joint: string, from: Point, to: Point, radius: number): Collider => ({

@@ -109,7 +109,7 @@ export interface Coat {
   sleeves: Solid
   sheets: Sheet[]
   buttons: Sheet[]
-  /** What shows of the sleeves worn below. */
+  /** The visible ends of the sleeves worn below. */
   cuffs: Sheet[]
   /** Seams and folds of body and sleeves, in this order. */
   reliefs: [body: Painted, sleeve: Painted]

@@ -15,7 +15,7 @@ export function onto(solid: Solid, point: Point, off = 0): Point {
   return [x, y, z]
 }
 
-/** What cloth on a body faces away from. */
+/** The point that cloth on a body faces away from. */
 const within = ([, y]: Point): Point => [0, y, -3]
 
 interface Band {

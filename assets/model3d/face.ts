@@ -15,7 +15,7 @@ export interface EyeShape {
   crease: number
 }
 
-/** What makes a head one person's, beside colours and hair; lengths in centimetres. */
+/** The shape of one person's head, beside colours and hair; lengths in centimetres. */
 export interface Face {
   /** Factor of the width at the corners of the jaw, and at the chin. */
   jaw: number

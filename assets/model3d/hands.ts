@@ -60,7 +60,7 @@ export const handSolid: Solid = (x, y, z) => {
   return d
 }
 
-/** What of a hand a point belongs to: a finger, and how much its first and second bone move it. */
+/** The share of a hand at a point: a finger, and how much its first and second bone move it. */
 export function fingerShare(point: Point): { finger: Finger; first: number; second: number } {
   let [nearest, least] = [0, 99]
   for (const [i, [a, b]] of fingers.entries()) {

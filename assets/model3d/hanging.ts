@@ -18,7 +18,7 @@ export interface Chain {
   points: readonly Point[]
   /** One for each bone. */
   swings: readonly Swing[]
-  /** What it does not enter. */
+  /** Colliders that it does not enter. */
   colliders: readonly Collider[]
   /** Half its thickness in centimetres. */
   radius: number

@@ -16,7 +16,7 @@ import { clamp01, type Point, type Solid, smooth } from './sdf.ts'
 import { shape } from './shape.ts'
 import { unseamed } from './unseam.ts'
 
-/** What dims the painted skin: the inside of the mouth, folds, and what chin and hair throw their shadow on. */
+/** The shade on the painted skin: the inside of the mouth, folds, and what chin and hair throw their shadow on. */
 function skinShade(solid: Solid, bob: boolean, point: Point, normal: Point): Color {
   const [, y, z] = point
   const shade = 1 - openness(solid, point, normal, [0.7, 1.6, 3.2])

@@ -33,7 +33,7 @@ const teethAt = (height: number, y: number, deep: number, end: 1 | -1) => (px: n
 }
 const tongue = ellipsoid([0, -8.25, 5.1], [1.7, 0.72, 1.9])
 
-/** What moves with the lower jaw as a whole. */
+/** Moves a point with the lower jaw as a whole. */
 const withJaw = (point: Point, s: Shape): Point => [
   point[0],
   point[1] - DROP * 0.92 * (s.open ?? 0),

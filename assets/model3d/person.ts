@@ -45,7 +45,7 @@ interface HairLook {
   beard?: string
 }
 
-/** What a person wears; each name is a garment of `garments.ts`. */
+/** The clothes of a person; each name is a garment of `garments.ts`. */
 export interface Dress {
   top: 'shell' | 'roll-neck'
   topColor: string

@@ -3,7 +3,7 @@ import { EYE, lowerEdge, upperEdge } from './head.ts'
 import { lineAt, MOUTH_HALF, slotAt } from './mouth.ts'
 import { clamp01, type Point, smooth } from './sdf.ts'
 
-/** What moves the skin, each 0 to 1. */
+/** The movements of the skin, each 0 to 1. */
 export interface Shape {
   open?: number
   width?: number

@@ -5,7 +5,7 @@ import { type Point, type Solid, smooth } from './sdf.ts'
 import { type Sheet, sheet } from './sheets.ts'
 import { type Build, torsoOf } from './torso.ts'
 
-/** What is worn under a coat: a solid to be meshed, and the sheets at its neck. */
+/** A top that is worn under a coat: a solid to be meshed, and the sheets at its neck. */
 interface Top {
   shell: Solid
   sheets: Sheet[]

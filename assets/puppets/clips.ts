@@ -27,7 +27,7 @@ function beatsOf(build: Build, rests: Rests): Record<string, RigClip> {
   }
 }
 
-/** What the hands do while they have nothing to do (`IDLES` of the evaluation): apart, or one arm for a change elsewhere. */
+/** Clips of idle hands (`IDLES` of the evaluation): apart, or one arm for a change elsewhere. */
 function idlesOf(build: Build, rests: Rests): Record<string, RigClip> {
   const inSec = 1.3
   const arm = (side: 'left' | 'right', durationSec: number, to: Rest): RigClip['joints'] => ({

@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts'
 import { points } from './points.ts'
 import { type Ink, mark, oval } from './svg.ts'
 
-/** What moves with the features: hollows of the eyes, the groove over the lips, folds of age. */
+/** Drawings that move with the features: hollows of the eyes, the groove over the lips, folds of age. */
 export function featuresArt(ink: Ink, { skin }: Palette, { age }: FaceShape, eyeX: number, mouthY: number): string {
   const sockets = [
     ink.soft(10, oval(-eyeX - 2, -27, 44, 15, skin.shade, 0.5, 5) + oval(eyeX + 4, -27, 44, 15, skin.shade, 0.66, -5)),

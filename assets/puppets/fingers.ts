@@ -39,7 +39,7 @@ function outlineOf({ line, half }: Finger): Dot[] {
   return [...left, end, ...right.reverse()]
 }
 
-/** What all of a hand is drawn with. */
+/** The means that all of a hand is drawn with. */
 export interface Kit {
   ink: Ink
   skin: Tones & { blush: string; lipLight: string }

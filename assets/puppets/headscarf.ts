@@ -9,7 +9,7 @@ const OPENING: Dot[] = points`
   -60,-142
 `
 
-/** What throws a shadow on the forehead. */
+/** The edge that throws a shadow on the forehead. */
 export const SCARF_EDGE: Dot[] = [
   ...CAP,
   ...points`-141,30 -134,-50 -110,-108 -60,-142 0,-152 62,-142 112,-108 136,-50 143,30 220,60 230,-100 160,-250`,

@@ -16,7 +16,7 @@ import { FORE_LENGTH, type RestName, restsOf, SHOULDER_INSET, SHOULDER_Y, UPPER_
 import { blob, Ink } from './svg.ts'
 import type { Build } from './torso.ts'
 
-/** What an artist decides about one presenter; everything else follows. */
+/** An artist's decisions about one presenter; everything else follows. */
 export interface Person {
   id: string
   name: Localized

@@ -99,7 +99,7 @@ export class Ink {
     return `url(#${id})`
   }
 
-  /** What is inside, softened by a Gaussian of `sigma` units. */
+  /** Returns `inside` softened by a Gaussian of `sigma` units. */
   soft(sigma: number, inside: string): string {
     const box = reachOf(inside, 3 * sigma + 2) ?? this.#box
     const id = this.#define(
@@ -109,13 +109,13 @@ export class Ink {
     return `<g filter="url(#${id})">${inside}</g>`
   }
 
-  /** What is inside, cut to a path. */
+  /** Returns `inside` cut to a path. */
   within(d: string, inside: string): string {
     const id = this.#define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`)
     return `<g clip-path="url(#${id})">${inside}</g>`
   }
 
-  /** What is inside, shown as strongly as `mask` is white. */
+  /** Returns `inside` shown as strongly as `mask` is white. */
   masked(mask: string, inside: string): string {
     const id = this.#define((name) => `<mask id="${name}" maskUnits="userSpaceOnUse" ${this.#box}>${mask}</mask>`)
     return `<g mask="url(#${id})">${inside}</g>`

@@ -1,6 +1,6 @@
 import type { Room } from '#bench/room.ts'
 
-/** What one case found: its value, the values of its runs, and figures beside it that explain it. */
+/** The finding of one case: its value, the values of its runs, and figures beside it that explain it. */
 export interface Finding {
   value: number
   runs: number[]

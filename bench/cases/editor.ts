@@ -124,7 +124,7 @@ async function moved(page: Page, how: 'scroll' | 'zoom'): Promise<FrameTimes> {
   return times
 }
 
-/** What the page's own thread holds after a collection, in megabytes; workers have heaps of their own. */
+/** Returns the heap of the page's own thread after a collection, in megabytes; workers have heaps of their own. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

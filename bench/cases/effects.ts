@@ -4,7 +4,7 @@ import type { Case, Finding } from './case.ts'
 const FRAMES = 3
 const ROUNDS = 3
 
-/** What each effect adds to a frame on both backends, in milliseconds a megapixel; the value is that of the dearest. */
+/** Times that effects add to a frame on both backends, in ms a megapixel; the value is that of the dearest. */
 export const effects: Case = {
   ids: ['effects.gl-ms-per-megapixel', 'effects.planes-ms-per-megapixel'],
   async run(room) {

@@ -52,7 +52,7 @@ async function frameMs(backend: 'gl' | 'planes', effects: LayerEffects | null, f
   return ms
 }
 
-/** What each effect adds to a frame, in milliseconds a megapixel, by its name. */
+/** Returns the time that each effect adds to a frame, in milliseconds a megapixel, by its name. */
 export async function effectTimes(backend: 'gl' | 'planes', frames: number): Promise<Record<string, number>> {
   const plain = await frameMs(backend, null, frames)
   const costs: Record<string, number> = {}

@@ -6,7 +6,7 @@ const FRAMES = 250
 /** Frames of the film that are encoded over and over, forth and back. */
 const PICTURES = 25
 
-/** What the encoder alone needs for a film of 10 s: its own pictures as I420, ready in memory. Milliseconds. */
+/** Returns the milliseconds of the encoder alone for a film of 10 s: its own pictures as I420, ready in memory. */
 export async function encodeLimit(project: Project): Promise<number> {
   const pictures = await picturesOf((await exportOwn(project)).file)
   const startMs = performance.now()

@@ -34,7 +34,7 @@ const worlds = {
 }
 export type WorldName = keyof typeof worlds
 
-/** What `cases/` calls in the page; times are milliseconds of the wall clock. */
+/** The functions that `cases/` calls in the page; times are milliseconds of the wall clock. */
 const bench = {
   /** Makes the media of a world, so that no run pays for it. */
   warm: async (name: WorldName) => void (await worlds[name]()),

@@ -31,8 +31,8 @@ export function playwrightReport({ config, suites, errors }) {
 }
 
 /**
- * What a runner's end means: `passed`, `failed` with the files that failed, or `broken` with a reason, where no second try
- * of a file could tell whether the rest holds. `report` is null when the runner left none.
+ * Returns the meaning of a runner's end: `passed`, `failed` with the files that failed, or `broken` with a reason,
+ * where no second try of a file could tell whether the rest holds. `report` is null when the runner left none.
  */
 export function outcome(status, report) {
   if (!report) return { kind: 'broken', reason: `the runner ended with ${status} and left no report` }

@@ -34,7 +34,7 @@ export function isRunner(program) {
 
 /**
  * Runs `vitest` or `playwright`, all that the arguments name or one file of it (its whole path); returns the exit status
- * and the report, null when there is none.
+ * and the report, null without one.
  */
 export function runReported(program, args, file = null) {
   const { report, variable, only, read } = RUNNERS[program]

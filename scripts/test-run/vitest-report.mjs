@@ -20,7 +20,7 @@ function fileReport(module) {
  */
 // biome-ignore lint/style/noDefaultExport: so Vitest finds a reporter
 export default class VitestReport {
-  /** What the exit status owes to tests is taken from it, here and on closing: so the end tells whether more failed. */
+  /** Takes the part of tests from the exit status, here and on closing: so the end tells whether more failed. */
   onInit(vitest) {
     vitest.onClose(() => {
       if (this.report?.errors.length > 0) process.exitCode = undefined

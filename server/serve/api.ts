@@ -60,7 +60,7 @@ import { openSessionKey } from '#server/platform/secrets/tokens.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import { JOB_ROWS } from './requests.ts'
 
-/** What the calls work with. */
+/** Parts that the calls work with. */
 interface ApiParts {
   config: Config
   store: Store
@@ -84,7 +84,7 @@ interface ApiParts {
   converts: boolean
 }
 
-/** Makes the accounts that the configuration names, and closes that of the demo where there is none. */
+/** Makes the accounts that the configuration names, and closes that of the demo if it names none. */
 async function ensureAccounts({ config: { demo, firstAccount }, store: { db } }: ApiParts): Promise<void> {
   if (demo) await ensureAccount(db, { ...demo, nickName: 'Demo' })
   else await closeDemo(db)

@@ -15,7 +15,7 @@ interface Engines {
   aligner: Aligner
   /** Recognises speech in recordings; null where nothing does. */
   recognition: RecognitionPort | null
-  /** The program that converts uploads; null where there is none that can. */
+  /** The program that converts uploads; null without a capable one. */
   ffmpeg: string | null
   /** Makes films; null where this process does not render. */
   renderer: RenderPort | null

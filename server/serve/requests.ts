@@ -14,7 +14,7 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { Attempt } from '#server/platform/queue/queue.ts'
 import type { JobRows } from '#server/platform/requests/job-rows.ts'
 
-/** What requests are worked on with. */
+/** The means that requests are worked on with. */
 export interface RequestMeans {
   db: Db
   objects: ObjectStore
@@ -24,7 +24,7 @@ export interface RequestMeans {
   recognition: RecognitionPort | null
   /** Where files are kept meanwhile. */
   scratchDir: string
-  /** The program that converts uploads; null where there is none. */
+  /** The program that converts uploads; null without one. */
   ffmpeg: string | null
 }
 

@@ -50,11 +50,11 @@ function demoWarning({ demo, host, publicUrl }: Config): string[] {
 
 export interface Served {
   url: string
-  /** What the one who started it should know. */
+  /** Warnings for the one who started it. */
   warnings: string[]
 }
 
-/** What a server is given: its configuration, its database, and a Chromium if this process renders. */
+/** The base of a server: its configuration, its database, and a Chromium if this process renders. */
 interface Base {
   config: Config
   store: Store

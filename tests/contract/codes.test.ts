@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const wrongCode = { status: 400, code: CODES.invalidArgument, msg: 'The code is wrong or has expired' }
 
-/** What is stored of codes: hashes, in which the digits of a short code stand together by chance. */
+/** The stored form of codes: hashes, in which the digits of a short code stand together by chance. */
 const storedCodes = async () => (await sql('select code_hash from codes')).rows.map((row) => row.code_hash)
 
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')

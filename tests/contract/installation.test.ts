@@ -32,7 +32,7 @@ function repository(name: string, npmStatus = 0) {
     },
     /** As the last step of every installation does. */
     stamp: () => expect(node('scripts/stamp-installation.mjs').status).toBe(0),
-    /** What is said and called to have the packages that run the studio, or all. */
+    /** Ensures the packages that run the studio, or all; returns what is said and called. */
     ensure: (which: 'production' | 'tools') => node(`scripts/ensure-${which}.mjs`),
   }
 }

@@ -61,7 +61,7 @@ export async function startServer(env: Record<string, string>, within: string[] 
   return { url, process: child, said, stop }
 }
 
-/** What a server says that does not start, on a data folder of its own where `env` names none. */
+/** Returns the refusal of a server that does not start, on a data folder of its own where `env` names none. */
 export async function refusalOf(env: Record<string, string>, within?: string[]): Promise<string> {
   return startServer({ DATA_DIR: temporaryFolder(), ...env }, within).then(
     async (started) => {

@@ -12,7 +12,7 @@ const { env: database, close } = await testDatabase()
 const databaseUrl = database.DATABASE_URL
 afterAll(close)
 
-/** What each call returned, by its path. */
+/** Returns the answer of each call, by its path. */
 async function answers<T>(calls: AnyCall[], ask: (call: AnyCall) => Promise<T>): Promise<Record<string, T>> {
   const answered: Record<string, T> = {}
   for (const call of calls) answered[call.path] = await ask(call)

@@ -178,7 +178,7 @@ test('S20.23, S20.30 F10 documents of works count; over the limit a save that sh
   expect(await used(other)).toBe(left - grown)
 })
 
-/** What a file counts at least, in bytes. */
+/** Bytes that a file counts at least. */
 const BLOCK = 4096
 
 test('S20.23 F10 what is replaced, removed or left unfinished is free again', async () => {

@@ -25,7 +25,7 @@ export async function storeClient(client: Client, changed: Partial<Options> & { 
   return { store, prefix: auth.applyPath }
 }
 
-/** What work that must fail fails with; nothing of it where it does not. */
+/** Returns the failure of work that must fail; nothing of it where it does not. */
 export async function refused(work: Promise<unknown>): Promise<{ status?: number; code?: string }> {
   return work.then(
     () => ({}),

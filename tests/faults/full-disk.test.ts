@@ -24,7 +24,7 @@ import { Client, NODE, ROOT, type Server, startServer, temporaryFolder } from '#
 
 const MIB = 2 ** 20
 const DISK_MB = 400
-/** What the server leaves free of a disk of this size, beside the room of the database's log. */
+/** Space that the server leaves free of a disk of this size, beside the room of the database's log. */
 const RESERVE_MB = 40
 
 const disk = temporaryFolder()
@@ -41,7 +41,7 @@ const freeMb = () => {
   const { bavail, bsize } = statfsSync(disk)
   return (bavail * bsize) / MIB
 }
-/** What the server leaves free now. */
+/** Returns the space that the server leaves free now. */
 const keptMb = async () => RESERVE_MB + (await logGrowth(env.DATA_DIR)) / MIB
 /** Fills the disk until so much is left, or to the last byte. */
 function fill(leftMb: number): void {

@@ -36,7 +36,7 @@ async function moovFirst(file: string): Promise<boolean> {
 }
 
 /**
- * What ffprobe says of a file, an opinion from outside: codec names of its streams and the length of the whole, or null
+ * Returns ffprobe's opinion of a file, from outside: codec names of its streams and the length of the whole, or null
  * where it is not installed.
  */
 export function probeFilm(file: string): { codecs: string[]; durationSec: number } | null {

@@ -17,7 +17,7 @@ async function recording(durationSec: number): Promise<Buffer> {
 
 const WORDS = 'Good morning. Welcome to the news.'
 
-/** What the studio's own voice says, as a file of the user. */
+/** Returns a sentence of the studio's own voice, as a file of the user. */
 async function spokenMp3(text: string): Promise<Buffer> {
   const port = createSpeech()
   const request = { text, ssml: false, toneId: 'us-ethan', pitchOffset: 10, speedRatio: 0.9, volume: 1 }

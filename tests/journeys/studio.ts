@@ -74,7 +74,7 @@ export class Studio {
     await expect(this.page.getByRole('banner')).toBeVisible()
   }
 
-  /** Takes up the session of the demo account on an empty page; logs in through the form where there is none, and is false. */
+  /** Takes up the session of the demo account on an empty page; without one logs in through the form, and is false. */
   async #resume(): Promise<boolean> {
     await chooseLanguage(this.page, this.language)
     if (demoSession === null) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
 const production = { ...manifest.dependencies, ...manifest.optionalDependencies }
 
-/** What `npm start` runs and builds. */
+/** Sources that `npm start` runs and builds. */
 const SOURCES = [
   'src/**/*.{ts,tsx}',
   'server/**/*.ts',

@@ -26,7 +26,7 @@ interface SyntaxNode {
   type: string
   span?: { start: number; end: number }
   body?: unknown
-  /** What holds the body of a method of a class. */
+  /** The node that holds the body of a method of a class. */
   function?: { body?: unknown }
 }
 

@@ -15,7 +15,7 @@ const BELOW = { ...INSIDE, top: 160, bottom: 360 }
 const PEOPLE = ['mei', 'james', 'nok', 'chen', 'anna', 'leo']
 /** Those without the ground, on which the shadow is soft. */
 const VIEWS = ['HalfBody', 'CloseToFace', 'CloseToUpBody'] as const
-/** What is covered by less is a soft edge, and by more the body. */
+/** Bounds of a partial cover: with less a pixel is a soft edge, with more the body. */
 const PARTLY = [0.12, 0.88] as const
 /** Pixels around one that are all covered partly where a body dissolves; an edge is narrower. */
 const REACH = 2

@@ -18,7 +18,7 @@ const SIZE = { width: 640, height: 360 }
 const URL = '/library/presenters/mei'
 const files = new Map<string, Promise<ArrayBuffer | null>>()
 
-/** Fetches a file once for all tests; null if there is none. */
+/** Fetches a file once for all tests; null for a missing one. */
 function fetchOnce(url: string): Promise<ArrayBuffer | null> {
   const file = files.get(url) ?? fetch(url).then((response) => (response.ok ? response.arrayBuffer() : null))
   files.set(url, file)

@@ -6,7 +6,7 @@ import { box, frame, photo, supplier, text, video } from './kit/specs.ts'
 
 const SIZE = { width: 480, height: 270 }
 const title = text('title', 'Avatar', { color: '#1B2130', fontSize: 120 }, 300)
-/** What a scene ended with, half gone. */
+/** The end of a scene, half gone. */
 const ended: Layer = {
   kind: 'snapshot',
   id: 'ended',

@@ -15,7 +15,7 @@ import { image, model, music, puppet, text, video } from './desk.ts'
 const makers = [text, image, video, music]
 const sources = { loop: false, volume: 1, sourceStartSec: 0 }
 
-/** What a clip can be replaced with, made of a few library items. */
+/** Returns a medium that a clip can be replaced with, made of a few library items. */
 function medium(index: number): Medium {
   const id = `m${index % 3}`
   const named = { name: id, moduleId: id, url: id }

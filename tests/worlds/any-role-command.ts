@@ -24,7 +24,7 @@ function spokenFor(durationSec: number): Speech {
   return { ...speech(durationSec), words }
 }
 
-/** A command on a role track of the document and its `part`th recording, line or action; `gone` where there is none. */
+/** A command on a role track of the document and its `part`th recording, line or action; `gone` without one. */
 function onRole<T extends unknown[]>(
   values: { [K in keyof T]: fc.Arbitrary<T[K]> },
   make: (of: Target, ...given: T) => Command,

@@ -40,7 +40,7 @@ function frames(take: (opcode: number, content: Buffer) => void): (chunk: Buffer
   }
 }
 
-/** What the service says: samples of 24 kHz, and its times in units of 100 ns. */
+/** The sound of the service: samples of 24 kHz, and its times in units of 100 ns. */
 export interface Said {
   pcm: Int16Array
   words: { text: string; offset: number; duration: number }[]

@@ -3,7 +3,7 @@ import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutp
 const FRAME_US = 40_000
 const SIDE = 64
 
-/** What the samples of a film are marked as and hold. */
+/** The marks and content of a film's samples. */
 export interface KeyMovie {
   frames: number
   /** Samples that are key pictures of the color, and of the alpha where the film has one. */

@@ -19,7 +19,7 @@ type Manner =
 export interface ModelRelease {
   /** The address of the description. */
   url: string
-  /** What was asked for: the name of a file and the first byte. */
+  /** The requests: the name of a file and the first byte. */
   asked: string[]
   manner: Manner
   /** Names of files that are sent with a wrong last byte. */

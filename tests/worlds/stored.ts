@@ -1,7 +1,7 @@
 import type { StoredProject } from '#shared/formats/stored-project.ts'
 import { writtenCanvas } from '#shared/model/written-canvas.ts'
 
-/** What the server answers for a stored project, as the browser gets it. */
+/** Returns the server's answer for a stored project, as the browser gets it. */
 export function storedAnswer(stored: Partial<StoredProject>): Blob {
   const { name = '', fromApp = false, projectJson = null, revision = 1, canvas = 'PORTRAIT', ownCover = false } = stored
   const data = {

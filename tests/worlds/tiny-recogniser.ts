@@ -4,7 +4,7 @@ import { attribute, constant, FLOAT, INT32, input, node, onnxFile, output } from
 
 /** Mel bands of seven frames, as SenseVoice takes them. */
 const FEATURES = 560
-/** The first is none; the next four say language, mood, event and style, before what is said. */
+/** The first stands for nothing; the next four say language, mood, event and style, before what is said. */
 const TOKENS = ['<blk>', '<|en|>', '<|NEUTRAL|>', '<|Speech|>', '<|woitn|>', '▁word']
 const WORD = TOKENS.length - 1
 /** A frame whose bands have this mean is loud. */

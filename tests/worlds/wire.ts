@@ -25,7 +25,7 @@ export function readWire(json: Fields): { project: Project; notes: FormatNote[] 
   return { project: read.value, notes }
 }
 
-/** What is written of a document, through text. */
+/** Returns the written form of a document, through text. */
 export function writeWire(project: Project): ReturnType<typeof encodeProject> {
   return JSON.parse(JSON.stringify(encodeProject(project))) as ReturnType<typeof encodeProject>
 }

@@ -3,7 +3,7 @@ import type { Shape } from './shapes.ts'
 import { firstHit, type ShapeTree } from './tree.ts'
 import { add, cross, dot, normalize, scale, sub, type Vec } from './vec.ts'
 
-/** What the eye meets first along one ray. */
+/** The first thing that the eye meets along one ray. */
 export interface Sight {
   point: Vec
   normal: Vec

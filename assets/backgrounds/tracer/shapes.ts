@@ -1,6 +1,6 @@
 import { normalize, type Vec } from './vec.ts'
 
-/** What a surface is made of. Colours are linear RGB. */
+/** The material of a surface. Colours are linear RGB. */
 export interface Material {
   color: Vec
   /** Light given off; above 1 it glows. */

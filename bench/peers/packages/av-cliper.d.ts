@@ -1,4 +1,4 @@
-/** What the peers use of `@webav/av-cliper`, whose own types come with its installation by `npm run bench`. */
+/** The part of `@webav/av-cliper` that the peers use, whose own types come with its installation by `npm run bench`. */
 declare module '@webav/av-cliper' {
   interface ClipMeta {
     width: number

@@ -1,4 +1,4 @@
-/** What the peers use of `@diffusionstudio/core`, whose own types come with its installation by `npm run bench`. */
+/** The parts of `@diffusionstudio/core` in use; its own types come with its installation by `npm run bench`. */
 declare module '@diffusionstudio/core' {
   /** A medium that clips show. */
   export interface Media {

@@ -10,7 +10,7 @@ import { trackRate } from './track-rate.ts'
 
 /** A converted film. */
 interface Film {
-  /** What its name ends with. */
+  /** The ending of its name. */
   ending: 'mp4' | 'webm'
   widthPx: number
   heightPx: number

@@ -8,7 +8,7 @@ import type { Conversion } from './run-ffmpeg.ts'
 /** Longest reading of a film's headers, in milliseconds. */
 const ASK_MS = 30_000
 
-/** What of the messages is read: the streams are named before it ends, and lines of metadata are longer for mischief alone. */
+/** Length of the messages that is read: the streams are named within it; metadata exceeds it by mischief alone. */
 const SAID_MAX = 65_536
 /** Returns what ffmpeg says of a file: it decodes a few pictures at most. Rejects where the system ended it. */
 function headersOf(

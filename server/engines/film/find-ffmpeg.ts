@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const ASK_MS = 10_000
-/** What a conversion writes. */
+/** Encoders of a conversion. */
 const ENCODERS = ['libx264', 'aac']
-/** What the conversion of a film with alpha writes. */
+/** Encoders of the conversion of a film with alpha. */
 const CLEAR_ENCODERS = ['libvpx-vp9', 'libopus']
 
 /** An ffmpeg of this machine. */
@@ -34,7 +34,7 @@ async function firstOf(files: readonly string[]): Promise<string | null> {
 }
 
 /**
- * Returns the ffmpeg that the operator named, or the first of the PATH; null where there is none or it does not start.
+ * Returns the ffmpeg that the operator named, or the first of the PATH; null where it is missing or does not start.
  * @param named a path, `off` for none, or null for that of the PATH
  */
 export async function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {

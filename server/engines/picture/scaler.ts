@@ -25,7 +25,7 @@ export class PictureScaler {
     this.#limitMs = limitMs
   }
 
-  /** Returns a JPEG, PNG or WebP scaled; null if it is none, or cannot be decoded within the time. */
+  /** Returns a JPEG, PNG or WebP scaled; null for another format, or where it cannot be decoded within the time. */
   async scale(owner: string, bytes: Uint8Array, scaling: Scaling): Promise<Buffer | null> {
     const header = readHeader(bytes)
     if (!header || !DECODED.includes(header.format)) return null

@@ -8,7 +8,7 @@ import { JobBoard, type PostedJob } from './job-board.ts'
 import { sendMedium, sendPage } from './sending.ts'
 
 const PICTURE_BYTES_MAX = 64 * 2 ** 20
-/** What is larger is made again each time: pictures in PNG. */
+/** The largest segment that is kept; larger ones are made again each time: pictures in PNG. */
 const SEGMENT_BYTES_MAX = 64 * 2 ** 20
 const SEGMENT_NAME = /^segment:[0-9a-f]{64}$/u
 const NOTE_BYTES_MAX = 1 << 20

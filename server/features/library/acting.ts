@@ -3,7 +3,7 @@ import type { DigitalHuman } from '#shared/api/library.ts'
 import type { Localized, Presenter } from '#shared/model/library.ts'
 import { type Framing, framingSchema } from '#shared/model/role.ts'
 
-/** What parts the id of a presenter from the id of what it has; ids of presenters are names of folders, or UUIDs. */
+/** The mark between the ids of a presenter and of what it has; ids of presenters are names of folders, or UUIDs. */
 const MARK = ':'
 
 /** Returns the actions of a presenter as clips of its material. */

@@ -13,7 +13,7 @@ import {
 import { BUILT_IN_SHELVES, type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { listedMasks } from './acting.ts'
 
-/** What comes with the product. */
+/** The library that comes with the product. */
 export interface Library {
   presenters: DigitalHuman[]
   shelves: Record<BuiltInShelf, LibraryItem[]>

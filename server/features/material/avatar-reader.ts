@@ -3,7 +3,7 @@ import type { AvatarReport } from '#shared/avatar/report.ts'
 
 type AvatarFacts = Pick<AvatarReport, 'arms' | 'actions'>
 
-/** What is in an avatar, or the name of the format without a decoder that it is compressed in; null where it is refused. */
+/** The facts of an avatar, or the format without a decoder that it is compressed in; null where it is refused. */
 export type AvatarAnswer = AvatarFacts | { compression: string } | null
 
 /** Longest reading of a file, in milliseconds; the largest avatars take a second. */

@@ -7,7 +7,7 @@ import { FRAMES, openMedia } from './inspect.ts'
 /** How far a browser's measures may be from those of the file: it rounds, and counts the last frame or not. */
 const TOLERANCE = { px: 2, sec: 0.5, part: 0.05, rate: 1.5 } as const
 
-/** What a browser says of a film that becomes a presenter; the size is that of the picture without its matte. */
+/** A browser's claims about a film that becomes a presenter; the size is that of the picture without its matte. */
 export interface ClaimedFilm {
   film: Film
   widthPx: number

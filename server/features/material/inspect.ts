@@ -37,7 +37,7 @@ export interface Content {
   durationSec: number
   /** Of a picture that moves. */
   moves?: boolean
-  /** What an avatar offers. */
+  /** Of an avatar: its arms and actions. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
   /** Of a font: its name, and the axes that it offers. */
   name?: string
@@ -60,7 +60,7 @@ const FORMATS = new Map<InputFormat, string>([
   [FLAC, 'flac'],
 ])
 
-/** What is neither shown nor played. */
+/** Measures of material that is neither shown nor played. */
 const STILL = { frameRate: 0, widthPx: 0, heightPx: 0, durationSec: 0 } as const
 
 /** Returns the content of a stored picture; null if it is not a picture. */
@@ -93,7 +93,7 @@ export type Unread =
   | { kind: 'slow' }
   | { kind: 'forbidden' }
 
-/** Returns the content of a stored GLB or VRM; null if it is none or must not be loaded. */
+/** Returns the content of a stored GLB or VRM; null for another format or one that must not be loaded. */
 export async function inspectModel(
   objects: ObjectStore,
   { key, sizeBytes, tenantId }: StoredFile,
@@ -117,7 +117,7 @@ export async function inspectEffect(
   return { ...STILL, kind: format === 'cube' ? 'filter' : 'face', format }
 }
 
-/** Returns the content of a stored font; null if it is none. */
+/** Returns the content of a stored font; null for another file. */
 export async function inspectFont(
   objects: ObjectStore,
   { key, sizeBytes, tenantId }: StoredFile,

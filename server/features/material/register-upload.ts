@@ -44,7 +44,7 @@ function wrongKind(shelf: Shelf): Result<never, UploadRefusal> {
   return err({ reason: 'uploadWrongType', values: { types: types.join(', ') } })
 }
 
-/** What was stored; for a film with what its file says. */
+/** The stored object; for a film with the facts of its file. */
 interface Checked {
   sizeBytes: number
   content: Content
@@ -74,7 +74,7 @@ type Measures = Pick<Upload, 'widthPx' | 'heightPx' | 'durationSec'>
 const DRAWN: ReadonlySet<string> = new Set(['svg', 'json'])
 
 /**
- * What the file says of its size and duration. A photo that says that it is turned is shown as the browser measured it, and
+ * Returns the file's size and duration. A photo that says that it is turned is shown as the browser measured it, and
  * only a browser knows how long a picture moves.
  */
 function measuresOf(content: Content, claimed: Measures): Measures {

@@ -9,12 +9,12 @@ import type { Shelf } from '#shared/model/shelves.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
 
-/** What of a tenant is on any shelf: deleted rows wait for their files to be removed. */
+/** The condition for a tenant's rows on any shelf: deleted rows wait for their files to be removed. */
 function onShelves({ tenantId }: Principal) {
   return and(eq(materials.tenantId, tenantId), isNull(materials.deletedAt))
 }
 
-/** What of a tenant is on a shelf. */
+/** The condition for a tenant's rows on one shelf. */
 function onShelf(principal: Principal, shelf: Shelf) {
   return and(onShelves(principal), eq(materials.shelf, shelf))
 }
@@ -48,7 +48,7 @@ export async function pageOfMaterials(db: Db, principal: Principal, shelf: Shelf
   return { records, total: total?.value ?? 0 }
 }
 
-/** What a tenant put on a shelf under an id; null when it is not there. */
+/** Returns a tenant's row on a shelf by its id; null when it is not there. */
 export async function findMaterial(
   db: Db,
   principal: Principal,
@@ -151,7 +151,7 @@ export async function forgetMaterial(db: Db, id: string): Promise<void> {
   await db.delete(materials).where(eq(materials.id, id))
 }
 
-/** What a tenant has of a file on a shelf, the last first. */
+/** Returns a tenant's rows of a file on a shelf, the last first. */
 export function materialsOfFile(db: Db, principal: Principal, shelf: Shelf, key: string): Promise<MaterialRow[]> {
   return db
     .select()

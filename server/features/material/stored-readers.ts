@@ -21,7 +21,7 @@ function storedReader<Answer>(program: URL) {
   }
 }
 
-/** What effects are drawn from: a colour table, or where the face of a film is; else the line of a table that is wrong. */
+/** The format of an effect: a colour table, or where the face of a film is; else the line of a table that is wrong. */
 export type StoredEffect = { format: 'cube' | 'json' } | { line: number }
 
 /** Returns which file of effects a stored file is; null for none. */

@@ -34,7 +34,7 @@ export async function insertProject(db: Db, principal: Principal, project: NewPr
 }
 
 /**
- * Copies a project that is not in the bin under a new id and name; null when there is none. Its documents stay in the
+ * Copies a project that is not in the bin under a new id and name; null without one. Its documents stay in the
  * database.
  */
 export async function copyProject(
@@ -76,7 +76,7 @@ export async function measureProject(db: Db, principal: Principal, id: string) {
   return row ?? null
 }
 
-/** The document of a project, in the bin or not; null when there is none. */
+/** The document of a project, in the bin or not; null without one. */
 export async function documentOfProject(db: Db, principal: Principal, id: string): Promise<string | null> {
   const [row] = await db.select({ text: projects.webExtraParam }).from(projects).where(ofTenant(principal, id))
   return row?.text ?? null

@@ -19,7 +19,7 @@ export class AnalysisError extends Error {
   }
 }
 
-/** What is said in recordings, and when. */
+/** The request for the speech of recordings, with its times. */
 export const ANALYSIS_REQUEST = defineRequest({
   table: recordingAnalyses,
   job: {

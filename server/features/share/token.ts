@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/db/open.ts'
 import { keptSecret } from '#server/platform/secrets/secrets.ts'
 
-/** What the token of a link names. */
+/** A link as its token names it. */
 interface Link {
   id: string
   expireMs: number

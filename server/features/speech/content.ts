@@ -1,6 +1,6 @@
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
 
-/** What is said in a sound, as calls answer it: sentences with their times, words and phonemes. */
+/** Returns the speech of a sound as calls answer it: sentences with their times, words and phonemes. */
 export function spokenContent(content: {
   paragraphs: readonly Spoken[]
   words: readonly Spoken[]

@@ -28,7 +28,7 @@ interface Shown {
   /** Works that are rendered before it while it waits. */
   ahead: number | null
   language: Language
-  /** What the workspace may store, for sentences. */
+  /** The workspace's limit of storage, for sentences. */
   limit: string
 }
 

@@ -32,7 +32,7 @@ export type WorkRefusal =
   | { reason: 'tooManyWorks'; values: { limit: number } }
   | NoRoom
 
-/** What an operator allows a tenant. */
+/** Limits that an operator sets for a tenant. */
 export interface WorkLimits {
   /** Longest film, in seconds. */
   filmSec: number

@@ -76,9 +76,9 @@ const environmentSchema = z.object({
   SPEECHES_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
   /** The program that converts uploads which browsers cannot play; `off` for none, that of the PATH by default. */
   FFMPEG_PATH: text.optional(),
-  /** What one tenant may store in the object store, in GB of 1,000,000,000 bytes. */
+  /** Storage of one tenant in the object store at most, in GB of 1,000,000,000 bytes. */
   GIGABYTES_PER_TENANT_MAX: z.coerce.number().min(0.001).default(50),
-  /** What is kept of rendered films so that only what has changed is rendered again, in GB; 0 keeps nothing. */
+  /** Segments kept of rendered films so that only what has changed is rendered again, in GB; 0 keeps nothing. */
   SEGMENT_GIGABYTES_MAX: z.coerce.number().min(0).default(10),
   LOGIN_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
   /** Calls that an API key may make in a minute. */
@@ -87,7 +87,7 @@ const environmentSchema = z.object({
   WORK_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   /** Daily backups that are kept in the data folder; 0 makes none. Without effect on a database of others. */
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
-  /** What readers of /metrics from other machines send. */
+  /** The token that readers of /metrics from other machines send. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Where page views and events of users go: the own database, a service, or nowhere. */
   ANALYTICS: z
@@ -140,7 +140,7 @@ export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What the button is called. */
+  /** The name on the button. */
   name: string
 }
 
@@ -175,11 +175,11 @@ export interface Config {
   mediaHosts: string[]
   /** Hosts inside to which messages of webhooks may go. */
   webhookHosts: string[]
-  /** What a tenant may render. */
+  /** Limits of a tenant's renders. */
   works: { filmSec: number; unfinished: number }
-  /** What a tenant may store in the object store, in bytes. */
+  /** Storage of a tenant in the object store at most, in bytes. */
   allowedBytes: number
-  /** What is kept of rendered films, in bytes. */
+  /** Segments kept of rendered films at most, in bytes. */
   segmentBytes: number
   /** Texts of a tenant that wait or are spoken at a time. */
   speechesMax: number

@@ -1,4 +1,4 @@
-/** What the log keeps of an error: no values that users or operators entered. */
+/** The description of an error for the log: no values that users or operators entered. */
 type ErrorDescription = {
   type: string
   message: string

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 const SILENCE_SEC = 30
 const BEAT_MS = 500
 
-/** What the watchdog's thread is given. */
+/** The data that the watchdog's thread is given. */
 export interface Watched {
   /** One counter, which goes up while the event loop runs. */
   beats: Int32Array<SharedArrayBuffer>

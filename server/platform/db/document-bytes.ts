@@ -54,11 +54,11 @@ export async function documentBytesOfAll(db: Db): Promise<Map<string, number>> {
 interface DocumentLengths {
   webExtraParam: number
   extraParam: number
-  /** What both take in the database, which compresses them. */
+  /** Bytes of both in the database, which compresses them. */
   stored: number
 }
 
-/** The lengths of a project's documents, in the bin or not; all 0 when there is none. */
+/** The lengths of a project's documents, in the bin or not; all 0 without one. */
 export async function lengthsOfProject(db: Db, principal: Principal, id: string): Promise<DocumentLengths> {
   const [row] = await db
     .select({

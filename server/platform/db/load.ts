@@ -1,7 +1,7 @@
 import { sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 
-/** What waits and runs in one queue. */
+/** Jobs that wait and run in one queue. */
 interface QueueLoad {
   queue: string
   waiting: number

@@ -1,7 +1,7 @@
 import type { members } from './schema/accounts.ts'
 import type { tenants } from './schema/owners.ts'
 
-/** What a user may do in a tenant, from most to least: `owner`, `admin`, `member`. */
+/** The role of a user in a tenant, from the most rights to the fewest: `owner`, `admin`, `member`. */
 export type Role = (typeof members.$inferSelect)['role']
 type TenantType = (typeof tenants.$inferSelect)['type']
 

@@ -36,7 +36,7 @@ export function sessionOn(request: FastifyRequest): CallSession {
   return request.session
 }
 
-/** Returns the tenant whose session a request has; '' if there is none. */
+/** Returns the tenant whose session a request has; '' without one. */
 export function tenantOf({ session }: FastifyRequest): string {
   return session?.principal.tenantId ?? ''
 }

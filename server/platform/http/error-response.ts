@@ -55,9 +55,9 @@ function databaseCode(error: unknown): unknown {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
 }
 
-/** What PostgreSQL answers while it ends, recovers or starts, and what the system says of a connection that broke. */
+/** Codes of PostgreSQL while it ends, recovers or starts, and of the system for a connection that broke. */
 const AWAY_CODES = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']
-/** What pg and pg-pool name by a message alone: no connection became free in time, or one broke. */
+/** Errors that pg and pg-pool name by a message alone: no connection became free in time, or one broke. */
 const AWAY_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',

@@ -3,7 +3,7 @@ import { tryLater } from './api-error.ts'
 import { LOOP_BYTES_MAX } from './body.ts'
 import { tenantOf } from './call-session.ts'
 
-/** What large bodies may take at a time, from their arrival to the response. */
+/** The share of large bodies at a time, from their arrival to the response. */
 interface Share {
   calls: number
   bytes: number

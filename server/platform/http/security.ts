@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { FRAME_FEATURES, type Frames } from '#server/platform/config/frames.ts'
 
-/** What pages may do with other sites. */
+/** The settings of pages towards other sites. */
 interface Sites {
   https: boolean
   /** Origin of the object store if it is not this server. */

@@ -5,7 +5,7 @@ import type { LibraryGone } from '#shared/model/error-codes.ts'
 export interface Refusal {
   /** The name of the sentence that users are told. */
   reason: Sentence
-  /** What the sentence names. */
+  /** Values that the sentence names. */
   values?: Record<string, string | number>
   /** Details for programs. */
   data?: object

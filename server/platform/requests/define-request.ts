@@ -22,10 +22,10 @@ const NO_ROOM = 'noRoom'
 const jobData = z.object({ id: z.string() })
 type JobData = z.output<typeof jobData>
 
-/** What the operator limits of requests. */
+/** The operator's limits of requests. */
 type RequestLimits = Pick<Config, 'speechesMax'>
 
-/** What requests are begun with. */
+/** The means that requests are begun with. */
 export interface RequestDeps extends JobRowDeps {
   limits: RequestLimits
 }

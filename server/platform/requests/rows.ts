@@ -9,7 +9,7 @@ import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 /** The code of a request that a caller has ended. */
 export const CANCELLED = 'cancelled'
 
-/** What every request has, of whatever kind. */
+/** Columns that every request has, of whatever kind. */
 export interface RequestRow {
   id: string
   tenantId: string
@@ -26,10 +26,10 @@ export interface RequestRow {
 
 export type RequestTable = PgTable & Record<keyof RequestRow, AnyPgColumn>
 
-/** What may change of a row that has not ended. */
+/** Columns that may change in a row that has not ended. */
 type Change<Row> = Partial<Omit<Row, 'id' | 'tenantId' | 'userId' | 'createdAt'>>
 
-/** What a row is asked for with. */
+/** Columns that a request fills in its row. */
 export type Asked<Row> = Partial<Omit<Row, keyof RequestRow>>
 
 /** The rows of one kind of request. */

@@ -10,11 +10,11 @@ import { err, type Result } from '#shared/base/result.ts'
 /** Why there is no room: on the disk, or in the workspace, which may store up to a limit. */
 export type NoRoom = { reason: 'storageFull' } | { reason: 'quotaFull'; values: { limit: string } }
 
-/** What a write of documents needs, in bytes. */
+/** The need of a write of documents, in bytes. */
 interface Need {
-  /** What the tenant stores more afterwards; not above 0 where it stores less. */
+  /** Growth of the tenant's storage; not above 0 where it stores less. */
   growth: number
-  /** What the database writes beside what the request itself has brought. */
+  /** Bytes that the database writes beside those that the request itself has brought. */
   written: number
 }
 
@@ -31,7 +31,7 @@ export class DocumentRoom {
     this.#space = space
   }
 
-  /** What the tenant stores in objects. A cloud's store that does not answer must stop no save. */
+  /** Returns the bytes of the tenant's objects. A cloud's store that does not answer must stop no save. */
   #objectBytes(tenantId: string): Promise<number> {
     return this.#objects.usedBytes(tenantId).catch(() => 0)
   }

@@ -11,7 +11,7 @@ import { keepObjects } from './object-files.ts'
 import { dumpRows } from './rows.ts'
 import { backedUpTables } from './tables.ts'
 
-/** What is backed up. */
+/** The source of a backup. */
 export interface BackupSource {
   /** Address of the database. */
   url: string

@@ -11,7 +11,7 @@ import { CliRefusal } from './common/refusal.ts'
 import type { OpenedProject } from './open-project.ts'
 import type { MakeCommand } from './options.ts'
 
-/** What commands that make files work with. */
+/** The means of commands that make files. */
 export interface Means {
   speech: SpeechPort
   render: RenderPort

@@ -39,7 +39,7 @@ export interface OpenedProject {
 
 /**
  * Returns the text of a project file.
- * @throws CliRefusal when there is none, or when it is too large
+ * @throws CliRefusal when the file is missing or too large
  */
 export function readProject(file: string): string {
   if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)

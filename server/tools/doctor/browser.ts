@@ -6,7 +6,7 @@ const INSTALL = 'Install Chromium 120 or newer, or name one in CHROMIUM_PATH.'
 /** A page that Chromium takes for one of this machine, which may use codecs; it is answered here, not by a server. */
 const PAGE = 'http://localhost/'
 
-/** What a page can encode and decode: expressions of `VideoEncoder` and `VideoDecoder`. */
+/** Codecs that a page can encode and decode: expressions of `VideoEncoder` and `VideoDecoder`. */
 const CODECS = {
   'encode H.264': "VideoEncoder.isConfigSupported({ codec: 'avc1.640028', width: 1920, height: 1080 })",
   'encode VP9': "VideoEncoder.isConfigSupported({ codec: 'vp09.00.40.08', width: 1920, height: 1080 })",

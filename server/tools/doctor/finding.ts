@@ -1,4 +1,4 @@
-/** What the doctor found of one part; `mend` says what to do where it is not well. */
+/** The doctor's finding of one part; `mend` says what to do where it is not well. */
 export interface Finding {
   part: string
   status: 'ok' | 'warning' | 'fault'

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 interface Served {
   health: ReturnType<typeof healthOf>
   metrics: Metrics
-  /** What a reader of the metrics from another machine must send; null admits this machine alone. */
+  /** The token that a reader of the metrics from another machine must send; null admits this machine alone. */
   metricsToken: string | null
 }
 

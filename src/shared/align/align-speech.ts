@@ -14,7 +14,7 @@ const NEAR_FRAMES = 2
 /** The longest closure of a stop with which a word may begin: as silent as the pause before it. */
 const CLOSURE_FRAMES = 8
 
-/** What is said in a sound and when, in seconds. */
+/** The speech of a sound with its times, in seconds. */
 export interface TimedSpeech {
   /** The sentences in order. */
   paragraphs: Spoken[]

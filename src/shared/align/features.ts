@@ -1,7 +1,7 @@
 import { percentile } from '#shared/base/num.ts'
 import { CEPSTRA, type SoundFrames } from './sound-frames.ts'
 
-/** What frames are compared by: cepstra and loudness. */
+/** Features that frames are compared by: cepstra and loudness. */
 export const FEATURES = CEPSTRA + 1
 /** Loudness counts from this far below loud speech, and so much more than a cepstral coefficient. */
 const LOUDNESS_DB = 30

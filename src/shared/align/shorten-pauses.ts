@@ -1,7 +1,7 @@
 import { CEPSTRA, FRAMES_PER_SEC, type SoundFrames } from './sound-frames.ts'
 import { voiceActivity } from './voice-activity.ts'
 
-/** What remains of a long pause, in frames: after the speech before it and before the next, which may end and begin quietly. */
+/** Rest of a long pause, in frames: after the speech before it and before the next, which may end and begin quietly. */
 const AFTER_FRAMES = 12
 const BEFORE_FRAMES = 15
 

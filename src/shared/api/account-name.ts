@@ -1,4 +1,4 @@
-/** What an account is named by: all digits count as a phone number, anything else as an email. */
+/** Kinds of an account's name: all digits count as a phone number, anything else as an email. */
 type AccountKind = 'phone' | 'email'
 
 export function accountKind(account: string): AccountKind {

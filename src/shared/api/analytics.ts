@@ -32,7 +32,7 @@ const product = z.enum([
 const event = <N extends string, V extends z.ZodType>(name: N, value: V) =>
   z.object({ name: z.literal(name), page, value })
 
-/** What is counted (S15.01): an event, the page, and what was opened, bought or switched to. */
+/** A counted event (S15.01): its name, the page, and what was opened, bought or switched to. */
 const eventSchema = z.discriminatedUnion('name', [
   event('page_view', z.literal('').default('')),
   event('tab_switched', tab),

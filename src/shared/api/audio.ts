@@ -74,7 +74,7 @@ export const { ask: analyzeAudio, cancel: cancelAudioAnalysis } = requestCalls({
   scope: 'render',
   input: z.object({
     audioId: key,
-    /** What is said. Without it paragraphs are found, and words where the server recognises speech. */
+    /** The spoken text. Without it paragraphs are found, and words where the server recognises speech. */
     text: z.string().min(1).max(SPEECH_CHARS_MAX).optional(),
   }),
   result: {

@@ -9,7 +9,7 @@ export type AvatarType = (typeof AVATAR_TYPES)[number]
 export const TONE_TYPES = ['fast', 'default'] as const
 export type ToneType = (typeof TONE_TYPES)[number]
 
-/** What a workspace may have a counted number of. */
+/** Kinds of benefits that a workspace may have a counted number of. */
 export const BENEFIT_TYPES = [
   'AVATAR_HIGH',
   'AVATAR_ONLY_AGENT',

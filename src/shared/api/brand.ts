@@ -58,7 +58,7 @@ export type Brand = z.infer<typeof brandSchema>
 /** The product's own brand. */
 export const OWN_BRAND: Brand = { ...brandSchema.parse({ webHost: 'own' }), webHost: '' }
 
-/** The brand of a host; the product's own one, whose `webHost` is empty, where there is none. */
+/** The brand of a host; without one the product's own, whose `webHost` is empty. */
 export const brandDetail = call({
   method: 'GET',
   path: '/custom/detail',

@@ -5,10 +5,10 @@ import { codeSchema, passwordSchema, userSchema } from './login.ts'
 /** Days from the request until an account is deleted. */
 export const CANCEL_DAYS = 30
 
-/** What becomes of a workspace: deleted with its only member, kept for its other members, or in need of an owner. */
+/** Fates of a workspace: deleted with its only member, kept for its other members, or in need of an owner. */
 const FATES = ['deleted', 'stays', 'needsOwner'] as const
 
-/** What the cancellation of the user's account deletes (S8.09). */
+/** Returns what the cancellation of the user's account deletes (S8.09). */
 export const cancellationPlan = call({
   method: 'GET',
   path: '/user/self/cancel/plan',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, nothing } from './envelope.ts'
 import { accountSchema, codeSchema, userSchema } from './login.ts'
 
-/** What an account is named by, and reached at. */
+/** The contacts that name an account and reach its user. */
 export const CONTACTS = ['email', 'phone'] as const
 export type Contact = (typeof CONTACTS)[number]
 
@@ -13,7 +13,7 @@ const contactSchema = z.enum(CONTACTS)
 const proofSchema = z.string().min(1).max(100)
 
 /**
- * Sends a code to the email or phone number that is to be changed; where there is none yet, to the account's other
+ * Sends a code to the email or phone number that is to be changed; where it is not set yet, to the account's other
  * one (S8.03).
  */
 export const sendOldContactCode = call({

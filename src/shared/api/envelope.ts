@@ -51,11 +51,11 @@ export const HEADERS = {
  */
 export type Need = 'nobody' | 'member' | 'admin' | 'owner' | 'operator'
 
-/** What an API key may do: read; write projects and material; speak, render and change works. */
+/** Scopes of an API key: read; write projects and material; speak, render and change works. */
 export const SCOPES = ['read', 'write', 'render'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What a limited call is called in the sentence of its refusal. */
+/** Names of limited calls in the sentence of their refusal. */
 export type LimitReason = 'logins' | 'providers' | 'passwordChanges' | 'codes' | 'captchas'
 
 /** How often a call is served in a minute to those who share a key. */
@@ -66,7 +66,7 @@ export interface Limit {
   reason: LimitReason
 }
 
-/** What a call waits for a turn to do: to read or copy whole documents, to have them checked, or to have a picture decoded. */
+/** Work that calls take turns at: to read or copy whole documents, to have them checked or a picture decoded. */
 export type Turn = 'read' | 'check' | 'decode'
 
 /** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */

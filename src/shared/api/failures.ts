@@ -22,7 +22,7 @@ const failureGroupSchema = z.object({
 })
 export type FailureGroup = z.infer<typeof failureGroupSchema>
 
-/** What failed in the tenant during the last days, grouped by cause, the last failure first; at most 100 groups. */
+/** Returns the tenant's failures of the last days, grouped by cause, the last failure first; at most 100 groups. */
 export const listFailures = call({
   method: 'GET',
   path: '/v2/failure/list',

@@ -8,7 +8,7 @@ const fontSchema = z.object({
   /** Its name in its own writing; `preview` is the words that show it, set in the font itself. */
   name: z.string(),
   preview: z.string(),
-  /** What `fontName` of a style is. */
+  /** The `fontName` of a style. */
   identityName: z.string(),
   /** The list of its slices, or the file of an uploaded one. */
   url: z.string(),

@@ -82,7 +82,7 @@ const cutFilm = filmSchema.pick({ matte: true }).extend({
   heightPx: z.number().min(2).max(FILM_LIMITS.sidePx),
 })
 
-/** What the browser found in a film, within the limits of films. */
+/** The browser's report of a film, within the limits of films. */
 const uploadedFilm = cutFilm.extend({
   durationSec: z.number().positive().max(FILM_LIMITS.durationSec),
   frameRate: z.number().positive().max(FILM_LIMITS.frameRate),

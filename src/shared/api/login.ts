@@ -11,7 +11,7 @@ export const userSchema = z.object({
   tenantId: z.string(),
   tenantName: z.string(),
   tenantType: z.string(),
-  /** What the user may do in the tenant; sessions of earlier versions do not say. */
+  /** The user's role in the tenant; sessions of earlier versions do not say. */
   role: z.enum(ROLES).default('member'),
   /** Whether the user is an administrator of the instance. */
   operator: z.boolean().default(false),
@@ -48,7 +48,7 @@ export const accountSchema = z
 /** The code of an invitation, as its link has it or as it was typed. */
 export const invitationCodeSchema = z.string().min(16).max(40)
 
-/** What a captcha is asked before: log-ins that failed before, or further codes. */
+/** Calls that a captcha is asked before: log-ins after failed ones, or further codes. */
 const CAPTCHA_PURPOSES = ['logins', 'codes'] as const
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
 

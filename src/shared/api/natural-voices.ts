@@ -3,7 +3,7 @@ import { call, nothing } from './envelope.ts'
 
 const naturalVoicesSchema = z.object({
   state: z.enum(['absent', 'getting', 'installed']),
-  /** What is done, while they are got: their files are downloaded, or the runtime is installed. */
+  /** The step in progress while they are got: their files are downloaded, or the runtime is installed. */
   step: z.enum(['files', 'runtime']).nullable(),
   /** Bytes of the files that are here, also of an attempt that has ended. */
   doneBytes: z.number(),

@@ -4,7 +4,7 @@ import { type Call, call, nothing, type Scope } from './envelope.ts'
 const requestId = z.string().min(1).max(64)
 const poll = z.object({ requestId })
 
-/** What every reply says of a request. */
+/** Fields that every reply has of a request. */
 const replySchema = z.object({
   requestId: z.string(),
   finished: z.boolean(),
@@ -19,9 +19,9 @@ interface Definition<Input extends z.ZodType, Result extends z.ZodRawShape> {
   path: string
   /** With which API keys may make the calls. */
   scope: Scope
-  /** What is asked for. */
+  /** The parameters of the request. */
   input: Input
-  /** What the reply says besides how far the request is; a field of `RequestReply` is said in another way. */
+  /** Fields of the reply besides how far the request is; a field of `RequestReply` is said in another way. */
   result: Result
 }
 

@@ -1,6 +1,6 @@
 import type { Need } from './envelope.ts'
 
-/** What a member of a workspace may do, from least to most. */
+/** Roles of the members of a workspace, from the fewest rights to the most. */
 export const ROLES = ['member', 'admin', 'owner'] as const
 export type MemberRole = (typeof ROLES)[number]
 

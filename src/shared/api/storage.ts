@@ -25,7 +25,7 @@ export const storageAuth = call({
   }),
 })
 
-/** What the caller's workspace stores, and what it may store, in bytes. */
+/** Returns how much the caller's workspace stores and may store, in bytes. */
 export const storageUsage = call({
   method: 'GET',
   path: '/oss/usage',

@@ -51,7 +51,7 @@ const MIDDLE: Record<string, HumanBone> = {
   head: 'head',
 }
 
-/** What exporters put before the names: name spaces, and the prefixes of rigs. */
+/** Prefixes that exporters put before the names: name spaces, and those of rigs. */
 const PREFIX = /^(?:.*[:|]|mixamorig\d*[_ ]?|j_(?:bip|adj)_(?:c_)?|bip\d+[ _]?|cc_base_|def-)+/i
 const SIDE = /^(left|right)(?=[A-Z_ .-])|^([lr])[_ .-]|[_ .-](left|right|[lr])(?:[._]\d+)?$|(Left|Right)$/i
 const FINGER_NAME = /^(?:hand|f)?(thumb|index|middle|ring|pinky|little)(?:finger)?0?([123])$/

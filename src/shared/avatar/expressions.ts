@@ -8,7 +8,7 @@ interface Bind {
   weight: number
 }
 
-/** What the expressions of a VRM move, by the names of VRM 1.0. */
+/** Binds of a VRM's expressions, by the names of VRM 1.0. */
 export type Expressions = ReadonlyMap<string, readonly Bind[]>
 
 /** Preset names of VRM 0.x and what VRM 1.0 calls them. */

@@ -2,7 +2,7 @@ import type { Expressions } from './expressions.ts'
 import type { Gltf } from './gltf.ts'
 import type { Humanoid } from './humanoid.ts'
 
-/** What moves the mouth: the 15 visemes of Oculus, ARKit's shapes, the vowels of VRM, one shape that opens it, nothing. */
+/** Shapes of a mouth: the 15 visemes of Oculus, ARKit's shapes, the vowels of VRM, one that opens it, none. */
 type MouthKind = 'visemes' | 'arkit' | 'vowels' | 'jaw' | 'none'
 
 export interface FaceFacts {
@@ -19,7 +19,7 @@ export const plainTargetName = (name: string) => name.toLowerCase().replace(/[^a
 /** Oculus visemes are also called `vrc.v_aa` and `v_aa`. */
 export const VISEME_TARGET = /^(?:viseme|vrcv|v)(sil|pp|ff|th|dd|kk|ch|ss|nn|rr|aa|e|i|o|u|ih|oh|ou)$/
 
-/** What a VRM vowel target may begin with. */
+/** Prefixes that a VRM vowel target may have. */
 export const VOWEL_PREFIX = /^(vrm|fclmth|mouth|blendshape|vowel)/
 
 const VOWELS = ['aa', 'ih', 'ou', 'ee', 'oh']

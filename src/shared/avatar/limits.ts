@@ -1,4 +1,4 @@
-/** What a 3D avatar of a user may have; the largest file is in `UPLOAD_RULES`. */
+/** Limits of a user's 3D avatar; the largest file is in `UPLOAD_RULES`. */
 export const AVATAR_LIMITS = {
   triangles: 300_000,
   /** The longest side of a texture; longer ones are made smaller. */

@@ -4,7 +4,7 @@ import { AVATAR_LIMITS } from './limits.ts'
 import type { OwnAction } from './own-actions.ts'
 import type { TextureFacts } from './pictures.ts'
 
-/** What an avatar's file has, for the avatar check. */
+/** Contents of an avatar's file, for the avatar check. */
 export interface AvatarReport extends FaceFacts, LicenceFacts {
   format: 'glb' | 'vrm0' | 'vrm1'
   sizeBytes: number
@@ -51,7 +51,7 @@ function bodyNote({ arms, fingers, head }: AvatarReport): AvatarNote {
   return { code: head ? 'body_head' : 'body_none', kind: 'missing' }
 }
 
-/** What is there, what is missing and what to know, in the order in which it is read. */
+/** Notes on what is there, what is missing and what to know, in the order in which they are read. */
 export function avatarNotes(report: AvatarReport): AvatarNote[] {
   const { mouth, blink, gaze, mood, actions, swings, toon, triangles, textures, author, licence } = report
   const all: (AvatarNote | false)[] = [

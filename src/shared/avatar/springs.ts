@@ -17,15 +17,15 @@ export interface SpringBone {
   node: number
   /** The node that its end is at; null where the chain of a VRM 0.x ends. */
   next: number | null
-  /** What pulls it back to where the body holds it. */
+  /** The force that pulls it back to where the body holds it. */
   stiffness: number
-  /** What pulls it down, as a vector of the same unit. */
+  /** The force that pulls it down, as a vector of the same unit. */
   gravity: Place
   /** The part of its motion that is lost in a step of the simulation. */
   drag: number
   /** Half the thickness at its end. */
   radiusM: number
-  /** What its end does not enter. */
+  /** Colliders that its end does not enter. */
   colliders: readonly Collider[]
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Gltf } from './gltf.ts'
 
 const at = z.number().int().min(0)
-/** Forces of springs, and parts of their directions; what is beyond is none. */
+/** Forces of springs, and parts of their directions; others count as not given. */
 const force = z.number().min(0).max(100)
 const part = z.number().min(-1).max(1)
 /** Radii and places about a node, in metres. */

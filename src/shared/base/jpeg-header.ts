@@ -1,4 +1,4 @@
-/** What the markers of a JPEG announce. */
+/** The header of a JPEG, as its markers announce it. */
 interface JpegHeader {
   widthPx: number
   heightPx: number

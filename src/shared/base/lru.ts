@@ -13,7 +13,7 @@ export class LruCache<K, V> {
     this.#dispose = dispose
   }
 
-  /** What the values cost together. */
+  /** The cost of all values together. */
   get cost(): number {
     return this.#cost
   }

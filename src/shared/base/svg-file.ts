@@ -2,7 +2,7 @@
 const BYTES_MAX = 5e6
 const BLUR_MAX = 0.1
 
-/** What a drawing that may be stored never has: programs, pages, styles, entities, and addresses outside of it. */
+/** Content that a stored drawing may not have: programs, pages, styles, entities, and addresses outside of it. */
 const FORBIDDEN =
   /<\s*(script|foreignobject|iframe|style|animate|set|handler|a)\b|<!|<\?(?!xml)|\son\w+\s*=|javascript:|@import|url\(\s*["']?(?!#)/i
 const ADDRESS = /\b(?:xlink:)?href\s*=\s*(["'])(.*?)\1/gi

@@ -66,7 +66,7 @@ function change<T>(table: Table<T>, changes: readonly (readonly [string, T | nul
 /** Changes of a table by id: whole new values, `null` for what is gone. */
 export type TableDiff<T> = Readonly<Record<string, T | null>>
 
-/** What turns `before` into `after`, by identity: entries and buckets of equal identity are unchanged. */
+/** Returns the changes from `before` to `after`, by identity: entries and buckets of equal identity are unchanged. */
 export function diffTable<T>(before: Table<T>, after: Table<T>): TableDiff<T> {
   const changes: Record<string, T | null> = {}
   if (before === after) return changes

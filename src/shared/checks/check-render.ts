@@ -72,7 +72,7 @@ const MISSING: ReadonlySet<FindingCode> = new Set([
   'role_action_saas_fail',
 ])
 
-/** What the library or the store has no more, or never had: to be replaced or removed. */
+/** Findings of material that the library or the store does not have, or not any more: to be replaced or removed. */
 export function missingMaterial(project: Project): Finding[] {
   return checkRender(project).filter(({ code }) => MISSING.has(code))
 }

@@ -6,7 +6,7 @@ import { canPerform } from '#shared/timing/known-actions.ts'
 import { materialCode } from './check-material.ts'
 import type { FindingCode } from './finding.ts'
 
-/** What one module of a role says against rendering it. */
+/** A fault in one module of a role that keeps it from being rendered. */
 interface RoleFault {
   code: FindingCode
   name?: string

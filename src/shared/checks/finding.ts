@@ -30,7 +30,7 @@ export interface Finding {
   sceneNumber?: number
   trackId?: TrackId
   clipId?: ClipId
-  /** What it is called: the clip, the presenter, the recording, the action. */
+  /** The name of its subject: the clip, the presenter, the recording, the action. */
   name?: string
   /** Also shown as a warning when the preview starts. */
   preview: boolean

@@ -5,7 +5,7 @@ import { clipById, trackById } from '#shared/model/queries.ts'
 import { selectedItems } from '#shared/model/selection.ts'
 import type { SingleCommand } from './command.ts'
 
-/** What a command names. */
+/** The ids that a command names. */
 interface Aim {
   sceneId?: SceneId | null
   trackId?: TrackId

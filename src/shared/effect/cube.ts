@@ -28,7 +28,7 @@ export const CUBE_BYTES_MAX = 12e6
 /** Values beyond are damage; log footage and extended ranges stay within. */
 const VALUE_MAX = 16
 
-/** What the keywords of a file say. `curve` and `cube` are the nodes of its tables; 0 for none. */
+/** The values of a file's keywords. `curve` and `cube` are the nodes of its tables; 0 for none. */
 interface Header {
   curve: number
   cube: number

@@ -57,7 +57,7 @@ export function formatFilmedFace({ timesSec, faces, marked }: FilmedFace): strin
   return JSON.stringify({ version: 1, times, marked, lost, places })
 }
 
-/** Reads the file of a filmed face; null for text that is none. */
+/** Reads the file of a filmed face; null for other text. */
 export function parseFilmedFace(text: string): FilmedFace | null {
   if (text.length > FILMED_FACE_BYTES_MAX) return null
   const file = fileSchema.safeParse(jsonOf(text)).data

@@ -26,7 +26,7 @@ export type MakeUp = z.infer<typeof makeUpSchema>
 /** Bytes of a file: a package is a few hundred. */
 export const MAKE_UP_BYTES_MAX = 64e3
 
-/** Reads a beauty package; null for text that is none. */
+/** Reads a beauty package; null for other text. */
 export function parseMakeUp(text: string): MakeUp | null {
   if (text.length > MAKE_UP_BYTES_MAX) return null
   try {

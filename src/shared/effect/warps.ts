@@ -13,9 +13,9 @@ export interface Warp {
   /** Unit vector along the first radius. */
   along: FacePlace
   radii: readonly [along: number, beside: number]
-  /** What the picture moves by at the middle. */
+  /** The shift of the picture at the middle. */
   shift: FacePlace
-  /** What lengths along both radii grow by at the middle: 0.3 for 30 per cent larger, negative for smaller. */
+  /** The growth of lengths along both radii at the middle: 0.3 for 30 per cent larger, negative for smaller. */
   growth: readonly [along: number, beside: number]
 }
 

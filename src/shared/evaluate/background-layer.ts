@@ -8,8 +8,8 @@ import { blurOf, blurred, withEffects } from './layer-effects.ts'
 import { sourceSecAt } from './source-time.ts'
 
 /**
- * What a background shows at a time; a picture or video that is missing falls back to the colour (E12.04). Null for
- * kind none. `blur` is how far the presenters before it blur it, 0 to 1.
+ * Returns the layer of a background at a time; a picture or video that is missing falls back to the colour (E12.04).
+ * Null for kind none. `blur` is how far the presenters before it blur it, 0 to 1.
  */
 export function backgroundLayer(
   id: string,

@@ -9,7 +9,7 @@ interface Phrase {
   stressSec: number[]
 }
 
-/** What a body reacts to in speech, in seconds of the role's own time, in order. */
+/** Cues in speech that a body reacts to, in seconds of the role's own time, in order. */
 export interface SpeechCues {
   phrases: Phrase[]
 }

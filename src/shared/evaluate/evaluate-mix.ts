@@ -22,8 +22,8 @@ import { curveBetween, fades, type GainCurve, retimed } from './gain.ts'
 import type { MixPart, MixSpec } from './mix-spec.ts'
 
 /**
- * What is heard of one scene, in seconds since its start as it is played, with the global sound from the scene's place in
- * the video on.
+ * Returns the mix of one scene, in seconds since its start as it is played, with the global sound from the scene's
+ * place in the video on.
  */
 export function sceneMix(project: Project, sceneId: SceneId): MixSpec {
   const { startSec: fromSec, durationSec } = sceneTime(project, sceneId)
@@ -31,7 +31,7 @@ export function sceneMix(project: Project, sceneId: SceneId): MixSpec {
   return { durationSec, parts: [...ownParts(project, sceneId), ...global] }
 }
 
-/** What is heard of the whole video: scenes one after another, global music and background sound over all. */
+/** Returns the mix of the whole video: scenes one after another, global music and background sound over all. */
 export function projectMix(project: Project): MixSpec {
   const own = sceneTimes(project).flatMap(({ sceneId, startSec }) =>
     ownParts(project, sceneId).map((part) => ({ ...part, startSec: part.startSec + startSec })),
@@ -39,7 +39,7 @@ export function projectMix(project: Project): MixSpec {
   return { durationSec: projectDurationSec(project), parts: [...own, ...globalParts(project)] }
 }
 
-/** What is heard of a mix in a window, in seconds of the window and with nothing that does not matter there. */
+/** Returns the part of a mix in a window, in seconds of the window and with nothing that does not matter there. */
 export function mixWithin({ parts }: MixSpec, fromSec: number, durationSec: number): MixSpec {
   const heard = parts.flatMap((part) => cut(part, fromSec, durationSec))
   return {
@@ -162,7 +162,7 @@ function backgroundPart(id: string, background: Background, durationSec: number)
   return { id, url, startSec: 0, durationSec, sourceStartSec: 0, sourceDurationSec, rate: 1, loop, volume, gains: [] }
 }
 
-/** What drives a role, cut at the role's end. */
+/** The sounds that drive a role, cut at the role's end. */
 function speechParts(track: RoleTrack): MixPart[] {
   return drivingSounds(track).flatMap((sound) => {
     const { id, url, startSec, sourceStartSec, sourceDurationSec, volume } = sound

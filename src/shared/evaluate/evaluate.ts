@@ -16,7 +16,7 @@ import { sourceSecAt } from './source-time.ts'
 import { transitionAt } from './transition.ts'
 
 /**
- * What the video shows at a time of a scene: the scene, and while its transition lasts the last frame of the scene before
+ * Returns the frame at a time of a scene: the scene, and while its transition lasts the last frame of the scene before
  * it. Pure: the same arguments give an equal value, in any order of times.
  */
 export function evaluate(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {

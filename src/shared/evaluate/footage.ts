@@ -4,7 +4,7 @@ import { framedView } from '#shared/placing/framed-view.ts'
 import type { FootageLayer } from './frame-spec.ts'
 import { backAndForthSec } from './source-time.ts'
 
-/** What shows of a filmed presenter at a time of its own. A film whose length is not known plays once. */
+/** Returns the footage of a filmed presenter at a time of its own. A film whose length is not known plays once. */
 export function footageOf(
   { film, framing, widthPx, heightPx }: Role,
   roleSec: number,

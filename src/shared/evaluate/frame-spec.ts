@@ -96,7 +96,7 @@ export interface SnapshotLayer extends LayerBase {
 export type Layer = ColorLayer | PictureLayer | MovingLayer | TextLayer | PresenterLayer | FootageLayer | SnapshotLayer
 
 /**
- * What is seen at one moment: layers back to front on a canvas of `width` by `height` project pixels. Plain data; the
+ * The frame of one moment: layers back to front on a canvas of `width` by `height` project pixels. Plain data; the
  * same project, scene and time give an equal value.
  */
 export interface FrameSpec {

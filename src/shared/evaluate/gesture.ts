@@ -103,7 +103,7 @@ function performedAt(placed: Span & Performed, known: readonly PresenterAction[]
 
 /**
  * Returns what the actions under way are at a time of the role: those placed by the user, each repeated while its clip
- * lasts, and where there is none and the presenter speaks, a seeded beat. Weights rise from 0 and fall back to 0.
+ * lasts, and between them, while the presenter speaks, a seeded beat. Weights rise from 0 and fall back to 0.
  */
 export function gesturesOver(
   seed: string,

@@ -17,7 +17,7 @@ const SHARE = 0.65
 /** Hands are back this long before a gesture begins. */
 const GAP_SEC = 0.2
 
-/** What the hands of a 2D presenter do at a time of its own between gestures: folded, open, or one arm let down. */
+/** The idle hands of a 2D presenter at a time of its own between gestures: folded, open, or one arm let down. */
 export function idleHandsAt(
   track: RoleTrack,
   timeSec: number,

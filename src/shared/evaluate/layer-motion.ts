@@ -3,7 +3,7 @@ import { type Box, boundsOf } from '#shared/base/rect.ts'
 import type { LayerMotion, LayerMotions } from '#shared/model/layer-motion.ts'
 import { eased, popped } from './easing.ts'
 
-/** What a motion does to a layer: moves it by canvas pixels, and multiplies its size and opacity. */
+/** The change of a layer by a motion: moved by canvas pixels, its size and opacity multiplied. */
 interface MotionChange {
   dx: number
   dy: number
@@ -11,7 +11,7 @@ interface MotionChange {
   opacity: number
 }
 
-/** What `motionAt` returns while no motion changes the layer. */
+/** The change that `motionAt` returns while no motion changes the layer. */
 export const AT_REST: MotionChange = { dx: 0, dy: 0, scale: 1, opacity: 1 }
 /** Size at which a zoom and a pop begin, as a part of the whole. */
 const SMALL = { zoom: 0.6, pop: 0.3 } as const
@@ -21,8 +21,8 @@ const POP_SHOWS = 0.4
 const SPARE = 0.1
 
 /**
- * What the motions of a clip or presenter that shows for `durationSec` do `elapsedSec` after its start. Pure, at any order of times. Entrance and
- * exit that together last longer than that shrink in proportion.
+ * Returns the change by the motions of a clip or presenter that shows for `durationSec`, `elapsedSec` after its start.
+ * Pure, at any order of times. Entrance and exit that together last longer than that shrink in proportion.
  */
 export function motionAt(
   motions: LayerMotions | undefined,

@@ -10,7 +10,7 @@ import { followed, impulseResponse, pastOf } from './pendulum.ts'
 import type { BodyTurn, PresenterPose } from './pose.ts'
 import { type Temperament, temperamentOf } from './temperament.ts'
 
-/** What moves in a presenter by itself: everything of a pose except lips, gestures and idle hands. */
+/** The part of a pose that moves by itself: everything except lips, gestures and idle hands. */
 type Life = Omit<PresenterPose, 'mouth' | 'visemes' | 'gestures' | 'pastGestures' | 'idleHands'>
 
 const FIXATION_SEC = 1.3

@@ -18,11 +18,11 @@ export interface MixPart {
   volume: number
   /** Gains over the time since the part's start; all of them and the volume are multiplied. */
   gains: readonly GainCurve[]
-  /** What cannot be read of it is silent instead of a failure of the mix. */
+  /** Unreadable parts of it are silent instead of a failure of the mix. */
   mayFail?: boolean
 }
 
-/** What is heard, in seconds of the mix: those of a scene as it is played, or of the whole project. */
+/** The specification of a mix, in its seconds: those of a scene as it is played, or of the whole project. */
 export interface MixSpec {
   durationSec: number
   parts: MixPart[]

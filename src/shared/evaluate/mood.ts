@@ -5,7 +5,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { timesOfMood } from '#shared/timing/mood-times.ts'
 import { ease } from './noise.ts'
 
-/** What a mood adds to a face and its movements. */
+/** The additions of a mood to a face and its movements. */
 export interface Face {
   smile: number
   brow: number

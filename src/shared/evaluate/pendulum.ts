@@ -42,7 +42,7 @@ export function responseBelow(above: Float32Array, own: Float32Array): Float32Ar
   return folded.reduce((total, weight) => total + weight, 0) < 0.5 ? above : whole(folded)
 }
 
-/** What `drivenAt` was over the 1.4 s before a time, every 40 ms, the latest first. */
+/** Samples of `drivenAt` over the 1.4 s before a time, every 40 ms, the latest first. */
 export function pastOf<T>(drivenAt: (timeSec: number) => T, timeSec: number): T[] {
   return Array.from({ length: STEPS }, (_, step) => drivenAt(timeSec - (step + 0.5) * STEP_SEC))
 }

@@ -55,7 +55,7 @@ export interface PresenterPose {
   past: BodyTurn[]
   /** The gestures at the moments of `past`; empty where none has been under way since. */
   pastGestures: GesturePose[][]
-  /** What the hands do while they have nothing to do; null for folded ones. */
+  /** The pose of idle hands; null for folded ones. */
   idleHands: GesturePose | null
   gestures: GesturePose[]
 }

@@ -33,7 +33,7 @@ export function transitionAt({ kind, easing, direction }: Transition, part: numb
   return { coming, going: { ...going, opacity: 1, clip: uncovered(direction, movedPx, canvas) } }
 }
 
-/** What the scene that comes has not covered when the edge between both has moved by `movedPx`. */
+/** The rectangle that the coming scene has not covered when the edge between both has moved by `movedPx`. */
 function uncovered(direction: Direction, movedPx: number, { width, height }: Size): Rect {
   if (direction === 'left') return { x: 0, y: 0, width: width - movedPx, height }
   if (direction === 'right') return { x: movedPx, y: 0, width: width - movedPx, height }

@@ -11,7 +11,7 @@ export const FOLLOW_LEVELS = 4
 /** Pixels between the eyes at which faces are followed. */
 export const FOLLOW_EYES_PX = 64
 
-/** What moves with the skull. */
+/** Landmarks that move with the skull. */
 const FIRM: readonly Name[] = [
   'eyeLeftOuter',
   'eyeLeftInner',
@@ -35,7 +35,7 @@ const PART = {
   /** Lids and brows, and lips and chin, from where the head takes them. */
   eyes: 0.16,
   mouth: 0.35,
-  /** What is taken back of the drift against the picture that was marked. */
+  /** The part that is taken back of the drift against the picture that was marked. */
   drift: 0.09,
 } as const
 /** The expression moves these most. */

@@ -1,6 +1,6 @@
 import type { Film } from '#shared/model/film.ts'
 
-/** What is in a film that can become a presenter. */
+/** Contents of a film that can become a presenter. */
 export interface FilmReport extends Film {
   /** Size of the file's pictures, upright, with the matte. */
   widthPx: number

@@ -4,7 +4,7 @@ import { fontAxesOf } from './axes.ts'
 import { type FontTables, partOf, sfntTables } from './sfnt.ts'
 import { type Inflate, woff2Tables } from './woff2.ts'
 
-/** What a font of a user says of itself. */
+/** Facts that a user's font states of itself. */
 export interface FontReport {
   format: 'ttf' | 'otf' | 'woff2'
   /** Its family, and its style unless that is the regular one. */
@@ -13,7 +13,7 @@ export interface FontReport {
   axes?: FontAxes
 }
 
-/** Why a font is refused: it is none, or its owner forbids to embed it. */
+/** Why a font is refused: the file is no font, or its owner forbids to embed it. */
 export type FontRefusal = 'notFont' | 'embeddingForbidden'
 
 /** Languages of names in the order of preference, as Windows numbers them: Chinese, Thai, English (United States). */

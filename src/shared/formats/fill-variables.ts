@@ -27,7 +27,7 @@ export type RowFault =
 /** Faults of a row that are reported: as many as a table has columns. */
 const FAULTS_MAX = COLUMNS_MAX
 
-/** Returns a value of a row; '' where there is none. */
+/** Returns a value of a row; '' without one. */
 function given(row: Row, variable: string): string {
   return Object.hasOwn(row, variable) ? (row[variable] ?? '') : ''
 }
@@ -66,7 +66,7 @@ function withoutLines(track: Part): Part {
  * Returns project JSON with its variables replaced by the values of a row. Scripts with variables lose their speech and
  * subtitles; values in speech markup are escaped. Texts are measured before they are made, so that no row takes more memory
  * than the largest document.
- * @param mediumOf the medium of an address, or null when there is none
+ * @param mediumOf the medium of an address, or null without one
  * @returns the faults of the row where it has any, 100 of them at most
  */
 export function fillVariables(

@@ -5,7 +5,7 @@ import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 /** In how many segment workers a video is rendered. */
 export const segmentWorkersSchema = z.number().int().min(1).max(8)
 
-/** What a render node's page is asked to make; the document is project JSON. */
+/** The job of a render node's page; the document is project JSON. */
 export const headlessJobSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('video'),

@@ -44,7 +44,7 @@ function taskTrack(project: Project, track: ClipTrack) {
   }
 }
 
-/** What is heard of a role; the volume of a synthesised speech is in its audio already. */
+/** The sounds of a role; the volume of a synthesised speech is in its audio already. */
 function sounds(track: RoleTrack) {
   return drivingSounds(track).map(({ id, url, startSec, durationSec, sourceStartSec, volume }) => ({
     id: `${track.id}-${id}`,

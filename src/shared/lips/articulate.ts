@@ -23,7 +23,7 @@ const CLOSED_PAUSE_SEC = 0.24
 const STRESSED = 0.95
 const UNSTRESSED = 0.75
 const CONSONANT = 0.6
-/** What is left of a vowel's at the end of a phrase, where the breath runs out. */
+/** The part that is left of a vowel's at the end of a phrase, where the breath runs out. */
 const PHRASE_END = 0.8
 /** The same of the quietest and of the loudest sound. */
 const QUIET = 0.03

@@ -34,7 +34,7 @@ export const backgroundSchema = z.object({
 })
 export type Background = z.infer<typeof backgroundSchema>
 
-/** What is behind a scene: its own background over that of the whole project. */
+/** The backgrounds behind a scene: its own over that of the whole project. */
 export interface Backgrounds {
   ofScene: Background
   ofProject: Background

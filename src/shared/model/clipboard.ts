@@ -14,7 +14,7 @@ const copiedItemSchema = z.discriminatedUnion('kind', [
  */
 export type CopiedItem = z.infer<typeof copiedItemSchema>
 
-/** What was copied (E17.01): one, or several of a scene. Plain data that crosses tabs and projects. */
+/** The copied items (E17.01): one, or several of a scene. Plain data that crosses tabs and projects. */
 export const clipboardSchema = z.union([
   copiedItemSchema,
   z.object({ kind: z.literal('several'), items: z.array(copiedItemSchema).min(2) }),

@@ -7,7 +7,7 @@ export interface DrivingSound extends SoundCut {
   name: string
   sourceDurationSec: number
   volume: number
-  /** What lips are made of; null while the recording is not analysed. */
+  /** The speech that lips are made of; null while the recording is not analysed. */
   speech: Speech | null
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
 /**
- * What beauty changes, and its number in documents: 1xx skin, 2xx and 3xx shape of the face, 6xx the whole picture (E11.06).
- * Effects are drawn in this order within their kind.
+ * Kinds of beauty and their numbers in documents: 1xx skin, 2xx and 3xx shape of the face, 6xx the whole picture
+ * (E11.06). Effects are drawn in this order within their kind.
  */
 export const BEAUTY_TYPES = {
   whitening: 101,
@@ -23,7 +23,7 @@ export const BEAUTY_TYPES = {
 } as const
 export type Beauty = keyof typeof BEAUTY_TYPES
 export const BEAUTIES = Object.keys(BEAUTY_TYPES) as Beauty[]
-/** What shapes the face; drawn where its landmarks are known. */
+/** Beauty that shapes the face; drawn where its landmarks are known. */
 export const SHAPES = ['slimming', 'eyes', 'nose', 'mouth', 'chin', 'forehead'] as const satisfies Beauty[]
 
 const packageSchema = z.object({

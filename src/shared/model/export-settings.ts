@@ -36,10 +36,10 @@ export interface AnimationSettings extends Pick<RenderSettings, 'name' | 'transp
   dithers: boolean
 }
 
-/** What an export in a browser makes: a video, its sound alone, or an animation. */
+/** Settings of an export in a browser: of a video, its sound alone, or an animation. */
 export type ExportSettings = VideoSettings | SoundSettings | AnimationSettings
 
-/** What a file of a format is. */
+/** Returns the kind of a format's files. */
 export function kindOfFormat(format: ExportSettings['format']): 'video' | 'sound' | 'animation' {
   if (SOUND_FORMATS.some((sound) => sound === format)) return 'sound'
   return ANIMATION_FORMATS.some((animation) => animation === format) ? 'animation' : 'video'

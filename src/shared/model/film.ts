@@ -41,7 +41,7 @@ export type PersonBox = z.infer<typeof personBoxSchema>
 /** Somebody who stands in the middle of the picture, cut by its lower border. */
 export const ANY_PERSON: PersonBox = { x: 0.2, y: 0.05, width: 0.6, height: 0.95 }
 
-/** What is known of the film of a presenter: it plays forward and back while it is shown. */
+/** Facts of a presenter's film: it plays forward and back while it is shown. */
 export const filmSchema = z.object({
   durationSec: z.number().positive(),
   /** Mean frames a second; 0 for a single picture. */

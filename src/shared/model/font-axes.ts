@@ -4,7 +4,7 @@ import { z } from 'zod'
 const range = (min: number, max: number) =>
   z.tuple([z.number().min(min).max(max), z.number().min(min).max(max)]).refine(([low, high]) => low < high)
 
-/** What can be chosen of a variable font: weights as style sheets count them, and widths in percent of the usual one. */
+/** Axes of a variable font: weights as style sheets count them, and widths in percent of the usual one. */
 export const fontAxesSchema = z.object({
   weight: range(1, 1000).optional(),
   width: range(1, 1000).optional(),

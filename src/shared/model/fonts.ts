@@ -7,7 +7,7 @@ export type FontScript = 'han' | 'thai' | 'latin'
 interface FontFamily {
   /** Its name in font strings and style sheets. */
   family: string
-  /** What `fontName` of a style is. */
+  /** The `fontName` of a style. */
   identityName: string
   /** Its name in its own writing, which previews are set in. */
   name: string

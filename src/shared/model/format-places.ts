@@ -5,7 +5,7 @@ import { SCALE_MAX, SCALE_MIN } from './limits.ts'
 import type { Place } from './place.ts'
 import { type TextStyle, textStyleSchema } from './text.ts'
 
-/** What a change of format changes of something on the canvas, in canvas pixels from the canvas's center. */
+/** The place in one format of something on the canvas, in canvas pixels from the canvas's center. */
 const formatPlaceSchema = z.object({
   x: z.number(),
   y: z.number(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The languages that a glossary has words of: those that are read aloud. */
 export const GLOSSARY_LANGUAGES = ['zh', 'yue', 'en'] as const
 
-/** What an entry has: other words (`sub`), or pinyin or jyutping with tone numbers (`phoneme`). */
+/** Kinds of entries: other words (`sub`), or pinyin or jyutping with tone numbers (`phoneme`). */
 export const GLOSSARY_KINDS = ['sub', 'phoneme'] as const
 
 /** Entries that a project, or a workspace, may have. */

@@ -24,7 +24,7 @@ export function isLoadFailure(status: LoadStatus): boolean {
   return LOAD_FAILURES.has(status) || status === 'libraryDeleted'
 }
 
-/** Returns the status of a number on the wire; undefined if there is none. */
+/** Returns the status of a number on the wire; undefined for an unknown one. */
 export function loadStatusOf(number: number): LoadStatus | undefined {
   return (Object.keys(LOAD_STATUS) as LoadStatus[]).find((status) => LOAD_STATUS[status] === number)
 }

@@ -1,6 +1,6 @@
 import type { MediaUrl } from './ids.ts'
 
-/** What URL parsers skip (https://url.spec.whatwg.org/#concept-basic-url-parser): it would hide a scheme. */
+/** Signs that URL parsers skip (https://url.spec.whatwg.org/#concept-basic-url-parser): they would hide a scheme. */
 const SKIPPED = /^[\0-\x20]|[\t\r\n]/u
 const SCHEME = /^([a-z][a-z\d+.-]*):/iu
 const SCHEMES = ['https', 'oss']
@@ -8,8 +8,8 @@ const SCHEMES = ['https', 'oss']
 const HOST = /^[/\\]{2}/u
 
 /**
- * Returns whether a medium may be fetched from an address of a document: a path of this host, `oss:KEY` or `https:`. An
- * empty address is none. Which `https:` hosts a render node reaches is for its operator.
+ * Returns whether a medium may be fetched from an address of a document: a path of this host, `oss:KEY` or `https:`;
+ * not from an empty one. Which `https:` hosts a render node reaches is for its operator.
  */
 export function isMediaAddress(url: MediaUrl): boolean {
   if (url === '' || SKIPPED.test(url) || HOST.test(url)) return false

@@ -4,7 +4,7 @@ import type { Project } from './project.ts'
 import type { Scene } from './scene.ts'
 import type { Track } from './track.ts'
 
-/** What changed between two revisions: whole new values by field or id, `null` for what is gone. */
+/** The changes between two revisions: whole new values by field or id, `null` for what is gone. */
 export interface Patch {
   fields: Partial<Omit<Project, 'scenes' | 'tracks' | 'clips'>>
   scenes: TableDiff<Scene>
@@ -14,7 +14,7 @@ export interface Patch {
 
 const TABLES: ReadonlySet<string> = new Set(['scenes', 'tracks', 'clips'])
 
-/** What turns `before` into `after`, by identity: `applyPatch(before, diffProjects(before, after))` equals `after`. */
+/** Returns the patch of two projects, by identity: `applyPatch(before, diffProjects(before, after))` equals `after`. */
 export function diffProjects(before: Project, after: Project): Patch {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Project)[])
   const fields = [...keys].filter((key) => !TABLES.has(key) && before[key] !== after[key])

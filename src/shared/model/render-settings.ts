@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { frameRateSchema, renderSizeSchema, videoFormatSchema } from './canvas.ts'
 import { NAME_CHARS_MAX } from './limits.ts'
 
-/** What the export dialog asks for (E18.01). */
+/** The settings of the export dialog (E18.01). */
 export const renderSettingsSchema = z.object({
   name: z.string().min(1).max(NAME_CHARS_MAX.work),
   format: videoFormatSchema,

@@ -11,9 +11,10 @@ import type { RoleTrack } from './track.ts'
 export type SelectedItem = { kind: 'clip'; clipId: ClipId } | { kind: 'role'; trackId: TrackId }
 
 /**
- * What is selected: one thing (E5.23), or `several` clips and presenters of a scene, at least two, each once. A part of a role is named by its id: a
- * recording, a subtitle line, an action, a span of a mood; its mask is one; a natural gesture has none and is named by its start. `subtitle` without an item is the whole subtitle, `background` with `sceneId`
- * null the background of the whole project.
+ * The selection: one thing (E5.23), or `several` clips and presenters of a scene, at least two, each once. A part of a
+ * role is named by its id: a recording, a subtitle line, an action, a span of a mood; its mask is one; a natural
+ * gesture has none and is named by its start. `subtitle` without an item is the whole subtitle, `background` with
+ * `sceneId` null the background of the whole project.
  */
 export type Selection =
   | SelectedItem

@@ -5,7 +5,7 @@ interface ShelfShape {
   folder: string
   /** The folder of what comes with the product on it, below that of the library; absent where nothing does. */
   library?: string
-  /** What lies on it, and what may be uploaded of each kind. */
+  /** The kinds that lie on it, each with its rule for uploads. */
   kinds: Readonly<Record<string, UploadRule>>
 }
 
@@ -35,7 +35,7 @@ type Table = typeof TABLE
 export type Shelf = keyof Table
 /** A shelf on which something comes with the product. */
 export type BuiltInShelf = { [Name in Shelf]: Table[Name] extends { library: string } ? Name : never }[Shelf]
-/** What something on a shelf is. */
+/** A kind of items on a shelf. */
 export type ShelfKind = { [Name in Shelf]: keyof Table[Name]['kinds'] }[Shelf]
 
 interface ShelfEntry extends ShelfShape {

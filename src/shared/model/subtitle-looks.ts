@@ -36,7 +36,7 @@ function byHeight(canvas: CanvasType, field: 'fontSize' | 'yPart'): number {
   return LOW[field] + (HIGH[field] - LOW[field]) * part
 }
 
-/** What each look has of its own; `size` is a factor of the canvas's font size, `spoken` the color of the spoken word. */
+/** Fields that each look sets; `size` is a factor of the canvas's font size, `spoken` the color of the spoken word. */
 const LOOKS: Readonly<Record<SubtitleLook, Partial<TextStyle> & { size?: number; spoken?: string }>> = {
   plate: { backgroundColor: '#10131A99' },
   outline: { strokeColor: '#1B2130', strokeWidth: 6 },

@@ -10,7 +10,7 @@ import { unknownFieldsSchema } from './unknown-fields.ts'
 /** A line; `spoken` holds the words under it as the speech has them, once the user corrected, split or merged it. */
 const itemSchema = spokenSchema.extend({ id: z.string(), spoken: z.string().optional() })
 
-/** What a user made of the words `spoken`, and when the line was shown. It waits for a speech that has these words. */
+/** A user's correction of the words `spoken`, with the line's time. It waits for a speech that has these words. */
 const correctionSchema = z.object({
   spoken: z.string(),
   text: z.string(),

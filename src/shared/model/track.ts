@@ -43,7 +43,7 @@ export const roleTrackSchema = trackBase.extend({
   recordings: z.array(recordingSchema),
   subtitle: subtitleSchema,
   actions: z.array(actionClipSchema),
-  /** What a 3D presenter does while no action is placed; null for its own standing. */
+  /** The idle action of a 3D presenter; null for its own standing. */
   idleActionId: z.string().nullable(),
   acting: actingSchema.optional(),
   /** Absent for the default ones. */

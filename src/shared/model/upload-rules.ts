@@ -3,7 +3,7 @@ import { FILM_LIMITS } from './film.ts'
 /** Longest key of an uploaded object, in UTF-16 units. */
 export const KEY_CHARS_MAX = 300
 
-/** What may be uploaded for one purpose. */
+/** The rule of uploads for one purpose. */
 export interface UploadRule {
   /** Endings of the file name, in lower case; the content must be of one of these formats too. */
   extensions: readonly string[]
@@ -16,7 +16,7 @@ export interface UploadRule {
   durationSecMax?: number
 }
 
-/** What may be uploaded together, of files that may each be uploaded. */
+/** The limits of files that are uploaded together and may each be uploaded. */
 interface FilesRule {
   filesMax: number
   /** Whether all have the width and height of the first. */
@@ -24,11 +24,11 @@ interface FilesRule {
 }
 
 const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'svg']
-/** What browsers decode besides. */
+/** Further formats that browsers decode. */
 const MORE_PICTURES = ['avif', 'apng']
 const VIDEOS = ['mp4', 'mov', 'webm']
 const SOUNDS = ['mp3', 'wav']
-/** What browsers decode besides. */
+/** Further formats that browsers decode. */
 const MORE_SOUNDS = ['m4a', 'aac', 'ogg', 'opus', 'flac']
 
 /** The rules of all uploads, for the browser, which refuses before a byte is sent, and the server, which checks the stored object. */
@@ -63,7 +63,7 @@ export const FILES_AT_ONCE: FilesRule = { filesMax: 20 }
 /** Measured frame rates differ from the nominal ones by rounded timestamps, durations by a part of a frame. */
 const TOLERANCE = { frameRate: 0.1, sec: 0.1 } as const
 
-/** Ending of a file name in lower case, without its dot; '' when there is none. */
+/** Ending of a file name in lower case, without its dot; '' for a name that has no ending. */
 function extensionOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }

@@ -56,7 +56,7 @@ export function subtitleKey(trackId: string): string {
   return `${trackId}:subtitle`
 }
 
-/** Returns the box of the subtitle at `roleSec` of the role's own time; null if there is none. */
+/** Returns the box of the subtitle at `roleSec` of the role's own time; null without one. */
 export function boxOfSubtitle(
   track: RoleTrack,
   roleSec: number,

@@ -64,7 +64,7 @@ export function stretchNear(percent: number): (typeof STRETCHES)[number] {
   return STRETCHES.reduce((best, one) => (off(one) < off(best) ? one : best))
 }
 
-/** What of a style chooses the font. */
+/** The fields of a style that choose the font. */
 export type FontChoice = Pick<TextStyle, 'fontName' | 'fontUrl' | 'fontAxes' | 'bold' | 'weight' | 'stretch' | 'italic'>
 
 /** Returns what of a style decides which files of fonts are loaded: the weights of a variable font are in one file. */

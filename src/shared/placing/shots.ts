@@ -2,7 +2,7 @@ import { clamp } from '#shared/base/num.ts'
 import type { Mask } from '#shared/model/mask.ts'
 import type { CameraView, Framing, Role } from '#shared/model/role.ts'
 
-/** What stretch of a body each camera view shows, in shares of its height from the feet. */
+/** The stretch of a body that each camera view shows, in shares of its height from the feet. */
 export const VIEW_STRETCHES: Record<CameraView, readonly [low: number, high: number]> = {
   WholeBody: [-0.03, 1.04],
   HalfBody: [0.43, 1.05],

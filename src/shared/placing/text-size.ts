@@ -53,8 +53,8 @@ export function shadowReach({ shadow }: TextStyle): number {
 }
 
 /**
- * What a text will measure, without a font at hand: full-width characters count one font size, others by rough classes
- * of Latin letters. The preview reports measured sizes; this is for the moment before.
+ * Estimates the size of a text without a font at hand: full-width characters count one font size, others by rough
+ * classes of Latin letters. The preview reports measured sizes; this is for the moment before.
  */
 export function estimateTextSize(text: string, style: TextStyle, wrapWidth: number | null): Size {
   const limit = wrapWidth === null ? Number.POSITIVE_INFINITY : wrapWidth

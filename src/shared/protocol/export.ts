@@ -19,7 +19,7 @@ export interface ExportProgress {
 }
 
 /**
- * What becomes of segments that this browser kept of earlier exports: they are taken, rendered anew, or neither read nor
+ * The use of segments that this browser kept of earlier exports: they are taken, rendered anew, or neither read nor
  * kept.
  */
 export type SegmentReuse = 'kept' | 'anew' | 'none'

@@ -15,7 +15,7 @@ export type FrameRequest = {
   /** The frame shown at `sourceSec`. `reader` names a sequence of requests, so that each sequence is read ahead. */
   | ({ ask: 'frame'; url: MediaUrl; sourceSec: number; reader: string; stepSec: number } & FrameWish)
   | { ask: 'close'; reader: string }
-  /** What the media worker keeps open now. */
+  /** Asks how much the media worker keeps open now. */
   | { ask: 'kept open' }
   /** The bytes of a file: rigs and models. */
   | { ask: 'bytes'; url: MediaUrl }
@@ -42,7 +42,7 @@ export interface FrameWish {
   inMemory?: boolean | undefined
 }
 
-/** What the media worker keeps open for all its consumers together, in numbers and bytes. */
+/** Numbers and bytes that the media worker keeps open for all its consumers together. */
 export interface KeptOpen {
   readers: number
   readerBytes: number

@@ -68,7 +68,7 @@ export interface MediaApi {
   retry(url: MediaUrl): Promise<void>
 }
 
-/** What the browser keeps of an owner's media, in bytes: files, and the filmstrips and waveforms drawn from them. */
+/** Bytes that the browser keeps of an owner's media: files, and the filmstrips and waveforms drawn from them. */
 export interface CacheSize {
   files: number
   drawings: number

@@ -44,7 +44,7 @@ export type PaintReason =
   /** The page is seen again. */
   | 'seen'
 
-/** What the preview painted last, and what preview and media worker keep; times in milliseconds, memory in bytes. */
+/** The preview's last painting, and what preview and media worker keep; times in milliseconds, memory in bytes. */
 export interface PaintReport extends KeptOpen {
   reason: PaintReason
   /** Until the media were there, and for the painting itself. */
@@ -107,7 +107,7 @@ export interface PreviewApi {
   actionStrip(trackId: TrackId, actionId: string, moving: boolean): Promise<Blob | null>
   /**
    * Draws the film of a presenter at the shown time with a matte, without what lies beside the picture, at most `maxPx` wide
-   * and high. Null where there is none. The receiver closes the bitmap.
+   * and high. Null without a film. The receiver closes the bitmap.
    */
   filmPicture(trackId: TrackId, matte: Matte, view: FilmView, maxPx: number): Promise<ImageBitmap | null>
   /** Returns the filmed color at a point of that picture, 0 to 1 from the left and from the top, as `#RRGGBB`. */

@@ -16,7 +16,7 @@ export type { Patch }
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export type ProjectEvent =
-  /** Before the document: the stored picture of its first moment; '' where there is none. */
+  /** Before the document: the stored picture of its first moment; '' without one. */
   | { type: 'poster'; url: MediaUrl }
   /** The whole document. */
   | { type: 'opened'; revision: number; project: Project; selection: Selection; sceneId: SceneId }
@@ -103,7 +103,7 @@ export interface ProjectApi {
   whole(): Promise<Project>
 }
 
-/** What the project worker needs from the page, which alone knows log-in sessions and headers. */
+/** The page's calls for the project worker, which knows no log-in sessions and headers itself. */
 export interface ProjectHost {
   /** The server's answer as it came, unread: a document can be large (`formats/stored-project.ts` reads it). */
   load(projectId: ProjectId): Promise<Result<Blob, Failure>>

@@ -16,7 +16,7 @@ export type PictureEncoder =
     }
   | { codec: 'png'; name: 'png' }
 
-/** What all segments of a video have in common. */
+/** Fields that all segments of a video have in common. */
 export interface SegmentJob {
   project: Project
   plan: VideoPlan

@@ -1,4 +1,4 @@
-/** What ends after a piece of a script. */
+/** The unit that ends after a piece of a script. */
 export type Seam = 'paragraph' | 'sentence' | 'none'
 
 /** A part may be this much longer or shorter than its even share, as a fraction of it, to end with a paragraph. */

@@ -13,7 +13,7 @@ const WIDE_COLUMNS = 36
 const LATIN_COLUMNS = 42
 /** Chinese clauses shorter than this are joined with a neighbor in the same sentence; Latin ones always, where they fit. */
 const SHORT_COLUMNS = 12
-/** What a break costs besides its distance from the middle, in columns. */
+/** Costs of a break besides its distance from the middle, in columns. */
 const AFTER_MARK = -8
 const BEFORE_CONJUNCTION = -10
 const BEFORE_PREPOSITION = -4

@@ -173,7 +173,7 @@ export function writeScript(pieces: readonly Piece[]): ScriptText {
   return plain ? { text, ssml: false } : { text: writeMarkup(pieces), ssml: true }
 }
 
-/** What a reader sees of a script, plain or marked up. */
+/** Returns the text that a reader sees of a script, plain or marked up. */
 export function readableText(text: string, ssml: boolean): string {
   if (!ssml) return text
   return readMarkup(text)

@@ -7,7 +7,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { columnsOf } from './line-breaks.ts'
 import { splitText } from './subtitle-lines.ts'
 
-/** What makes subtitles hard to read: shown for too short, too long to be two lines, letters like what is behind them. */
+/** Faults of subtitles for readers: shown too briefly, longer than two lines, letters like what is behind them. */
 type SubtitleFinding =
   | { kind: 'fast' | 'long'; itemId: string; mendable: boolean }
   | { kind: 'contrast'; mendable: true }

@@ -6,7 +6,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   th: 'สวัสดี ยินดีที่ได้รู้จัก วันนี้เรามาดูสิ่งใหม่ด้วยกัน',
 }
 
-/** Returns the sentence by which a voice introduces itself, in its language; in English where there is none in it. */
+/** Returns the sentence by which a voice introduces itself, in its language; in English for a language without one. */
 export function sampleText(language: string): string {
   return SAMPLES[language.split('-')[0] ?? ''] ?? SAMPLES.en ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Tts } from '#shared/model/speech.ts'
 import { type ScriptLanguage, scriptLanguage } from './script-language.ts'
 
-/** What a voice can do, as far as a script depends on it. */
+/** Abilities of a voice, as far as a script depends on them. */
 export interface VoiceAbility {
   /** BCP 47. */
   language: string

@@ -11,11 +11,11 @@ export interface LoadState {
 }
 export const LOAD_INIT: LoadState = { status: 'init', retries: 0 }
 
-/** What happens to a clip's loading. */
+/** Events of a clip's loading. */
 export type LoadEvent =
   /** Another library item was chosen. */
   | { type: 'moduleSet' }
-  /** The item is requested from the library; without an id there is none. */
+  /** The item is requested from the library; null without an item. */
   | { type: 'libraryAsked'; moduleId: string | null }
   | { type: 'libraryAnswered'; empty: boolean }
   /** The library refused (its error code) or could not be reached (null). */

@@ -3,7 +3,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 /** Scene play status (E15.05). */
 export type PlayStatus = 'ready' | 'playing' | 'ended'
 
-/** What is played: one scene, or the project from one of its scenes on. */
+/** The extent of playback: one scene, or the project from one of its scenes on. */
 export type Playing = 'scene' | 'project'
 
 /** The state of the preview. `timeSec` is a time of the scene's content. */

@@ -5,7 +5,7 @@ import type { PresenterAction } from '#shared/model/presenter-action.ts'
 import type { Role } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 
-/** What a role track says of its presenter's actions. */
+/** The fields of a role track about its presenter's actions. */
 type Actor = Pick<RoleTrack, 'role' | 'acting'>
 
 /**

@@ -1,11 +1,11 @@
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec, sceneTimes, tracksOf } from '#shared/model/queries.ts'
 
-/** What a render costs in seconds of video. */
+/** The cost of a render in seconds of video. */
 interface RenderCost {
-  /** What is rendered. */
+  /** The length of the video. */
   durationSec: number
-  /** What advanced voices add: the length of the presenters that speak with them. */
+  /** The extra for advanced voices: the length of the presenters that speak with them. */
   extraSec: number
   /** The ids of these voices, each once. */
   voiceIds: string[]

@@ -55,7 +55,7 @@ const red: MantineColorsTuple = [
   '#7d1a1a',
 ]
 
-/** What is selected is lighter than the surfaces of the dark theme, not darker; the text of errors is light there. */
+/** Selected things are lighter than the surfaces of the dark theme, not darker; the text of errors is light there. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {},

@@ -26,7 +26,7 @@ export interface WaveView {
 }
 
 /**
- * What the media worker has published: files and waveforms by address, strips by `stripKey`. Entries are replaced,
+ * The media worker's published state: files and waveforms by address, strips by `stripKey`. Entries are replaced,
  * never changed.
  */
 interface MediaMirror {

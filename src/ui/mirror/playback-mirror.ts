@@ -19,7 +19,7 @@ export interface PlaybackMirror {
   failure: Failure | null
   /** Sizes at scale 1 of the visible texts, by clip id or `TRACK:subtitle`. */
   measured: Readonly<Record<string, { width: number; height: number }>>
-  /** What was painted last and what is kept in memory, while it is watched. */
+  /** The last painting and what is kept in memory, while it is watched. */
   report: Readonly<PaintReport> | null
 }
 

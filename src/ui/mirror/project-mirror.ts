@@ -14,7 +14,7 @@ import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 interface ProjectMirror {
   /** Null until a project is open. Unchanged entries keep their identity from one value to the next. */
   project: Project | null
-  /** The stored picture of the project's first moment; '' where there is none. */
+  /** The stored picture of the project's first moment; '' without one. */
   posterUrl: MediaUrl
   revision: number
   selection: Selection
@@ -23,7 +23,7 @@ interface ProjectMirror {
   arrivalSec: number
   canUndo: boolean
   canRedo: boolean
-  /** What the clipboard of this browser holds; null: nothing. */
+  /** The content of this browser's clipboard; null: nothing. */
   clipboard: ClipboardSummary | null
   saving: { state: SaveState; failure: Failure | null }
   /** Whether the last save failed to reach the server. */
@@ -32,7 +32,7 @@ interface ProjectMirror {
   writer: boolean
   /** Unsaved edits of a killed tab that were recovered when the project opened; null if there were none. */
   recovered: RecoveredEdits | null
-  /** What the last new speech moved with its words; null for nothing. */
+  /** Things that the last new speech moved with its words; null for nothing. */
   moved: readonly MovedWithWord[] | null
   /** Whether this browser refuses to keep unsaved edits on this device. */
   unkept: boolean

@@ -31,12 +31,12 @@ export function useRecoveries(): number {
   return useSyncExternalStore(followRecoveries, () => mediaMirror.recoveries)
 }
 
-/** Returns a filmstrip by its `stripKey`; `NO_STRIP` if there is none. */
+/** Returns a filmstrip by its `stripKey`; `NO_STRIP` without one. */
 export function useStripView(key: string): StripView {
   return useEntry<StripView>('strips', key, NO_STRIP)
 }
 
-/** Returns a waveform by the address of its file; `NO_WAVE` if there is none. */
+/** Returns a waveform by the address of its file; `NO_WAVE` without one. */
 export function useWaveView(url: MediaUrl): WaveView {
   return useEntry('waves', url, NO_WAVE)
 }

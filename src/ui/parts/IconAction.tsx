@@ -2,7 +2,7 @@ import { ActionIcon, Kbd, Tooltip } from '@mantine/core'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './IconAction.module.css'
 
-/** What a menu gives the button that opens it. */
+/** Props that a menu gives the button that opens it. */
 type TargetProps = Pick<ComponentProps<'button'>, 'ref' | 'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'>
 
 interface IconActionProps extends TargetProps {

@@ -8,7 +8,7 @@ interface ShownValue {
 }
 
 interface ShownOnceProps {
-  /** What the user should know about the values. */
+  /** A hint about the values. */
   hint: string
   values: readonly ShownValue[]
   copied: string

@@ -25,8 +25,8 @@ export function colorPresets(alpha = false): string[] {
 }
 
 /**
- * Returns a typed color as `#RRGGBB`, or `#RRGGBBAA` with `alpha`; null if it is none. It reads 3, 4, 6 or 8 digits with
- * or without "#"; a digit of the short form counts twice, as in CSS. Without `alpha` the opacity is dropped.
+ * Returns a typed color as `#RRGGBB`, or `#RRGGBBAA` with `alpha`; null for other text. It reads 3, 4, 6 or 8 digits
+ * with or without "#"; a digit of the short form counts twice, as in CSS. Without `alpha` the opacity is dropped.
  */
 export function parseColor(text: string, alpha = false): string | null {
   const digits = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]?.toUpperCase()

@@ -7,7 +7,7 @@ export interface PictureSize {
   height: number
 }
 
-/** What of a picture is kept: the centre of a square, in pixels of the picture, and how much it is enlarged. */
+/** The kept part of a picture: the centre of a square, in pixels of the picture, and how much it is enlarged. */
 export interface Crop {
   x: number
   y: number

@@ -3,7 +3,7 @@ import { Store, useStore } from './store.ts'
 /** Lets the user pick a color; returns it as `#RRGGBB`, or null where the user gives up. */
 type PickColor = () => Promise<string | null>
 
-/** What the EyeDropper API of a browser offers (https://wicg.github.io/eyedropper-api). */
+/** The EyeDropper API of a browser (https://wicg.github.io/eyedropper-api). */
 interface BrowserEyedropper {
   open(): Promise<{ sRGBHex: string }>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What an element is to the list of notices: it stands on a floor, below a ceiling, or within a bar. */
+/** The edge that an element gives the list of notices, which stands on a floor, below a ceiling, or within a bar. */
 type NoticeEdge = 'floor' | 'ceiling' | 'bar'
 
 /** The CSS variables of an edge, in pixels of the window. */

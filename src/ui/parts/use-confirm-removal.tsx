@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 interface Removal {
   title: string
-  /** What follows from it. */
+  /** The consequences, as text. */
   text: string
   /** The words of the button. */
   confirm: string

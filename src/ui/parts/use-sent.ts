@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 interface Sent<T> {
-  /** What the field shows. */
+  /** The value that the field shows. */
   shown: T
   /** Shows a value that the field has sent. */
   send(value: T): void

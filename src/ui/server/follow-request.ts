@@ -22,7 +22,7 @@ interface Following<R extends Reply> {
 
 /** Why a request has no result. */
 interface RequestFailure<R extends Reply> extends Failure {
-  /** What the server says of a request that it accepted and ended without a result. */
+  /** The server's refusal of a request that it accepted and ended without a result. */
   refusal?: NonNullable<R['error']>
 }
 

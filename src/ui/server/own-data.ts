@@ -22,7 +22,7 @@ const PAGE = 100
 /** A zip of this kind holds 4 GB and 65,535 files: what is more goes into further ones. */
 const PART_BYTES_MAX = 3.5e9
 const PART_FILES_MAX = 60_000
-/** What was deleted after it was listed. */
+/** Codes of things that were deleted after they were listed. */
 const GONE: ReadonlySet<number | 'offline'> = new Set([CODES.notFound, CODES.binned])
 
 type List<T> = Call<z.ZodType, z.ZodType<{ records: T[]; total: number }>>

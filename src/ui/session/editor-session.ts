@@ -23,7 +23,7 @@ import type { SpeechMaker } from './speech-maker.ts'
 import type { SplitScripts } from './split-scripts.ts'
 import type { SubtitleUploads } from './subtitle-uploads.ts'
 
-/** What panels use to reach the threads, the mirrors' state and the server. */
+/** The session by which panels reach the threads, the mirrors' state and the server. */
 export interface EditorSession {
   /**
    * Runs a command in turn, after all acts that came before it. A function is called when the turn comes: it computes the

@@ -12,7 +12,7 @@ const REJECTED = ['-20207', 'role_audio_analyze_reject']
 
 type Reply = z.output<typeof analyzeCopywriting.data>
 
-/** What is to be spoken, or the request to wait for. */
+/** The wanted speech, or the request to wait for. */
 export type WantedSpeech = z.input<typeof analyzeCopywriting.input>
 
 /** Why there is no speech; with the places of words that are not allowed, in the readable text (E8.27). */

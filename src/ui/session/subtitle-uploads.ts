@@ -27,7 +27,7 @@ interface SubtitleUploadsParts {
 /** Uploads the subtitles of a speech as a file once their lines were edited, and keeps its address (E9.15). */
 export class SubtitleUploads {
   readonly #parts: SubtitleUploadsParts
-  /** What the files have whose addresses the document keeps. */
+  /** Contents of the files whose addresses the document keeps. */
   readonly #known = new Map<string, string>()
   readonly #failures = new Map<TrackId, SrtFailure>()
   readonly #listeners = new Set<() => void>()

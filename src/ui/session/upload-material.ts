@@ -33,7 +33,7 @@ export function limitsOf(shelf: BuiltInShelf): Record<string, number> {
 
 const KINDS = { audio: 'music', video: 'video', image: 'image', gif: 'image' } as const
 
-/** What a file is, for its registration. */
+/** The size and length of a file, for its registration. */
 type Shape = Pick<LibraryItem, 'widthPx' | 'heightPx' | 'durationSec'>
 
 interface UploadJob {

@@ -10,7 +10,7 @@ export interface OwnKind<Item> {
   rule: UploadRule
   /** The folder of their objects. */
   folder: string
-  /** What is there already, each with the address of its file. */
+  /** Returns the items that are there already, each with the address of its file. */
   list(signal: AbortSignal): Promise<{ item: Item; url: string }[]>
   register(key: string, file: File, signal: AbortSignal): Promise<Item>
 }

@@ -3,7 +3,7 @@ import { waveHeader } from '#shared/base/wave-header.ts'
 import { type Heard, type Microphone, type MicrophoneRefusal, openMicrophone } from '#ui/threads/microphone.ts'
 import { type TakeFlaw, takeFlaw } from './model/take-check.ts'
 
-/** What a microphone recorded. */
+/** A take of a microphone. */
 export interface Take {
   file: Blob
   durationSec: number

@@ -1,4 +1,4 @@
-/** What the microphone heard: the samples of a piece, 16 bit and mono, and the root of their mean square, 0 to 1. */
+/** A piece of the microphone's sound: its samples, 16 bit and mono, and the root of their mean square, 0 to 1. */
 export interface Heard {
   samples: Int16Array<ArrayBuffer>
   level: number

@@ -26,7 +26,7 @@ interface Job {
   decoderConfig: SharedDecoderConfig
 }
 
-/** What a finished file is checked against. */
+/** The facts that a finished file is checked against. */
 export interface Painted {
   /** Root mean square of the mix. */
   mixRms: number

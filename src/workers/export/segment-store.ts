@@ -43,7 +43,7 @@ export class SegmentStore {
     return `segment:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
   }
 
-  /** Returns the segment that was kept under a name; null where there is none that can be read. */
+  /** Returns the segment that was kept under a name; null without a readable one. */
   async get(name: string): Promise<EncodedSegment | null> {
     const kept = await this.#client.kept(name)
     if (!kept.ok || !kept.value) return null

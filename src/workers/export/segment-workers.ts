@@ -8,7 +8,7 @@ const HARDWARE_SESSIONS = 3
 const BYTES_PER_PIXEL = 96
 /** The fraction of the machine's memory that segment workers use. */
 const MEMORY_PART = 0.25
-/** What browsers that do not tell their memory are taken to have. */
+/** Memory that is assumed where a browser does not tell it. */
 const MEMORY_GB = 8
 
 /** Returns in how many workers an export is rendered: one less than cores, fewer where memory is short. */

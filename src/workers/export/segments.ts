@@ -26,7 +26,7 @@ export type SharedDecoderConfig = VideoDecoderConfig | 'first' | 'any'
 
 interface SegmentsOptions {
   job: SegmentJob
-  /** What is rendered, in order. */
+  /** The runs to render, in order. */
   runs: readonly FrameRun[]
   client: FrameClient
   options: ExportOptions

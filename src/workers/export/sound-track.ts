@@ -21,7 +21,7 @@ export class SoundTrack {
   readonly #mix: MixSpec
   readonly #source: AudioSampleSource
   readonly #durationSec: number
-  /** What is taken from the times of the sound, and what is left out of its beginning. */
+  /** Seconds taken from the times of the sound and left out of its beginning. */
   readonly #earlierSec: number
   #doneSec = 0
   #next: Promise<Pcm> | null = null

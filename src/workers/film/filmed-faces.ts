@@ -42,7 +42,7 @@ export class FilmedFaces {
     return this.#known?.faces[frame] ?? null
   }
 
-  /** What is known; null for nothing. */
+  /** The known state; null without one. */
   get state(): FaceState | null {
     if (!this.#known) return null
     const { faces, marked } = this.#known

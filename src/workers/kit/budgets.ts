@@ -1,6 +1,6 @@
 /**
- * What the workers keep at most, each number with its reason. Who is over a budget frees what was used longest ago; what is
- * being used stays. Budgets are of one owner (compositor, media worker) where nothing else is said.
+ * The most that the workers keep, each number with its reason. Who is over a budget frees what was used longest ago;
+ * what is being used stays. Budgets are of one owner (compositor, media worker) where nothing else is said.
  */
 
 const MB = 1e6

@@ -5,7 +5,7 @@ import { WORKER_EVENT } from '#shared/base/worker-event.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { PendingCalls } from './pending-calls.ts'
 
-/** What every worker handle has besides its API. */
+/** Members that every worker handle has besides its API. */
 export interface Thread {
   /**
    * Calls `listener` when the worker breaks: it failed to load, threw outside any call, or ended. Its pending calls reject

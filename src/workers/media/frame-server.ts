@@ -20,7 +20,7 @@ type FrameQuestion = Extract<FrameRequest, { ask: 'frame' }>
 
 let lines = 0
 
-/** What all frame servers of the media worker share. */
+/** Parts that all frame servers of the media worker share. */
 interface FrameServerDeps {
   cache: MediaCache
   readers: VideoReaders

@@ -17,7 +17,7 @@ export class PreviewLoudness {
   readonly #changed: () => void
   #gain: number | undefined
   #project: Project | null = null
-  /** What the gain was measured of. */
+  /** The mix that the gain was measured of. */
   #measured: { mix: MixSpec; lufs: number } | null = null
   #measuring = new AbortController()
 

@@ -124,7 +124,7 @@ export class PreviewView {
     this.#emitLayers(compositor, spec)
   }
 
-  /** What was painted last; null before the first painting. */
+  /** The report of the last painting; null before the first one. */
   report(): Report | null {
     return this.#report
   }

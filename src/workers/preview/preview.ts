@@ -216,7 +216,7 @@ export class Preview implements PreviewApi {
     return this.#snapshots.luminances(request, areas)
   }
 
-  /** The film of a presenter at the shown time; null where there is none. */
+  /** The film of a presenter at the shown time; null without one. */
   #still(trackId: TrackId) {
     const track = this.#copy.project && trackById(this.#copy.project, trackId)
     if (track?.kind !== 'role' || track.role.kind !== 'footage' || !this.#media) return null

@@ -155,12 +155,12 @@ export class Editing {
     if (this.#gesture?.id === gesture) this.#gesture = null
   }
 
-  /** Undoes a step; returns false where there is none, or while loading or rendering. */
+  /** Undoes a step; returns false without one, and while loading or rendering. */
   undo(): boolean {
     return this.#travel('undone')
   }
 
-  /** Redoes a step; returns false where there is none, or while loading or rendering. */
+  /** Redoes a step; returns false without one, and while loading or rendering. */
   redo(): boolean {
     return this.#travel('redone')
   }

@@ -16,7 +16,7 @@ export interface Loaded {
   projectJson: string
   /** Whether the user chose the cover; if so, no poster is drawn. */
   ownCover: boolean
-  /** The address of the stored poster; '' where there is none or it is not known. */
+  /** The address of the stored poster; '' where it is missing or not known. */
   posterUrl: string
 }
 

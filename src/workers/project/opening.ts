@@ -7,7 +7,7 @@ import type { Edit } from './log-database.ts'
 import { unseen } from './recovered.ts'
 import type { Recovered, RecoveryLog } from './recovery-log.ts'
 
-/** What a writer starts from. */
+/** The state that a writer starts from. */
 export interface Opening {
   /** The document that `edits` build on. */
   base: Loaded

@@ -5,7 +5,7 @@ import type { SaveState } from '#shared/protocol/project.ts'
 import { after } from '#workers/kit/frame-clock.ts'
 import { AUTOSAVE_MS, SAVED, type SaveEffect, type SaveEvent, saveReducer } from './save-machine.ts'
 
-/** What a save stores of a project. */
+/** The content that a save stores of a project. */
 export interface Content {
   project: Project
   /** The address of the stored poster; null until one is drawn in this visit. */

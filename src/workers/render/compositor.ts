@@ -63,7 +63,7 @@ export class Compositor {
     this.#snapshots = new SnapshotItems(this.#videos, (frame) => this.#flatten(frame))
   }
 
-  /** What must be supplied before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
+  /** The media to supply before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
   needs(spec: FrameSpec): MediaNeed[] {
     return this.#media.needs(spec)
   }

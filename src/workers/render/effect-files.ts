@@ -5,7 +5,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import { EFFECT_FILES } from '#workers/kit/budgets.ts'
 import { LoadedFiles } from './common/loaded-files.ts'
 
-/** What files of effects contain, by address; null for one that is missing or unreadable. */
+/** Contents of effect files, by address; null for one that is missing or unreadable. */
 class EffectFiles<T> extends LoadedFiles<T> {
   readonly #parse: (text: string) => T | null
   readonly #bytesMax: number
@@ -27,7 +27,7 @@ class EffectFiles<T> extends LoadedFiles<T> {
 interface AllEffectFiles {
   /** The tables of filters. */
   filter: EffectFiles<ColorTable>
-  /** What beauty packages put on a face. */
+  /** The make-up of beauty packages. */
   makeUp: EffectFiles<MakeUp>
   /** Where the faces of films are. */
   face: EffectFiles<FilmedFace>

@@ -109,7 +109,7 @@ export class FrameCache {
     this.#frames.set(reader, kept)
   }
 
-  /** What a layer needs at a scale that is not in the cache; null when nothing is. */
+  /** The medium that a layer needs at a scale and the cache does not have; null when it has all. */
   need(layer: Layer, scale: number): MediaNeed | null {
     if (layer.kind !== 'picture' && !isMoving(layer)) return null
     const side = drawnSidePx(layer, scale)

@@ -22,7 +22,7 @@ export interface Availability {
   missing: { id: string; url: string }[]
 }
 
-/** What frames show, loaded: it knows what a frame needs, asks a provider for it, and owns and closes what came. */
+/** The loaded media of frames: it knows what a frame needs, asks a provider for it, and owns and closes what came. */
 export class FrameMedia {
   readonly frames = new FrameCache()
   readonly texts = new TextRenderer()
@@ -50,7 +50,7 @@ export class FrameMedia {
     }
   }
 
-  /** What must be supplied before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
+  /** The media to supply before `paint(spec)` shows the exact frame. After supplying there may be further needs. */
   needs(spec: FrameSpec): MediaNeed[] {
     const scale = this.#scaleOf(spec)
     const needs: MediaNeed[] = []

@@ -44,7 +44,7 @@ export class StillSurfaces {
     this.#made.clear()
   }
 
-  /** What a layer's looks depend on besides the layer. */
+  /** The state that a layer's looks depend on besides the layer. */
   #state(layer: StillLayer, scale: number): string {
     if (layer.kind === 'text') return this.#texts.fontState(layer) ?? 'coming'
     if (layer.kind !== 'picture') return ''

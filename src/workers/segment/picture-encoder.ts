@@ -43,7 +43,7 @@ async function encodedRun(
       decoderConfig ??= meta?.decoderConfig
     },
   })
-  // the packets are written by the export: this file is none
+  // the packets are written by the export; this file is thrown away
   const output = new Output({ format: new MkvOutputFormat(), target: new NullTarget() })
   output.addVideoTrack(source, { frameRate })
   await output.start()

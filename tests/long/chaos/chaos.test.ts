@@ -35,7 +35,7 @@ async function kill(studio: Studio, untilMs: number): Promise<Partial<Record<Vic
 }
 
 const savesOf = ({ saves }: Ledger) => [...saves.values()].reduce((sum, one) => sum + one.acknowledged, 0)
-/** What the users have done of what they did least. */
+/** Returns how often the users did what they did least. */
 const worked = (ledger: Ledger) => Math.min(savesOf(ledger), ledger.speech.size, ledger.works.size)
 
 const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await findBrowser()) !== null

@@ -16,7 +16,7 @@ export type Victim =
   | 'node'
   | 'node politely'
 
-/** What the command of a victim's process contains. */
+/** Patterns that the command of a victim's process contains. */
 const COMMANDS: Partial<Record<Victim, RegExp>> = {
   database: /postgres.* -D /,
   browser: /--remote-debugging-pipe/,

@@ -5,7 +5,7 @@ import { createWork, listWorks } from '#shared/api/work.ts'
 import type { Client } from '#tests/contract/kit.ts'
 import type { Studio } from './studio.ts'
 
-/** What the studio has acknowledged. */
+/** The studio's acknowledgements. */
 export interface Ledger {
   /** The number of the last acknowledged save of each project, and of the last one that was sent. */
   saves: Map<string, { acknowledged: number; sent: number }>

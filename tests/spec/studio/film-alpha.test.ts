@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alphaIn } from '#server/engines/film/alpha-in.ts'
 
-/** What ffmpeg prints of a file with these lines of metadata and this stream. */
+/** Returns ffmpeg's output for a file with these lines of metadata and this stream. */
 const said = (metadata: string, stream: string, own = '') =>
   `Input #0, matroska,webm, from 'file:a':\n  Metadata:\n${metadata}  Duration: 00:00:01.00, start: 0.000000\n  Stream #0:0(eng): Video: ${stream}\n    Metadata:\n${own}At least one output file must be specified\n`
 

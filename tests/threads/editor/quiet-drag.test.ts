@@ -93,7 +93,7 @@ async function show(selection: Selection): Promise<void> {
   await expect.poll(() => host.querySelector('[role=gridcell]')).not.toBeNull()
 }
 
-/** What the parts that show a place ask for, the row of what is moved, and the button that splits it. */
+/** Keys of the parts that show a place, the row of what is moved, and the button that splits it. */
 const OF_THE_PLACE = /^(place\.|kind\.|inspector\.(title|place)|scenes\.numbered|timeline\.split|why\.)/
 const OF_THE_ROWS =
   /^timeline\.(title|tracks|clipLabel|show|hide|more|rename|lock|forward|backward|remove|mute|fold|noScript)|^track\.presenter$/

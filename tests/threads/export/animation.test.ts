@@ -22,7 +22,7 @@ interface Shown {
   durationSec: number
 }
 
-/** What a browser shows of an animation, picture by picture, and how often it repeats it. */
+/** Returns an animation as a browser shows it, picture by picture, and how often it repeats it. */
 async function shown(file: File): Promise<{ pictures: Shown[]; repeats: number }> {
   const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: `image/${file.name.split('.').at(-1)}` })
   await decoder.tracks.ready

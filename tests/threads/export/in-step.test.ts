@@ -56,7 +56,7 @@ function beepsIn(samples: Float32Array, firstSec = 0): number[] {
   return times
 }
 
-/** What a file's packets decode to, from its first sample on. */
+/** Returns the decoded packets of a file, from its first sample on. */
 async function decoded(input: Input): Promise<{ samples: Float32Array; firstSec: number }> {
   const pieces: Float32Array[] = []
   let firstSec: number | null = null
@@ -76,7 +76,7 @@ function expectInStep(beeps: readonly number[]): void {
   for (const [at, sec] of FLASHES_SEC.entries()) expect(Math.abs(beeps[at]! - sec), `beep ${at}`).toBeLessThan(OFF_SEC)
 }
 
-/** What the browser's own player hears. */
+/** Returns the samples that the browser's own player hears. */
 async function heardIn(file: Blob): Promise<Float32Array> {
   const context = new OfflineAudioContext(1, RATE, RATE)
   return (await context.decodeAudioData(await file.arrayBuffer())).getChannelData(0)

@@ -8,7 +8,7 @@ import { createPreviewThread } from '#ui/threads/preview-thread.ts'
 import { pattern, patternFrame } from '../../pixels/kit/specs.ts'
 import { project } from './world.ts'
 
-/** What a test's media worker answers instead of a picture: undefined for the usual one, null for nothing at all. */
+/** The answer of a test's media worker instead of a picture: undefined for the usual one, null for nothing at all. */
 export type Answering = (
   question: FrameRequest,
 ) => FrameResponse | null | undefined | Promise<FrameResponse | null | undefined>

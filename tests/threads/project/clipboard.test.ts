@@ -14,7 +14,7 @@ async function open(id = freshId()): Promise<Tab> {
   return tab
 }
 
-/** What the tab has been told last of whether it may paste. */
+/** Returns the last event that told the tab whether it may paste. */
 const full = (tab: Tab) => tab.events.findLast((event) => event.type === 'clipboard')
 
 beforeEach(async () => {

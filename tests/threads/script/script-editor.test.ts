@@ -12,7 +12,7 @@ import { startTexts } from '#ui/locales/i18n.ts'
 const voice = { language: 'zh-CN', supportsSubtitle: true, supportsSsml: true }
 const typed: ScriptText[] = []
 const acts: ScriptText[] = []
-/** What stays of the script beside each thing that is pasted. */
+/** The rest of the script beside each thing that is pasted. */
 const rests: (readonly Piece[])[] = []
 let root: Root
 let host: HTMLElement

@@ -6,7 +6,7 @@ import { installRuntime, SHERPA } from '#server/engines/speech/models/runtime.ts
 import { sha256Of } from '#server/engines/speech/models/sha256.ts'
 import { MODEL, RECOGNISER_FILE, RECOGNISER_RUNTIME, type Recogniser } from './model.ts'
 
-/** What SenseVoice calls itself in its metadata. */
+/** The name of SenseVoice in its metadata. */
 const KIND = /sense_?voice/iu
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** What `studio recognition add` writes beside the model. */
+/** The file that `studio recognition add` writes beside the model. */
 export const RECOGNISER_FILE = 'recogniser.json'
 /** The folders of the model and of its runtime in that of recognition. */
 export const MODEL = 'model'
@@ -17,7 +17,7 @@ const manifestSchema = z.object({
 })
 export type Recogniser = z.infer<typeof manifestSchema>
 
-/** Returns the model in the folder of recognition; null where there is none. */
+/** Returns the model in the folder of recognition; null without one. */
 export function readRecogniser(folder: string): Recogniser | null {
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MODEL, RECOGNISER_FILE), 'utf8')))

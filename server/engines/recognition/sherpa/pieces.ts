@@ -11,7 +11,7 @@ export interface Piece {
 const PIECE_SEC_MAX = 25
 /** Speech that does not pause is cut where it is quietest in this last part of a piece. */
 const CUT_SEC = 8
-/** What is heard around speech. */
+/** The margin that is heard around speech. */
 const MARGIN_SEC = 0.15
 
 /** Returns the pieces of a recording in which somebody speaks, cut in pauses where there are any. */

@@ -3,7 +3,7 @@ import { type Passing, refusalOf, unanswered } from '../common/ask.ts'
 import { SpeechError } from '../common/port.ts'
 import type { Boundary, Viseme } from './times.ts'
 
-/** What the service says for markup: 16 bit, mono, 24 kHz, with its own times. */
+/** The answer of the service to markup: 16 bit, mono, 24 kHz, with its own times. */
 interface Answer {
   pcm: Int16Array<ArrayBuffer>
   boundaries: Boundary[]

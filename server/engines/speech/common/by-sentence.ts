@@ -25,7 +25,7 @@ export function readingLanguage({ language }: { language: string }): ReadingLang
   return READING[language.split('-')[0] ?? ''] ?? null
 }
 
-/** What requests are spoken with. */
+/** The means that requests are spoken with. */
 interface Speaking {
   mastering: Mastering
   /** Sounds of sentences spoken before. */

@@ -5,7 +5,7 @@ const FAILURES_MAX = 3
 /** How long none is sent; then one tries. */
 const OPEN_MS = 30_000
 
-/** What is known of a voice whose engine did not answer. */
+/** The record of a voice whose engine did not answer. */
 interface Silence {
   failures: number
   closedUntilMs: number

@@ -3,7 +3,7 @@ import type { sentencesOf } from '#shared/speech/paragraphs.ts'
 
 type Sentence = ReturnType<typeof sentencesOf>[number]
 
-/** What the engine speaks at a time. */
+/** A sentence that the engine speaks at a time. */
 interface Turn extends Sentence {
   /** A silence that follows it and that no engine is asked for. */
   silenceSec: number

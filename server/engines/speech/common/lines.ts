@@ -3,7 +3,7 @@ import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { readAloud, spokenText } from '#shared/speech/reading/read.ts'
 import { sayAs } from '#shared/speech/reading/say-as.ts'
 
-/** What an engine says for a part of a sentence, beside what is written there. */
+/** The words or break that an engine says for a part of a sentence, beside its writing. */
 export type Line =
   | { kind: 'break'; durationSec: number }
   /** `ph` is the reading that the script asks for: pinyin or jyutping with tone numbers. */

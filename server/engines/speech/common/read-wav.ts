@@ -7,7 +7,7 @@ interface Sound {
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
-/** What services of speech answer with at most: files of more would hold the event loop. */
+/** Limits of the sound that services of speech answer with: larger files would hold the event loop. */
 const CHANNELS_MAX = 2
 const RATE_HZ = { min: 8000, max: 48_000 }
 /** Lengths that encoders write who do not know it yet: the data go to the end. */

@@ -19,7 +19,7 @@ export class BrokenResponse extends Error {
 
 /** Assembles the responses of the speech process from chunks of its output, each of whose bytes is copied once. */
 export class ResponseReader<Head extends ResponseHead> {
-  /** What has come of the line of a response. */
+  /** The bytes that have come of a response's line. */
   #line: Buffer[] = []
   #lineBytes = 0
   /** The response whose sound comes. */
@@ -27,7 +27,7 @@ export class ResponseReader<Head extends ResponseHead> {
 
   /**
    * Returns the responses that this chunk completes, each with its PCM.
-   * @throws BrokenResponse on a line that is none of a response
+   * @throws BrokenResponse on a line that belongs to no response
    */
   push(chunk: Buffer): { head: Head; pcm: Int16Array<ArrayBuffer> }[] {
     const done: { head: Head; pcm: Int16Array<ArrayBuffer> }[] = []

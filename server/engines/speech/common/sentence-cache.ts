@@ -13,7 +13,7 @@ export function createSentenceCache(): SentenceCache {
   return new LruCache(CACHE_BYTES)
 }
 
-/** What a sentence is spoken with, beside its words. */
+/** The settings that a sentence is spoken with, beside its words. */
 interface Spoken {
   request: Pick<SpeakRequest, 'toneId' | 'pitchOffset' | 'speedRatio'>
   /** The workspace that waits; none hears what another has had spoken. */

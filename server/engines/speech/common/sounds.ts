@@ -13,7 +13,7 @@ const SILENCE = 33
 
 type Pcm = Pick<SentenceSound, 'pcm' | 'sampleRate'>
 
-/** What a service says: the text, and its breaks. */
+/** The input of a service: the text, and its breaks. */
 interface Said {
   text: string
   pausesSec?: number

@@ -58,7 +58,7 @@ export function voicesFor(voices: readonly EngineVoice[], workspace: string | un
     .map(({ voice }) => voice)
 }
 
-/** Returns a voice that a workspace may use. @throws SpeechError when there is none of this id */
+/** Returns a voice that a workspace may use. @throws SpeechError without one of this id */
 export function requireVoice(voices: readonly EngineVoice[], id: string, owner: string): EngineVoice {
   const found = voices.find(({ voice }) => voice.id === id)
   if (!found || (owner !== '' && found.workspaces !== null && !found.workspaces.includes(owner)))

@@ -67,7 +67,7 @@ export function eventWords(
   return tokens.map(({ text, startSec, endSec }) => ({ text, startSec, endSec }))
 }
 
-/** Returns the part of `[fromSec, toSec)` with sound; the whole range if there is none. */
+/** Returns the part of `[fromSec, toSec)` with sound; the whole range without any. */
 function voiced(sounds: readonly Phoneme[], fromSec: number, toSec: number): [number, number] {
   const inside = sounds.filter((sound) => sound.startSec >= fromSec - 1e-6 && sound.startSec < toSec - 1e-6)
   return [inside[0]?.startSec ?? fromSec, Math.max(inside.at(-1)?.endSec ?? toSec, fromSec)]

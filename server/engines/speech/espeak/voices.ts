@@ -14,7 +14,7 @@ interface VoiceSettings {
   range: number
 }
 
-/** What a timbre sounds like. */
+/** Labels for the sound of each timbre. */
 const LABELS: Readonly<Record<string, string[]>> = {
   soprano: ['bright', 'lively'],
   alto: ['warm', 'news'],

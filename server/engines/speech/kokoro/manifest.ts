@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** What `studio voices` writes beside a model that it has added. */
+/** The file that `studio voices` writes beside a model that it has added. */
 export const VOICE_FILE = 'voice.json'
 /** The folder of the runtime beside those of the models. */
 export const VOICE_RUNTIME = 'runtime'

@@ -24,7 +24,7 @@ const KNOWN_MARKS = ';:,.!?—…'
 const HAN = /^\p{Script=Han}+$/u
 const LATIN = /\p{Script=Latin}/u
 
-/** What is said, character by character, with the written word and the asked reading of each. */
+/** The spoken text, character by character, with the written word and the asked reading of each. */
 interface Said {
   text: string
   words: (number | null)[]

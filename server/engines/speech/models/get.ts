@@ -7,7 +7,7 @@ import { download, downloadedBytes, type RemoteFile } from './download.ts'
 import { ModelRefusal } from './refusal.ts'
 import { installRuntime, ONNX } from './runtime.ts'
 
-/** What is told while a model is got. */
+/** Listens while a model is got. */
 export interface GetListener {
   /** The files are known; nothing of them is written before this resolves. */
   files?(files: readonly RemoteFile[]): Promise<void>

@@ -9,7 +9,7 @@ import { hasRuntime, ONNX, ONNX_BYTES } from './runtime.ts'
 /** How far a model is. */
 interface GetStatus {
   state: 'absent' | 'getting' | 'installed'
-  /** What is done, while it is got. */
+  /** The step in progress, while it is got. */
   step: 'files' | 'runtime' | null
   /** Bytes that are here, also of an attempt that has ended, and of all files. */
   doneBytes: number
@@ -24,11 +24,11 @@ interface GetterParts {
   /** The server's folder of voices. */
   folder: string
   release: string | null
-  /** Holds space of the disk for so many bytes; rejects where there is none. */
+  /** Holds space of the disk for so many bytes; rejects where the disk is full. */
   hold(bytes: number): Promise<Hold>
   /** The model is there. */
   added(): void
-  /** What ended an attempt, for the log. */
+  /** The error that ended an attempt, for the log. */
   failed(error: unknown): void
 }
 

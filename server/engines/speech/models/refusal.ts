@@ -1,4 +1,4 @@
-/** What kept a model from being added: its release, the network, its SHA-256, the disk, its runtime, or the model itself. */
+/** Causes of a model not added: its release, the network, its SHA-256, the disk, its runtime, or the model itself. */
 export type RefusalReason = 'release' | 'network' | 'sum' | 'space' | 'runtime' | 'model'
 
 /** Why a model was not added: one sentence for the operator. */

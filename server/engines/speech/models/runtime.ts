@@ -16,7 +16,7 @@ export const ONNX: Runtime = { name: 'onnxruntime-node', version: '1.30.0' }
 /** Apache-2.0, 32 MB; its binary holds eSpeak NG, which is under the GPL: it runs in a process of its own alone. */
 export const SHERPA: Runtime = { name: 'sherpa-onnx-node', version: '1.13.8' }
 
-/** What the runtime of voices takes of a disk. */
+/** Bytes that the runtime of voices takes of a disk. */
 export const ONNX_BYTES = 290_000_000
 
 /** Runs npm in a folder; it ends with this process, or by a signal. Rejects when it fails. */

@@ -13,7 +13,7 @@ const CODES_PER_DAY = 10
 const DAY_SEC = 24 * 3600
 
 /**
- * What a code is for: one sent for one purpose is not accepted for another. `oldContact` and `newContact` prove the
+ * The purpose of a code: one sent for one purpose is not accepted for another. `oldContact` and `newContact` prove the
  * email or phone number that is replaced, and the one that replaces it.
  */
 export type CodePurpose = 'login' | 'reset' | 'oldContact' | 'newContact' | 'cancel' | 'password'

@@ -3,7 +3,7 @@ import { isPassword } from '../users/passwords.ts'
 import type { UserRow } from '../users/rows.ts'
 import { type CodePurpose, codeSubject, redeemCode } from './codes.ts'
 
-/** What a user who is logged in gives before something that cannot be left to whoever finds the browser open. */
+/** The proof of a logged-in user before something that cannot be left to whoever finds the browser open. */
 export type Proof = { password: string } | { code: string }
 
 /** Returns where the codes of a user go: the email, or the phone number without one. */

@@ -17,7 +17,7 @@ export interface Question {
   fill?: { row: Row; media: ReadonlyMap<string, NamedMedium> }
 }
 
-/** What a document is, or why it cannot be read. */
+/** The facts of a document, or why it cannot be read. */
 export type Verdict =
   | {
       type: 'readable'

@@ -11,7 +11,7 @@ import { ENDED, pageOfWorksWhere } from './works.ts'
 
 const BIN_MS = BIN_DAYS * 24 * 3600_000
 
-/** What is moved to the bin before it is deleted for good. */
+/** Tables whose rows are moved to the bin before they are deleted for good. */
 const TABLES = { project: projects, work: works }
 type Kind = keyof typeof TABLES
 
@@ -40,7 +40,7 @@ export function pageOfWorkBin(db: Db, of: Principal, page: Page) {
   return pageOfWorksWhere(db, chosen('work', { of }), desc(works.binnedAt), page)
 }
 
-/** Moves a project or work of the tenant to the bin. Returns false if there is none outside the bin. */
+/** Moves a project or work of the tenant to the bin. Returns false without one outside the bin. */
 export async function moveToBin(db: Db, kind: Kind, { tenantId }: Principal, id: string): Promise<boolean> {
   const table = TABLES[kind]
   const own = and(eq(table.id, id), eq(table.tenantId, tenantId), isNull(table.binnedAt))

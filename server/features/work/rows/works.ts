@@ -84,13 +84,13 @@ export function pageOfWorks(db: Db, principal: Principal, { search, sort, ...pag
   return pageOfWorksWhere(db, own, orderOf(sort, works.createdAt, works.name), page)
 }
 
-/** Renames a work of the tenant; null when there is none. */
+/** Renames a work of the tenant; null without one. */
 export async function renameWork(db: Db, principal: Principal, id: string, name: string): Promise<WorkItem | null> {
   const [row] = await db.update(works).set({ name }).where(ofTenant(principal, id)).returning(listed)
   return row ?? null
 }
 
-/** Sets the cover of a finished work of the tenant; null when there is none. */
+/** Sets the cover of a finished work of the tenant; null without one. */
 export async function setCover(db: Db, principal: Principal, id: string, coverKey: string): Promise<WorkItem | null> {
   const finished = and(ofTenant(principal, id), eq(works.status, 'success'))
   const [row] = await db.update(works).set({ coverKey }).where(finished).returning(listed)
@@ -124,7 +124,7 @@ export async function beginWork(db: Db, id: string, jobId: string): Promise<Work
   return row ?? null
 }
 
-/** What a job tells of its work while it runs and when it ends. */
+/** Records what a job tells of its work while it runs and when it ends. */
 export async function reportWork(
   db: Db,
   id: string,

@@ -5,7 +5,7 @@ import { benefitGrants, benefitUses } from '#server/platform/db/schema/benefits.
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { Benefit, BenefitType } from '#shared/api/benefits.ts'
 
-/** What the operator sets is a grant of the difference. */
+/** The source of grants by the operator; each is the difference to what was set. */
 const BY_OPERATOR = 'operator'
 
 /** The grants of a tenant that limit their types, also those that have ended or begin later. */
@@ -19,7 +19,7 @@ const inForce = (quantity: ReturnType<typeof sql>) => sql<number>`
 const used = sql`coalesce((select sum(${benefitUses.quantity}) from ${benefitUses}
   where ${benefitUses.grantId} = ${benefitGrants.id}), 0)`
 
-/** What the grants in force of each type sum to, and what of it is not used. A grant that ended may leave less than nothing. */
+/** Sums of the grants in force of each type, and of their unused rest, which a grant that ended may leave below 0. */
 function sumsOf(db: Db | Tx, tenantId: string) {
   const { type, quantity } = benefitGrants
   return db

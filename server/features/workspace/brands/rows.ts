@@ -6,7 +6,7 @@ import type { Brand } from '#shared/api/brand.ts'
 /** A brand as it is stored: its fields are to be parsed. */
 export type StoredBrand = Pick<typeof brands.$inferSelect, 'host' | 'fields'>
 
-/** The brand of a host name in lower case; null when there is none. */
+/** The brand of a host name in lower case; null without one. */
 export async function findBrand(db: Db, host: string): Promise<StoredBrand | null> {
   const [row] = await db.select().from(brands).where(eq(brands.host, host))
   return row ?? null

@@ -48,7 +48,7 @@ const SETTINGS = {
 /** The database cannot start before space is freed. */
 export class DiskFull extends StartError {}
 
-/** What a connection attempt shows: `busy` starts, recovers or stops. */
+/** The server's condition by a connection attempt: `busy` starts, recovers or stops. */
 type Condition = 'ready' | 'busy' | 'absent'
 
 async function conditionAt(url: string): Promise<Condition> {
@@ -213,7 +213,7 @@ export class Cluster {
     return bavail * bsize < DISK_FULL_BYTES || (await this.#fatals()).some((line) => NO_SPACE.test(line))
   }
 
-  /** What PostgreSQL has logged as reasons for ending since its start, the last at the end. */
+  /** Returns the reasons for ending that PostgreSQL has logged since its start, the last at the end. */
   async #fatals(): Promise<string[]> {
     const log = await readFile(this.#folder.log, 'utf8').catch(() => '')
     return log.match(/(?:FATAL|PANIC): .*/g) ?? []

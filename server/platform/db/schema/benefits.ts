@@ -6,7 +6,7 @@ import { createdAt, id, moment } from './columns.ts'
 const bookTenantId = () => text('tenant_id').notNull()
 
 /**
- * What a workspace was given of a type: bought, gifted, or set by the operator, who may also take away. A type without a
+ * Grants of a type to a workspace: bought, gifted, or set by the operator, who may also take away. A type without a
  * grant is not limited.
  */
 export const benefitGrants = pgTable(
@@ -31,7 +31,7 @@ export const benefitGrants = pgTable(
   ],
 )
 
-/** What was used of a grant, and for what. */
+/** Uses of a grant, each with its subject. */
 export const benefitUses = pgTable(
   'benefit_uses',
   {
@@ -41,7 +41,7 @@ export const benefitUses = pgTable(
       .notNull()
       .references(() => benefitGrants.id, { onDelete: 'restrict' }),
     quantity: integer('quantity').notNull(),
-    /** What it was used for: the id of a training. */
+    /** The subject of the use: the id of a training. */
     subject: text('subject').notNull(),
     createdAt,
   },

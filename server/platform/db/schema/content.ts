@@ -53,7 +53,7 @@ export const projects = pgTable(
   ],
 )
 
-/** What the library says of an own presenter. */
+/** The library's facts of an own presenter. */
 interface AvatarFacts {
   /** That of the voice which is chosen with it. */
   gender?: 'male' | 'female' | undefined

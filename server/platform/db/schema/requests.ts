@@ -46,7 +46,7 @@ export const recordingAnalyses = pgTable(
   {
     ...requestColumns(),
     audioKey: text('audio_key').notNull(),
-    /** What is said, as the user wrote it; null where it is not known, or to be recognised. */
+    /** The spoken text, as the user wrote it; null where it is not known, or to be recognised. */
     script: text('script'),
     recognizes: boolean('recognizes').notNull(),
     srtKey: text('srt_key'),

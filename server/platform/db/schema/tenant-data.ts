@@ -4,7 +4,7 @@ import { conversions, recordingAnalyses, speechRequests } from './requests.ts'
 import type { tables } from './tables.ts'
 import { segments, works } from './works.ts'
 
-/** What becomes of the rows of a tenant, and of the files that they name. */
+/** The fate of a tenant's rows, and of the files that they name. */
 interface TenantData {
   /** `kept`: the books of the company, in which the number of a deleted tenant stands for nobody. */
   atEnd: 'deleted' | 'kept'

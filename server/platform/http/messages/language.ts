@@ -5,7 +5,7 @@ export type Texts = Record<string, [string, string, string, string]>
 
 /**
  * Returns the first language of an `Accept-Language` header (RFC 9110, 12.5.4) that the product has, in the order of the
- * header, as browsers sort it; the default if there is none. Traditional characters are those of TW, HK, MO and Hant.
+ * header, as browsers sort it; the default without one. Traditional characters are those of TW, HK, MO and Hant.
  */
 export function acceptedLanguage(header = ''): Language {
   for (const tag of header.toLowerCase().split(',')) {

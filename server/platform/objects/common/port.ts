@@ -7,7 +7,7 @@ type Grant = z.input<typeof storageAuth.data>
 /** An object that is never written: its absence shows that a store answers. */
 export const ABSENT_KEY = 'health/none'
 
-/** What an address of an object is for. */
+/** The use of an object's address. */
 export interface AddressUse {
   /** Makes the response a download under this name. */
   downloadName?: string
@@ -37,7 +37,7 @@ export interface StoredObject {
 export interface ObjectStore {
   /** The origin of the store if it is not this server, for the content security policy. */
   readonly origin: string | null
-  /** What each tenant may store, in bytes. */
+  /** Storage of each tenant at most, in bytes. */
   readonly allowedBytes: number
   /** Returns the bytes that a tenant stores: objects, and parts of uploads where the store counts them. */
   usedBytes(tenantId: string): Promise<number>

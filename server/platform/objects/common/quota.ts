@@ -7,7 +7,7 @@ import type { ObjectStore } from './port.ts'
 export class QuotaError extends Error {
   override name = 'QuotaError'
 
-  /** What the workspace may store, in bytes. */
+  /** Storage of the workspace at most, in bytes. */
   readonly allowedBytes: number
 
   constructor(allowedBytes: number) {

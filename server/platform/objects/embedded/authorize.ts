@@ -86,7 +86,7 @@ function queryClaim(sent: Signed): Claim | null {
   }
 }
 
-/** What a request may do, and until when: an address by its expiry, in milliseconds since 1970; others are for now. */
+/** The permission of a request and its end: for an address its expiry, in milliseconds since 1970; for others now. */
 export interface Authorized {
   permission: Permission
   endsMs: number

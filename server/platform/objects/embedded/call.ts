@@ -6,7 +6,7 @@ import type { ObjectFiles } from './files.ts'
 import type { MultipartUploads } from './uploads.ts'
 import { xml } from './xml.ts'
 
-/** What the protocol's calls use. */
+/** Parts that the protocol's calls use. */
 export interface Parts {
   bucket: string
   files: ObjectFiles

@@ -29,7 +29,7 @@ export interface Received {
 
 export type ByteSource = Readable | AsyncIterable<Uint8Array>
 
-/** What is known about a stream in advance; `md5` in hexadecimal. */
+/** Facts about a stream that are known in advance; `md5` in hexadecimal. */
 export interface Expected {
   maxBytes?: number
   md5?: string
@@ -42,14 +42,14 @@ export interface Adoption {
   isNew?: boolean
 }
 
-/** What a stream needs. */
+/** The needs of a stream. */
 export interface Claim {
   bytes: number
   /** Whether a user sends it, who decides how long that takes. */
   isUpload?: boolean
 }
 
-/** What is announced of a stream that becomes an object. */
+/** The announcement of a stream that becomes an object. */
 interface Announced extends Expected, Adoption, Claim {}
 
 export class DigestError extends Error {

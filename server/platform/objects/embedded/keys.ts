@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** What the holder of an access key may access. */
+/** The permission of an access key's holder. */
 export interface Permission {
   /** The prefix of all accessible keys. */
   prefix: string

@@ -48,7 +48,7 @@ function refusalOf(error: unknown): OssError | null {
   return null
 }
 
-/** What the protocol asks the server. */
+/** Questions of the protocol to the server. */
 export interface Surroundings {
   /** Whether the session of an upload key lives. */
   isActive(sessionId: string): Promise<boolean>

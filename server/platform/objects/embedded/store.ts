@@ -15,7 +15,7 @@ interface Options {
   dataDir: string
   bucket: string
   masterKey: string
-  /** What each tenant may store, in bytes. */
+  /** Storage of each tenant at most, in bytes. */
   allowedBytes: number
   /** The disk of the data folder; as good as endless when omitted. */
   space?: Space
@@ -35,7 +35,7 @@ export class EmbeddedStore implements ObjectStore {
   readonly #files: ObjectFiles
   readonly #uploads: MultipartUploads
   readonly #keys: AccessKeys
-  /** What marks the folder of the files as this studio's, if anything does. */
+  /** The mark of the folder of the files as this studio's, if it has one. */
   readonly #marker: string | null
 
   private constructor(

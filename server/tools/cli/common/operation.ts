@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config.ts'
 
-/** What a command of the operator works with. */
+/** The context of an operator's command. */
 export interface OperationContext {
   config: Config
   /** The variables that `config` was read from, and the folder of the program. */

@@ -39,7 +39,7 @@ function variablesOf(place: string): Record<string, string | undefined> {
 
 /**
  * `studio migrate-to PLACE` copies files and rows to another store and an empty database, with all servers stopped.
- * What is copied stays at the old place.
+ * The originals stay at the old place.
  */
 export const migrateToCommand: Operation = async (args, { config, print, env, root }) => {
   const [place] = readWords(args, {}, USAGE).words

@@ -6,7 +6,7 @@ import { safeArea } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { overlaps } from '#shared/timing/neighbours.ts'
 
-/** What has a place on the canvas. */
+/** A clip that has a place on the canvas. */
 export type SeenClip = Exclude<Clip, { kind: 'music' }>
 
 /** Clips that are arranged as one, and what they cover together, in canvas pixels. */

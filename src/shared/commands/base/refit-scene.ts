@@ -14,7 +14,7 @@ import { areApart, type Block, blocksOf, isSafe, partOfCanvas, rectOf, type Seen
 import { normalPlace } from './normal.ts'
 import { refitClip, refitPerson, refitSubtitle } from './refit-place.ts'
 
-/** What of a scene is placed. */
+/** The parts of a scene that are placed. */
 export interface SceneParts {
   roles: RoleTrack[]
   clips: SeenClip[]

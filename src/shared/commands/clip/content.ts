@@ -18,7 +18,7 @@ import { sourceRoomSec } from '../base/source.ts'
 import type { Medium } from '../library/change.ts'
 import { withMedium } from '../library/medium.ts'
 
-/** What a clip shows, how it looks and how it sounds. */
+/** Commands for a clip's content, look and sound. */
 export type ClipContentCommand =
   /**
    * Position, scale, rotation and opacity. `size` stretches an image or video to that natural size in pixels;

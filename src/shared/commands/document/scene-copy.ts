@@ -35,7 +35,7 @@ function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
   }
 }
 
-/** What a new scene takes over from the one before it: the first role without its speech, and the background. */
+/** Returns a new scene after `before`, with its background and its first role without the speech. */
 export function sceneAfter(project: Project, before: Scene, name: string, context: Context): NewScene {
   const id = context.newId()
   const role = tracksOf(project, before.id).find((track) => track.kind === 'role')

@@ -7,9 +7,9 @@ import { type Refusal, refuse } from '../base/refusal.ts'
 import { deleteSelection } from './delete.ts'
 
 /**
- * What copying the selection puts on the clipboard: a clip, a role track, or several of them. A recording copies the role it drives.
- * Refused with `copy_clean` for nothing, where the caller empties the clipboard, and with `copy_refused` for what
- * cannot be copied, where the clipboard stays as it is (E17.06).
+ * Copies the selection for the clipboard: a clip, a role track, or several of them. A recording copies the role it
+ * drives. Refused with `copy_clean` for nothing, where the caller empties the clipboard, and with `copy_refused` for
+ * what cannot be copied, where the clipboard stays as it is (E17.06).
  */
 export function copyOf(project: Project, selection: Selection): Result<Clipboard, Refusal> {
   switch (selection?.kind) {
@@ -43,14 +43,14 @@ function copyOfSeveral(project: Project, items: readonly SelectedItem[]): Result
   return ok({ kind: 'several', items: copied })
 }
 
-/** What cutting puts on the clipboard, and what is then to be deleted with `edit.delete`. */
+/** A cut: the content for the clipboard, and the selection that is then to be deleted with `edit.delete`. */
 interface Cut {
   content: Clipboard
   selection: Selection
 }
 
 /**
- * What cutting the selection does. Refused where copying or deleting is, and for one of several recordings. The only
+ * Cuts the selection. Refused where copying or deleting is, and for one of several recordings. The only
  * recording of a role cuts the role.
  */
 export function cutOf(project: Project, selection: Selection): Result<Cut, Refusal> {

@@ -6,7 +6,7 @@ import { type Inks, withInks } from '../clip/content.ts'
 import { deleteSelection } from './delete.ts'
 import { paste } from './paste.ts'
 
-/** What a user does with the selection and the clipboard. */
+/** Commands for the selection and the clipboard. */
 export type SelectionCommand =
   /** Takes away what is selected; backgrounds and global music are cleared. `inks` are of texts over a background. */
   | { type: 'edit.delete'; selection: Selection; inks?: Inks }

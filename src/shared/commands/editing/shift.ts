@@ -13,7 +13,7 @@ import { refuse } from '../base/refusal.ts'
 import { unfollowed } from '../clip/time.ts'
 import { deleteSelection } from './delete.ts'
 
-/** What moves the clips of a scene in time together. Seconds. */
+/** Commands that move the clips of a scene in time together. Seconds. */
 export type ShiftCommand =
   /** Clips keep their distances; refused where one would begin before the scene or meet a clip that stays. */
   | { type: 'clip.shift'; clipIds: readonly ClipId[]; bySec: number }

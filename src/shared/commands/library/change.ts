@@ -4,7 +4,7 @@ import type { Role } from '#shared/model/role.ts'
 type Named = 'kind' | 'name' | 'moduleId' | 'url'
 type Sized = Named | 'widthPx' | 'heightPx'
 
-/** What a clip can be made of: the fields of a library item that a clip keeps. */
+/** A medium that a clip can be made of: the fields of a library item that a clip keeps. */
 export type Medium =
   | Pick<ImageClip, Sized>
   | Pick<VideoClip, Sized | 'sourceDurationSec'>
@@ -16,7 +16,7 @@ export interface LibraryItemId {
   id: string
 }
 
-/** What a role track keeps of a digital human of the library. */
+/** The fields of a library's digital human that a role track keeps. */
 export type LibraryRole = Pick<
   Role,
   'digitalHumanId' | 'name' | 'kind' | 'url' | 'coverUrl' | 'widthPx' | 'heightPx' | 'actions' | 'masks' | 'film'

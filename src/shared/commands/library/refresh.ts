@@ -9,7 +9,7 @@ import { normalBackground, normalPlace } from '../base/normal.ts'
 import type { LibraryChange, LibraryItemId, LibraryRole, Medium } from './change.ts'
 import { keepsFilm, scaleWithin, unloaded, withMedium } from './medium.ts'
 
-/** What the library says now of media and roles by their ids; null for what was deleted. */
+/** The library's current media and roles by their ids; null for deleted ones. */
 interface News {
   media: ReadonlyMap<string, Medium | null>
   roles: ReadonlyMap<string, LibraryRole | null>
@@ -77,7 +77,7 @@ function refreshClip(project: Project, clip: Clip, { media }: News): Clip | null
 }
 
 /**
- * What is known of a film, and its size. They stay as the user set them, as long as the file is the same and was not
+ * The facts of a film, and its size. They stay as the user set them, as long as the file is the same and was not
  * keyed again in the library since; then a place of the person that the user set stays.
  */
 function refreshedFilm(

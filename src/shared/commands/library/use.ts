@@ -8,7 +8,7 @@ import { isKeyedAgain, keepsFilm } from './medium.ts'
 /** Durations of one source that differ by less say the same, in seconds. */
 const SAME_DURATION_SEC = 0.05
 
-/** What a clip, a background or the global music keeps of a library item. */
+/** The fields of a library item that a clip, a background or the global music keeps. */
 interface HeldMedium {
   kind: Medium['kind']
   url: string
@@ -67,7 +67,7 @@ function merged(uses: readonly LibraryUse[]): LibraryUse[] {
   return [...known.values()]
 }
 
-/** What the library says that a document does not hold yet. */
+/** News of the library that a document does not hold yet. */
 export interface LibraryNews {
   updated: { use: LibraryUse; change: LibraryChange }[]
   deleted: LibraryUse[]

@@ -15,7 +15,7 @@ import { refuse } from '../base/refusal.ts'
 import { editItem, editRole, type RoleOutcome } from './edit.ts'
 import { spanOfAction } from './fit.ts'
 
-/** What a presenter does; a duration of -1 lasts until the next action or the role's end. */
+/** Commands for a presenter's actions; a duration of -1 lasts until the next action or the role's end. */
 export type ActionCommand =
   /** With `nearby` an action that does not fit at its start is placed at the nearest one where it does. */
   | { type: 'role.addAction'; trackId: TrackId; action: Omit<ActionClip, 'id'>; nearby?: boolean }
@@ -30,7 +30,7 @@ export type ActionCommand =
   | { type: 'role.moveAction'; trackId: TrackId; actionId: string; startSec: number }
   | { type: 'role.stretchAction'; trackId: TrackId; actionId: string; startSec: number; durationSec: number }
   | { type: 'role.removeAction'; trackId: TrackId; actionId: string }
-  /** What a 3D presenter does while no action is placed. */
+  /** Sets the idle action of a 3D presenter. */
   | { type: 'role.setIdle'; trackId: TrackId; actionId: string | null }
 
 /**

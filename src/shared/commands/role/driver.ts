@@ -10,7 +10,7 @@ import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { editRole, withLength } from './edit.ts'
 import { silentSec, speechLines } from './speech.ts'
 
-/** What drives a presenter: its script or uploaded recordings. */
+/** Commands for a presenter's driver: its script or uploaded recordings. */
 export type DriverCommand =
   /** `voice` says what the voice of the script can do. */
   | { type: 'role.setDriver'; trackId: TrackId; driver: RoleTrack['driver']; voice?: VoiceAbility }

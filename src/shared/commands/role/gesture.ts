@@ -13,7 +13,7 @@ import { refuse } from '../base/refusal.ts'
 import { editRole } from './edit.ts'
 import { spanOfAction } from './fit.ts'
 
-/** What a presenter does by itself while it speaks. */
+/** Commands for the natural gestures of a presenter while it speaks. */
 export type GestureCommand =
   | { type: 'role.setGestures'; trackId: TrackId; gestures: Partial<Pick<NaturalGestures, 'enabled' | 'strength'>> }
   /** Leaves out the gesture that begins at `startSec` of the presenter's own time. */

@@ -31,7 +31,7 @@ function withSpans(track: RoleTrack, spans: readonly MoodSpan[]): RoleOutcome {
   return ok({ ...track, expression: { ...(track.expression ?? EXPRESSION), spans: sorted } })
 }
 
-/** What is left of a stretch beside another one: two parts where it reached over both ends. */
+/** Returns the rest of a stretch beside another one: two parts where it reached over both ends. */
 function beside(span: MoodSpan, { startSec, durationSec }: Span, frame: number, context: Context): MoodSpan[] {
   const parts = [
     { startSec: span.startSec, endSec: Math.min(endOf(span), startSec) },

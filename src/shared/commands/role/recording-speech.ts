@@ -12,7 +12,7 @@ import { unblocked } from './driver.ts'
 import { editRole } from './edit.ts'
 import { speechLines } from './speech.ts'
 
-/** What is said in a recording: its speech and its subtitles, for all parts that play it. */
+/** Sets the speech of a recording and its subtitles, for all parts that play it. */
 export type RecordingSpeechCommand = {
   type: 'role.setRecordingSpeech'
   trackId: TrackId

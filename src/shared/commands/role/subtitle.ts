@@ -17,7 +17,7 @@ import { normalPlace, normalStyle } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
 import { editItem, editRole, type RoleOutcome } from './edit.ts'
 
-/** What is written under a presenter. */
+/** Commands for a presenter's subtitles. */
 export type SubtitleCommand =
   /** Of `style`, what changes; `highlightColor` null marks no word. */
   | {

@@ -46,9 +46,9 @@ function unknownIn(known: Known, raw: Fields): Fields | undefined {
 }
 
 /**
- * What `raw` holds beyond the fields that its wire schema names, in nested objects too: the fields of other versions
- * that the next save writes back. Spread into a value of the model; nothing when there is nothing. Lists count as known:
- * the readers of their items keep what those hold.
+ * Returns the fields of `raw` that its wire schema does not name, in nested objects too: those of other versions,
+ * which the next save writes back. Spread into a value of the model; nothing when there is nothing. Lists count as
+ * known: the readers of their items keep what those hold.
  */
 export function unknownFieldsOf(schema: z.ZodObject, raw: unknown): { unknownFields?: Fields } {
   const unknownFields = isFields(raw) ? unknownIn(knownOf(schema), raw) : undefined

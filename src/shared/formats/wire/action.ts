@@ -61,7 +61,7 @@ function decodePart({ assetStart, assetEnd }: ItemWire, known: PresenterAction |
   return same || assetEnd <= assetStart ? undefined : { startSec: assetStart, endSec: assetEnd }
 }
 
-/** An item of an action list, or why it is none (E10.09). */
+/** Reads an item of an action list, or returns the reason why it is left out (E10.09). */
 function decodeItem(raw: unknown, index: number, role: Role, roleSec: number): ActionClip | string {
   const parsed = itemSchema.safeParse(raw)
   if (!parsed.success) return UNREADABLE

@@ -52,7 +52,7 @@ const base = {
   dataType: derived,
 }
 const follows = z.literal(true).optional().catch(undefined)
-/** What clips with a place have. */
+/** Fields of clips with a place. */
 const placed = { ...formatPlaceFields, motion: motionField, followScene: follows }
 const sound = { loop: flag(true), volume, startOffset: offset, maxDuration: offset, soundShape: shapeField }
 

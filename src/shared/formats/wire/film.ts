@@ -23,7 +23,7 @@ const matte = z.object({
   spill: spill.catch(NEW_KEY.spill),
 })
 
-/** What a `dhRoleModule` says about its film; nothing where its length is missing. */
+/** Fields of a `dhRoleModule` about its film; nothing where its length is missing. */
 export const wireFilm = z
   .object({
     duration: z

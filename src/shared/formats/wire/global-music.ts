@@ -10,7 +10,7 @@ const schema = z
   .object({ ...materialFields, name: title, duration: offset, loop: flag(true), volume, soundShape: shapeField })
   .superRefine(needs('url'))
 
-/** Reads the music of the whole project; an entry without address and library item is none. */
+/** Reads the music of the whole project; an entry without address and library item is left out. */
 export function decodeMusic(raw: unknown, path: string, report: ReportNote): GlobalMusic | null {
   if (raw === undefined || raw === null) return null
   const wire = read(schema, raw, path)

@@ -5,7 +5,7 @@ import { given, pixels } from './fields.ts'
 
 const ignored = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
-/** What a `dhRoleModule` says about the looks of a 3D role. What is not understood is ignored, and stays where it is. */
+/** The looks of a 3D role in a `dhRoleModule`. What is not understood is ignored, and stays where it is. */
 const schema = z.object({
   dh3DRoleJson: ignored(
     z.object({
@@ -31,7 +31,7 @@ export function decodeModelLook(raw: unknown): { look?: ModelLook; viewSize?: { 
   }
 }
 
-/** What a `dhRoleModule` says besides the color of the garment, which may be taken away. */
+/** Returns a `dhRoleModule` without the color of the garment, which may be taken away. */
 export function withoutGarment(raw: unknown): unknown {
   const { customAttributes } = schema.catch({}).parse(raw)
   if (customAttributes?.color === undefined) return raw

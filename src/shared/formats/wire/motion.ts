@@ -3,7 +3,7 @@ import { directionSchema, easingSchema } from '#shared/model/easing.ts'
 import { type LayerMotions, MOTION_SEC, motionKindSchema } from '#shared/model/layer-motion.ts'
 import { given, or, within } from './fields.ts'
 
-/** One motion of a clip or presenter; an unknown kind is none. */
+/** One motion of a clip or presenter; an unknown kind is left out. */
 const wireMotion = z
   .object({
     kind: motionKindSchema,

@@ -14,8 +14,8 @@ const schema = z.object({
 })
 
 /**
- * Reads the parts of a recording of `maxSec`, by their starts; what is none is left out. No part lasts longer than the
- * recording, none begins before the one before it ends (E8.21).
+ * Reads the parts of a recording of `maxSec`, by their starts; unreadable items are left out. No part lasts longer than
+ * the recording, none begins before the one before it ends (E8.21).
  */
 export function decodeCuts(items: unknown[], maxSec: number): SoundCut[] {
   const cuts = items.flatMap((item): SoundCut[] => {

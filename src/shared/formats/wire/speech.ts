@@ -67,7 +67,7 @@ const sound = (symbol: string, startSec: number, endSec: number, { loudness }: F
 /** Reads a list of words. */
 export const decodeWords = (items: unknown[]) => decodeSpans(items, 'text', spoken)
 
-/** Reads analysed sound; null where there is none. */
+/** Reads analysed sound; null without any. */
 export function decodeSpeech(wire: SpeechWire): Speech | null {
   if (!wire.ttsAudioUrl || wire.ttsAudioDuration <= 0) return null
   return {

@@ -13,7 +13,7 @@ const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p
 const CLAUSE = /^[，、：]$/u
 /** Ends of sentences, in wide and in narrow form. */
 const END = /^[。！？；!?;]$/u
-/** What may stand within a word that is hidden: emoji, punctuation and symbols that end no sentence, and no apostrophe. */
+/** Marks that may be within a hidden word: emoji, punctuation and symbols that end no sentence, and no apostrophe. */
 const MARKS = String.raw`(?:[\d#*]\u20e3|(?![。！？；!?;，、：'’‘]|[.,:]\s)[\p{P}\p{S}\p{M}])`
 /** The longest row of such marks: behind more of them nobody reads a word. */
 const MARKS_MAX = 8
@@ -63,7 +63,7 @@ export interface SensitivePattern {
   signOf(syllable: string): string
   /** The same for letters that nobody has parted into syllables. */
   signsIn(letters: string): string
-  /** What was found, with letters for such signs. */
+  /** Returns the found text, with letters for such signs. */
   readable(found: string): string
 }
 

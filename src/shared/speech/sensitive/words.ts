@@ -46,7 +46,7 @@ function partsOf(script: ScriptText): Part[] {
   })
 }
 
-/** What a reader sees. */
+/** Returns the signs that a reader sees. */
 function written({ text, from }: Part): Sign[] {
   let at = from
   return [...text].map((char) => {
@@ -56,11 +56,11 @@ function written({ text, from }: Part): Sign[] {
   })
 }
 
-/** What is said for a part, all at its place. */
+/** Returns the words that are said for a part, all at its place. */
 const saidFor = ({ text, from }: Part, said: string): Sign[] =>
   [...said].map((char) => ({ char, from, to: from + text.length }))
 
-/** What is said for what a part has in writing: numbers, dates and signs in words. */
+/** Returns the reading of a part's writing: numbers, dates and signs in words. */
 function readOut({ text, from }: Part, language: ReadingLanguage): Sign[] {
   let at = from
   return readAloud(text, language).flatMap((reading) => {

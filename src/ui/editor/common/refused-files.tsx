@@ -15,7 +15,7 @@ function isNoticeShown(): boolean {
   return [...shown, ...queue].some(({ id }) => id === NOTICE)
 }
 
-/** What the notice lists while it shows. */
+/** The files that the notice lists while it shows. */
 let listed: readonly Refused[] = []
 
 /** Tells why a file was not taken. Several are one notice, with the name and the reason of each (E2.33). */

@@ -35,10 +35,10 @@ import {
   whyNoSplit,
 } from './why.ts'
 
-/** What is said of a track whose switch was turned over. */
+/** Keys of what is said of a track whose switch was turned over. */
 type SaidOf = `say.${'muted' | 'unmuted' | 'hidden' | 'shown' | 'locked' | 'unlocked'}`
 
-/** What is edited, and where. */
+/** The target of an edit. */
 interface Aim {
   sceneId: SceneId
   selection: Selection
@@ -46,7 +46,7 @@ interface Aim {
   writer: boolean
 }
 
-/** What is edited now: it may be newer than what the screen shows. */
+/** Returns the target of an edit now: it may be newer than what the screen shows. */
 const aimNow = (): Aim => ({
   sceneId: projectMirror.sceneId ?? '',
   selection: selectionNow(),

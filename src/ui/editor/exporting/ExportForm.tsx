@@ -184,7 +184,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
   )
 }
 
-/** What is made in the browser alone. */
+/** Kinds that are made in the browser alone. */
 const IN_BROWSER = { sound: 'soundInBrowser', animation: 'animationInBrowser' } as const
 
 function Fact({ name, value }: { name: string; value: string }) {

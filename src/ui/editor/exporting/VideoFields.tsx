@@ -14,7 +14,7 @@ interface VideoFieldsProps {
   choice: VideoChoice
   /** Megabits per second that follow from the choice. */
   bitRate: number
-  /** What the browser encodes besides the usual codec. */
+  /** Codecs that the browser encodes besides the usual one. */
   extraCodecs: readonly ExtraCodec[]
   onChange(choice: VideoChoice): void
 }

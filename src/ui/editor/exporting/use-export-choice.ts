@@ -20,7 +20,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { recommendedBitRate } from './estimates.ts'
 import { useExtraCodecs } from './use-extra-codecs.ts'
 
-/** What is chosen for a video. */
+/** The choices for a video. */
 export interface VideoChoice {
   format: VideoFormat
   transparent: boolean
@@ -30,11 +30,11 @@ export interface VideoChoice {
   customRate: number
   /** Null for the codec that every browser encodes. */
   codec: ExtraCodec | null
-  /** What becomes of pictures that this browser kept of earlier exports. */
+  /** The use of pictures that this browser kept of earlier exports. */
   reuse: Exclude<SegmentReuse, 'none'>
 }
 
-/** What is chosen for an animation. */
+/** The choices for an animation. */
 export type AnimationChoice = Required<
   Pick<AnimationSettings, 'format' | 'size' | 'frameRate' | 'loops' | 'dithers' | 'transparent'>
 >
@@ -57,7 +57,7 @@ const ANIMATION: AnimationChoice = {
   transparent: false,
 }
 
-/** What is chosen in the dialog, and the settings that follow from it. */
+/** The choices in the dialog, and the settings that follow from them. */
 export function useExportChoice() {
   const { i18n } = useTranslation('editor')
   const project = useProject()

@@ -7,8 +7,8 @@ import { useVoices } from '#ui/session/use-library.ts'
 import { useLocalized } from '../common/localized.ts'
 
 /**
- * What an export of `durationSec` costs in seconds, what of it advanced voices add, and their names; null while the voices
- * are not known. An animation has no sound, and therefore nothing is added.
+ * The cost of an export of `durationSec` in seconds, the part that advanced voices add, and their names; null while the
+ * voices are not known. An animation has no sound, and therefore nothing is added.
  */
 export function useRenderCost(
   settings: ExportSettings,

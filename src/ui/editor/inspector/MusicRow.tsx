@@ -9,7 +9,7 @@ import { Field } from '#ui/parts/Field.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './BackgroundRow.module.css'
 
-/** The music under the whole video. A click selects it, or opens the library when there is none. */
+/** The music under the whole video. A click selects it, or opens the library without any. */
 export function MusicRow({ music }: { music: GlobalMusic | null }) {
   const { GlobalMusicDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')

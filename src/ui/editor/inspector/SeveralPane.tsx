@@ -13,7 +13,7 @@ import { Coordinates } from './common/Coordinates.tsx'
 import classes from './common/Inspector.module.css'
 import { StyleFields } from './common/StyleFields.tsx'
 
-/** What several clips and presenters share: the place of the box around them, alignment, opacity, the style of texts. */
+/** Fields of several clips and presenters: the place of the box around them, alignment, opacity, the style of texts. */
 export function SeveralPane({ items }: { items: readonly SelectedItem[] }) {
   const { t } = useTranslation('editor')
   const project = useProject()

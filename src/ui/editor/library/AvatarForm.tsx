@@ -11,7 +11,7 @@ interface AvatarFormProps {
   onClose(): void
 }
 
-/** What the avatar check found, with a picture that lives. */
+/** The findings of the avatar check, with a picture that lives. */
 export function AvatarForm({ file, check, report, onClose }: AvatarFormProps) {
   return (
     <PresenterForm

@@ -17,7 +17,7 @@ function Note({ note: { code, kind, count } }: { note: AvatarNote }) {
   )
 }
 
-/** What the file brings, in plain words, with its size, its author and its licence. */
+/** The content of the file in plain words, with its size, its author and its licence. */
 export function AvatarNotes({ report }: { report: AvatarReport }) {
   const { t, i18n } = useTranslation('avatar')
   const number = (value: number) => value.toLocaleString(i18n.language)

@@ -13,7 +13,7 @@ interface Check<R> {
 interface CheckDialogProps<R, C extends Check<R>> {
   /** Where its texts are: `title`, `checking`, `refusedTitle` and `refused`. */
   texts: 'avatar' | 'film'
-  /** What it is for, if not that which `texts` says. */
+  /** The title of the dialog, if not that of `texts`. */
   title?: string
   /** Of what is examined. */
   name: string
@@ -22,7 +22,7 @@ interface CheckDialogProps<R, C extends Check<R>> {
   /** Begins the examination; another function begins another one. */
   begin(): C
   onClose(): void
-  /** What to do with what was found. */
+  /** The form for what was found. */
   children(found: { check: C; report: R }): ReactNode
 }
 

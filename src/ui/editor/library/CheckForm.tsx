@@ -14,7 +14,7 @@ interface CheckFormProps {
   /** Of the file that is sent. */
   name: string
   picture: ReactNode
-  /** What was found, and what the user decides. */
+  /** The findings, and the user's decisions. */
   children: ReactNode
   /** The words of the button that sends. */
   submit: string

@@ -17,7 +17,7 @@ interface FilmFormProps {
   onClose(): void
 }
 
-/** What the check of a film found: how the person is cut out, with the picture that this gives. */
+/** The findings of a film's check: how the person is cut out, with the picture that this gives. */
 export function FilmForm({ file, check, report, onClose }: FilmFormProps) {
   const { t } = useTranslation('film')
   const [matte, setMatte] = useState<Matte>(report.matte)

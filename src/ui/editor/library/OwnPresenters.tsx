@@ -26,7 +26,7 @@ interface OwnPresentersProps {
   children(person: DigitalHuman, more: ReactNode): ReactNode
 }
 
-/** What is uploaded to become a presenter. */
+/** Files that are uploaded to become a presenter. */
 const FILES = {
   '2d': { kind: 'film', rule: UPLOAD_RULES.film, text: 'uploadFilm' },
   '3d': { kind: 'avatar', rule: UPLOAD_RULES.avatar, text: 'upload3d' },

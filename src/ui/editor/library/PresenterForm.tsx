@@ -22,7 +22,7 @@ interface PresenterFormProps {
   dimension: '2d' | '3d'
   /** The picture, still while the file is sent. */
   picture(busy: boolean): ReactNode
-  /** What was found. */
+  /** The findings. */
   children: ReactNode
   /** Makes what the library needs besides name and gender, once the user has decided. */
   parts(): Promise<Pick<NewPresenter, 'cover' | 'film'>>
@@ -33,7 +33,7 @@ const GENDERS = ['any', 'female', 'male'] as const
 
 const nameOf = ({ name }: File) => name.replace(/\.[^.]+$/, '')
 
-/** What was found in a file, and what a new presenter needs: a name, and a gender of its voice if it is known. Uploads and adds it. */
+/** Findings in a file, and fields of a new presenter: name, and gender of its voice if known. Uploads and adds it. */
 export function PresenterForm({ file, title, dimension, picture, children, parts, onClose }: PresenterFormProps) {
   const { t } = useTranslation(['avatar', 'editor'])
   const [name, setName] = useState(title || nameOf(file))

@@ -11,7 +11,7 @@ const GROUNDS = {
 } as const
 
 interface TextPictureViewProps extends Omit<TextPicture, 'ground'> {
-  /** What the ground is, so that the texts can be read on it. */
+  /** The kind of ground, so that the texts can be read on it. */
   ground: keyof typeof GROUNDS
 }
 

@@ -8,7 +8,7 @@ import { fromWhole } from './model/whole.ts'
 
 interface WholeSeek {
   to(atSec: number): void
-  /** Target of the seek in progress; null when there is none. */
+  /** Target of the seek in progress; null without one. */
   headingSec(): number | null
 }
 

@@ -15,7 +15,7 @@ interface Picture {
   tries: number
 }
 
-/** What `ScenePictures` needs from its environment. */
+/** The environment that `ScenePictures` needs. */
 interface PictureHost {
   nowMs(): number
   /** Returns a picture of a scene; null if it cannot be drawn now. */

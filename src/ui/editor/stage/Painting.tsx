@@ -5,7 +5,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import classes from './Painting.module.css'
 
-/** What the preview painted last and what is kept in memory for it, shown and hidden by a shortcut (E14.60). */
+/** The preview's last painting and what is kept in memory for it, shown and hidden by a shortcut (E14.60). */
 export function Painting() {
   const [shown, setShown] = useState(false)
   useShortcuts({ painting: () => setShown(!shown) })

@@ -18,7 +18,7 @@ import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
 import { boxOfGroup, placeInGroup, scaleLimits } from './model/group.ts'
 import { ALL_EDGES, type EdgeKind, END_EDGES, SIDE_EDGES } from './model/handles.ts'
 
-/** What can be manipulated on the canvas: a place, and the command that changes it. */
+/** A target of manipulation on the canvas: a place, and the command that changes it. */
 export interface Target extends Manipulated {
   /** Returns the command that moves it to `place`, and stretches it to the natural `size` if given. */
   command(place: Place, size?: Size): Command

@@ -45,7 +45,7 @@ interface Drag {
   handle: HandleKind | 'move'
   from: Point
   moved: boolean
-  /** What a click without a movement selects: the one of several that was pressed. */
+  /** The selection by a click without a movement: the one of several that was pressed. */
   clicked: Selection
 }
 

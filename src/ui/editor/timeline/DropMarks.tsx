@@ -7,7 +7,7 @@ import { useDragPreview } from './drag-preview.ts'
 import { rowTopPx } from './model/over.ts'
 import { GAP_PX } from './model/row.ts'
 
-/** What a drag shows over the rows: the place on a row or the line for a new row where it drops, or the frame it draws. */
+/** Marks of a drag over rows: the place on a row or the line for a new row where it drops, or the frame it draws. */
 export const DropMarks = memo(function DropMarks() {
   const { t } = useTranslation('editor')
   const { mark, ghost, frame } = useDragPreview()

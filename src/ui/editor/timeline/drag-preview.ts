@@ -11,7 +11,7 @@ export type DropMark =
   | { type: 'gap'; gap: number; startSec: number; durationSec: number; track: boolean }
   | { type: 'refused'; code: DropRefusal }
 
-/** What the timeline draws of the current drag. */
+/** The timeline's drawing of the current drag. */
 interface DragPreview {
   id: string | null
   look: DragLook | null

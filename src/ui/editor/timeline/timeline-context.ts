@@ -3,13 +3,13 @@ import type { TimelineItem } from './model/items.ts'
 import type { Row } from './model/row.ts'
 import type { Viewport } from './paint/viewport.ts'
 
-/** What the parts of the timeline share. It never changes, so it causes no renders. */
+/** The view that the parts of the timeline share. It never changes, so it causes no renders. */
 export interface TimelineView {
   /** Scale, scroll, and conversion of points to times. */
   viewport: Viewport
   /** Returns the current rows from the top. */
   rows(): readonly Row[]
-  /** Returns the item of an element or event target; null if there is none. */
+  /** Returns the item of an element or event target; null without one. */
   itemOf(target: EventTarget | null): TimelineItem | null
   /** Moves the keyboard focus to any item: renders it, scrolls to it and focuses it. */
   focusItem(itemId: string): void

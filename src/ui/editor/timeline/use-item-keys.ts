@@ -28,7 +28,7 @@ import { useTimeline } from './timeline-context.ts'
 /** Frames of a nudge with Shift. */
 const FAR_FRAMES = 10
 
-/** What a key does to an item, and what is said of it. */
+/** The command of a key for an item, and what is said of it. */
 interface Step {
   command: Command | null
   said: string

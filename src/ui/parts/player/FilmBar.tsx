@@ -24,7 +24,7 @@ export const STEP_VOLUME = 0.1
 /** Another film that the player leads to. */
 export interface Neighbour {
   label: string
-  /** Undefined where there is none. */
+  /** Undefined without one. */
   onOpen: (() => void) | undefined
 }
 

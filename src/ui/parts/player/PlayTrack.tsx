@@ -38,7 +38,7 @@ interface PlayTrackProps {
   /** Called when the pointer takes the knob, and when it lets it go. */
   onHold?(): void
   onRelease?(): void
-  /** What shows above the pointer. */
+  /** The tip above the pointer. */
   tip?(value: number): ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What a key does in a player. */
+/** Acts of keys in a player. */
 export type FilmKey =
   | 'play'
   | 'back'

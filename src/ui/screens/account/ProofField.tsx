@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeField } from '../login/CodeField.tsx'
 import { passwordFault } from '../login/password-fault.ts'
 
-/** What the user gives as a proof: the current password or a code. */
+/** The proof that the user gives: the current password or a code. */
 type Given = { password: string } | { code: string }
 
 /** Keeps what a user types as a proof: the current password or a code. */

@@ -23,7 +23,7 @@ export function useMediaCache() {
 
 type MediaCache = ReturnType<typeof useMediaCache>
 
-/** What this browser keeps, by kind (S8.08). */
+/** Sizes of what this browser keeps, by kind (S8.08). */
 export function CacheSizes({ size }: Pick<MediaCache, 'size'>) {
   const { t, i18n } = useTranslation('account')
   if (!size) return '…'

@@ -39,7 +39,7 @@ export function useOwnData() {
 
 type OwnData = ReturnType<typeof useOwnData>
 
-/** What the zip has, or how far it is. */
+/** The content of the zip, or how far it is. */
 export function DataText({ progress }: Pick<OwnData, 'progress'>) {
   const { t } = useTranslation('account')
   if (!progress) return t('data.value')

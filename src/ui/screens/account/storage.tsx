@@ -8,7 +8,7 @@ import { sizeText } from '../works/work-facts.ts'
 /** Used part of the storage from which the page warns. */
 const NEARLY_FULL = 0.9
 
-/** What a workspace stores of what it may, in words and as a part of 1; null until it is loaded. */
+/** The used part of a workspace's storage, in words and as a part of 1; null until it is loaded. */
 interface Usage {
   used: string
   allowed: string
@@ -28,7 +28,7 @@ export function useStorage(): Usage | null {
   }
 }
 
-/** What is used of the storage, and what counts. */
+/** The used part of the storage, and what counts. */
 export function StorageUsed({ usage }: { usage: Usage }) {
   const { t } = useTranslation('account')
   return (

@@ -20,7 +20,7 @@ const PICTURES = [
   'webWechatQrCodeUrl',
 ] as const
 
-/** What a field takes: its hint, and its error where it has something else. */
+/** Keys of the text of each field: its hint, and its error where it has something else. */
 const TAKES = {
   webHost: 'wrongHost',
   webWelcomeCn: 'wrongWelcome',

@@ -12,7 +12,7 @@ import { ListPage } from '../layout/ListPage.tsx'
 const DAYS = ['1', '7', '30'] as const
 const COLUMNS = ['cause', 'count', 'users', 'last', 'id'] as const
 
-/** What failed in the workspace during the last days, for its administrators (S14.15). */
+/** Failures in the workspace during the last days, for its administrators (S14.15). */
 export function Failures() {
   const { t } = useTranslation('account')
   const [days, setDays] = useState<(typeof DAYS)[number]>('7')

@@ -62,7 +62,7 @@ function FirstEntry({ disabled, onClick }: { disabled: boolean; onClick(): void 
   )
 }
 
-/** What can be made: a video, first of all, in one of the formats; a presenter; a voice (S4.08). */
+/** Entries for what can be made: a video, first of all, in one of the formats; a presenter; a voice (S4.08). */
 export function QuickEntries() {
   const { t } = useTranslation(['home', 'training'])
   const { create, busy } = useCreateVideo()

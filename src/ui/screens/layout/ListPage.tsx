@@ -8,7 +8,7 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { ApiError } from '#ui/server/api.ts'
 import { PageHead } from './PageHead.tsx'
 
-/** What the page reads of a query. */
+/** The fields of a query that the page reads. */
 interface Loaded {
   data: unknown
   error: Error | null

@@ -4,7 +4,7 @@ import { api } from '#ui/server/api.ts'
 import { DRAFT_LISTS, WORK_LISTS } from './lists.ts'
 import type { Page } from './use-poll.ts'
 
-/** What is moved to a bin before it is deleted for good (S4.12, S4.23). */
+/** Kinds that are moved to a bin before they are deleted for good (S4.12, S4.23). */
 export const BIN_KINDS = ['drafts', 'works'] as const
 export type BinKind = (typeof BIN_KINDS)[number]
 

@@ -33,7 +33,7 @@ export function useList(of: BinKind) {
     setSort,
     view,
     setView,
-    /** What the server is asked for. */
+    /** The query that the server is asked. */
     query: { search: asked, sort },
   } as const
 }

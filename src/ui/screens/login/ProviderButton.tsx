@@ -8,7 +8,7 @@ import { goToProvider, logInByProvider, takeOidcReturn } from '#ui/server/oidc.t
 import type { Entry } from './entry.ts'
 
 interface ProviderButtonProps {
-  /** What the provider is called. */
+  /** The provider's name. */
   name: string
   entry: Entry
   invitation: string | undefined

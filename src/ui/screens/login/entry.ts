@@ -1,4 +1,4 @@
-/** What the forms of the log-in page share: it stays when another one is shown. */
+/** Entries that the forms of the log-in page share: they stay when another one is shown. */
 export interface Entry {
   account: string
   agreed: boolean

@@ -72,7 +72,7 @@ function MessageTable({ messages }: { messages: Messages }) {
   return <DataTable columns={columns} rows={rows} none={{ text: t('operation.noMessages'), icon: IconMessage }} />
 }
 
-/** What administrators of the instance see to: requests for an invitation, and messages that no service delivers. */
+/** The page of the instance's administrators: requests for an invitation, and messages that no service delivers. */
 export function Operation() {
   const { t } = useTranslation('account')
   const asked = useQuery({ queryKey: REQUESTS, queryFn: () => api(listInvitationRequests, {}) })

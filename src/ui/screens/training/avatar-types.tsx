@@ -17,7 +17,7 @@ const BENEFITS: Record<AvatarType, BenefitType> = {
   action: 'AVATAR_ACTION',
 }
 
-/** What can be brought, and where the editor opens for it. */
+/** Kinds of own presenters that can be brought in the editor. */
 const OWN = [
   { bring: '2d', text: 'film', Icon: IconMovie },
   { bring: '3d', text: 'model', Icon: IconCube3dSphere },

@@ -7,7 +7,7 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { SHOWN_MS } from '../layout/shown-ms.ts'
 
-/** What is left of a type: its benefit, `unlimited`, or null while that is not known. */
+/** The rest of a type: its benefit, `unlimited`, or null while that is not known. */
 export type Remaining = Benefit | 'unlimited' | null
 
 /** Returns what the workspace has left of each type; a failure shows for a second (S14.10). */

@@ -12,7 +12,7 @@ import { TutorialCards } from './TutorialCards.tsx'
 import { TUTORIAL_NAMES, type TutorialName } from './tutorial-names.ts'
 import { TUTORIALS } from './tutorials.ts'
 
-/** What a program writes for a variable, as the text of a tutorial shows it. */
+/** The writing of a variable by a program, as the text of a tutorial shows it. */
 const VARIABLE = '{{name}}'
 
 /** One tutorial: its steps with a picture each, readable on paper too. The tour of the editor begins here. */

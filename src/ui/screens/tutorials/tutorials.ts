@@ -9,7 +9,7 @@ interface Tutorial {
   steps: Readonly<Record<string, PictureName>>
 }
 
-/** What each tutorial shows. The texts are in `tutorials.json`; the steps of `tour` are those of the tour in the editor. */
+/** All tutorials. The texts are in `tutorials.json`; the steps of `tour` are those of the tour in the editor. */
 export const TUTORIALS: Readonly<Record<TutorialName, Tutorial>> = {
   tour: {
     minutes: 3,

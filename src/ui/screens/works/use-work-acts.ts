@@ -5,7 +5,7 @@ import { api } from '#ui/server/api.ts'
 import { WORK_LISTS } from '../layout/lists.ts'
 import { useAct } from '../layout/use-act.ts'
 
-/** What the card of a work and its player can do with it. */
+/** Acts of a work's card and its player. */
 export function useWorkActs({ id, projectId }: Work) {
   const act = useAct(WORK_LISTS)
   const navigate = useNavigate()

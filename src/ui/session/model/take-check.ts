@@ -1,4 +1,4 @@
-/** What a take is like, as far as the microphone tells. */
+/** Flaws of a take, as far as the microphone tells. */
 export type TakeFlaw = 'silent' | 'clipped' | 'noisy' | 'hurried'
 
 /** Speech is to be this far above what is heard in its pauses: talk at a microphone has about 80 dB, a quiet room 40. */

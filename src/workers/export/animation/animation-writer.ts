@@ -6,7 +6,7 @@ export interface Picture {
   pixels: Uint8ClampedArray<ArrayBuffer>
   /** The picture that is shown before; null for the first. */
   before: Uint8ClampedArray<ArrayBuffer> | null
-  /** What differs between them, its left and upper side even. */
+  /** The rectangle that differs between them, its left and upper side even. */
   rect: Rect
   durationSec: number
 }

@@ -2,7 +2,7 @@ import { BlobBytes } from '../bytes/byte-source.ts'
 
 /** How often the readers of a file may go through it: for its sound, its pictures, and what they look for in both. */
 const TIMES_MAX = 8
-/** What a read counts for at least, in bytes. */
+/** Bytes that a read counts for at least. */
 const READ_BYTES = 1 << 16
 
 /**

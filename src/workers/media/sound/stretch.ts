@@ -38,7 +38,7 @@ export async function stretched(firstFrame: number, frames: number, rate: number
   return out
 }
 
-/** What a piece is to be like: the samples at `after`, and where it ends those at `into`. */
+/** The samples that a piece is to resemble: those at `after`, and where it ends those at `into`. */
 interface Wanted {
   after: number
   into: number | null

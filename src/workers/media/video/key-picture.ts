@@ -11,8 +11,8 @@ interface Key {
 }
 
 /**
- * Returns the key sample from which `sample` can be decoded. Files mark samples as keys that are none, which decoders
- * refuse to begin with: such a mark is removed and the key before it taken. Fails with `unreadable` where there is none.
+ * Returns the key sample from which `sample` can be decoded. Files mark other samples as keys, which decoders refuse to
+ * begin with: such a mark is removed and the key before it taken. Fails with `unreadable` without one.
  */
 export async function keyFor(index: VideoIndex, sample: number): Promise<Key> {
   for (;;) {

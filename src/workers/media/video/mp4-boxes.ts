@@ -14,7 +14,7 @@ export const HEADER_BYTES_MIN = 8
 /** The most samples of a film: 24 hours of 30 pictures a second. The parser takes a microsecond and 300 bytes for each. */
 const SAMPLES_MAX = 24 * 3600 * 30
 
-/** What an index is made of, by the box that it is in; the parser sees no other box. */
+/** Boxes that an index is made of, by the box that they are in; the parser sees no other box. */
 const KEPT: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak', 'mvex'],
   trak: ['tkhd', 'edts', 'mdia'],

@@ -96,7 +96,7 @@ async function wholeBox(source: ByteSource, start: number, end: number): Promise
   return bytes
 }
 
-/** What the parser sees of bytes that it does not need: the header of an `mdat`, whose content it skips. */
+/** Returns what stands for bytes that the parser does not need: the header of an `mdat`, whose content it skips. */
 function gapOf(length: number): Uint8Array<ArrayBuffer> {
   const isLong = length > 0xffffffff
   const view = new DataView(new ArrayBuffer(isLong ? HEADER_BYTES : HEADER_BYTES_MIN))

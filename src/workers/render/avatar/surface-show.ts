@@ -19,7 +19,7 @@ type DrawPresenter = (drawing: Surface, layer: PresenterLayer, before: Presenter
 export class SurfaceShow implements ShownPresenter {
   readonly #view: PresenterView
   readonly #draw: DrawPresenter
-  /** What the presenter is drawn on: the surface itself, or a canvas of its own for a turned or masked presenter. */
+  /** The surface that the presenter is drawn on: the shown one, or for a turned or masked presenter one of its own. */
   readonly #drawing: Surface
   readonly #surface: Surface
   #pose: PresenterPose | null = null

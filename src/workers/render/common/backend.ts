@@ -32,7 +32,7 @@ interface DrawingItem {
   placement: number[]
   /** Covers `rect`: its alpha is the share of the drawing that shows. */
   cover: Surface
-  /** What shows behind the drawing: a surface over `rect`, or any that is empty. */
+  /** The surface that shows behind the drawing, over `rect`, or any that is empty. */
   plate: Surface
   opacity: number
 }
@@ -54,7 +54,7 @@ export interface Graphics {
   canvas: OffscreenCanvas
 }
 
-/** What a backend did since it was last asked, and the memory of its textures now. */
+/** The work of a backend since it was last asked, and the memory of its textures now. */
 export interface BackendWork {
   draws: number
   uploads: number

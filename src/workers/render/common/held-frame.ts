@@ -14,7 +14,7 @@ export type HeldFrame =
   | { kind: 'planes'; stamp: string; data: Uint8Array<ArrayBuffer>; width: number; height: number; color: PlaneColor }
   | { kind: 'frame'; stamp: string; frame: VideoFrame | ImageBitmap; width: number; height: number }
 
-/** What a frame is held as: as the browser gave it, planes where it has no alpha, or planes with their alpha. */
+/** Forms that a frame is held in: as the browser gave it, planes where it has no alpha, or planes with their alpha. */
 export type Holding = 'frame' | 'planes' | 'planes with alpha'
 
 const FORMATS: Record<Holding, readonly VideoPixelFormat[]> = {

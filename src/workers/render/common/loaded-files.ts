@@ -9,8 +9,8 @@ interface Loaded<T> {
 }
 
 /**
- * What was loaded, by name, within a budget of cost; null is what is missing. Over the budget, what was used longest ago is
- * closed after a painting; what was used lately stays.
+ * Loaded files by name, within a budget of cost; null for a missing one. Over the budget, those used longest ago are
+ * closed after a painting; those used lately stay.
  */
 export class LoadedFiles<T> {
   readonly #loaded = new Map<string, Loaded<T>>()
@@ -31,7 +31,7 @@ export class LoadedFiles<T> {
     return this.#cost
   }
 
-  /** What was loaded; null when it is missing, undefined when it has not come yet. */
+  /** The loaded file; null when it is missing, undefined when it has not come yet. */
   get(name: string): T | null | undefined {
     const loaded = this.#loaded.get(name)
     if (!loaded) return undefined

@@ -174,7 +174,7 @@ function createResources(gl: WebGL2RenderingContext): GpuResources {
   return { passes, effects: new EffectStage(gl, passes) }
 }
 
-/** What effects made may be translucent everywhere. */
+/** The solid rectangle of an item; textures of effects may be translucent everywhere. */
 function solidOf(item: PlainItem | TextureItem): Rect | null {
   return item.kind === 'texture' ? null : solidRect(item)
 }

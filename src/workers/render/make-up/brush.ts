@@ -2,7 +2,7 @@ import { axesOf, between, distance, type FacePlace, type Landmarks } from '#shar
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** What every part of a make-up is drawn with: coloured coverage on an empty canvas, in the pixels of the picture. */
+/** The brush of every part of a make-up: coloured coverage on an empty canvas, in the pixels of the picture. */
 export interface Brush {
   context: Context
   /** The landmarks of the face. */

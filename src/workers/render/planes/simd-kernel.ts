@@ -1,7 +1,7 @@
 import type { PlaneKernel, PlaneRoom, SurfacePlanes } from './kernel.ts'
 import { SIMD_BYTES } from './simd-bytes.ts'
 
-/** What `scripts/kernel/planes.ts` exports; numbers are addresses, sizes and strides. */
+/** Exports of `scripts/kernel/planes.ts`; numbers are addresses, sizes and strides. */
 interface Exports extends WebAssembly.Exports {
   memory: WebAssembly.Memory
   allocate(bytes: number): number

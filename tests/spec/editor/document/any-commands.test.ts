@@ -56,7 +56,7 @@ function checkScene(project: Project, sceneId: string): void {
   checkBackground(project, sceneById(project, sceneId)!.background)
 }
 
-/** What every document holds, whatever was done to it. */
+/** Checks the rules that every document keeps, whatever was done to it. */
 function check(project: Project): void {
   expect([...project.sceneIds].sort()).toEqual(
     entriesOf(project.scenes)

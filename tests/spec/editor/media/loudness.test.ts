@@ -37,7 +37,7 @@ function mixOf(signal: Signal, durationSec: number, gain?: number) {
 const lufsOf = (left: Float32Array, right = left) => integratedLufs(loudnessSteps({ left, right }))
 const samplesOf = (signal: Signal, sec: number) => Float32Array.from({ length: sec * RATE }, (_, i) => signal(i))
 
-/** What is heard of a sound that is brought to a loudness. */
+/** Returns a sound as it is heard when it is brought to a loudness. */
 async function brought(signal: Signal, durationSec: number) {
   const { mix, open } = mixOf(signal, durationSec)
   const before = await summed(mix, 0, durationSec * RATE, open)

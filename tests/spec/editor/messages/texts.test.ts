@@ -29,7 +29,7 @@ function ownNamespaces(code: string): string[] {
   return [/useTranslation\(\[?'(\w+)'/.exec(code)?.[1] ?? (code.includes('useTranslation()') ? 'common' : 'editor')]
 }
 
-/** What a file names with `t(`: each key in the namespace it bears, else in the file's own. */
+/** Returns the keys that a file names with `t(`: each in the namespace it bears, else in the file's own. */
 function named(pattern: RegExp): { key: string; found: Tree | string | undefined }[] {
   return sources.flatMap((file) => {
     const code = readFileSync(file, 'utf8')

@@ -9,7 +9,7 @@ import { model, puppet, speech } from '#tests/worlds/desk.ts'
 import { RoleDesk, type ToRole } from '#tests/worlds/role-desk.ts'
 import { uniform } from '#tests/worlds/uniform.ts'
 
-/** What holds of every role, whatever was done to it. */
+/** Checks the rules that every role keeps, whatever was done to it. */
 function check(track: RoleTrack): void {
   const sounds = drivingSounds(track)
   const over = track.driver === 'recording' || sounds.length === 1 ? Number.POSITIVE_INFINITY : track.durationSec

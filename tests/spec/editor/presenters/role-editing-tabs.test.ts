@@ -6,7 +6,7 @@ import { speech } from '#tests/worlds/desk.ts'
 import { RoleDesk, type ToRole } from '#tests/worlds/role-desk.ts'
 import { type EditorView, viewOf } from '#workers/project/editor-view.ts'
 
-/** What is selected after each of some commands to a role that was selected before. */
+/** Returns the selection after each of some commands to a role that was selected before. */
 function selected(desk: RoleDesk, commands: ToRole[]): { now: Selection; view: EditorView } {
   const trackId = desk.role().id
   let view: EditorView = { project: desk.project, selection: { kind: 'role', trackId }, sceneId: 's1', timeSec: 0 }

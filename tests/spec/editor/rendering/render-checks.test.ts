@@ -143,7 +143,7 @@ describe('Render checks', () => {
   })
 })
 
-/** What the checks say of a role after a change of its track, without where it stands. */
+/** Returns the findings of a role after a change of its track, without where it stands. */
 function ofRole(change: (track: RoleTrack) => Partial<RoleTrack>) {
   const desk = ready()
   const track = desk.role()

@@ -11,7 +11,7 @@ import { arrangeCommand } from '#ui/editor/library/arrange.ts'
 const DARK = '#101820'
 const WORDS = { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' }
 
-/** What the preview answers for plain colors. */
+/** The preview's answers for plain colors. */
 const session = {
   async backdrop(_scene: string, _atSec: number, areas: readonly unknown[], shown?: Backgrounds) {
     const { ofScene, ofProject } = shown as Backgrounds

@@ -16,7 +16,7 @@ function reportOf(kind: AvatarKind, options?: AvatarOptions) {
   return file.value.report
 }
 
-/** What the check says of an avatar that was changed. */
+/** Returns the notes of the check on an avatar that was changed. */
 const notesOf = (kind: AvatarKind, change?: AvatarOptions['change']) =>
   avatarNotes(reportOf(kind, change && { change })).map(({ code }) => code)
 

@@ -10,7 +10,7 @@ import { EN, samplesOf, spoken, ZH } from './spoken.ts'
 
 const PER_SEC = 100
 
-/** What the media worker would hear of samples. */
+/** Returns the features that the media worker would hear of samples. */
 function featuresOf(samples: Float32Array, sampleRate: number): RecordingFeatures {
   const step = sampleRate / PER_SEC
   const count = Math.ceil(samples.length / step)

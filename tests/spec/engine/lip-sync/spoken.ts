@@ -6,7 +6,7 @@ import { readableText } from '#shared/speech/markup.ts'
 
 const ASK = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
-/** What the presenters of an example project say, in order. */
+/** Returns the words of an example project's presenters, in order. */
 function scriptOf(name: string): string {
   const file = new URL(`../../../../examples/${name}.json`, import.meta.url)
   const { scenes } = JSON.parse(readFileSync(file, 'utf8')) as ExampleProject

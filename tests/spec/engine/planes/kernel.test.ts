@@ -35,7 +35,7 @@ const CASES = Object.keys(COVERAGES).flatMap((name) =>
   SIZES.map(([width, height], at) => ({ name, width, height, seed: at + 1 })),
 )
 
-/** What both kernels leave in rooms that begin with the same bytes. */
+/** Returns the bytes that both kernels leave in rooms that begin with the same ones. */
 function both(
   lengths: number[],
   run: (kernel: PlaneKernel, rooms: Uint8Array[]) => void,

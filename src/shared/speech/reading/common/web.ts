@@ -8,7 +8,7 @@ interface WebWords {
 
 const TOP = 'com|net|org|cn|io|ai|app|dev|edu|gov|info|me|tv|hk|tw|uk|de|jp|fr|eu|us|co|cc|xyz|top|shop|online|studio'
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}[A-Za-z0-9])?'
-/** The last sign of a path is none that ends a sentence. */
+/** The last sign of a path does not end a sentence. */
 const PATH = String.raw`(?::\d{2,5})?(?:[/?#](?:[\w\-.~:/?#@!$&'*+,;=%]*[\w\-~/#=&%])?)?`
 
 /** E-mail and web addresses, said word by word with the names of their signs. */

@@ -2,7 +2,7 @@ import { compareNumbers } from '../common/decimal.ts'
 import { DASH, NUMBER, type Rule, rule } from '../common/rule.ts'
 import { chineseCount, chineseDigits, chineseNumber } from './numbers.ts'
 
-/** What two of is 两, not 二: measure words and units of everyday life. */
+/** Words that are counted with 两, not 二: measure words and units of everyday life. */
 const MEASURE = new RegExp(
   `^\\s?(?:${[
     '[个個位名只隻条條张張本件次天周週秒种種家间間台臺辆輛块塊元毛斤克吨噸米里升倍岁歲人部套份支首篇段杯瓶碗双雙对對架座所场場句步片朵棵颗顆把根面匹头頭项項类類组組样樣点點大半成寸尺页頁集回遍趟顿頓口封幅边邊者国國党黨款]',

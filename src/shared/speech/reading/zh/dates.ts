@@ -5,7 +5,7 @@ const YEAR = String.raw`(?:1[1-9]|2[01])\d\d|10(?:0[1-9]|[1-9]\d)`
 const MONTH = '1[0-2]|0?[1-9]'
 const DAY = '3[01]|[12]\\d|0?[1-9]'
 const CLOCK = String.raw`(?:2[0-4]|[01]?\d):[0-5]\d(?::[0-5]\d)?`
-/** What follows a span of years, not a year: "1500年历史". */
+/** Words that follow a span of years, not a year: "1500年历史". */
 const SPAN = '历史|歷史|前|来|來|以[前来來]|之久'
 
 const plain = (number: string) => chineseNumber(String(Number(number)))

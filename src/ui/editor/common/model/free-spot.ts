@@ -51,7 +51,7 @@ export function spotForPicture(size: Size, canvas: CanvasType, taken: readonly R
   return placeAt(x, y, canvas, scale)
 }
 
-/** What a new text says and how its preset wants it. */
+/** A new text: its words, its style and its height. */
 interface NewText {
   text: string
   style: TextStyle

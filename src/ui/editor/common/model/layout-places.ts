@@ -51,7 +51,7 @@ export function textsOf(layout: Layout, words: LayoutWords, canvas: CanvasType):
   })
 }
 
-/** What of a text of a layout stays while its words, height and ink change. */
+/** The key of a layout's text, which stays while its words, height and ink change. */
 const slotOf = ({ place, wrapWidthPx, style }: PlacedText) =>
   JSON.stringify([Math.round(place.x), wrapWidthPx, style.fontSize, style.align])
 

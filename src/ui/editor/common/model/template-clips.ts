@@ -95,7 +95,7 @@ function setTexts(
 
 const ALIGNED = { left: -0.5, center: 0, right: 0.5 } as const
 
-/** What a template must not lie on, in canvas pixels. */
+/** Areas that a template must not lie on, in canvas pixels. */
 interface Taken {
   /** Presenters, subtitles, pictures and texts. */
   all: readonly Rect[]
@@ -145,7 +145,7 @@ const distance = (a: Column, b: Column) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
  * Returns the column of a template: in its own place where nothing is there, else in the free room that lets it be largest,
- * near to its own place, and on no head; where there is none, in its own place.
+ * near to its own place, and on no head; without such room, in its own place.
  */
 function columnOf(
   template: TextTemplate,

@@ -17,7 +17,7 @@ import {
 import { type Modes, ModesContext } from './modes-context.ts'
 import { type PreviewWarning, previewWarning } from './preview-warning.ts'
 
-/** What was edited when a player was entered. */
+/** The place that was edited when a player was entered. */
 interface Place {
   sceneId: SceneId | null
   timeSec: number

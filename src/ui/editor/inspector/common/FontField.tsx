@@ -33,13 +33,13 @@ interface FontFieldProps {
 }
 
 const isOwn = ({ ownership }: Font) => ownership === 'TENANTUSER'
-/** What of a style is a font. */
+/** The fields of a style for a font. */
 const styleOf = (font: Font) => ({
   fontName: font.identityName,
   fontUrl: isOwn(font) ? font.url : undefined,
   fontAxes: font.axes,
 })
-/** What a font is chosen by: two own ones may have the same name. */
+/** The key that a font is chosen by: two own ones may have the same name. */
 const keyOf = (font: Font) => (isOwn(font) ? font.url : font.identityName)
 
 /**

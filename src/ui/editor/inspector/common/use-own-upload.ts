@@ -16,7 +16,7 @@ interface NotTaken {
 interface OwnUploadOptions<Item> {
   /** The list that has changed. */
   queryKey: readonly string[]
-  /** What follows from deleting one. */
+  /** The consequences of deleting one, as text. */
   deleteText: string
   upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Result<Item, NotTaken>>
   remove(id: string): Promise<void>

@@ -16,7 +16,7 @@ import classes from './Effects.module.css'
 import { HoldToCompare } from './HoldToCompare.tsx'
 import { PackageGroup } from './PackageGroup.tsx'
 
-/** What each group of sliders changes. */
+/** The effects of each group of sliders. */
 const SLIDERS = {
   light: ['contrast', 'saturation', 'clarity', 'sharpen'],
   skin: ['smoothing', 'whitening', 'reddening'],

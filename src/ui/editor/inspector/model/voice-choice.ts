@@ -1,6 +1,6 @@
 import type { VoiceOption } from '#shared/speech/voices.ts'
 
-/** What a list of voices is narrowed to. */
+/** The filters of a list of voices. */
 export interface VoiceWish {
   search: string
   gender: 'all' | 'female' | 'male'

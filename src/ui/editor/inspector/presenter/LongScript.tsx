@@ -17,7 +17,7 @@ interface LongScriptProps {
   discard(): void
 }
 
-/** What to do with a script that is too long for one scene: split it into scenes, shorten it, or drop it (E8.35). */
+/** Choices for a script that is too long for one scene: split it into scenes, shorten it, or drop it (E8.35). */
 export function LongScript({ track, script, discard }: LongScriptProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -11,7 +11,7 @@ import { RecordingTab } from './RecordingTab.tsx'
 import { ScriptTab } from './ScriptTab.tsx'
 import { useRecordingJobs } from './use-recording-jobs.ts'
 
-/** What drives a presenter: a spoken script, or recordings of the user. Looking at the other one changes nothing. */
+/** The driver of a presenter: a spoken script, or recordings of the user. Looking at the other one changes nothing. */
 export function SoundTab({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

@@ -9,7 +9,7 @@ import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import classes from './SubtitleCheck.module.css'
 
-/** What makes the subtitles hard to read, with a button that shows each line and one that mends all (E9.31). */
+/** Faults that make the subtitles hard to read, with a button that shows each line and one that mends all (E9.31). */
 export function SubtitleCheck({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()

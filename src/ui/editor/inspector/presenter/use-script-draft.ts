@@ -13,7 +13,7 @@ interface ScriptDraft {
   script: ScriptText
   /** The text is too long for a scene: it is neither in the document nor spoken. */
   isTooLong: boolean
-  /** What is typed is not put into the document before the field is left. */
+  /** Typed text is not put into the document before the field is left. */
   isKept: boolean
   change(script: ScriptText): void
   /** Changes the script in a step of its own. */

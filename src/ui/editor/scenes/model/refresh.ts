@@ -13,7 +13,7 @@ export interface Stale {
   drawnMs: number | null
 }
 
-/** Returns when a stale picture may be drawn; at once when there is none yet. */
+/** Returns when a stale picture may be drawn; at once before the first one. */
 export function refreshDueMs({ firstChangeMs, lastChangeMs, drawnMs }: Stale, current: boolean): number {
   if (drawnMs === null) return firstChangeMs
   if (current) return Math.min(lastChangeMs + REFRESH_MS, firstChangeMs + REFRESH_MAX_WAIT_MS)

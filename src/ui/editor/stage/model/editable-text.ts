@@ -21,7 +21,7 @@ export interface EditableText {
   wrapWidthPx(text: string): number | null
   /** Whether its box is as wide as its lines may be even where no line is. */
   fullWidth: boolean
-  /** What stays while it grows; a subtitle grows about its centre. */
+  /** The part that stays while it grows; a subtitle grows about its centre. */
   keeps: 'top' | 'bottom' | 'centre'
   /** `downPx` is by how much the centre of its box moved down, in canvas pixels at scale 1. */
   command(text: string, downPx: number): Command

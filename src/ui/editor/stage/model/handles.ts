@@ -15,7 +15,7 @@ export const ROTATE_SNAP_DEG = 45
 export const ROTATE_TOLERANCE_DEG = 4
 const STEP_DEG = 15
 
-/** What a press on a selected box begins: corners and edges scale, named by compass points; the icon above rotates. */
+/** Handles of a selected box: corners and edges scale, named by compass points; the icon above rotates. */
 export type HandleKind = CornerKind | EdgeKind | 'rotate'
 type CornerKind = 'nw' | 'ne' | 'se' | 'sw'
 export type EdgeKind = 'n' | 'e' | 's' | 'w'

@@ -13,7 +13,7 @@ export interface Point {
   y: number
 }
 
-/** What is under a point, in the shape of a selection. */
+/** The thing under a point, in the shape of a selection. */
 export type Hit =
   | { kind: 'clip'; clipId: string }
   | { kind: 'role'; trackId: string }

@@ -74,7 +74,7 @@ function create(rows: readonly DropRow[], kind: DropRow['kind'], gap: number): D
   return { type: 'create', gap: near, index: paintIndex(rows, near) }
 }
 
-/** Returns the gap that a pointer position means; null if there is none. */
+/** Returns the gap that a pointer position means; null without one. */
 function gapOver(rows: readonly DropRow[], over: Over): number | null {
   switch (over.at) {
     case 'outside':

@@ -57,7 +57,7 @@ export function dropCommand(item: TimelineItem, drop: Drop, startSec: number): C
   return drop.type === 'create' ? { ...move, newTrackIndex: drop.index } : { ...move, trackId: drop.trackId }
 }
 
-/** Returns the command that sets the ends of an item, in seconds of the scene; null if there is none. */
+/** Returns the command that sets the ends of an item, in seconds of the scene; null without one. */
 export function stretchCommand({ source }: TimelineItem, startSec: number, durationSec: number): Command | null {
   if (source.of === 'clip') return { type: 'clip.stretch', clipId: source.clip.id, startSec, durationSec }
   if (source.of === 'presenter') return { type: 'role.stretch', trackId: source.track.id, startSec, durationSec }
@@ -82,7 +82,7 @@ export function stretchCommand({ source }: TimelineItem, startSec: number, durat
   }
 }
 
-/** Returns the command that splits an item at a time of the scene; null if there is none. */
+/** Returns the command that splits an item at a time of the scene; null without one. */
 export function splitCommand({ source }: TimelineItem, atSec: number): Command | null {
   if (source.of === 'clip') return { type: 'clip.split', clipId: source.clip.id, atSec, keep: 'both' }
   if (!('track' in source)) return null

@@ -68,7 +68,7 @@ export function pictureOf(source: ItemSource): ItemPicture | null {
   return kind === 'video' && video ? { kind, url: video.url, sourceStartSec: 0, loop: video.loop } : null
 }
 
-/** What the load state of an item depends on: its material, and the id of its layer in the preview. */
+/** The sources of an item's load state: its material, and the id of its layer in the preview. */
 export interface ItemMaterial {
   layerId: string
   material: LoadedMaterial

@@ -21,7 +21,7 @@ export type ItemSource =
   | { of: 'line'; track: RoleTrack; line: SubtitleItem }
   | { of: 'action'; track: RoleTrack; action: ActionClip }
   | { of: 'mood'; track: RoleTrack; span: MoodSpan }
-  /** What a presenter does by itself while it speaks. */
+  /** A natural gesture of a presenter while it speaks. */
   | { of: 'gesture'; track: RoleTrack; gesture: NaturalGesture }
   /** The idle action of a 3D presenter between its actions. */
   | { of: 'idle'; track: RoleTrack }
@@ -104,7 +104,7 @@ export function selectionOf(source: ItemSource): Selection {
   }
 }
 
-/** Returns the item of a selection; null if there is none (the subtitles as a whole, or no selection). */
+/** Returns the item of a selection; null without one (the subtitles as a whole, or no selection). */
 export function itemIdOf(selection: Selection): string | null {
   switch (selection?.kind) {
     case 'clip':

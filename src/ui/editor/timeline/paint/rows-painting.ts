@@ -10,7 +10,7 @@ const PITCH_PX = ROW_PX + GAP_PX
 /** Opacity of a disabled row. */
 const FADED = 0.4
 
-/** What is painted of one row. */
+/** The look of one row. */
 interface RowLook {
   /** Index of the row from the top. */
   index: number

@@ -14,7 +14,7 @@ interface Drawn {
   frame: HeldFrame
   /** All that the picture depends on besides the frame. */
   looks: unknown
-  /** What is cut out, before turn and mask. */
+  /** The cut-out picture, before turn and mask. */
   drawing: Surface
   surface: Surface
 }

@@ -71,7 +71,7 @@ export class Moves {
     return move?.channels.flatMap(({ node, part }) => (part === 'quaternion' ? [node] : [])) ?? []
   }
 
-  /** Length of the animation called `name` in seconds, 0 where there is none. */
+  /** Length of the animation called `name` in seconds, 0 without one. */
   durationOf(name: string): number {
     return this.#moves.find((move) => move.name === name)?.durationSec ?? 0
   }

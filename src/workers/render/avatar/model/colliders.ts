@@ -7,7 +7,7 @@ export interface PlacedCollider {
   node: Object3D
 }
 
-/** What keeps the end of a bone out of a part of the body. */
+/** A bound that keeps the end of a bone out of a part of the body. */
 interface Bound {
   node: Object3D
   from: Vector3
@@ -29,7 +29,8 @@ function findNearest({ node, from, along }: Omit<Bound, 'nearestM'>, place: Vect
 }
 
 /**
- * What keeps a bone's end out of the colliders. One that the end rests in holds it no further out than there.
+ * Returns the bounds that keep a bone's end out of the colliders. One that the end rests in holds it no further out
+ * than there.
  * @param end where it rests; the matrices of the tree are up to date
  */
 export function collisionsOf(colliders: readonly PlacedCollider[], end: Vector3, radiusM: number): Bound[] {

@@ -43,7 +43,7 @@ const BLINKING: PresenterPose = { ...CALM, blink: 1 }
 const OPEN: PresenterPose = { ...CALM, mouth: { ...SHUT, open: 1 }, visemes: viseme('aa') }
 const ROUND: PresenterPose = { ...CALM, mouth: { ...SHUT, round: 1 }, visemes: viseme('U') }
 
-/** What moves less, in metres, does not move. */
+/** The least movement of a vertex, in metres; with less it counts as still. */
 const STILL_M = 4e-4
 
 /** Where each vertex is in a pose of the face, in metres: x to the viewer's right, y up, z to the viewer. */

@@ -44,7 +44,7 @@ const VOWELS: Record<string, Weigh> = {
   o: visemes({ O: 1 }),
 }
 
-/** What faces share, by ARKit's and VRM's names, in lower case without separators. */
+/** Weights of the targets that faces share, by ARKit's and VRM's names, in lower case without separators. */
 const FACE: Record<string, Weigh> = {
   eyeblinkleft: (pose) => clamp(pose.blink),
   eyeblinkright: (pose) => clamp(pose.blink),

@@ -180,7 +180,7 @@ export class Person {
     this.#rig.shiftHips(hips, weight)
   }
 
-  /** What moves beside the gestures: head, breath and gaze. */
+  /** Moves the parts beside the gestures: head, breath and gaze. */
   #live({ headPitchDeg, headYawDeg, headRollDeg, swayDeg, breath, gazeX, gazeY }: PresenterPose): void {
     const pitch = MathUtils.degToRad(headPitchDeg)
     const yaw = MathUtils.degToRad(headYawDeg)

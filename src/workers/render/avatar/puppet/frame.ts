@@ -15,7 +15,7 @@ export interface PuppetItem {
   paint(context: Context): void
 }
 
-/** What all items of one picture share. */
+/** Values that all items of one picture share. */
 export interface Frame {
   rig: Rig
   parts: () => ScaledParts

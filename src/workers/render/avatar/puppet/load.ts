@@ -13,7 +13,7 @@ export interface Puppet {
   /** The parts for an output with `scale` pixels per drawing unit. */
   partsAt(scale: number): ScaledParts
   /**
-   * What `draw` paints within `width` by `height` pixels from the context's origin, cached in `slot` until it is requested
+   * The drawing of `draw` within `width` by `height` pixels from the context's origin, cached in `slot` until requested
    * with another `key`: for drawings that are expensive and look the same for many frames. Reading one pixel first flushes
    * the canvas: curves clipped by curves differ by a few levels where a browser replays them after other drawing.
    */

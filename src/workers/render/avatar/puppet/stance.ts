@@ -86,7 +86,7 @@ function armStance(rig: Rig, side: Side, playing: readonly Playing[], body: Affi
   return { shoulder, elbow, wrist, handDeg, pose: shown }
 }
 
-/** What the clips under way add to a joint. */
+/** The sum of what the clips under way add to a joint. */
 function addedBy(playing: readonly Playing[], name: JointName): number {
   return playing.reduce((sum, { clip, timeSec, weight }) => {
     const keys = clip.joints[name]
@@ -111,7 +111,7 @@ const quantise = (value: number, step: number) => Math.round(value / step) * ste
 const WEIGHT_UNITS = 15
 const TORSO_UNITS_PER_DEG = 2.2
 
-/** What moves slowly moves in quarters of a pixel, so that it keeps its pixels for many frames. */
+/** The step of slow movements: a quarter of a pixel, so that parts keep their pixels for many frames. */
 const QUANTUM_PX = 0.25
 
 /** The turn in degrees that moves what is `reach` from its pivot by `quantum`. */

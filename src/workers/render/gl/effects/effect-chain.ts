@@ -24,7 +24,7 @@ interface ChainTargets {
   made: Target
 }
 
-/** What counts as detail, in project pixels, and up to which variance: pores and wrinkles, or folds and features. */
+/** The size of details, in project pixels, and their largest variance: pores and wrinkles, or folds and features. */
 const SMOOTHING = { radiusPx: 9, epsilon: 0.05 ** 2 }
 const CLARITY = { radiusPx: 36, epsilon: 0.12 ** 2 }
 /** Radius of sharpening in project pixels. */
@@ -43,7 +43,7 @@ export class EffectChain {
     this.#gl = gl
   }
 
-  /** Draws the effects of `looks` from `source` into `made`; false where there is none to draw. */
+  /** Draws the effects of `looks` from `source` into `made`; false without any to draw. */
   run(looks: EffectLooks, { source, between, made }: ChainTargets): boolean {
     const { size } = made
     const steps = this.#steps(looks)

@@ -1,7 +1,7 @@
 import type { OutputSize } from '#workers/render/common/place.ts'
 import { Quad } from '../passes/quad.ts'
 
-/** What every effect is given. */
+/** Props that every effect is given. */
 export interface EffectPassProps {
   /** Size of the picture in output pixels. */
   size: OutputSize

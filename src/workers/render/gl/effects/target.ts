@@ -1,7 +1,7 @@
 import type { OutputSize } from '#workers/render/common/place.ts'
 
 /**
- * What a target keeps of each value: a byte, a half float, or a float, which is not interpolated between texels. Bytes
+ * The depth of a target's values: a byte, a half float, or a float, which is not interpolated between texels. Bytes
  * where the context cannot draw into floats.
  */
 type Depth = 'byte' | 'half' | 'float'

@@ -27,7 +27,7 @@ interface DrawingPassProps {
   placement: number[]
   /** How much of the drawing shows, in its alpha: one pixel for each of `rect`. */
   cover: WebGLTexture
-  /** What shows behind the drawing, stretched over `rect`. */
+  /** The texture that shows behind the drawing, stretched over `rect`. */
   plate: WebGLTexture
   opacity: number
 }

@@ -7,7 +7,7 @@ import { PlanesPass } from './planes-pass.ts'
 import { SurfacePass } from './surface-pass.ts'
 import { Textures } from './textures.ts'
 
-/** What effects made of a layer: a texture in place of the item. */
+/** The result of a layer's effects: a texture in place of the item. */
 export interface TextureItem {
   kind: 'texture'
   id: string

@@ -7,7 +7,7 @@ import en from './en.json' with { type: 'json' }
 import yue from './yue.json' with { type: 'json' }
 import zh from './zh.json' with { type: 'json' }
 
-/** What is written and what is said, by subject. */
+/** Pairs of what is written and said, by subject. */
 type Table = Record<string, string[][]>
 
 /** Subjects that Cantonese reads as Mandarin does, besides its own table. */
@@ -19,7 +19,7 @@ const TABLES: [ReadingLanguage, Table[]][] = [
   ['en', [en]],
 ]
 
-/** What a voice says, without regard to spaces at the ends and repeated ones. */
+/** Returns the words of a voice, without regard to spaces at the ends and repeated ones. */
 const said = (text: string, language: ReadingLanguage) =>
   spokenText(readAloud(text, language)).replace(/ {2,}/g, ' ').trim()
 

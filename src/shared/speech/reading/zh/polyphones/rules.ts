@@ -4,7 +4,7 @@ interface PolyphoneRule {
   pattern: RegExp
   /** Its reading in pinyin with a tone number. */
   reading: string
-  /** What the character is of its word: all of it, or its end. */
+  /** The character's place in its word: all of it, or its end. */
   place?: 'word' | 'end'
 }
 
@@ -58,7 +58,7 @@ const PRIZE = oneOf(
   `第[${NUMBER}] 冠军 亚军 季军 [金银铜]牌 满分 高分 大奖 奖 [${NUMBER}]{1,4}分`,
   '病 癌 感冒 流感 肺炎 抑郁 糖尿病 新冠',
 )
-/** What begins like something that is got, but is something that must be done. */
+/** Words that begin like something that is got, but name something that must be done. */
 const DUTY = oneOf('大声 大家 高度 出门 出去 出发 出来 到位 知道 当面 手动 过去 过来')
 const GOT = '[了过着到分奖病票出知失益名胜逞罪救手意体当主道宠势力以第冠金银铜满高大癌感流]|特(?!别)|克(?![服制])'
 /** 得: to get, must, or the particle after a verb. */

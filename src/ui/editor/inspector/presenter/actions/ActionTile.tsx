@@ -11,7 +11,7 @@ interface ActionTileProps {
   track: RoleTrack
   action: PresenterAction
   name: string
-  /** What a click does, for screen readers and the tip. */
+  /** The effect of a click, for screen readers and the tip. */
   label: string
   chosen?: boolean
   listeners?: DOMAttributes<HTMLElement>

@@ -31,7 +31,7 @@ export function PlacedAction({ track, action, chosen }: { track: RoleTrack; acti
   const startSec = track.startSec + action.startSec
   const open = action.durationSec < 0
   const ownSec = track.role.actions.find(({ id }) => id === action.actionId)?.durationSec ?? 1
-  // a placed gesture is none of the presenter's actions
+  // a placed gesture is not among the presenter's actions
   const listed = track.role.actions.some(({ id }) => id === action.actionId)
   const choices = [...track.role.actions, ...(listed ? [] : [{ id: action.actionId, name: action.name }])]
   const name = named({ id: action.actionId, name: action.name })

@@ -11,13 +11,13 @@ import { useWords } from './use-words.ts'
 
 const icon = { size: 14, stroke: 1.8, 'aria-hidden': true } as const
 
-/** What is said in a recording, as far as it is known. */
+/** The words of a recording, as far as they are known. */
 function textOf({ speech }: Recording): string {
   const paragraphs = speech?.paragraphs.map(({ text }) => text).filter(Boolean) ?? []
   return paragraphs.join('\n')
 }
 
-/** What is said in a recording: typed, pasted or recognised. Lips and subtitles follow it. */
+/** The words of a recording: typed, pasted or recognised. Lips and subtitles follow them. */
 export function RecordingWords({ track, recording }: { track: RoleTrack; recording: Recording }) {
   const { t } = useTranslation('editor')
   const site = useSiteConfig()

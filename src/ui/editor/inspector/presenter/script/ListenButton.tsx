@@ -14,7 +14,7 @@ interface ListenButtonProps {
   tts: Tts
   voice: VoiceOption | undefined
   pieces: readonly Piece[]
-  /** What is selected, or where the caret is. */
+  /** The selected range, or the place of the caret. */
   units: UnitRange | null
 }
 

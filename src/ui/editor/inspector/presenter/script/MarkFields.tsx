@@ -94,7 +94,7 @@ function typedOf(mark: Mark): string {
   return mark.kind === 'sub' ? mark.alias : ''
 }
 
-/** Returns the mark with a typed value; null where the value is none. A number alone is seconds. */
+/** Returns the mark with a typed value; null where the value does not fit. A number alone is seconds. */
 function valued(mark: Mark, typed: string): Mark | null {
   const value = typed.trim()
   const next: Mark =

@@ -48,7 +48,7 @@ export function isComplete(mark: Mark): boolean {
   return mark.kind === 'say-as' || mark.alias !== ''
 }
 
-/** What may be done with the selected part of a script. */
+/** The selected part of a script, with what may be done with it. */
 interface Picked {
   /** The selected text, if it is one line of text without marks. */
   text: string

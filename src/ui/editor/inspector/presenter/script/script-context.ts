@@ -2,7 +2,7 @@ import type { NodeKey } from 'lexical'
 import { createContext, use } from 'react'
 import type { Mark } from '#shared/speech/fit-script.ts'
 
-/** What the marks in a script need of its editor. */
+/** State and acts of a script's editor that its marks need. */
 interface ScriptMarks {
   /** The mark that is selected. */
   chosen: NodeKey | null

@@ -41,7 +41,7 @@ interface ScriptEditorState {
   /** The mark whose value is edited. */
   open: NodeKey | null
   setOpen(key: NodeKey | null): void
-  /** What the marks draw, by the element that each is drawn in. */
+  /** The drawings of the marks, by the element that each is drawn in. */
   drawn: readonly (readonly [NodeKey, HTMLElement, ReactNode])[]
   setMark(key: NodeKey, mark: Mark | null): void
 }

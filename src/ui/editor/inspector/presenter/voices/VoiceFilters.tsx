@@ -12,7 +12,7 @@ interface VoiceFiltersProps {
   onChange(wish: VoiceWish): void
 }
 
-/** What the list of voices is narrowed by. */
+/** The filters that narrow the list of voices. */
 export function VoiceFilters({ wish, labels, onChange }: VoiceFiltersProps) {
   const { t } = useTranslation('editor')
   const words = useVoiceWords()

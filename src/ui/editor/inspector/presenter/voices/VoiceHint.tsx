@@ -8,7 +8,7 @@ import classes from './VoiceHint.module.css'
 
 interface VoiceHintProps {
   voice: Voice
-  /** What is read of the script. */
+  /** The part of the script that is read. */
   text: string
   voices: readonly Voice[]
   onChoose(voice: Voice): void
