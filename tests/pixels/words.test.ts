@@ -4,7 +4,7 @@ import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
-import { covered, coveredByHeads } from '#shared/placing/free-room.ts'
+import { obstacles } from '#shared/placing/free-room.ts'
 import { Desk, puppet } from '#tests/worlds/desk.ts'
 import { homeOfPerson } from '#ui/editor/common/model/home.ts'
 import { templateClips } from '#ui/editor/common/model/template-clips.ts'
@@ -61,9 +61,9 @@ test.each(CANVASES)(
       desk.run({ type: 'project.setCanvas', canvas })
       const role = puppet()
       desk.addRole({ ...role, place: homeOfPerson(role, canvas) })
-      const taken = { all: covered(desk.project, 's1', 0), heads: coveredByHeads(desk.project, 's1', 0) }
+      const inTheWay = obstacles(desk.project, 's1', 0)
       const span = { startSec: 0, durationSec: 9, followsScene: undefined }
-      const clips = templateClips(template, canvas, (words) => words['en-US'], span, taken)
+      const clips = templateClips(template, canvas, (words) => words['en-US'], span, inTheWay)
       desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })
       for (const clip of allClips(desk.project)) {
         if (clip.kind !== 'text' || !/\p{L}/u.test(clip.text)) continue

@@ -32,14 +32,23 @@ export function gapPx(canvas: CanvasType): number {
   return Math.min(width, height) * GAP_PART
 }
 
+/** Returns the part of a presenter's picture that the person fills, in canvas pixels. */
+function personBox(track: RoleTrack, canvas: CanvasType): Rect {
+  const box = boxOfRole(track, canvas)
+  return boundsOf({ ...box, width: box.width * PERSON_WIDTH_PART })
+}
+
+/** Returns the band of a presenter's subtitle while that is on, in canvas pixels. */
+function subtitleBand({ subtitle }: RoleTrack, canvas: CanvasType): Rect[] {
+  const { enabled, place, style } = subtitle
+  if (!enabled) return []
+  const band = { width: subtitleWidth(canvas), height: textBoxSize(style, 0, SUBTITLE_LINES).height }
+  return [boundsOf(boxOfPlace(place, band, canvas))]
+}
+
 /** Returns what a presenter covers, and the band of its subtitle while that is on, in canvas pixels. */
 export function coveredByRole(track: RoleTrack, canvas: CanvasType): Rect[] {
-  const box = boxOfRole(track, canvas)
-  const person = boundsOf({ ...box, width: box.width * PERSON_WIDTH_PART })
-  const { enabled, place, style } = track.subtitle
-  if (!enabled) return [person]
-  const band = { width: subtitleWidth(canvas), height: textBoxSize(style, 0, SUBTITLE_LINES).height }
-  return [person, boundsOf(boxOfPlace(place, band, canvas))]
+  return [personBox(track, canvas), ...subtitleBand(track, canvas)]
 }
 
 /** Width of a head by its height. */
@@ -57,14 +66,27 @@ function headBox(track: RoleTrack, canvas: CanvasType): Rect | null {
   return { x: x + (width - widthPx) / 2, y: y + head.crown * height, width: widthPx, height: headPx }
 }
 
-/** Returns what nothing may lie on at a time of a scene, in seconds: the heads and the subtitles of its presenters. */
-export function coveredByHeads(project: Project, sceneId: SceneId, timeSec: number): Rect[] {
-  return tracksOf(project, sceneId).flatMap((track) => {
-    if (track.kind !== 'role' || track.disabled || !presenterShows(track, timeSec)) return []
-    const [, ...subtitle] = coveredByRole(track, project.canvas)
-    const head = headBox(track, project.canvas)
-    return head ? [head, ...subtitle] : subtitle
-  })
+/** Returns what a presenter covers without the air that its camera view leaves over the head of a 3D one. */
+function figureBox(track: RoleTrack, canvas: CanvasType): Rect {
+  const person = personBox(track, canvas)
+  const airPx = track.role.kind === 'model' ? (headOf(track.role)?.crown ?? 0) * person.height : 0
+  return { ...person, y: person.y + airPx, height: person.height - airPx }
+}
+
+/**
+ * Returns what texts that are added together keep clear of at a time of a scene, in seconds, in canvas pixels. The first
+ * list has all that is there: presenters, subtitles, pictures and texts. The next ones are for where that leaves no room:
+ * the second has the heads of the presenters and not their bodies, the third no pictures and texts, the last only heads.
+ */
+export function obstacles(project: Project, sceneId: SceneId, timeSec: number): Rect[][] {
+  const { canvas } = project
+  const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
+  const presenters = tracks.flatMap((track) => (track.kind === 'role' && presenterShows(track, timeSec) ? [track] : []))
+  const clips = tracks.flatMap((track) => (track.kind === 'role' ? [] : coveredByClips(project, track, timeSec)))
+  const figures = presenters.map((track) => figureBox(track, canvas))
+  const heads = presenters.flatMap((track) => headBox(track, canvas) ?? [])
+  const subtitles = presenters.flatMap((track) => subtitleBand(track, canvas))
+  return [[...figures, ...subtitles, ...clips], [...heads, ...subtitles, ...clips], [...heads, ...subtitles], heads]
 }
 
 /** Returns what the presenters, subtitles, pictures and texts of a scene cover at a time of the scene, in seconds. */

@@ -16,7 +16,7 @@ import type { Role } from '#shared/model/role.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { TextTemplate } from '#shared/model/text-templates.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
-import { covered, coveredByHeads, coveredByTexts } from '#shared/placing/free-room.ts'
+import { covered, coveredByTexts, obstacles } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
@@ -186,11 +186,8 @@ export function useAdd() {
       placing.run(async () => {
         const project = projectNow()
         const span = spanOf({})
-        const taken = {
-          all: covered(project, sceneId, span.startSec),
-          heads: coveredByHeads(project, sceneId, span.startSec),
-        }
-        const clips = templateClips(template, project.canvas, local, span, taken)
+        const inTheWay = obstacles(project, sceneId, span.startSec)
+        const clips = templateClips(template, project.canvas, local, span, inTheWay)
         const areas = clips.map(({ text, style, place, wrapWidthPx }) =>
           boundsOf(boxOfPlace(place, estimateTextSize(text, style, wrapWidthPx ?? null), project.canvas)),
         )

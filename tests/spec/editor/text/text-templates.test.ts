@@ -10,7 +10,7 @@ import type { Localized } from '#shared/model/library.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
-import { covered, coveredByHeads } from '#shared/placing/free-room.ts'
+import { obstacles } from '#shared/placing/free-room.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk, puppet } from '#tests/worlds/desk.ts'
 import { homeOfPerson } from '#ui/editor/common/model/home.ts'
@@ -67,19 +67,20 @@ describe.each(CANVASES)('E13.08, E2.22 a template on a %s canvas with a presente
       const role = puppet()
       const home = homeOfPerson(role, canvas)
       desk.addRole({ ...role, place: { ...home, x: xPart * canvasSize(canvas).width } })
-      const taken = { all: covered(desk.project, 's1', 0), heads: coveredByHeads(desk.project, 's1', 0) }
-      expect(taken.heads.length).toBeGreaterThan(0)
+      const inTheWay = obstacles(desk.project, 's1', 0)
+      const [all, , heads] = inTheWay
+      expect(heads!.length).toBeGreaterThan(0)
       const isFree = (boxes: readonly Rect[], walls: readonly Rect[]) =>
         boxes.every((box) => walls.every((wall) => !intersection(box, wall)))
       for (const template of TEXT_TEMPLATES)
         for (const language of LANGUAGES) {
           const named = `${template.id} ${language}`
-          const clips = templateClips(template, canvas, (words) => words[language], SPAN, taken)
+          const clips = templateClips(template, canvas, (words) => words[language], SPAN, inTheWay)
           const boxes = clips.map(({ text, style, place, wrapWidthPx }) =>
             boundsOf(boxOfPlace(place, estimateTextSize(text, style, wrapWidthPx ?? null), canvas)),
           )
-          expect(isFree(boxes, taken.heads), named).toBe(true)
-          if (xPart !== 0 && canvas === 'LANDSCAPE') expect(isFree(boxes, taken.all), named).toBe(true)
+          expect(isFree(boxes, heads!), named).toBe(true)
+          if (xPart !== 0 && canvas === 'LANDSCAPE') expect(isFree(boxes, all!), named).toBe(true)
         }
     },
   )

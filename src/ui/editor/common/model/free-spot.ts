@@ -120,7 +120,7 @@ function largest<T extends { room: Rect }>(entries: readonly T[], value: (entry:
 }
 
 /** Returns the center, in canvas pixels, at which something of a size covers least of what is there. */
-function leastCovered(size: Size, canvas: CanvasType, taken: readonly Rect[]): [number, number] {
+export function leastCovered(size: Size, canvas: CanvasType, taken: readonly Rect[]): [number, number] {
   const safe = safeArea(canvas)
   const at = (from: number, room: number, length: number, step: number) =>
     from + length / 2 + (Math.max(0, room - length) * step) / (TRIES - 1)

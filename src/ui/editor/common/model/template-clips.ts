@@ -9,12 +9,17 @@ import { resizedStyle, TEXT_STYLE, type TextStyle } from '#shared/model/text.ts'
 import type { TemplateText, TextTemplate } from '#shared/model/text-templates.ts'
 import { freeRooms } from '#shared/placing/free-room.ts'
 import { estimateTextSize, type Size, textPadding } from '#shared/placing/text-size.ts'
+import { leastCovered } from './free-spot.ts'
 import { lettersPx } from './layouts.ts'
 
 type NewText = Extract<NewClip, { kind: 'text' }>
 
 /** The size of the letters to which the lengths of a template's styles belong, in canvas pixels. */
 const REFERENCE_PX = 100
+/** The smallest letters of a template, as a part of the shorter side of the canvas: they are read on a phone. */
+const LETTERS_MIN_PART = 1 / 30
+/** The narrowest room for a template, as a part of the shorter side of the canvas: narrower lines have one word. */
+const ROOM_MIN_PART = 0.3
 /** The longest wait for a text of a template, as a part of the time of the whole. */
 const DELAY_PART = 0.4
 const EXIT_SEC = 0.3
@@ -25,8 +30,17 @@ const LINE_SPARE = 1.2
 /** Margin above and below the column, as a part of the height of the canvas. */
 const MARGIN_PART = 0.06
 
-function styleOf({ style, size }: TemplateText, letters: number): TextStyle {
-  const fontSize = Math.round(size * letters)
+interface Setting {
+  /** The length of which sizes and gaps of the template are parts, in canvas pixels. */
+  letters: number
+  /** The smallest letters, in canvas pixels. */
+  lettersMinPx: number
+  /** How much wider lines may be than estimated. */
+  spare: number
+}
+
+function styleOf({ style, size }: TemplateText, { letters, lettersMinPx }: Setting): TextStyle {
+  const fontSize = Math.max(lettersMinPx, Math.round(size * letters))
   const factor = fontSize / REFERENCE_PX
   const whole: TextStyle = { ...TEXT_STYLE, ...style, fontSize: REFERENCE_PX }
   return { ...resizedStyle(whole, factor, Math.round), wordSpacing: whole.wordSpacing * factor }
@@ -52,26 +66,15 @@ function widthOf({ hugs }: TemplateText, words: string, style: TextStyle, room: 
   return style.align === 'center' ? undefined : Math.ceil(letters)
 }
 
-interface Setting {
-  /** The length of which sizes and gaps of the template are parts, in canvas pixels. */
-  letters: number
-  /** How much wider lines may be than estimated. */
-  spare: number
-}
-
 /**
  * Sets the texts of a template below one another in a column.
  * @returns them with the height of the column
  */
-function setTexts(
-  { texts }: TextTemplate,
-  local: (words: Localized) => string,
-  widthPx: number,
-  { letters, spare }: Setting,
-) {
+function setTexts({ texts }: TextTemplate, local: (words: Localized) => string, widthPx: number, setting: Setting) {
+  const { letters, spare } = setting
   let topPx = 0
   const set = texts.map((text): SetText => {
-    const style = styleOf(text, letters)
+    const style = styleOf(text, setting)
     const words = local(text.words)
     const room = Math.round(widthPx - 2 * textPadding(style).x)
     const wrapWidthPx = widthOf(text, words, style, room)
@@ -95,13 +98,8 @@ function setTexts(
 
 const ALIGNED = { left: -0.5, center: 0, right: 0.5 } as const
 
-/** Areas that a template must not lie on, in canvas pixels. */
-interface Taken {
-  /** Presenters, subtitles, pictures and texts. */
-  all: readonly Rect[]
-  /** Heads and subtitles, where all else leaves no room. */
-  heads: readonly Rect[]
-}
+/** Areas that a template keeps clear of, in canvas pixels: all that is there, then only those that matter more. */
+type Obstacles = readonly (readonly Rect[])[]
 
 /** The texts of a template in a column: its middle from that of the canvas, in canvas pixels. */
 interface Column {
@@ -122,16 +120,21 @@ const rectOf = ({ x, y, widthPx, heightPx }: Column, { width, height }: Size): R
   height: heightPx,
 })
 
-/** Returns the column in a room, as near to its own place as there is room; null where it does not fit. */
-function inRoom(room: Rect, own: Column, canvas: Size, setIn: (widthPx: number) => Pick<Column, 'set' | 'heightPx'>) {
-  const widthPx = Math.min(own.widthPx, room.width)
+/** Returns the column in a room, as near to its wanted place as there is room; null where it does not fit. */
+function inRoom(
+  room: Rect,
+  wanted: Column,
+  canvas: Size,
+  setIn: (widthPx: number) => Pick<Column, 'set' | 'heightPx'>,
+): Column | null {
+  const widthPx = Math.min(wanted.widthPx, room.width)
   const { set, heightPx } = setIn(widthPx)
   const isTooWide = set.some(({ words, style }) => longestWord(words, style) * LINE_SPARE > widthPx)
   if (heightPx > room.height || isTooWide) return null
-  const near = (wanted: number, from: number, length: number, itsOwn: number) =>
-    clamp(wanted, from + itsOwn / 2, from + length - itsOwn / 2)
-  const x = near(canvas.width / 2 + own.x, room.x, room.width, widthPx) - canvas.width / 2
-  const y = near(canvas.height / 2 + own.y, room.y, room.height, heightPx) - canvas.height / 2
+  const near = (center: number, from: number, length: number, itsOwn: number) =>
+    clamp(center, from + itsOwn / 2, from + length - itsOwn / 2)
+  const x = near(canvas.width / 2 + wanted.x, room.x, room.width, widthPx) - canvas.width / 2
+  const y = near(canvas.height / 2 + wanted.y, room.y, room.height, heightPx) - canvas.height / 2
   return { x, y, widthPx, heightPx, set }
 }
 
@@ -144,36 +147,42 @@ function longestWord(words: string, style: TextStyle): number {
 const distance = (a: Column, b: Column) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
- * Returns the column of a template: in its own place where nothing is there, else in the free room that lets it be largest,
- * near to its own place, and on no head; without such room, in its own place.
+ * Returns the column of a template: in its own place where nothing is there, else in the free room that lets it be
+ * largest, near to its own place. Where no room holds it in letters that can be read, it lies on the body of the
+ * presenter, low, away from the face; where a close-up leaves no room for that either, where it covers least of the face.
  */
 function columnOf(
   template: TextTemplate,
   canvas: CanvasType,
   local: (words: Localized) => string,
-  taken: Taken,
+  inTheWay: Obstacles,
 ): Column {
   const size = canvasSize(canvas)
+  const shorterPx = Math.min(size.width, size.height)
   const { x, y, width } = isWide(canvas) ? template.wide : template.tall
-  const letters = lettersPx(canvas)
   const widthPx = width * size.width
-  const { set, heightPx } = setTexts(template, local, widthPx, { letters, spare: 1 })
-  const setIn = (part: number) => (px: number) =>
-    setTexts(template, local, px, { letters: letters * part, spare: LINE_SPARE })
+  const letters = lettersPx(canvas)
+  const lettersMinPx = Math.round(shorterPx * LETTERS_MIN_PART)
+  const setIn = (part: number, spare: number) => (px: number) =>
+    setTexts(template, local, px, { letters: letters * part, lettersMinPx, spare })
+  const { set, heightPx } = setIn(1, 1)(widthPx)
   const edge = size.height * (0.5 - MARGIN_PART) - heightPx / 2
   const own: Column = { x: x * size.width, y: clamp(y * size.height, -edge, edge), widthPx, heightPx, set }
-  for (const walls of [taken.all, taken.heads]) {
+  for (const [at, walls] of inTheWay.entries()) {
     if (walls.every((wall) => !intersection(wall, rectOf(own, size)))) return own
-    const rooms = freeRooms(canvas, walls)
+    const wanted = at === 0 ? own : { ...own, y: size.height / 2 }
+    const rooms = freeRooms(canvas, walls).filter((room) => room.width >= shorterPx * ROOM_MIN_PART)
     for (const part of PARTS) {
-      const fits = rooms.flatMap((room) => inRoom(room, own, size, setIn(part)) ?? [])
-      if (fits.length > 0) return fits.reduce((best, one) => (distance(one, own) < distance(best, own) ? one : best))
+      const fits = rooms.flatMap((room) => inRoom(room, wanted, size, setIn(part, LINE_SPARE)) ?? [])
+      if (fits.length > 0) return fits.reduce((a, b) => (distance(b, wanted) < distance(a, wanted) ? b : a))
     }
   }
-  return own
+  const heads = inTheWay.at(-1)
+  if (!heads) return own
+  const smallest = setIn(Math.min(...PARTS), LINE_SPARE)(widthPx)
+  const [centerX, centerY] = leastCovered({ width: widthPx, height: smallest.heightPx }, canvas, heads)
+  return { x: centerX - size.width / 2, y: centerY - size.height / 2, widthPx, ...smallest }
 }
-
-const NOTHING: Taken = { all: [], heads: [] }
 
 /** When all texts of a template have come, in seconds of the scene. */
 export function settledSec(clips: readonly NewText[]): number {
@@ -182,16 +191,16 @@ export function settledSec(clips: readonly NewText[]): number {
 
 /**
  * Returns the clips of a template: a set text each, in its place in the column, that comes and goes by its motions. The
- * column moves where it would leave the picture, or lie on what is there.
+ * column moves where it would leave the picture, or lie on what is there (`obstacles`).
  */
 export function templateClips(
   template: TextTemplate,
   canvas: CanvasType,
   local: (words: Localized) => string,
   span: Pick<NewText, 'startSec' | 'durationSec' | 'followsScene'>,
-  taken: Taken = NOTHING,
+  inTheWay: Obstacles = [],
 ): NewText[] {
-  const column = columnOf(template, canvas, local, taken)
+  const column = columnOf(template, canvas, local, inTheWay)
   return column.set.map(({ text, words, style, wrapWidthPx, size, topPx }) => {
     const delaySec = Math.min(text.delaySec, span.durationSec * DELAY_PART)
     return {
