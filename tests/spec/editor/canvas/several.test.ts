@@ -135,7 +135,7 @@ describe('E6.34 The box around several', () => {
     expect(right).toMatchObject({ x: expect.closeTo(-20, 5), y: expect.closeTo(900, 5), rotationDeg: 90 })
   })
 
-  test('none is scaled beyond its limits: a text whose letters are half as large as they may be lets the group double', () => {
+  test('none is scaled beyond its limits: a text of half the largest size lets the group double', () => {
     const desk = new Desk()
     const style = { ...TEXT_STYLE, fontSize: 200 }
     const items = [desk.add(text({ style, wrapWidthPx: 500 })), desk.add(image({ ...square, place: at(0, 0, 2) }))]
