@@ -42,6 +42,35 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   await expectBox(page, box, high)
 })
 
+test('E6.07 a corner makes a text larger and smaller, and the field for its size follows', async ({ page }) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('text')
+  const empty = await studio.stillPicture()
+  await studio.card(editor('text.sample.title')).first().click()
+  await studio.changedPicture(empty)
+  const frame = page.getByRole('application').locator('rect').first()
+  const box = () => boxOf(frame)
+  const size = page.getByRole('textbox', { name: editor('text.size'), exact: true })
+  const before = await box()
+  const letters = Number(await size.inputValue())
+  const pull = async (factor: number) => {
+    const { x, y, width, height } = await box()
+    await drag(page, { x: x + width, y: y + height }, { x: x + width * factor, y: y + height * factor })
+    await studio.stillPicture()
+  }
+  await pull(1.2)
+  const larger = { ...before, width: before.width * 1.2, height: before.height * 1.2 }
+  await expect.poll(async () => Math.abs((await box()).width - larger.width)).toBeLessThan(3)
+  await expect.poll(async () => Math.abs((await box()).height - larger.height)).toBeLessThan(3)
+  expect(Math.abs((await box()).x - before.x)).toBeLessThan(2)
+  await expect.poll(async () => Math.abs(Number(await size.inputValue()) - letters * 1.2)).toBeLessThan(2)
+  await pull(0.5)
+  await expect.poll(async () => Math.abs(Number(await size.inputValue()) - letters * 0.6)).toBeLessThan(2)
+  await undo(studio, 2)
+  await expect(size).toHaveValue(String(letters))
+  await expectBox(page, box, before)
+})
+
 test('E13.29 a word that is wider than its box makes the text smaller, in the picture and while it is typed', async ({
   page,
 }) => {

@@ -63,8 +63,8 @@ function moves(name: string, motions: LayerMotions, timeSec: number): Shot {
   return { name, spec: evaluate(film, 'scene0', timeSec) }
 }
 
-/** The last frame of the scene at 25 fps, on which what leaves is gone. */
-const LAST_SEC = SCENE_SEC - 0.02
+/** From where on what leaves the scene is gone, at 25 fps: its last frame may begin there. */
+const GONE_SEC = SCENE_SEC - 0.06
 
 const shown = MOTION_KINDS.flatMap((kind) =>
   (kind === 'slide' ? DIRECTIONS : (['up'] as const)).map((direction) => ({ kind, direction })),
@@ -79,7 +79,7 @@ test('E14.30 every motion of clips looks as in the golden frames on its way, com
       const exit = { ...newMotion(kind, 'exit'), durationSec: 1, direction }
       return [
         ...[0.25, 0.6].map((part) => moves(`${name} comes at ${part}`, { entrance }, part)),
-        moves(`${name} going, 0.35 s left`, { exit }, LAST_SEC - 0.35),
+        moves(`${name} going, 0.35 s left`, { exit }, GONE_SEC - 0.35),
       ]
     }),
     provider: supplier,

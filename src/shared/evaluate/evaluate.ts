@@ -42,6 +42,12 @@ function movedBy(layer: Layer, { dx, dy }: { dx: number; dy: number }): Layer {
   return { ...layer, box: { ...box, centreX: box.centreX + dx, centreY: box.centreY + dy } }
 }
 
+/**
+ * How long before the end of its scene what leaves it is gone, in frames: the last frame of a film begins up to 1.5 frames
+ * before the end, as the number of frames is rounded.
+ */
+const GONE_FRAMES = 1.5
+
 const lastFrames = new WeakMap<Project, Map<SceneId, FrameSpec>>()
 
 /** The last frame of a scene under ids of its own, evaluated once for each version of the project. */
@@ -64,6 +70,8 @@ export function sceneFrame(project: Project, sceneId: SceneId, timeSec: number):
   const endSec = sceneDurationSec(project, sceneId)
   const lastSec = endSec - 0.5 / project.frameRate
   const atSec = Math.max(0, Math.min(timeSec, lastSec))
+  const { startSec, rate } = sceneTime(project, sceneId)
+  const goneSec = Math.max(0, endSec - (GONE_FRAMES * rate) / project.frameRate)
   const scene = sceneById(project, sceneId)
   const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
   const shown = tracks.filter((track) => track.kind === 'role' && presenterShows(track, atSec))
@@ -71,24 +79,23 @@ export function sceneFrame(project: Project, sceneId: SceneId, timeSec: number):
   const own = scene ? backgroundLayer(`${sceneId}:background`, scene.background, project.canvas, atSec, blur) : null
   const layers: (Layer | null)[] = [own]
   if (own?.kind !== 'color') {
-    const { startSec, rate } = sceneTime(project, sceneId)
     const globalSec = startSec + atSec / rate
     layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec, blur))
   }
   for (const track of tracks) {
-    if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec, lastSec))
-    else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec, lastSec))
+    if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec, goneSec))
+    else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec, goneSec))
   }
   for (const track of tracks) if (track.kind === 'role') layers.push(subtitleLayer(track, project.canvas, atSec))
   return { ...canvasSize(project.canvas), layers: layers.filter((layer) => layer !== null) }
 }
 
-/** A clip at a time of a scene whose last frame is at `lastSec`; what leaves by a motion is gone on that frame. */
-function clipLayer(project: Project, clip: Clip, atSec: number, lastSec: number): Layer | null {
+/** A clip at a time of a scene; what leaves it by a motion is gone from `goneSec` on. */
+function clipLayer(project: Project, clip: Clip, atSec: number, goneSec: number): Layer | null {
   const elapsedSec = atSec - clip.startSec
   const rest = boxOfClip(clip, project.canvas)
   if (!rest || clip.kind === 'music' || elapsedSec < 0 || elapsedSec >= clip.durationSec) return null
-  const shownSec = Math.min(clip.durationSec, lastSec - clip.startSec)
+  const shownSec = Math.max(0, Math.min(clip.durationSec, goneSec - clip.startSec))
   const motion = motionAt(clip.motions, shownSec, elapsedSec, rest, canvasSize(project.canvas))
   const effects = clip.kind === 'text' ? {} : withEffects(clip.effects)
   const base = {

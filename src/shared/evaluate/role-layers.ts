@@ -13,15 +13,15 @@ import { presenterPoseAt } from './presenter-pose.ts'
 import { spokenRange } from './spoken-word.ts'
 
 /**
- * A presenter at a time of the scene, whose last frame is at `lastSec`, as its motions move it; null where it does not show.
- * One that leaves by a motion is gone on that frame.
+ * A presenter at a time of the scene, as its motions move it; null where it does not show. One that leaves by a motion is
+ * gone from `goneSec` on.
  */
-export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number, lastSec: number): Layer | null {
+export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number, goneSec: number): Layer | null {
   const roleSec = timeSec - track.startSec
   if (!presenterShows(track, timeSec)) return null
   const { role } = track
   const rest = boxOfRole(track, canvas)
-  const shownSec = (presenterShows(track, lastSec) ? lastSec : endOf(track)) - track.startSec
+  const shownSec = Math.max(0, (presenterShows(track, goneSec) ? goneSec : endOf(track)) - track.startSec)
   const motion = motionAt(track.motions, shownSec, roleSec, rest, canvasSize(canvas))
   const mask = track.mask && scaledMask(track.mask, motion.scale)
   const base = {

@@ -42,6 +42,8 @@ export const CLIP_DURATION_SEC = 5
 export const TEXT_FONT_SIZE = 100
 export const SUBTITLE_FONT_SIZE = 50
 export const FONT_SIZE_MIN = 1
+/** Largest letters that fields and handles give, in canvas pixels. */
+export const FONT_SIZE_MAX = 400
 /** Greatest width of a line of subtitles in pixels, of a canvas that is wider than high and of any other (E9.03). */
 export const SUBTITLE_WIDTH = { wide: 1728, other: 1000 }
 /** Centre of the subtitle below the centre of the canvas, in parts of its height. */

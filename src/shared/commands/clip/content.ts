@@ -1,11 +1,13 @@
 import { ok } from '#shared/base/result.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import type { ClipId } from '#shared/model/ids.ts'
+import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
-import type { TextStyle } from '#shared/model/text.ts'
+import { grownStyle, type TextStyle } from '#shared/model/text.ts'
 import { safeArea } from '#shared/placing/free-room.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
 import { textPadding } from '#shared/placing/text-size.ts'
@@ -23,6 +25,7 @@ export type ClipContentCommand =
   /**
    * Position, scale, rotation and opacity. `size` stretches an image or video to that natural size in pixels;
    * `wrapWidthPx` sets the width at which a text wraps, of a vertical one the height of its columns; null ends wrapping.
+   * `fontSize` gives a text letters of that size, and makes its look and its width larger or smaller with them (E6.07).
    */
   | {
       type: 'clip.place'
@@ -30,6 +33,7 @@ export type ClipContentCommand =
       place: Place
       size?: { widthPx: number; heightPx: number }
       wrapWidthPx?: number | null
+      fontSize?: number
     }
   /** `downPx` is by how much its centre moves down, as it is turned, in canvas pixels at scale 1 (E13.14). */
   | { type: 'clip.setText'; clipId: ClipId; text: string; downPx?: number }
@@ -42,11 +46,28 @@ function placeClip(project: Project, command: Of<ClipContentCommand, 'clip.place
   const clip = clipById(project, command.clipId)
   if (!clip || clip.kind === 'music') return refuse('not_found')
   const place = normalPlace(command.place, clip.kind)
-  if (clip.kind !== 'text') return ok(putClip(project, { ...clip, place, ...normalSize(command.size, clip) }))
-  if (command.wrapWidthPx === undefined) return ok(putClip(project, { ...clip, place }))
-  const { followsText: _, ...fixed } = clip
-  const wrapWidthPx = command.wrapWidthPx === null ? undefined : Math.max(1, command.wrapWidthPx)
-  return ok(putClip(project, { ...fixed, place, wrapWidthPx }))
+  const placed =
+    clip.kind === 'text' ? placedText(clip, place, command) : { ...clip, place, ...normalSize(command.size, clip) }
+  return ok(sameValue(placed, clip) ? project : putClip(project, placed))
+}
+
+function placedText(clip: TextClip, place: Place, command: Of<ClipContentCommand, 'clip.place'>): TextClip {
+  const placed = { ...grownText(clip, command.fontSize ?? clip.style.fontSize), place }
+  if (command.wrapWidthPx === undefined) return placed
+  const { followsText: _, ...fixed } = placed
+  return { ...fixed, wrapWidthPx: command.wrapWidthPx === null ? undefined : Math.max(1, command.wrapWidthPx) }
+}
+
+/** A text with letters of another size: its look, and the width at which it wraps, grow in proportion. */
+function grownText(clip: TextClip, wantedPx: number): TextClip {
+  const fontSize = Math.max(FONT_SIZE_MIN, wantedPx)
+  const factor = fontSize / clip.style.fontSize
+  if (factor === 1) return clip
+  return {
+    ...clip,
+    style: { ...grownStyle(clip.style, factor), fontSize },
+    ...(clip.wrapWidthPx !== undefined && { wrapWidthPx: clip.wrapWidthPx * factor }),
+  }
 }
 
 function replaceClip(project: Project, command: Of<ClipContentCommand, 'clip.replace'>): Outcome {

@@ -2,7 +2,7 @@ import type { Box } from '#shared/base/rect.ts'
 import type { Command, SingleCommand } from '#shared/commands/command.ts'
 import { filledOf } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
-import { BACKGROUND_SCALE_MIN, SCALE_MAX, SCALE_MIN, SIDE_MIN_PX, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
+import { BACKGROUND_SCALE_MIN, FONT_SIZE_MAX, SCALE_MAX, SCALE_MIN, SIDE_MIN_PX } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
@@ -36,6 +36,8 @@ interface Manipulated {
   box: Box
   scaleMin: number
   scaleMax: number
+  /** Of a text: the size of its letters at scale 1, in canvas pixels. Its handles change that instead of its scale. */
+  lettersPx?: number
   /** Its place is fixed, as its track is locked. */
   locked: boolean
   /** Backgrounds do not rotate and do not snap. */
@@ -117,18 +119,22 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
     const wrapPx = (wanted: Size) => (vertical ? wanted.height - 2 * padding.y : wanted.width - 2 * padding.x)
     const size = { width: box.width / scale, height: box.height / scale }
     const { width, height } = canvasSize(project.canvas)
-    const leastScale = (Math.min(width, height) * LETTER_PART_MIN) / clip.style.fontSize
+    const lettersPx = clip.style.fontSize
+    const leastScale = (Math.min(width, height) * LETTER_PART_MIN) / lettersPx
     return {
       ...common,
       home: CENTRED,
       scaleMin: Math.min(scale, Math.max(SCALE_MIN, leastScale)),
-      scaleMax: TEXT_SCALE_MAX,
+      scaleMax: Math.max(scale, FONT_SIZE_MAX / lettersPx),
+      lettersPx,
       stretch: { size, edges: vertical ? END_EDGES : SIDE_EDGES },
       command: (place, wanted) => ({
         type: 'clip.place',
         clipId,
-        place,
-        ...(wanted && { wrapWidthPx: Math.max(clip.style.fontSize, wrapPx(wanted)) }),
+        // what is larger or smaller has letters of that size, as the field for it shows, and no scale of its own
+        place: place.scale === scale ? place : { ...place, scale: 1 },
+        ...(place.scale !== scale && { fontSize: lettersPx * place.scale }),
+        ...(wanted && { wrapWidthPx: Math.max(lettersPx, wrapPx(wanted)) }),
       }),
     }
   }

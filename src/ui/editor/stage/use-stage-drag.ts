@@ -45,6 +45,8 @@ interface Drag {
   handle: HandleKind | 'move'
   from: Point
   moved: boolean
+  /** Whether it has an effect where the pointer is: a layer that is as large as it may be has none. */
+  changes: boolean
   /** The selection by a click without a movement: the one of several that was pressed. */
   clicked: Selection
 }
@@ -147,7 +149,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
   }
 
   const begin = (target: Target, handle: Drag['handle'], from: Point, event: PointerEvent, clicked: Selection) => {
-    drag.current = { target, project, handle, from, moved: false, clicked }
+    drag.current = { target, project, handle, from, moved: false, changes: false, clicked }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const beginFrame = (from: Point, event: PointerEvent) => {
@@ -226,12 +228,14 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       const next = placeOf(held, point, event)
       setGuides((shown) => (sameValue(shown, next.guides) ? shown : next.guides))
       setTip(next.tip ? { text: next.tip, at: point } : null)
+      held.changes = next.size !== undefined || !sameValue(next.place, held.target.place)
       const command = held.target.command(next.place, next.size)
       gesture.run(held.handle === 'move' && event.altKey ? asCopies(held.project, command) : command)
     },
     onPointerUp() {
       const held = drag.current
-      if (held?.moved) gesture.commit()
+      if (held?.moved && held.changes) gesture.commit()
+      else if (held?.moved) gesture.cancel()
       else if (held && selection?.kind === 'several') session.select(held.clicked)
       end()
     },
@@ -284,7 +288,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       const anchor = keys.altKey ? 'centre' : 'opposite'
       const pull = { from, to: point, anchor } as const
       const place = scaleFromHandle(target.place, target.box, handle, pull, scaleMin, scaleMax)
-      return { place, guides: [], tip: `${Math.round(place.scale * 100)}%` }
+      return { place, guides: [], tip: sizeOf(target, place) }
     }
     const way = { x: point.x - from.x, y: point.y - from.y }
     const { canvas } = project
@@ -292,6 +296,11 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
     const moved = moveWithGuides(target.place, target.box, kept, canvas, free, shownGuides(canvas, shown))
     return steady ? onAxis(moved, target.place, kept) : moved
   }
+}
+
+/** The size that a corner gives a layer, in words: that of the letters of a text, as its field shows it. */
+function sizeOf({ lettersPx }: Target, { scale }: Place): string {
+  return lettersPx === undefined ? `${Math.round(scale * 100)}%` : `${Math.round(lettersPx * scale)}`
 }
 
 function isOneOfSeveral(selection: Selection, item: SelectedItem): boolean {

@@ -5,6 +5,7 @@ import { CENTRED } from '#shared/model/place.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { SelectedItem, Selection } from '#shared/model/selection.ts'
 import { selectionOfItems, toggled } from '#shared/model/selection.ts'
+import { TEXT_STYLE } from '#shared/model/text.ts'
 import { Desk, image, music, text } from '#tests/worlds/desk.ts'
 import { aligned, distributed, placedItems } from '#ui/editor/common/model/arrange.ts'
 import { duplicateCommands } from '#ui/editor/common/model/duplicate.ts'
@@ -134,11 +135,15 @@ describe('E6.34 The box around several', () => {
     expect(right).toMatchObject({ x: expect.closeTo(-20, 5), y: expect.closeTo(900, 5), rotationDeg: 90 })
   })
 
-  test('none is scaled beyond its limits: a text at half its size lets the group double', () => {
+  test('none is scaled beyond its limits: a text of half the largest size lets the group double', () => {
     const desk = new Desk()
-    const items = [desk.add(text({ place: at(0, 0, 0.5) })), desk.add(image({ ...square, place: at(0, 0, 2) }))]
+    const style = { ...TEXT_STYLE, fontSize: 200 }
+    const items = [desk.add(text({ style, wrapWidthPx: 500 })), desk.add(image({ ...square, place: at(0, 0, 2) }))]
     const target = targetOf(desk.project, several(items.map(clip)), 0, {})!
     expect(target.scaleMax).toBe(2)
+    desk.run(target.command({ ...target.place, scale: 2 }))
+    expect(desk.clip(items[0]!)).toMatchObject({ place: { scale: 1 }, style: { fontSize: 400 }, wrapWidthPx: 1000 })
+    expect(desk.clip(items[1]!)).toMatchObject({ place: { scale: 4 } })
   })
 })
 

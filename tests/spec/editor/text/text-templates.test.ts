@@ -109,6 +109,16 @@ test('E13.08 a template is one step of undo, its texts are clips that come one a
   expect(allClips(desk.project)).toHaveLength(4)
 })
 
+test('E13.08 the texts of a template that last as long as their scene stay to its last frame', () => {
+  const ends = TEXT_TEMPLATES.find(({ id }) => id === 'list')!
+  const span = { startSec: 0, durationSec: 5, followsScene: true } as const
+  const desk = new Desk()
+  const clips = templateClips(ends, desk.project.canvas, (words) => words['en-US'], span)
+  desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })
+  const texts = evaluate(desk.project, 's1', 5).layers.filter(({ kind }) => kind === 'text')
+  expect(texts.map(({ opacity }) => opacity)).toEqual([1, 1, 1, 1])
+})
+
 test('E13.25 sixteen text styles at least, in fonts that there are, each legible on its own edge or plate', () => {
   const styles = [...PLAIN_PRESETS, ...STYLED_PRESETS]
   expect(styles.length).toBeGreaterThanOrEqual(16)

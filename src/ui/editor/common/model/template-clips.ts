@@ -221,7 +221,8 @@ export function templateClips(
       ...(wrapWidthPx !== undefined && text.hugs && { followsText: true as const }),
       motions: {
         entrance: { ...newMotion(text.entrance.kind, 'entrance'), ...text.entrance },
-        exit: { ...newMotion('fade', 'exit'), durationSec: EXIT_SEC },
+        // with its scene a text goes by what the scene goes by, and stays to the end of the film
+        ...(!span.followsScene && { exit: { ...newMotion('fade', 'exit'), durationSec: EXIT_SEC } }),
       },
     }
   })

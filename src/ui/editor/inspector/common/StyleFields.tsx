@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FONT_SIZE_MAX } from '#shared/model/limits.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { platePadding, plateRadius } from '#shared/placing/text-size.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
@@ -20,7 +21,6 @@ import { AxisFields } from './AxisFields.tsx'
 import { FontField } from './FontField.tsx'
 import { ShadowFields } from './ShadowFields.tsx'
 
-const FONT_SIZE_MAX = 400
 const STROKE_MAX = 30
 /** Width of a stroke that had none when its color was chosen. */
 const STROKE_FIRST = 4

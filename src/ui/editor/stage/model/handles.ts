@@ -138,8 +138,7 @@ export type ScaleAnchor = 'opposite' | 'centre'
 
 /**
  * Scales a box proportionally by a corner; the opposite corner or the centre does not move. `start` and `box` are the
- * place and box when the gesture began, `from` and `to` the pointer then and now. The scale is clamped to `low`..`high`
- * (text: at most 1).
+ * place and box when the gesture began, `from` and `to` the pointer then and now. The scale is clamped to `low`..`high`.
  */
 export function scaleFromHandle(
   start: Place,
@@ -163,7 +162,7 @@ export function scaleFromHandle(
   if (anchor === 'centre') return { ...start, scale }
   const grown = scale / start.scale - 1
   const centre = fromBox(box, { x: half.x * grown, y: half.y * grown })
-  return { ...start, scale, x: start.x + centre.x - box.centreX, y: start.y + centre.y - box.centreY }
+  return { ...start, scale, x: start.x + (centre.x - box.centreX), y: start.y + (centre.y - box.centreY) }
 }
 
 /** Returns a way without the smaller of its two parts: along one axis. */
