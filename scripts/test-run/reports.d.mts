@@ -9,7 +9,7 @@ export interface FileReport {
 
 export interface Report {
   files: FileReport[]
-  /** What no test caught; `file` is null where it belongs to none. */
+  /** Error that no test caught; `file` is null where it belongs to no file. */
   errors: { file: string | null; message: string }[]
 }
 
