@@ -109,8 +109,8 @@ export interface ProjectHost {
   load(projectId: ProjectId): Promise<Result<Blob, Failure>>
   /** A stale `revision` is refused with code `conflict`, a project that is deleted with `gone`. */
   save(save: ProjectSave): Promise<Result<{ revision: number }, Failure>>
-  /** Draws a moment of a scene in its current state, stores the picture and returns its address. */
-  drawPoster(projectId: ProjectId, sceneId: SceneId, timeSec: number): Promise<Result<string, Failure>>
+  /** Draws a scene in its current state, settled, from `fromSec` on, stores the picture and returns its address. */
+  drawPoster(projectId: ProjectId, sceneId: SceneId, fromSec: number): Promise<Result<string, Failure>>
   /** Makes a new project with a document. */
   create(project: NewProject): Promise<Result<ProjectId, Failure>>
 }

@@ -95,12 +95,12 @@ export function openEditorSession(
   })
   const views = new MediaViews(media)
 
-  const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
-    preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null)
+  const snapshot = (scene: SceneId, fromSec: number, widthPx: number) =>
+    preview.snapshot(scene, fromSec, widthPx, 'image/webp').catch(() => null)
   const actionStrips = new ActionStrips((trackId, actionId, moving) =>
     preview.actionStrip(trackId, actionId, moving).catch(() => null),
   )
-  const drawPoster = (scene: SceneId, atSec: number) => snapshot(scene, atSec, POSTER_WIDTH_PX)
+  const drawPoster = (scene: SceneId, fromSec: number) => snapshot(scene, fromSec, POSTER_WIDTH_PX)
   const seekTo = (scene: SceneId, timeSec: number) =>
     followSeek({ sceneId: scene, timeSec }, preview.seek(scene, timeSec))
 

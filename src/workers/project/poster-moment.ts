@@ -1,11 +1,11 @@
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipsOf, sceneById, sceneDurationSec, thumbnailSec, tracksOf } from '#shared/model/queries.ts'
+import { clipsOf, sceneById, thumbnailSec, tracksOf } from '#shared/model/queries.ts'
 
 /** Returns the moment of a project that its poster shows. */
 export function posterMoment(project: Project): { sceneId: SceneId; timeSec: number } {
   const sceneId = project.sceneIds[0]!
-  return { sceneId, timeSec: thumbnailSec(sceneDurationSec(project, sceneId)) }
+  return { sceneId, timeSec: thumbnailSec(project, sceneId) }
 }
 
 /** Whether the scene of the poster has nothing that can be seen but a plain color. */
