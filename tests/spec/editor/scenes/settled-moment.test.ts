@@ -12,7 +12,7 @@ const fadeOut = (durationSec: number) => ({ exit: { ...newMotion('fade', 'exit')
 const momentOf = ({ project }: Desk) => settledMoment(project, 's1', thumbnailSec(project, 's1'))
 
 describe('The moment that stands for a scene', () => {
-  test('E4.10 1 s into it, or its middle where that is earlier', () => {
+  test('E4.26 1 s into it, or its middle where that is earlier', () => {
     const desk = new Desk()
     const id = desk.add(text({ durationSec: 5 }))
     expect(momentOf(desk)).toBe(1)
@@ -20,7 +20,7 @@ describe('The moment that stands for a scene', () => {
     expect(momentOf(desk)).toBe(0.5)
   })
 
-  test('E4.10 when every row of a list has come, also where the next begins after the one before is at rest', () => {
+  test('E4.26 when every row of a list has come, also where the next begins after the one before is at rest', () => {
     const desk = new Desk()
     for (const startSec of [0, 0.25, 0.5, 2]) desk.add(text({ startSec, motions: slide(0.6) }))
     const atSec = momentOf(desk)
@@ -30,7 +30,7 @@ describe('The moment that stands for a scene', () => {
     expect(layers.filter(({ inMotion }) => inMotion)).toEqual([])
   })
 
-  test('E4.10 what comes later in the scene, or does not show, is not waited for', () => {
+  test('E4.26 what comes later in the scene, or does not show, is not waited for', () => {
     const desk = new Desk()
     desk.add(text({ durationSec: 20 }))
     desk.add(text({ startSec: 12, motions: slide(1) }))
@@ -39,14 +39,14 @@ describe('The moment that stands for a scene', () => {
     expect(momentOf(desk)).toBe(1)
   })
 
-  test('E4.10 not while something leaves', () => {
+  test('E4.26 not while something leaves', () => {
     const desk = new Desk()
     desk.add(text({ durationSec: 5 }))
     desk.add(text({ durationSec: 1.5, motions: fadeOut(1) }))
     expect(momentOf(desk)).toBeCloseTo(1.5, 1)
   })
 
-  test('E4.10 with open eyes: a blink is over, and nothing else is waited for', () => {
+  test('E4.26 with open eyes: a blink is over, and nothing else is waited for', () => {
     const blinks = (desk: Desk, atSec: number) =>
       sceneFrame(desk.project, 's1', atSec).layers.some((layer) => 'pose' in layer && layer.pose.blink > 0)
     const desk = new Desk()
