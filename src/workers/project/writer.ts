@@ -159,11 +159,12 @@ export class Writer {
     return ok(project)
   }
 
-  /** A poster that cannot be drawn is not reported: the next change tries again. */
-  async #drawPoster(): Promise<void> {
+  /** A poster that cannot be drawn is not reported: the next change tries again, and leaving does. */
+  async #drawPoster(): Promise<boolean> {
     const { sceneId, timeSec } = posterMoment(this.#committed)
     const drawn = await this.#host.drawPoster(this.#projectId, sceneId, timeSec)
     if (drawn.ok) await this.#saver.posterDrawn(drawn.value)
+    return drawn.ok
   }
 
   async #send(before: Content, content: Content): Promise<Result<null, Failure>> {
