@@ -24,7 +24,7 @@ test('S4.11, S4.19, S4.15, E16.07 drafts are copied, found, given a cover and sc
         await studio.openShelf('text')
         await studio.card(editor('text.sample.title')).first().click()
         await expect(studio.clips(editor('text.sample.title'))).toBeVisible()
-        const letGo = await hold(page, /\/poster\//)
+        const letGo = await hold(page, /poster/)
         await studio.button('header.back').click()
         const draft = page.getByRole('article', { name: made.copy }).first()
         await expect(draft).toBeVisible()

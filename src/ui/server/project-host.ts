@@ -35,11 +35,11 @@ export function projectHost({ draw, onBusy, signal }: HostParts): ProjectHost {
       // whoever edits a project that was moved to the bin decides as for one that was deleted
       return saved.ok || saved.error.code !== 'binned' ? saved : err({ ...saved.error, code: 'gone' })
     },
-    drawPoster: (projectId, sceneId, fromSec) =>
+    drawPoster: (projectId, sceneId, fromSec, print) =>
       caught(
         draw(sceneId, fromSec).then(async (picture) => {
           if (!picture) throw new Error('the scene cannot be drawn')
-          return `oss:${await uploadFile(picture, 'poster.webp', `projects/${projectId}/poster`)}`
+          return `oss:${await uploadFile(picture, 'poster.webp', `projects/${projectId}/poster`, { print })}`
         }),
       ),
     async create({ name, canvas, projectJson, taskJson }) {
