@@ -111,7 +111,9 @@ const COMES_SEC = 3
  */
 export function thumbnailSec(project: Project, sceneId: SceneId): number {
   const shown = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
-  const moving = shown.flatMap((track) => (track.kind === 'role' ? [track] : clipsOf(project, track.id)))
+  const moving = shown.flatMap((track): (Clip | RoleTrack)[] =>
+    track.kind === 'role' ? [track] : clipsOf(project, track.id),
+  )
   const comeSec = moving.map((item) => {
     const entrance = 'motions' in item ? item.motions?.entrance : undefined
     return entrance && item.startSec < COMES_SEC ? item.startSec + entrance.durationSec : 0
