@@ -10,7 +10,7 @@ import { homeOfPerson } from '#ui/editor/common/model/home.ts'
 import { templateClips } from '#ui/editor/common/model/template-clips.ts'
 import { loadFont } from '#workers/render/text/fonts.ts'
 import { layOutText } from '#workers/render/text/lay-out.ts'
-import { balanceText } from '#workers/render/text/wrap.ts'
+import { balanceText } from '#shared/placing/wrap.ts'
 import { text } from './kit/specs.ts'
 
 const CANVASES: CanvasType[] = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED']
