@@ -5,7 +5,9 @@ import { variableFont } from '#tests/worlds/variable-font.ts'
 import { boxOf, common, drag, editor, expectBox, openEditor, undo } from './editor.ts'
 import { test } from './test.ts'
 
-test('E6.09, E13.14 a text is wrapped by the handle at its side and keeps its top edge, a vertical one by the handle below', async ({ page }) => {
+test('E6.09, E13.14 a text is wrapped by the handle at its side and keeps its top edge, a vertical one by the handle below', async ({
+  page,
+}) => {
   const studio = await openEditor(page)
   await studio.openShelf('text')
   const empty = await studio.stillPicture()

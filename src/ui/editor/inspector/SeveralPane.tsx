@@ -74,12 +74,7 @@ function CommonStyle({ items }: { items: readonly SelectedItem[] }) {
   if (!first) return null
   return (
     <Section title={t('text.styleOf', { count: texts.length })}>
-      <StyleFields
-        canBeVertical
-        style={first.style}
-        onChange={style.change}
-        onEnd={style.end}
-      />
+      <StyleFields canBeVertical style={first.style} onChange={style.change} onEnd={style.end} />
     </Section>
   )
 }

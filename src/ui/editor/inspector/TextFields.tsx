@@ -45,12 +45,7 @@ export const TextFields = memo(function TextFields({ clip }: { clip: TextClip })
         />
       </Section>
       <Section title={t('text.style')}>
-        <StyleFields
-          canBeVertical
-          style={clip.style}
-          onChange={style.change}
-          onEnd={style.end}
-        />
+        <StyleFields canBeVertical style={clip.style} onChange={style.change} onEnd={style.end} />
       </Section>
     </>
   )

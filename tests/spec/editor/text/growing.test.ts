@@ -13,7 +13,7 @@ import { stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
 import { targetOf } from '#ui/editor/stage/target.ts'
 
 const LONG = 'A sentence that is far too long for one line of a narrow box'
-const STYLE = { ...TEXT_STYLE, fontSize: 60 }
+const STYLE = { ...TEXT_STYLE, fontSize: 50 }
 
 const clipOf = (desk: Desk, id: string) => desk.clip(id) as TextClip
 const rectOf = (desk: Desk, id: string) => boundsOf(boxOfClip(desk.clip(id), 'LANDSCAPE')!)
@@ -88,7 +88,9 @@ test('E13.14 the texts of a list that are made larger together keep their distan
   const style = { fontSize: 90 }
   const changeOf = (clip: TextClip) => ({ style: { ...clip.style, ...style } })
   const downPx = downPxOfAll(desk.project, texts, changeOf, estimatedTextBox)
-  const commands = texts.map(({ id }, at) => ({ type: 'clip.setStyle', clipId: id, style, downPx: downPx[at]! }) as const)
+  const commands = texts.map(
+    ({ id }, at) => ({ type: 'clip.setStyle', clipId: id, style, downPx: downPx[at]! }) as const,
+  )
   expect(desk.run({ type: 'edit.all', commands })).toBe('')
   expect(gaps()).toEqual(before.gaps.map((gap) => expect.closeTo(gap)))
   expect(rows()[0]!.y).toBeCloseTo(before.top)
