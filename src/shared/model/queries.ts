@@ -102,7 +102,7 @@ export function sceneAt(project: Project, projectSec: number): { sceneId: SceneI
   return { sceneId: shown.sceneId, timeSec: Math.min(atSec - shown.startSec, shown.durationSec) * shown.rate }
 }
 
-/** What begins within this time of a scene and comes by a motion has come before the scene is pictured, in seconds. */
+/** A scene is pictured after the entrances that begin within this time of it, in seconds. */
 const COMES_SEC = 3
 
 /**

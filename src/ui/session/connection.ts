@@ -19,7 +19,7 @@ let connected: Threads | null = null
 /** Connects the mirrors to the threads until the returned function is called. */
 export function connectMirror(threads: Threads): () => void {
   connected = threads
-  /** What threads tell that still finish their work belongs to no mirror. */
+  /** Events of threads that still finish their work belong to no mirror. */
   const whileConnected =
     <Event>(apply: (event: Event) => void) =>
     (event: Event) => {
