@@ -12,7 +12,11 @@ const common = texts('common')
 const shell = texts('shell')
 const training = texts('training')
 
-test('S11.10, S11.02 an administrator adds a brand; pages have the brand of their host', async ({ page, own, person }) => {
+test('S11.10, S11.02 an administrator adds a brand; pages have the brand of their host', async ({
+  page,
+  own,
+  person,
+}) => {
   await new Studio(page).logIn()
 
   await test.step('S11.10 an administrator of the instance adds the brand of a host, and removes it', async () => {
