@@ -21,7 +21,7 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
   await test.step('S1.04, S8.01 the account page shows the user and the version', async () => {
     await page.goto('/accountSetting')
     await expect(page.getByText('2.8.0')).toBeVisible()
-    await expect(page.getByText('demo@avatar.studio')).toBeVisible()
+    await expect(page.getByText(person.account)).toBeVisible()
   })
 
   await test.step('S8.07 an agent code is bound, and unbound after a question', async () => {
@@ -78,7 +78,7 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
     const files = unzipSync(readFileSync(await saved.path()))
     const contents = Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const)
     const { user, sessions } = JSON.parse(contents.find(([name]) => name === 'account.json')?.[1] ?? '{}')
-    expect([user.email, sessions.length > 0]).toEqual(['demo@avatar.studio', true])
+    expect([user.email, sessions.length > 0]).toEqual([person.account, true])
     const drafts = contents.filter(([name]) => name.startsWith('projects/'))
     expect(drafts.length).toBeGreaterThan(24)
     const missing = contents.find(([name]) => name === 'missing.txt')?.[1]
