@@ -72,6 +72,8 @@ test('E6.16, E6.08 the canvas zooms at the pointer, is panned and fitted again; 
       await page.keyboard.press('Escape')
       await expect(studio.clips(title)).toHaveCount(1)
     })
+    // until the picture shows it, its box is an estimate
+    await studio.stillPicture()
     const frame = await boxOf(overlay.locator('rect').first())
     const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
     await page.mouse.dblclick(middle.x, middle.y)
