@@ -16,7 +16,7 @@ import { bytesText, codecText } from './estimates.ts'
 import { watchExport } from './watch-export.tsx'
 
 /** Shifts the opened panel to the edge of the window, beside the stage. */
-const PLACE = { mainAxis: 8, crossAxis: 400 }
+const PLACE = { mainAxis: 8, crossAxis: 1000 }
 /** Below dialogs: the film of the export plays in one. */
 const LAYER = 190
 
