@@ -236,6 +236,8 @@ for (const [language, canvas] of [
       expect([film.widthPx, film.heightPx]).toEqual(canvas === 'Landscape' ? [1920, 1080] : [1080, 1920])
       expect(film.durationSec).toBeGreaterThan(sceneSec + 0.5)
       await expect(panel, 'E1.22 an export that ends covers nothing').toBeHidden()
+      const name = thorough ? 'Lumen' : untitled
+      await expect(studio.button('header.rename', { name }), 'E18.19').toBeVisible()
       return film.durationSec
     })
 
