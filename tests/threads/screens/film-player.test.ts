@@ -96,7 +96,6 @@ test('S4.30 the controls of a portrait film keep away from the edges of its narr
   await showFilm()
   for (const width of [280, 302, 340, 700]) {
     host.style.width = `${width}px`
-    await untilHolds(() => expect(bar().getBoundingClientRect().width).toBeCloseTo(width - 2, 0))
     const { left, right } = bar().getBoundingClientRect()
     for (const { x, width: wide } of [...bar().querySelectorAll('button')].map((one) => one.getBoundingClientRect())) {
       expect(x).toBeGreaterThanOrEqual(left + 12)

@@ -109,8 +109,7 @@ test('E1.19 over an open dialog the list is at the upper edge of the window, and
   const title = page.getByRole('heading', { name: 'Film' }).element()
   for (const element of [title, add]) {
     const { left, top, width, height } = element.getBoundingClientRect()
-    for (const y of [top + 1, top + height / 2])
-      expect(document.elementFromPoint(left + width / 2, y)).toBe(element)
+    for (const y of [top + 1, top + height / 2]) expect(document.elementFromPoint(left + width / 2, y)).toBe(element)
   }
   await show(dialog(false))
   await untilHolds(() => expect(lowerEdge()).toBeCloseTo(14, 0))
