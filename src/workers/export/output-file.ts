@@ -2,11 +2,9 @@ import { StreamTarget, type StreamTargetChunk } from 'mediabunny'
 import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
 import type { ExportSettings } from '#shared/model/export-settings.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
+import { type KeptFile, tooMany } from './kept-files.ts'
 
 const CHUNK_BYTES = 1 << 20
-/** How long finished files are kept for the list of videos, and how much all of them hold. */
-const KEPT_MS = 7 * 86_400_000
-const KEPT_BYTES = 2 * 2 ** 30
 
 /** The output file of an export, written in the origin's private file system instead of in memory. */
 export class OutputFile {
@@ -98,17 +96,12 @@ function fileName(name: string): string {
   return plain.trim().replace(/^\.+/, '').slice(0, 80) || 'video'
 }
 
-/** Removes files that are old, and the oldest of those that together hold too much. */
+/** Removes what is not kept any more. */
 async function dropOld(root: FileSystemDirectoryHandle): Promise<void> {
-  const names: string[] = []
-  for await (const name of root.keys()) names.push(name)
-  let bytes = 0
-  for (const name of names.sort((one, other) => Number(other) - Number(one))) {
-    bytes += await bytesIn(root, name)
-    const isKept = nowMs() - Number(name) <= KEPT_MS && bytes <= KEPT_BYTES
-    // a file that another tab writes stays
-    if (!isKept) await root.removeEntry(name, { recursive: true }).catch(() => {})
-  }
+  const kept: KeptFile[] = []
+  for await (const name of root.keys()) kept.push({ name, atMs: Number(name), bytes: await bytesIn(root, name) })
+  // a file that another tab writes stays
+  for (const { name } of tooMany(kept, nowMs())) await root.removeEntry(name, { recursive: true }).catch(() => {})
 }
 
 async function bytesIn(root: FileSystemDirectoryHandle, name: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Work } from '#shared/api/work.ts'
 import { filmsOf, type LocalFilm, titleOf } from '#ui/screens/works/films.ts'
+import { tooMany } from '#workers/export/kept-files.ts'
 
 const work = (name: string, createTime: number) => ({ id: name, name, createTime }) as Work
 const local = (name: string, atMs: number) => ({ made: { id: name, name, atMs }, file: null }) as unknown as LocalFilm
@@ -23,4 +24,12 @@ test('S16.13 exports of this browser are searched by name, and those after the l
   const works = [work('Video 4', 6), work('Video 2', 3)]
   expect(names([], 'latest', 'video 1')).toEqual(['Video 10'])
   expect(names(works, 'latest', '', false)).toEqual(['Video 4', 'Video 10', 'Video 2'])
+})
+
+test('S16.13 the browser keeps exports of 7 days, and the latest of them that hold 2 GiB together', () => {
+  const DAY_MS = 86_400_000
+  const file = (daysAgo: number, bytes: number) => ({ name: `${daysAgo}`, atMs: (100 - daysAgo) * DAY_MS, bytes })
+  const dropped = (...files: ReturnType<typeof file>[]) => tooMany(files, 100 * DAY_MS).map(({ name }) => name)
+  expect(dropped(file(8, 1), file(6, 1), file(1, 1))).toEqual(['8'])
+  expect(dropped(file(5, 1), file(4, 2 ** 30), file(3, 2 ** 30))).toEqual(['5'])
 })
