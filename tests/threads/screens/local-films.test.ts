@@ -79,7 +79,7 @@ test('S16.13 an export that the browser keeps has a picture and plays; without i
   const gone = await kept()
   expect(gone.file).toBeNull()
   show(createElement(LocalCard, { local: gone, onPlay: () => {} }))
-  await untilHolds(() => expect(host.textContent).toContain('no longer keeps the file'))
+  await untilHolds(() => expect(host.textContent).toContain('Only in your downloads folder'))
   expect(host.querySelector('img')?.src).toMatch(/^data:image\/jpeg/)
   await expect.element(page.getByRole('button', { name: 'Play Lumen' })).toBeDisabled()
 })

@@ -23,7 +23,7 @@ export function LocalCard({ local, onPlay }: LocalCardProps) {
     <VideoCard
       name={made.name}
       detail={new Date(made.atMs).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
-      note={file ? localFacts(made, i18n.language) : t('local.gone')}
+      note={file ? localFacts(made, i18n.language) : t('local.onlyDownloaded')}
       coverUrl={coverUrl}
       openLabel={t('work.play', { name: made.name })}
       onOpen={file ? onPlay : undefined}
