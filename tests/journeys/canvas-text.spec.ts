@@ -5,7 +5,9 @@ import { variableFont } from '#tests/worlds/variable-font.ts'
 import { boxOf, common, drag, editor, expectBox, openEditor, undo } from './editor.ts'
 import { test } from './test.ts'
 
-test('E6.09 a text is wrapped by the handle at its side, a vertical one by the handle below', async ({ page }) => {
+test('E6.09, E13.14 a text is wrapped by the handle at its side and keeps its top edge, a vertical one by the handle below', async ({
+  page,
+}) => {
   const studio = await openEditor(page)
   await studio.openShelf('text')
   const empty = await studio.stillPicture()
@@ -14,16 +16,20 @@ test('E6.09 a text is wrapped by the handle at its side, a vertical one by the h
   const frame = page.getByRole('application').locator('rect').first()
   const box = () => boxOf(frame)
   const words = page.getByRole('textbox', { name: editor('text.content'), exact: true })
+  const added = await box()
   await words.fill('一二三四五六七八九十一二三四五六七八九十')
   await words.blur()
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(added.height * 1.5)
   await studio.stillPicture()
 
   const wide = await box()
+  expect(wide.y).toBeCloseTo(added.y, 0)
   const side = { x: wide.x + wide.width, y: wide.y + wide.height / 2 }
   await drag(page, side, { x: side.x - wide.width * 0.6, y: side.y })
   await expect.poll(async () => (await box()).height).toBeGreaterThan(wide.height * 1.5)
   const narrow = await box()
   expect(narrow.x).toBeCloseTo(wide.x, 0)
+  expect(narrow.y).toBeCloseTo(wide.y, 0)
   expect(narrow.width).toBeLessThan(wide.width * 0.6)
   await undo(studio)
   await expectBox(page, box, wide)

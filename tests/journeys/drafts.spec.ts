@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { chooseInMenu, copyNewDraft, makeDrafts } from './pages.ts'
+import { chooseInMenu, copyNewDraft, hold, makeDrafts } from './pages.ts'
 import { Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
 const common = texts('common')
+const editor = texts('editor')
 const home = texts('home')
 
-test('S4.11, S4.19, S4.15 drafts are copied, found, given a cover and scrolled through', async ({ page }) => {
+test('S4.11, S4.19, S4.15, E16.07 drafts are copied, found, given a cover and scrolled through', async ({ page }) => {
   const studio = new Studio(page)
   await studio.logIn()
 
@@ -19,6 +20,18 @@ test('S4.11, S4.19, S4.15 drafts are copied, found, given a cover and scrolled t
       await page.getByRole('article').first().getByText(made.copy).click()
       await expect(studio.canvas).toBeVisible()
       expect(page.url()).not.toContain(made.id)
+      await test.step('E16.07 the cover of a film that was left is drawn, and seen as soon as it is there', async () => {
+        await studio.openShelf('text')
+        await studio.card(editor('text.sample.title')).first().click()
+        await expect(studio.clips(editor('text.sample.title'))).toBeVisible()
+        const letGo = await hold(page, /poster/)
+        await studio.button('header.back').click()
+        const draft = page.getByRole('article', { name: made.copy }).first()
+        await expect(draft).toBeVisible()
+        await expect(draft.locator('img')).toHaveCount(0)
+        letGo()
+        await expect(draft.locator('img').last()).toHaveAttribute('src', /poster/)
+      })
       await page.goto('/home/draft')
       return made
     })

@@ -4,7 +4,7 @@ import { boxOf, common, drag, editor, handle, openEditor } from './editor.ts'
 import { texts } from './studio.ts'
 import { test } from './test.ts'
 
-test('E1.11, E1.12 panels are sized, hidden and shown, and stay so; full screen hides all of them', async ({
+test('E1.11, E1.12, E2.02 panels are sized, hidden and shown, and stay so; full screen hides all of them', async ({
   page,
 }) => {
   const studio = await openEditor(page)
@@ -30,7 +30,16 @@ test('E1.11, E1.12 panels are sized, hidden and shown, and stay so; full screen 
   await expect(handle(page, 'library')).toHaveAttribute('aria-valuenow', '385')
   await expect(handle(page, 'inspector')).toHaveAttribute('aria-valuenow', '420')
   await expect(handle(page, 'tracker')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: editor('library.tab.music') })).toBeVisible()
+  const shelf = (tab: 'presenter' | 'music') => page.getByRole('region', { name: editor(`library.tab.${tab}`) })
+  await test.step('E2.02 an empty film opens on the presenters, another one on the tab that was open last', async () => {
+    await expect(shelf('presenter')).toBeVisible()
+    await studio.openShelf('text')
+    await studio.card(editor('text.sample.title')).first().click()
+    await studio.openShelf('music')
+    await studio.expectSaved()
+    await page.reload()
+    await expect(shelf('music')).toBeVisible()
+  })
   await page.keyboard.press('Shift+T')
   await expect(handle(page, 'tracker')).toHaveAttribute('aria-valuenow', '246')
 

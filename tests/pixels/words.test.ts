@@ -5,12 +5,12 @@ import type { CanvasType } from '#shared/model/canvas.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
 import { obstacles } from '#shared/placing/free-room.ts'
+import { balanceText } from '#shared/placing/wrap.ts'
 import { Desk, puppet } from '#tests/worlds/desk.ts'
 import { homeOfPerson } from '#ui/editor/common/model/home.ts'
 import { templateClips } from '#ui/editor/common/model/template-clips.ts'
 import { loadFont } from '#workers/render/text/fonts.ts'
 import { layOutText } from '#workers/render/text/lay-out.ts'
-import { balanceText } from '#workers/render/text/wrap.ts'
 import { text } from './kit/specs.ts'
 
 const CANVASES: CanvasType[] = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED']

@@ -3,7 +3,15 @@ import { writtenCanvas } from '#shared/model/written-canvas.ts'
 
 /** Returns the server's answer for a stored project, as the browser gets it. */
 export function storedAnswer(stored: Partial<StoredProject>): Blob {
-  const { name = '', fromApp = false, projectJson = null, revision = 1, canvas = 'PORTRAIT', ownCover = false } = stored
+  const {
+    name = '',
+    fromApp = false,
+    projectJson = null,
+    revision = 1,
+    canvas = 'PORTRAIT',
+    ownCover = false,
+    posterUrl = '',
+  } = stored
   const data = {
     name,
     source: fromApp ? 'APP' : 'WEB',
@@ -11,7 +19,7 @@ export function storedAnswer(stored: Partial<StoredProject>): Blob {
     revision,
     ...writtenCanvas(canvas),
     coverType: ownCover ? 'CUSTOM' : 'DEFAULT',
-    posterPicUrl: '',
+    posterPicUrl: posterUrl,
   }
   return new Blob([JSON.stringify({ code: 200, msg: '', data })])
 }

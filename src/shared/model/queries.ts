@@ -102,9 +102,23 @@ export function sceneAt(project: Project, projectSec: number): { sceneId: SceneI
   return { sceneId: shown.sceneId, timeSec: Math.min(atSec - shown.startSec, shown.durationSec) * shown.rate }
 }
 
-/** The moment, in seconds, whose frame represents a scene or video of `durationSec`: 1 s in, or its middle where that is earlier. */
-export function thumbnailSec(durationSec: number): number {
-  return Math.min(1, durationSec / 2)
+/** A scene is pictured after the entrances that begin within this time of it, in seconds. */
+const COMES_SEC = 3
+
+/**
+ * The moment of a scene, in its seconds, from which on a picture stands for it: 1 s in, or its middle where that is
+ * earlier, or when what comes by a motion in its first seconds has come.
+ */
+export function thumbnailSec(project: Project, sceneId: SceneId): number {
+  const shown = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
+  const moving = shown.flatMap((track): (Clip | RoleTrack)[] =>
+    track.kind === 'role' ? [track] : clipsOf(project, track.id),
+  )
+  const comeSec = moving.map((item) => {
+    const entrance = 'motions' in item ? item.motions?.entrance : undefined
+    return entrance && item.startSec < COMES_SEC ? item.startSec + entrance.durationSec : 0
+  })
+  return Math.max(Math.min(1, sceneDurationSec(project, sceneId) / 2), ...comeSec)
 }
 
 /** Returns the presenters of all scenes. */

@@ -22,6 +22,14 @@ export function boxOfPlace(place: Place, size: Size, canvas: CanvasType): Box {
   }
 }
 
+/** Returns the place of a box that moved down by `downPx` at scale 1, turned as it is. */
+export function movedDown(place: Place, downPx: number): Place {
+  if (downPx === 0) return place
+  const byPx = downPx * place.scale
+  const angle = (place.rotationDeg * Math.PI) / 180
+  return { ...place, x: place.x - byPx * Math.sin(angle), y: place.y + byPx * Math.cos(angle) }
+}
+
 /** Room for the placeholder that an empty text shows (E13.05). */
 const EMPTY_TEXT_ROOM = '\u3000'.repeat(6)
 
@@ -33,8 +41,14 @@ export function boxOfClip(clip: Clip, canvas: CanvasType, measured: MeasuredText
 }
 
 function sizeOfText(clip: TextClip, measured: MeasuredTexts): Size {
-  const { text, style, wrapWidthPx } = clip
-  if (text.trim() && measured[clip.id]) return measured[clip.id] as Size
+  return (clip.text.trim() && measured[clip.id]) || estimatedTextBox(clip)
+}
+
+/** Returns the size of the box of a text at scale 1, in canvas pixels. */
+export type SizeOfText = (text: Pick<TextClip, 'text' | 'style' | 'wrapWidthPx'>) => Size
+
+/** Estimates it without a font at hand. */
+export const estimatedTextBox: SizeOfText = ({ text, style, wrapWidthPx }) => {
   const size = estimateTextSize(text.trim() ? text : EMPTY_TEXT_ROOM, style, wrapWidthPx ?? null)
   if (wrapWidthPx === undefined) return size
   const { width, height } = textBoxSize(style, wrapWidthPx, 1)

@@ -87,4 +87,6 @@ export interface ExportApi {
     type: PictureType,
     media: MessagePort,
   ): Promise<Result<Blob, Failure>>
+  /** Renders the picture that stands for a video, as PNG: its first scene, settled. */
+  cover(project: Project, size: RenderSettings['size'], media: MessagePort): Promise<Result<Blob, Failure>>
 }

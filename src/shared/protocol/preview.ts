@@ -97,8 +97,11 @@ export interface PreviewApi {
   pause(): Promise<void>
   /** Sets the speed in seconds of the project per second; values that are not above 0 are ignored. */
   setRate(rate: number): Promise<void>
-  /** Draws a scene at a time, `widthPx` wide, for thumbnails and posters. Waits while the preview plays. */
-  snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob>
+  /**
+   * Draws a scene for thumbnails and posters, `widthPx` wide, at its first settled moment from `fromSec` on
+   * (`settledMoment`). Waits while the preview plays.
+   */
+  snapshot(sceneId: SceneId, fromSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob>
   /**
    * Draws the pictures of a presenter's action from its start to its end, side by side, each of the size of
    * `ACTION_STRIP`; without `moving` its middle one alone. Null for an action that cannot be drawn. Waits while the preview

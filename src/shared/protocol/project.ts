@@ -16,7 +16,7 @@ export type { Patch }
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export type ProjectEvent =
-  /** Before the document: the stored picture of its first moment; '' without one. */
+  /** Before the document: the stored picture of it, which looks as its first moment does; '' without one. */
   | { type: 'poster'; url: MediaUrl }
   /** The whole document. */
   | { type: 'opened'; revision: number; project: Project; selection: Selection; sceneId: SceneId }
@@ -109,8 +109,11 @@ export interface ProjectHost {
   load(projectId: ProjectId): Promise<Result<Blob, Failure>>
   /** A stale `revision` is refused with code `conflict`, a project that is deleted with `gone`. */
   save(save: ProjectSave): Promise<Result<{ revision: number }, Failure>>
-  /** Draws a moment of a scene in its current state, stores the picture and returns its address. */
-  drawPoster(projectId: ProjectId, sceneId: SceneId, timeSec: number): Promise<Result<string, Failure>>
+  /**
+   * Draws a scene in its current state, settled, from `fromSec` on, stores the picture and returns its address, in which the
+   * file name begins with `print`.
+   */
+  drawPoster(projectId: ProjectId, sceneId: SceneId, fromSec: number, print: string): Promise<Result<string, Failure>>
   /** Makes a new project with a document. */
   create(project: NewProject): Promise<Result<ProjectId, Failure>>
 }

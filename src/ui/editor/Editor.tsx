@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { isWide } from '#shared/model/canvas.ts'
+import { allTracks } from '#shared/model/queries.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { LibraryDialogsContext } from './common/library-dialogs.ts'
 import { ModesProvider } from './common/modes/ModesProvider.tsx'
@@ -74,7 +76,13 @@ export function Editor(props: EditorProps) {
 }
 
 function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps, 'onExporting'>) {
-  const [tab, setTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
+  const [kept, keepTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
+  // a film begins with its presenter (E2.02)
+  const [tab, showTab] = useState<LibraryTab>(() => (allTracks(projectNow()).length === 0 ? 'presenter' : kept))
+  const setTab = (next: LibraryTab) => {
+    showTab(next)
+    keepTab(next)
+  }
   const [exporting, setExporting] = useState(false)
   const { panels, change, fullscreen } = usePanels()
   const { mode } = useModes()

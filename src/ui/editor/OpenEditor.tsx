@@ -25,12 +25,14 @@ import { useMissingNotice } from './notices/use-missing-notice.tsx'
 import { useMovedNotice } from './notices/use-moved-notice.tsx'
 import { useSavingNotices } from './notices/use-saving-notices.tsx'
 
-/** Longest wait for a save when the editor closes. */
+/** Longest wait for a save and the poster before the editor closes. */
 const LEAVE_MS = 2000
 
 interface OpenEditorProps {
   projectId: string
   onBack(): void
+  /** Called when a film that was left is saved and drawn, a little after it was closed. */
+  onLeft(): void
   onWorks(): void
   /** Takes the project out of the bin and opens it again. */
   onRestore(): void
@@ -47,6 +49,7 @@ interface OpenEditorProps {
 export function OpenEditor({
   projectId,
   onBack,
+  onLeft,
   onWorks,
   onRestore,
   onExporting,
@@ -63,6 +66,8 @@ export function OpenEditor({
   const ready = useProjectOpen()
   const words = useRef(t)
   words.current = t
+  const left = useRef(onLeft)
+  left.current = onLeft
 
   useEffect(() => {
     if (!isSecureContext) return setFailure({ code: 'insecure', detail: location.origin })
@@ -78,7 +83,7 @@ export function OpenEditor({
     return () => {
       setOpen(null)
       setBusy(false)
-      opening.close()
+      void opening.close().then(() => left.current())
     }
   }, [projectId])
 
@@ -97,7 +102,7 @@ export function OpenEditor({
         onWorks={onWorks}
         onExporting={onExporting}
         onBack={async () => {
-          // whatever is still unsaved is in the recovery log and is sent at the next opening
+          // what takes longer is finished after the editor is closed
           await Promise.race([open.session.leave(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
           onBack()
         }}

@@ -4,7 +4,7 @@ import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.
 import { parseProject } from '#shared/formats/project-json.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allClips, projectDurationSec, sceneAt, thumbnailSec } from '#shared/model/queries.ts'
+import { allClips, sceneAt } from '#shared/model/queries.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { createExportThread, type ExportThread } from '#ui/threads/export-thread.ts'
@@ -103,7 +103,7 @@ async function video(
   const { file, durationSec } = done.value
   await line.file(file)
   const part = renderedPart(project, job.settings) ?? project
-  const cover = await picture(exporter, media, part, thumbnailSec(projectDurationSec(part)), 1080)
+  const cover = await exporter.cover(part, 1080, mediaLine(media))
   if (cover.ok) await line.picture(cover.value)
   return { ok: true, durationSec, sizeBytes: file.size, silent: [...silent] }
 }

@@ -14,7 +14,7 @@ import type { RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 interface ProjectMirror {
   /** Null until a project is open. Unchanged entries keep their identity from one value to the next. */
   project: Project | null
-  /** The stored picture of the project's first moment; '' without one. */
+  /** The picture of the project to show until its first moment is drawn; '' without one. */
   posterUrl: MediaUrl
   revision: number
   selection: Selection

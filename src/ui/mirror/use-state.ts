@@ -24,7 +24,7 @@ export function useClipboard(): ClipboardSummary | null {
   return useSnapshot(projectMirror).clipboard
 }
 
-/** Returns the address of the stored picture of the project's first moment; '' without one. */
+/** Returns the address of the picture of the project to show until its first moment is drawn; '' without one. */
 export function usePosterUrl(): MediaUrl {
   return useSnapshot(projectMirror).posterUrl
 }

@@ -17,8 +17,8 @@ function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
 }
 
 interface HostParts {
-  /** Returns a picture of a scene at a time, or null if it cannot be drawn. */
-  draw(sceneId: SceneId, timeSec: number): Promise<Blob | null>
+  /** Returns a picture of a scene, settled, from `fromSec` on, or null if it cannot be drawn. */
+  draw(sceneId: SceneId, fromSec: number): Promise<Blob | null>
   /** Called when the server is too busy to load the project, which is tried again. */
   onBusy(): void
   /** Ends that. */
@@ -35,11 +35,11 @@ export function projectHost({ draw, onBusy, signal }: HostParts): ProjectHost {
       // whoever edits a project that was moved to the bin decides as for one that was deleted
       return saved.ok || saved.error.code !== 'binned' ? saved : err({ ...saved.error, code: 'gone' })
     },
-    drawPoster: (projectId, sceneId, timeSec) =>
+    drawPoster: (projectId, sceneId, fromSec, print) =>
       caught(
-        draw(sceneId, timeSec).then(async (picture) => {
+        draw(sceneId, fromSec).then(async (picture) => {
           if (!picture) throw new Error('the scene cannot be drawn')
-          return `oss:${await uploadFile(picture, 'poster.webp', `projects/${projectId}/poster`)}`
+          return `oss:${await uploadFile(picture, 'poster.webp', `projects/${projectId}/poster`, { print })}`
         }),
       ),
     async create({ name, canvas, projectJson, taskJson }) {

@@ -19,16 +19,23 @@ let connected: Threads | null = null
 /** Connects the mirrors to the threads until the returned function is called. */
 export function connectMirror(threads: Threads): () => void {
   connected = threads
+  /** Events of threads that still finish their work belong to no mirror. */
+  const whileConnected =
+    <Event>(apply: (event: Event) => void) =>
+    (event: Event) => {
+      if (connected === threads) apply(event)
+    }
+  const tellProject = whileConnected(applyProjectEvent)
   threads.project.listen((event) => {
-    applyProjectEvent(event)
+    tellProject(event)
     if (event.type === 'selected' && event.timeSec !== undefined) {
       void threads.preview.seek(event.sceneId, event.timeSec)
     }
   })
-  threads.preview.listen(applyPreviewEvent)
-  threads.media.listen(applyMediaEvent)
+  threads.preview.listen(whileConnected(applyPreviewEvent))
+  threads.media.listen(whileConnected(applyMediaEvent))
   for (const thread of [threads.project, threads.preview, threads.media])
-    thread.onFailure((failure) => applyProjectEvent({ type: 'failed', failure }))
+    thread.onFailure((failure) => tellProject({ type: 'failed', failure }))
   return () => {
     if (connected !== threads) return
     connected = null

@@ -99,8 +99,8 @@ export interface EditorSession {
   effectStrip(layerId: string, kind: 'filter' | 'makeUp', urls: readonly MediaUrl[]): Promise<Blob | null>
   /** Draws texts as they are in a video; null if they cannot be drawn. */
   textPicture(picture: TextPicture): Promise<Blob | null>
-  /** Returns a picture of a scene at a time; null if it cannot be drawn. */
-  snapshot(sceneId: SceneId, timeSec: number, widthPx: number): Promise<Blob | null>
+  /** Returns a picture of a scene, settled, from `fromSec` on; null if it cannot be drawn. */
+  snapshot(sceneId: SceneId, fromSec: number, widthPx: number): Promise<Blob | null>
   /**
    * Returns the luminance of a scene's background in areas of the canvas, 0 to 1; empty where it is not known. With
    * `backgrounds`, it is theirs, before they are in the document.

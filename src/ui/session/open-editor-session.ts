@@ -24,6 +24,7 @@ import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import { ActionStrips } from './action-strips.ts'
 import { connectMirror } from './connection.ts'
 import type { EditorSession } from './editor-session.ts'
+import { endLeaving, finishLeaving } from './finish-leaving.ts'
 import { followVisibility } from './follow-visibility.ts'
 import { beginGesture } from './gesture.ts'
 import { MediaViews } from './media-views.ts'
@@ -42,7 +43,8 @@ export interface OpenEditorSession {
   session: EditorSession
   /** Result of loading the project. */
   opened: Promise<Result<null, Failure>>
-  close(): void
+  /** Closes the editor at once; resolves when the film that was open is saved and drawn, or that was given up. */
+  close(): Promise<void>
 }
 
 /**
@@ -54,6 +56,7 @@ export function openEditorSession(
   refuse: (refusal: Refusal) => void,
   onBusy: () => void,
 ): OpenEditorSession {
+  endLeaving(projectId)
   const user = currentSession()?.user
   const owner = user ? ownerOf(user) : ''
   const threads = createStudioThreads(mediaHost, createAudioOutput(), owner)
@@ -95,12 +98,12 @@ export function openEditorSession(
   })
   const views = new MediaViews(media)
 
-  const snapshot = (scene: SceneId, atSec: number, widthPx: number) =>
-    preview.snapshot(scene, atSec, widthPx, 'image/webp').catch(() => null)
+  const snapshot = (scene: SceneId, fromSec: number, widthPx: number) =>
+    preview.snapshot(scene, fromSec, widthPx, 'image/webp').catch(() => null)
   const actionStrips = new ActionStrips((trackId, actionId, moving) =>
     preview.actionStrip(trackId, actionId, moving).catch(() => null),
   )
-  const drawPoster = (scene: SceneId, atSec: number) => snapshot(scene, atSec, POSTER_WIDTH_PX)
+  const drawPoster = (scene: SceneId, fromSec: number) => snapshot(scene, fromSec, POSTER_WIDTH_PX)
   const seekTo = (scene: SceneId, timeSec: number) =>
     followSeek({ sceneId: scene, timeSec }, preview.seek(scene, timeSec))
 
@@ -230,10 +233,21 @@ export function openEditorSession(
 
   const closing = new AbortController()
   const stopAnswering = answerSaveRequests(projectId, () => project.saveNow())
+  let isOpen = false
+  const opened = project
+    .open(projectId, projectHost({ draw: drawPoster, onBusy, signal: closing.signal }), owner)
+    .then((result) => {
+      isOpen = result.ok
+      return result
+    })
+  const end = () => {
+    stopAnswering()
+    threads.dispose()
+  }
   return {
     session,
-    opened: project.open(projectId, projectHost({ draw: drawPoster, onBusy, signal: closing.signal }), owner),
-    close() {
+    opened,
+    async close() {
       closing.abort()
       speech.dispose()
       subtitleUploads.close()
@@ -241,8 +255,11 @@ export function openEditorSession(
       actionStrips.close()
       disconnect()
       stopFollowing()
-      stopAnswering()
-      threads.dispose()
+      threads.cancelExport()
+      if (!isOpen) return end()
+      // nothing is drawn while it plays
+      preview.pause().catch(() => {})
+      await finishLeaving(projectId, () => project.leave(), end)
     },
   }
 }

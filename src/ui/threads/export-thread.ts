@@ -18,5 +18,6 @@ export function createExportThread(): ExportThread {
     extraCodecs: (project, settings) => remote.extraCodecs(project, settings),
     frame: (project, sceneId, timeSec, size, type, media) =>
       remote.frame(project, sceneId, timeSec, size, type, transfer(media, [media])),
+    cover: (project, size, media) => remote.cover(project, size, transfer(media, [media])),
   }
 }

@@ -21,7 +21,7 @@ export function createPreviewThread(): PreviewThread {
     play: (what) => remote.play(what),
     pause: () => remote.pause(),
     setRate: (rate) => remote.setRate(rate),
-    snapshot: (sceneId, timeSec, widthPx, type) => remote.snapshot(sceneId, timeSec, widthPx, type),
+    snapshot: (sceneId, fromSec, widthPx, type) => remote.snapshot(sceneId, fromSec, widthPx, type),
     actionStrip: (trackId, actionId, moving) => remote.actionStrip(trackId, actionId, moving),
     filmPicture: (trackId, matte, view, maxPx) => remote.filmPicture(trackId, matte, view, maxPx),
     filmColor: (trackId, matte, x, y) => remote.filmColor(trackId, matte, x, y),

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { settledMoment } from '#shared/evaluate/settled-moment.ts'
 import {
   type AnimationSettings,
   type ExportSettings,
@@ -10,6 +11,7 @@ import {
 } from '#shared/model/export-settings.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
+import { thumbnailSec } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type {
@@ -126,6 +128,12 @@ export class Exporter implements ExportApi {
       painter.dispose()
       client.close()
     }
+  }
+
+  cover(project: Project, size: RenderSettings['size'], media: MessagePort): Promise<Result<Blob, Failure>> {
+    const sceneId = project.sceneIds[0]!
+    const atSec = settledMoment(project, sceneId, thumbnailSec(project, sceneId))
+    return this.frame(project, sceneId, atSec, size, 'image/png', media)
   }
 
   #progressOf(frames: number): Progress {

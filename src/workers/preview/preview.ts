@@ -8,6 +8,7 @@ import { evaluate, sceneFrame } from '#shared/evaluate/evaluate.ts'
 import { sameMix } from '#shared/evaluate/evaluate-mix.ts'
 import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import type { MixSpec } from '#shared/evaluate/mix-spec.ts'
+import { settledMoment } from '#shared/evaluate/settled-moment.ts'
 import { textFrame } from '#shared/evaluate/text-frame.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { Clip } from '#shared/model/clip.ts'
@@ -150,9 +151,10 @@ export class Preview implements PreviewApi {
     if (state?.status === 'playing') await this.#run(state)
   }
 
-  async snapshot(sceneId: SceneId, timeSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob> {
+  async snapshot(sceneId: SceneId, fromSec: number, widthPx: number, type: 'image/png' | 'image/webp'): Promise<Blob> {
     const project = this.#copy.project
     if (!project || !this.#media) throw new Error('the preview has no project yet')
+    const timeSec = settledMoment(project, sceneId, fromSec)
     return this.#snapshots.take({ project, sceneId, timeSec, widthPx, type, media: this.#media })
   }
 

@@ -11,16 +11,17 @@ const OUTDATED_MS_MAX = 120_000
  * and when the editor is left. A film that shows nothing and has no poster has its first one 3.5 s after it shows something.
  */
 export class PosterScheduler {
-  readonly #draw: () => Promise<void>
+  readonly #draw: () => Promise<boolean>
   readonly #isBlank: () => boolean
   /** Whether a film with nothing to show waits for its first poster. */
   #state: 'opening' | 'blank' | 'drawn' = 'opening'
   #outdated = false
+  #drawing: Promise<void> | null = null
   #cancelWait: () => void = () => {}
   #cancelLimit: () => void = () => {}
 
-  /** `isBlank` tells whether the film shows nothing and has no poster. */
-  constructor(draw: () => Promise<void>, isBlank: () => boolean) {
+  /** `draw` tells whether it made a poster; `isBlank`, whether the film shows nothing and has no poster. */
+  constructor(draw: () => Promise<boolean>, isBlank: () => boolean) {
     this.#draw = draw
     this.#isBlank = isBlank
     this.#waitForFirst()
@@ -40,8 +41,9 @@ export class PosterScheduler {
     this.#cancelWait = after(POSTER_MS, () => void this.#due())
   }
 
-  /** Draws at once what a later drawing would show: the document has changed since the last one. */
+  /** Resolves when the poster is of the document as it is now; draws it at once where it is not. */
   async drawNow(): Promise<void> {
+    if (this.#drawing) await this.#drawing
     if (this.#outdated) await this.#due()
   }
 
@@ -64,6 +66,9 @@ export class PosterScheduler {
     }
     this.#state = 'drawn'
     this.#outdated = false
-    await this.#draw()
+    this.#drawing = this.#draw().then((made) => {
+      if (!made) this.#outdated = true
+    })
+    await this.#drawing
   }
 }

@@ -10,6 +10,7 @@ import { after } from '#workers/kit/frame-clock.ts'
 import type { Editing } from './editing.ts'
 import { Lease } from './lease.ts'
 import { loadProject } from './load-project.ts'
+import { openingPoster } from './opening-poster.ts'
 import { TabChannel } from './tab-channel.ts'
 import { Writer } from './writer.ts'
 
@@ -116,7 +117,7 @@ export class TabCoordination {
   async #read(): Promise<Result<null, Failure>> {
     const loaded = await loadProject(this.#session.host, this.#session.projectId)
     if (!loaded.ok) return loaded
-    this.#session.emit({ type: 'poster', url: loaded.value.posterUrl })
+    this.#session.emit({ type: 'poster', url: await openingPoster(loaded.value) })
     this.#session.show(loaded.value.project)
     this.#session.emit({ type: 'lease', writer: false })
     return ok(null)

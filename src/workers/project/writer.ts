@@ -12,6 +12,7 @@ import { type BuiltSave, buildSave, documentDiffers, type KnownDocument } from '
 import { fetchStored, loadProject } from './load-project.ts'
 import type { Sent } from './log-database.ts'
 import { type Opening, readOpening } from './opening.ts'
+import { openingPoster, posterPrint } from './opening-poster.ts'
 import { posterMoment, showsNothing } from './poster-moment.ts'
 import { PosterScheduler } from './poster-scheduler.ts'
 import { recoveredEdits } from './recovered.ts'
@@ -31,6 +32,7 @@ interface OpenedWriter {
   project: Project
   /** Null where no unsaved edits of this device were replayed. */
   recovered: RecoveredEdits | null
+  /** The poster that the project opens with; '' for none. */
   posterUrl: string
 }
 
@@ -94,7 +96,7 @@ export class Writer {
     const project = writer.#committed
     const replayed = edits.length > 0 && source !== 'conflict'
     const recovered = replayed ? recoveredEdits(base.project, project, edits) : null
-    return ok({ writer, project, recovered, posterUrl: base.posterUrl })
+    return ok({ writer, project, recovered, posterUrl: edits.length > 0 ? '' : await openingPoster(base) })
   }
 
   /** The committed document has changed: logs it at once and saves it when edits pause. */
@@ -159,11 +161,15 @@ export class Writer {
     return ok(project)
   }
 
-  /** A poster that cannot be drawn is not reported: the next change tries again. */
-  async #drawPoster(): Promise<void> {
+  /** A poster that cannot be drawn is not reported: the next change tries again, and leaving does. */
+  async #drawPoster(): Promise<boolean> {
+    const saved = await this.flush()
+    if (!saved.ok) return false
     const { sceneId, timeSec } = posterMoment(this.#committed)
-    const drawn = await this.#host.drawPoster(this.#projectId, sceneId, timeSec)
+    const print = await posterPrint(this.#known.projectJson)
+    const drawn = await this.#host.drawPoster(this.#projectId, sceneId, timeSec, print)
     if (drawn.ok) await this.#saver.posterDrawn(drawn.value)
+    return drawn.ok
   }
 
   async #send(before: Content, content: Content): Promise<Result<null, Failure>> {

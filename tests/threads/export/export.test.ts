@@ -158,13 +158,15 @@ test('E18.10 a medium that is missing fails the export by its address and leaves
   expect(await leftFiles()).toBe(before)
 })
 
-test('E18.11 a single picture of a moment is exact', async () => {
+test('E18.11, E4.26 a single picture of a moment is exact; the cover is the middle of a short first scene', async () => {
   const { exporter, mediaLine } = await startExport()
   const url = addressOf(await makeMovie({ durationSec: 1, toneHz: null }))
-  const project = makeFilm([[videoClip(url, 1)]])
+  const project = makeFilm([[videoClip(url, 1)], [videoClip(url, 1)]])
   const picture = value(await exporter.frame(project, 'scene0', 0.52, 1080, 'image/png', await mediaLine()))
   expect(picture.type).toBe('image/png')
   const bitmap = await createImageBitmap(picture)
   expect([bitmap.width, bitmap.height]).toEqual([1920, 1080])
   expect(readNumber(bitmap, 320, 180)).toBe(13)
+  const cover = value(await exporter.cover(project, 1080, await mediaLine()))
+  expect(readNumber(await createImageBitmap(cover), 320, 180)).toBe(12)
 })

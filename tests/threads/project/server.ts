@@ -32,6 +32,7 @@ export class FakeServer {
   revision = 1
   offline = false
   ownCover = true
+  posterUrl = ''
   readonly created: (Omit<NewProject, 'projectJson' | 'taskJson'> & Documents)[] = []
   readonly posters: string[] = []
   saves: (Omit<ProjectSave, 'projectJson' | 'taskJson'> & Documents)[] = []
@@ -45,9 +46,9 @@ export class FakeServer {
     return {
       load: async () => this.#load(),
       save: async (save) => this.#save(save),
-      drawPoster: async (projectId, sceneId, timeSec) => {
+      drawPoster: async (projectId, sceneId, timeSec, print) => {
         this.posters.push(`${projectId}/${sceneId}/${timeSec}`)
-        return ok(`oss:poster-${this.posters.length}`)
+        return ok(`oss:posters/${print}-${this.posters.length}`)
       },
       create: async (project) => {
         if (this.offline) return OFFLINE
@@ -59,8 +60,8 @@ export class FakeServer {
 
   #load(): Result<Blob, Failure> {
     if (this.offline) return OFFLINE
-    const { name, projectJson, revision, ownCover } = this
-    return ok(storedAnswer({ name, projectJson, revision, ownCover }))
+    const { name, projectJson, revision, ownCover, posterUrl } = this
+    return ok(storedAnswer({ name, projectJson, revision, ownCover, posterUrl }))
   }
 
   async #save(request: ProjectSave): Promise<Result<{ revision: number }, Failure>> {
@@ -71,6 +72,7 @@ export class FakeServer {
     if (save.name !== undefined || save.projectJson !== undefined) this.revision++
     this.name = save.name ?? this.name
     this.projectJson = save.projectJson ?? this.projectJson
+    this.posterUrl = save.posterUrl ?? this.posterUrl
     return ok({ revision: this.revision })
   }
 }

@@ -56,6 +56,10 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
     await threads.project.undo()
     await eventually(() => farFrom([247, 247, 247])).toBeLessThan(4)
     expect(failures).toEqual([])
+    disconnect()
+    // a film that was left is still saved, and the mirrors may be those of another one
+    await threads.project.run({ type: 'project.rename', name: 'Left' })
+    expect(projectMirror.canUndo).toBe(false)
   } finally {
     disconnect()
     threads.dispose()

@@ -8,6 +8,7 @@ import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { grownStyle, type TextStyle } from '#shared/model/text.ts'
+import { movedDown } from '#shared/placing/boxes.ts'
 import { safeArea } from '#shared/placing/free-room.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
 import { textPadding } from '#shared/placing/text-size.ts'
@@ -37,7 +38,7 @@ export type ClipContentCommand =
     }
   /** `downPx` is by how much its centre moves down, as it is turned, in canvas pixels at scale 1 (E13.14). */
   | { type: 'clip.setText'; clipId: ClipId; text: string; downPx?: number }
-  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle> }
+  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle>; downPx?: number }
   | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }
   /** Another medium of the same kind in the same place and time. */
   | { type: 'clip.replace'; clipId: ClipId; medium: Medium }
@@ -83,16 +84,9 @@ function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText
   if (clip.text === command.text) return ok(project)
   const follows = clip.name === clip.text || clip.name === nameOf(clip.text) || !nameOf(clip.text)
   const name = (follows && nameOf(command.text)) || clip.name
-  const place = command.downPx ? movedDown(clip.place, command.downPx) : clip.place
+  const place = movedDown(clip.place, command.downPx ?? 0)
   const wrapWidthPx = wrapWidthFor(project, clip, command.text)
   return ok(putClip(project, { ...clip, name, text: command.text, place, wrapWidthPx }))
-}
-
-/** The place of a box that moved down by `downPx` at scale 1, turned as it is. */
-function movedDown(place: Place, downPx: number): Place {
-  const byPx = downPx * place.scale
-  const angle = (place.rotationDeg * Math.PI) / 180
-  return { ...place, x: place.x - byPx * Math.sin(angle), y: place.y + byPx * Math.cos(angle) }
 }
 
 /** Longest name that a text clip takes from its text, in UTF-16 units. */
@@ -106,7 +100,8 @@ function nameOf(text: string): string {
 function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setStyle'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
-  const styled = { ...clip, style: normalStyle(clip.style, command.style) }
+  const place = movedDown(clip.place, command.downPx ?? 0)
+  const styled = { ...clip, style: normalStyle(clip.style, command.style), place }
   const turned = styled.style.vertical && !clip.style.vertical
   return ok(putClip(project, turned ? withColumns(styled, project.canvas) : styled))
 }

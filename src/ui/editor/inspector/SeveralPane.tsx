@@ -12,6 +12,7 @@ import { AlignButtons } from './common/AlignButtons.tsx'
 import { Coordinates } from './common/Coordinates.tsx'
 import classes from './common/Inspector.module.css'
 import { StyleFields } from './common/StyleFields.tsx'
+import { useTextStyle } from './common/use-text-style.ts'
 
 /** Fields of several clips and presenters: the place of the box around them, alignment, opacity, the style of texts. */
 export function SeveralPane({ items }: { items: readonly SelectedItem[] }) {
@@ -64,26 +65,16 @@ export function SeveralPane({ items }: { items: readonly SelectedItem[] }) {
 function CommonStyle({ items }: { items: readonly SelectedItem[] }) {
   const { t } = useTranslation('editor')
   const project = useProject()
-  const gesture = useGesture()
   const texts = items.flatMap((item) => {
     const clip = item.kind === 'clip' ? clipById(project, item.clipId) : undefined
     return clip?.kind === 'text' ? [clip] : []
   })
+  const style = useTextStyle(texts.map(({ id }) => id))
   const [first] = texts
   if (!first) return null
   return (
     <Section title={t('text.styleOf', { count: texts.length })}>
-      <StyleFields
-        canBeVertical
-        style={first.style}
-        onChange={(style) =>
-          gesture.run({
-            type: 'edit.all',
-            commands: texts.map(({ id }) => ({ type: 'clip.setStyle', clipId: id, style })),
-          })
-        }
-        onEnd={gesture.commit}
-      />
+      <StyleFields canBeVertical style={first.style} onChange={style.change} onEnd={style.end} />
     </Section>
   )
 }

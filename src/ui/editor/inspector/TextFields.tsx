@@ -1,20 +1,31 @@
 import { Textarea } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Command } from '#shared/commands/command.ts'
 import type { TextClip } from '#shared/model/clip.ts'
+import type { ClipId } from '#shared/model/ids.ts'
+import { clipById } from '#shared/model/queries.ts'
+import { downPxOf } from '#shared/placing/kept-edge.ts'
+import { wrapWidthFor } from '#shared/placing/text-room.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { useGesture } from '#ui/session/use-gesture.ts'
+import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
+import { setTextSize } from '../common/set-text-size.ts'
 import { StyleFields } from './common/StyleFields.tsx'
 import { useDraft } from './common/use-draft.ts'
+import { useTextStyle } from './common/use-text-style.ts'
 
 /** The words and the style of a text clip. */
 export const TextFields = memo(function TextFields({ clip }: { clip: TextClip }) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
-  const gesture = useGesture()
-  const draft = useDraft(clip.text, (text) => void session.run({ type: 'clip.setText', clipId: clip.id, text }))
+  const style = useTextStyle([clip.id])
+  const draft = useDraft(clip.text, (text) => void session.run(() => wordsCommand(clip.id, text)))
+  useFontCss(clip.style, draft.value)
+  // what is measured asks for its fonts, so that they are there when its words change
+  useEffect(() => void setTextSize({ ...clip, text: draft.value }), [clip, draft.value])
   return (
     <>
       <Section title={t('text.content')}>
@@ -34,13 +45,17 @@ export const TextFields = memo(function TextFields({ clip }: { clip: TextClip })
         />
       </Section>
       <Section title={t('text.style')}>
-        <StyleFields
-          canBeVertical
-          style={clip.style}
-          onChange={(style) => gesture.run({ type: 'clip.setStyle', clipId: clip.id, style })}
-          onEnd={gesture.commit}
-        />
+        <StyleFields canBeVertical style={clip.style} onChange={style.change} onEnd={style.end} />
       </Section>
     </>
   )
 })
+
+/** Returns the command that changes the words of a text; its edge stays (E13.14). */
+function wordsCommand(clipId: ClipId, text: string): Command | null {
+  const project = projectNow()
+  const clip = clipById(project, clipId)
+  if (clip?.kind !== 'text') return null
+  const change = { text, wrapWidthPx: wrapWidthFor(project, clip, text) }
+  return { type: 'clip.setText', clipId, text, downPx: downPxOf(project, clip, change, setTextSize) }
+}

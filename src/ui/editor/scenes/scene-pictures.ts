@@ -1,6 +1,6 @@
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneDurationSec, thumbnailSec } from '#shared/model/queries.ts'
+import { thumbnailSec } from '#shared/model/queries.ts'
 import { changedScenes } from './model/changed-scenes.ts'
 import { refreshDueMs, type Stale } from './model/refresh.ts'
 
@@ -18,8 +18,8 @@ interface Picture {
 /** The environment that `ScenePictures` needs. */
 interface PictureHost {
   nowMs(): number
-  /** Returns a picture of a scene; null if it cannot be drawn now. */
-  snapshot(sceneId: SceneId, timeSec: number): Promise<Blob | null>
+  /** Returns a picture of a scene, settled, from `fromSec` on; null if it cannot be drawn now. */
+  snapshot(sceneId: SceneId, fromSec: number): Promise<Blob | null>
   /** Calls `act` once after `ms`; returns the function that cancels it. */
   after(ms: number, act: () => void): () => void
 }
@@ -134,8 +134,7 @@ export class ScenePictures {
     this.#drawing = true
     const seen = picture.stale
     picture.stale = null
-    const atSec = thumbnailSec(sceneDurationSec(project, next.sceneId))
-    const blob = await this.#host.snapshot(next.sceneId, atSec)
+    const blob = await this.#host.snapshot(next.sceneId, thumbnailSec(project, next.sceneId))
     this.#drawing = false
     if (this.#pictures.get(next.sceneId) !== picture) return this.#schedule()
     picture.drawnMs = this.#host.nowMs()

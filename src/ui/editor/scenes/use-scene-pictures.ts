@@ -20,7 +20,7 @@ export function useScenePictures(): ScenePictures {
     () =>
       new ScenePictures({
         nowMs: () => performance.now(),
-        snapshot: (sceneId, timeSec) => session.snapshot(sceneId, timeSec, WIDTH_PX),
+        snapshot: (sceneId, fromSec) => session.snapshot(sceneId, fromSec, WIDTH_PX),
         after(ms, act) {
           const timer = setTimeout(act, ms)
           return () => clearTimeout(timer)

@@ -3,6 +3,7 @@ import {
   BORDER_PX,
   CORNER_PX,
   CORNER_RADIUS_PX,
+  edgeHandle,
   handlePoint,
   handlesOf,
   isCorner,
@@ -13,8 +14,6 @@ import {
 import classes from './Stage.module.css'
 import type { Target } from './target.ts'
 
-/** Length of an edge's handle in CSS pixels. */
-const EDGE_LENGTH_PX = 18
 const LINE_PX = 1.5
 
 interface HandlesProps {
@@ -47,10 +46,9 @@ export function Handles({ target, unit, handles, turnEdge }: HandlesProps) {
           {turnEdge && <Stem box={box} unit={unit} edge={turnEdge} />}
           {kinds.filter(isEdge).map((kind) => {
             const flat = kind === 'n' || kind === 's'
-            const point = handlePoint(box, kind, unit)
+            const point = edgeHandle(box, kind, unit)
             const thick = BORDER_PX * unit - line
-            const long = EDGE_LENGTH_PX * unit
-            const [width, height] = flat ? [long, thick] : [thick, long]
+            const [width, height] = flat ? [point.length, thick] : [thick, point.length]
             return (
               <rect
                 key={kind}
@@ -60,7 +58,7 @@ export function Handles({ target, unit, handles, turnEdge }: HandlesProps) {
                 y={point.y - height / 2}
                 width={width}
                 height={height}
-                rx={thick / 2}
+                rx={Math.min(width, height) / 2}
                 transform={`rotate(${box.rotationDeg} ${point.x} ${point.y})`}
               />
             )

@@ -6,7 +6,7 @@ import classes from './Poster.module.css'
 
 /**
  * Covers the canvas in `sheet` until its first whole frame is seen: with the poster of the project where it has one
- * (E6.27).
+ * that looks so (E6.27).
  */
 export function Poster({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   const { fps, layers } = usePlayback()

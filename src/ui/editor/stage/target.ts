@@ -2,6 +2,7 @@ import type { Box } from '#shared/base/rect.ts'
 import type { Command, SingleCommand } from '#shared/commands/command.ts'
 import { filledOf } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
+import type { TextClip } from '#shared/model/clip.ts'
 import { BACKGROUND_SCALE_MIN, FONT_SIZE_MAX, SCALE_MAX, SCALE_MIN, SIDE_MIN_PX } from '#shared/model/limits.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -9,8 +10,18 @@ import { clipById, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Selection } from '#shared/model/selection.ts'
 import { addedSubtitle } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { boxOfClip, boxOfPlace, boxOfRole, boxOfSubtitle, type MeasuredTexts } from '#shared/placing/boxes.ts'
+import {
+  boxOfClip,
+  boxOfPlace,
+  boxOfRole,
+  boxOfSubtitle,
+  estimatedTextBox,
+  type MeasuredTexts,
+  movedDown,
+  type SizeOfText,
+} from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
+import { downPxOf } from '#shared/placing/kept-edge.ts'
 import { maskAtPlace, placeOfMask } from '#shared/placing/mask-place.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
 import { type Size, textPadding } from '#shared/placing/text-size.ts'
@@ -51,15 +62,17 @@ interface Manipulated {
 /**
  * Returns the selected layer at a time of the scene, or several as one; null when nothing is selected or it does not show
  * then.
+ * @param sizeOf measures a text that gets another width: its upper or lower edge stays (E13.14)
  */
 export function targetOf(
   project: Project,
   selection: Selection,
   timeSec: number,
   measured: MeasuredTexts,
+  sizeOf: SizeOfText = estimatedTextBox,
 ): Target | null {
-  if (selection?.kind !== 'several') return layerOf(project, selection, timeSec, measured)
-  const [first, ...others] = selection.items.flatMap((item) => layerOf(project, item, timeSec, measured) ?? [])
+  if (selection?.kind !== 'several') return layerOf(project, selection, timeSec, measured, sizeOf)
+  const [first, ...others] = selection.items.flatMap((item) => layerOf(project, item, timeSec, measured, sizeOf) ?? [])
   if (!first) return null
   return others.length === 0 ? first : groupTarget(project, [first, ...others])
 }
@@ -85,9 +98,15 @@ function groupTarget({ canvas }: Project, layers: [Layer, ...Layer[]]): Target {
   }
 }
 
-function layerOf(project: Project, selection: Selection, timeSec: number, measured: MeasuredTexts): Layer | null {
+function layerOf(
+  project: Project,
+  selection: Selection,
+  timeSec: number,
+  measured: MeasuredTexts,
+  sizeOf: SizeOfText,
+): Layer | null {
   if (!selection) return null
-  if (selection.kind === 'clip') return clipTarget(project, selection.clipId, timeSec, measured)
+  if (selection.kind === 'clip') return clipTarget(project, selection.clipId, timeSec, measured, sizeOf)
   if (selection.kind === 'background') return backgroundTarget(project, selection.sceneId)
   if (selection.kind === 'several' || selection.kind === 'music' || selection.kind === 'sound') return null
   if (selection.kind === 'action' || selection.kind === 'mood' || selection.kind === 'gesture') return null
@@ -104,7 +123,13 @@ function layerOf(project: Project, selection: Selection, timeSec: number, measur
 /** Least height of a text's letters by its handles, as a part of the canvas's smaller side (E6.30). */
 const LETTER_PART_MIN = 0.02
 
-function clipTarget(project: Project, clipId: string, timeSec: number, measured: MeasuredTexts): Layer | null {
+function clipTarget(
+  project: Project,
+  clipId: string,
+  timeSec: number,
+  measured: MeasuredTexts,
+  sizeOf: SizeOfText,
+): Layer | null {
   const clip = clipById(project, clipId)
   if (!clip || clip.kind === 'music') return null
   if (timeSec < clip.startSec || timeSec > clip.startSec + clip.durationSec) return null
@@ -112,32 +137,7 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
   if (!box) return null
   const locked = trackById(project, clip.trackId)?.locked ?? false
   const common = { place: clip.place, box, scaleMin: SCALE_MIN, isBackground: false, turns: true, locked }
-  if (clip.kind === 'text') {
-    const { scale } = clip.place
-    const padding = textPadding(clip.style)
-    const { vertical } = clip.style
-    const wrapPx = (wanted: Size) => (vertical ? wanted.height - 2 * padding.y : wanted.width - 2 * padding.x)
-    const size = { width: box.width / scale, height: box.height / scale }
-    const { width, height } = canvasSize(project.canvas)
-    const lettersPx = clip.style.fontSize
-    const leastScale = (Math.min(width, height) * LETTER_PART_MIN) / lettersPx
-    return {
-      ...common,
-      home: CENTRED,
-      scaleMin: Math.min(scale, Math.max(SCALE_MIN, leastScale)),
-      scaleMax: Math.max(scale, FONT_SIZE_MAX / lettersPx),
-      lettersPx,
-      stretch: { size, edges: vertical ? END_EDGES : SIDE_EDGES },
-      command: (place, wanted) => ({
-        type: 'clip.place',
-        clipId,
-        // what is larger or smaller has letters of that size, as the field for it shows, and no scale of its own
-        place: place.scale === scale ? place : { ...place, scale: 1 },
-        ...(place.scale !== scale && { fontSize: lettersPx * place.scale }),
-        ...(wanted && { wrapWidthPx: Math.max(lettersPx, wrapPx(wanted)) }),
-      }),
-    }
-  }
+  if (clip.kind === 'text') return textTarget(project, clip, common, sizeOf)
   const size = { width: clip.widthPx, height: clip.heightPx }
   return {
     ...common,
@@ -145,6 +145,47 @@ function clipTarget(project: Project, clipId: string, timeSec: number, measured:
     scaleMax: SCALE_MAX,
     stretch: { size, edges: ALL_EDGES },
     command: (place, size) => ({ type: 'clip.place', clipId, place, ...(size && { size: pixelSize(size) }) }),
+  }
+}
+
+/** A text: its corners change the size of its letters, and the edges along its lines where these wrap. */
+function textTarget(
+  project: Project,
+  clip: TextClip,
+  common: Omit<Layer, 'home' | 'scaleMax' | 'stretch' | 'command'>,
+  sizeOf: SizeOfText,
+): Layer {
+  const { id: clipId, style } = clip
+  const { box } = common
+  const { scale } = clip.place
+  const padding = textPadding(style)
+  const { vertical, fontSize: lettersPx } = style
+  const { width, height } = canvasSize(project.canvas)
+  const leastScale = (Math.min(width, height) * LETTER_PART_MIN) / lettersPx
+  const wrapped = (place: Place, wanted: Size) => {
+    const wantedPx = vertical ? wanted.height - 2 * padding.y : wanted.width - 2 * padding.x
+    const wrapWidthPx = Math.max(lettersPx, wantedPx)
+    // the handle of a column keeps its other end
+    return { place: vertical ? place : movedDown(place, downPxOf(project, clip, { wrapWidthPx }, sizeOf)), wrapWidthPx }
+  }
+  return {
+    ...common,
+    home: CENTRED,
+    scaleMin: Math.min(scale, Math.max(SCALE_MIN, leastScale)),
+    scaleMax: Math.max(scale, FONT_SIZE_MAX / lettersPx),
+    lettersPx,
+    stretch: {
+      size: { width: box.width / scale, height: box.height / scale },
+      edges: vertical ? END_EDGES : SIDE_EDGES,
+    },
+    command: (place, wanted) => ({
+      type: 'clip.place',
+      clipId,
+      // what is larger or smaller has letters of that size, as the field for it shows, and no scale of its own
+      place: place.scale === scale ? place : { ...place, scale: 1 },
+      ...(place.scale !== scale && { fontSize: lettersPx * place.scale }),
+      ...(wanted && wrapped(place, wanted)),
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,7 @@ export function EditorScreen() {
   const { projectId } = useParams({ strict: false })
   const navigate = useNavigate()
   const act = useAct(DRAFT_LISTS)
+  const queries = useQueryClient()
   const tour = useTour()
   const { bring } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
@@ -53,6 +55,7 @@ export function EditorScreen() {
       key={`${projectId} ${restored}`}
       projectId={projectId}
       onBack={() => void navigate({ to: '/home/index' })}
+      onLeft={() => void queries.invalidateQueries({ queryKey: ['projects'] })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
       onExporting={setExporting}
       tour={tour}

@@ -1,11 +1,10 @@
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { TextStyle } from '#shared/model/text.ts'
-import { unbrokenStyle } from '#shared/placing/fit-text.ts'
 import { fontRuns } from '#shared/placing/font.ts'
-import { lineAdvance, type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
+import { type SetLine, setLines } from '#shared/placing/set-lines.ts'
+import { lineAdvance, type Size, textPadding } from '#shared/placing/text-size.ts'
+import { columnParts } from '#shared/placing/vertical.ts'
 import { fontString } from './fonts.ts'
-import { columnParts } from './vertical.ts'
-import { balanceText, wrapText } from './wrap.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
@@ -35,58 +34,25 @@ export interface LaidOutText {
   size: Size
 }
 
-/** A line, and where it begins in the text. */
-interface Line {
-  text: string
-  from: number
-  length: number
-}
-
 /** Sets the font of a run and returns the width of the run. */
 export function runWidth(context: Context, style: TextStyle, run: string): number {
   context.font = fontString(style, style.fontSize, run)
   return context.measureText(run).width
 }
 
-/** Returns how far a line goes on along its direction, without the space after its last letter. */
-function lengthOf(context: Context, style: TextStyle, line: string): number {
-  const parts = style.vertical
-    ? columnParts(line).map((part) =>
-        part.kind === 'run' ? runWidth(context, style, part.text) : style.fontSize + style.wordSpacing,
-      )
-    : fontRuns(line).map((run) => runWidth(context, style, run))
-  return Math.max(0, parts.reduce((sum, part) => sum + part, 0) - (line ? style.wordSpacing : 0))
-}
-
-/**
- * Breaks and measures a text; lines of a box that is as wide as they are get about the same width (E9.26). Vertical text
- * has its lines as columns from right to left, which break at `wrapWidth` too (E13.24). Its font must be loaded
- * (`loadFont`).
- */
+/** Breaks a text into lines and places their pieces. Its font must be loaded (`loadFont`). */
 export function layOutText(context: Context, layer: TextLayer): LaidOutText {
-  const { text, wrapWidth, fullWidth } = layer
-  const measureIn = (style: TextStyle) => {
+  const { lines, style, size } = setLines(layer, (style) => {
     context.letterSpacing = `${style.wordSpacing}px`
-    return (line: string) => lengthOf(context, style, line)
-  }
-  const style = unbrokenStyle(text, layer.style, wrapWidth, measureIn(layer.style))
-  const measure = measureIn(style)
-  const broken = (fullWidth ? wrapText : balanceText)(text, wrapWidth, measure)
-  let at = 0
-  const lines = broken.map((line): Line => {
-    const from = Math.max(at, text.indexOf(line, at))
-    at = from + line.length
-    return { text: line, from, length: measure(line) }
+    return (run) => runWidth(context, style, run)
   })
-  const longest = fullWidth && wrapWidth !== null ? wrapWidth : Math.max(...lines.map(({ length }) => length))
-  const size = textBoxSize(style, longest, lines.length)
   const pieces = (style.vertical ? columns : rows)(context, style, lines, size)
   return { pieces, style, size }
 }
 
 const SHIFT = { left: 0, center: 0.5, right: 1 } as const
 
-function rows(context: Context, style: TextStyle, lines: readonly Line[], size: Size): Piece[] {
+function rows(context: Context, style: TextStyle, lines: readonly SetLine[], size: Size): Piece[] {
   const padding = textPadding(style)
   const room = size.width - 2 * padding.x
   return lines.flatMap((line, index) => {
@@ -102,7 +68,7 @@ function rows(context: Context, style: TextStyle, lines: readonly Line[], size: 
   })
 }
 
-function columns(context: Context, style: TextStyle, lines: readonly Line[], size: Size): Piece[] {
+function columns(context: Context, style: TextStyle, lines: readonly SetLine[], size: Size): Piece[] {
   const { fontSize, wordSpacing } = style
   const padding = textPadding(style)
   const room = size.height - 2 * padding.y

@@ -4,12 +4,12 @@ import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { type FontChoice, filesOf } from '#shared/placing/font.ts'
 import type { Size } from '#shared/placing/text-size.ts'
+import { columnMarks } from '#shared/placing/vertical.ts'
 import { TEXTS } from '#workers/kit/budgets.ts'
 import type { MediaFailure, MediaProvider } from '#workers/render/common/media-provider.ts'
 import { drawLetters, drawPlate } from './draw-text.ts'
 import { loadFont, loadOwnFont } from './fonts.ts'
 import { type LaidOutText, layOutText } from './lay-out.ts'
-import { columnMarks } from './vertical.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 type TextShadow = NonNullable<TextStyle['shadow']>

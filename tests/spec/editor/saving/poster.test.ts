@@ -8,7 +8,10 @@ describe('The poster', () => {
   const setUp = (film = { blank: false }) => {
     let drawn = 0
     const poster = new PosterScheduler(
-      async () => void drawn++,
+      async () => {
+        drawn++
+        return true
+      },
       () => film.blank,
     )
     return { poster, drawn: () => drawn }
@@ -83,6 +86,43 @@ describe('The poster', () => {
     expect(drawn()).toBe(1)
     vi.advanceTimersByTime(10 * 60_000)
     expect(drawn()).toBe(1)
+  })
+
+  test('E16.07 leaving waits for the poster that is drawn, and draws again what changed meanwhile or failed', async () => {
+    const told: string[] = []
+    const answers: ((made: boolean) => void)[] = []
+    const poster = new PosterScheduler(
+      () => new Promise((resolve) => void answers.push(resolve)),
+      () => false,
+    )
+    vi.advanceTimersByTime(3500)
+    const leave = async (name: string) => {
+      await poster.drawNow()
+      told.push(name)
+    }
+    const pass = () => vi.advanceTimersByTimeAsync(0)
+    void leave('unchanged')
+    await pass()
+    expect([answers.length, told]).toEqual([1, []])
+    answers[0]?.(true)
+    await pass()
+    expect([answers.length, told]).toEqual([1, ['unchanged']])
+
+    poster.changed()
+    vi.advanceTimersByTime(60_000)
+    poster.changed()
+    void leave('changed')
+    answers[1]?.(true)
+    await pass()
+    expect([answers.length, told.length]).toEqual([3, 1])
+    answers[2]?.(false)
+    await pass()
+    void leave('failed')
+    await pass()
+    expect(answers).toHaveLength(4)
+    answers[3]?.(true)
+    await pass()
+    expect(told).toEqual(['unchanged', 'changed', 'failed'])
   })
 
   test('E16.07 a tab that writes no more draws no more', () => {

@@ -4,11 +4,20 @@ import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
-import { boxOfClip } from '#shared/placing/boxes.ts'
+import { boxOfClip, boxOfPlace } from '#shared/placing/boxes.ts'
 import { scaleTo } from '#shared/placing/scale-to.ts'
 import { textPadding } from '#shared/placing/text-size.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
-import { ALL_EDGES, stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
+import {
+  ALL_EDGES,
+  BORDER_PX,
+  CORNER_PX,
+  edgeHandle,
+  handleAt,
+  handlePoint,
+  SIDE_EDGES,
+  stretchFromHandle,
+} from '#ui/editor/stage/model/handles.ts'
 import { targetOf } from '#ui/editor/stage/target.ts'
 
 const LONG = 'A sentence that is far too long for one line of the picture'
@@ -39,6 +48,18 @@ test('E6.09 the left handle keeps the right edge; only the sides of a text can b
   const box = boxOfClip(clip, 'LANDSCAPE')
   expect((box?.centreX ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(before.centreX + before.width / 2)
   expect(targetOf(desk.project, { kind: 'clip', clipId: id }, 0, {})?.stretch?.edges).toEqual(['e', 'w'])
+})
+
+test('E6.25 the side handles of a text in one line are outside of it, clear of its corner, and can be taken there', () => {
+  const flat = boxOfPlace(CENTRED, { width: 400, height: 44 }, 'LANDSCAPE')
+  for (const kind of SIDE_EDGES) {
+    const { x, y, length } = edgeHandle(flat, kind, 2)
+    expect(Math.abs(x - 960)).toBe(200 + BORDER_PX)
+    expect(y + length / 2).toBeLessThanOrEqual(handlePoint(flat, 'se', 2).y - CORNER_PX)
+    expect(handleAt(flat, { x, y }, 2, SIDE_EDGES)).toBe(kind)
+  }
+  const high = boxOfPlace(CENTRED, { width: 400, height: 200 }, 'LANDSCAPE')
+  expect(edgeHandle(high, 'e', 2)).toEqual({ ...handlePoint(high, 'e', 2), length: 36 })
 })
 
 test('E6.09 the width of a text is drawn, saved, scaled with the canvas, and ended by null', () => {

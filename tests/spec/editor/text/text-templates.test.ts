@@ -119,6 +119,15 @@ test('E13.08 the texts of a template that last as long as their scene stay to it
   expect(texts.map(({ opacity }) => opacity)).toEqual([1, 1, 1, 1])
 })
 
+test('E13.08 small letters of a template are bold, or on a plate with a contrast of 4.5 at least', () => {
+  for (const { id, texts } of TEXT_TEMPLATES)
+    for (const { size, style } of texts.filter(({ size }) => size < 0.06)) {
+      const { color = '', backgroundColor, bold } = style
+      const [ink, plate] = [color, backgroundColor ?? color].map((one) => luminanceOf(parseColor(one.slice(0, 7))!))
+      expect(bold || contrastOf(ink!, plate!) >= 4.5, `${id} ${size}`).toBe(true)
+    }
+})
+
 test('E13.25 sixteen text styles at least, in fonts that there are, each legible on its own edge or plate', () => {
   const styles = [...PLAIN_PRESETS, ...STYLED_PRESETS]
   expect(styles.length).toBeGreaterThanOrEqual(16)

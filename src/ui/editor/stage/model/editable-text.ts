@@ -4,8 +4,8 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
+import { keptEdge } from '#shared/placing/kept-edge.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
-import { keptEdge } from './kept-edge.ts'
 
 /** Names a text that is edited in the picture: a text clip, or one line of a presenter's subtitle. */
 export type TextAim = { kind: 'clip'; clipId: string } | { kind: 'subtitle'; trackId: string; itemId: string }

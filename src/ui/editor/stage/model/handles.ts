@@ -60,10 +60,13 @@ export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number, turn
   return fromBox(box, { x: (direction.x * box.width) / 2, y: (direction.y * box.height) / 2 })
 }
 
-/** Smallest sides of a box with all corners, with one corner, and with edge handles, in CSS pixels (E6.25). */
+/** Smallest sides of a box with all corners and with one corner, in CSS pixels (E6.25). */
 const CORNERS_SIDE_MIN_PX = 24
 const CORNER_SIDE_MIN_PX = 12
-const EDGE_SIDE_MIN_PX = 48
+/** Shortest edge that has its handle on it, in CSS pixels: a box with one as long has handles of all its edges. */
+const EDGE_MIN_PX = 48
+/** Length of the handle of such an edge, in CSS pixels. */
+const EDGE_LENGTH_PX = 18
 
 /** Returns the handles that a box has on the screen: fewer on a small one, so that what it shows stays readable. */
 export function handlesOf(box: Box, pxPerCssPx: number, edges: readonly EdgeKind[] = ALL_EDGES): HandleKind[] {
@@ -71,8 +74,21 @@ export function handlesOf(box: Box, pxPerCssPx: number, edges: readonly EdgeKind
   const side = Math.min(width, height)
   if (side < CORNER_SIDE_MIN_PX) return []
   const corners: HandleKind[] = side < CORNERS_SIDE_MIN_PX ? ['se'] : ['nw', 'ne', 'se', 'sw']
-  const long = edges.filter((edge) => (edge === 'n' || edge === 's' ? width : height) >= EDGE_SIDE_MIN_PX)
-  return ['rotate', ...corners, ...long]
+  return ['rotate', ...corners, ...(Math.max(width, height) < EDGE_MIN_PX ? [] : edges)]
+}
+
+/**
+ * Returns the centre of an edge's handle and its length, in canvas pixels. That of a short edge is shorter and outside of
+ * the box, clear of the corner and of what the box shows.
+ */
+export function edgeHandle(box: Box, kind: EdgeKind, pxPerCssPx: number): Point & { length: number } {
+  const { x, y } = DIRECTIONS[kind]
+  const edge = (x === 0 ? box.width : box.height) / pxPerCssPx
+  const away = edge < EDGE_MIN_PX ? (BORDER_PX / 2) * pxPerCssPx : 0
+  return {
+    ...fromBox(box, { x: x * (box.width / 2 + away), y: y * (box.height / 2 + away) }),
+    length: Math.min(EDGE_LENGTH_PX, edge / 2) * pxPerCssPx,
+  }
 }
 
 /** Points of the rotate handle in parts of its radius: its centre and its rim. */

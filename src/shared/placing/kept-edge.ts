@@ -2,9 +2,11 @@ import { boundsOf, type Rect } from '#shared/base/rect.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, trackById, tracksOf } from '#shared/model/queries.ts'
-import { boxOfClip } from '#shared/placing/boxes.ts'
-import { safeArea } from '#shared/placing/free-room.ts'
-import { lineAdvance } from '#shared/placing/text-size.ts'
+import { boxOfClip, boxOfPlace, type SizeOfText } from './boxes.ts'
+import { safeArea } from './free-room.ts'
+import { lineAdvance } from './text-size.ts'
+
+type TextChange = Partial<Pick<TextClip, 'text' | 'style' | 'wrapWidthPx'>>
 
 /**
  * Returns the edge of a text that stays while it grows (E13.14): the top, or the bottom where a further line would come
@@ -18,6 +20,45 @@ export function keptEdge(project: Project, clip: TextClip): 'top' | 'bottom' {
   const isFree = (fromPx: number) => !others.some(({ y, height }) => y < fromPx + linePx && y + height > fromPx)
   const aboveIsFree = own.y - linePx >= safeArea(project.canvas).y && isFree(own.y - linePx)
   return aboveIsFree && !isFree(own.y + own.height) ? 'bottom' : 'top'
+}
+
+/**
+ * Returns by how much the centre of a text moves down with a change, in canvas pixels at scale 1, so that its edge stays
+ * while it gets higher or lower (E13.14).
+ */
+export function downPxOf(project: Project, clip: TextClip, change: TextChange, sizeOf: SizeOfText): number {
+  const downPx = grownPx(clip, change, sizeOf) / 2
+  return keptEdge(project, clip) === 'top' ? downPx : -downPx
+}
+
+/**
+ * Returns the same for texts that are changed together: of each the top edge keeps its distance to those above it.
+ * @param changeOf returns the change of one of them
+ */
+export function downPxOfAll(
+  { canvas }: Project,
+  clips: readonly TextClip[],
+  changeOf: (clip: TextClip) => TextChange,
+  sizeOf: SizeOfText,
+): number[] {
+  const texts = clips.map((clip) => ({
+    rect: boundsOf(boxOfPlace(clip.place, sizeOf(clip), canvas)),
+    grownPx: grownPx(clip, changeOf(clip), sizeOf) * clip.place.scale,
+    scale: clip.place.scale,
+  }))
+  return texts.map(({ rect, grownPx, scale }) => {
+    const above = texts.filter(
+      ({ rect: { x, y, width, height } }) => y + height / 2 < rect.y && x < rect.x + rect.width && rect.x < x + width,
+    )
+    return above.reduce((sum, other) => sum + other.grownPx, grownPx / 2) / scale
+  })
+}
+
+/** Returns by how much a text gets higher, in canvas pixels at scale 1; 0 for one that is turned into columns or into lines. */
+function grownPx(clip: TextClip, change: TextChange, sizeOf: SizeOfText): number {
+  const changed = { ...clip, ...change }
+  if (Boolean(changed.style.vertical) !== Boolean(clip.style.vertical)) return 0
+  return sizeOf(changed).height - sizeOf(clip).height
 }
 
 /** Returns what other texts of the scene cover that show at the same time, above or below a text. */

@@ -1,4 +1,4 @@
-import { lineUnits, spelledUnits } from '#shared/placing/line-units.ts'
+import { lineUnits, spelledUnits } from './line-units.ts'
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 

@@ -1,0 +1,34 @@
+import type { ProjectId } from '#shared/model/ids.ts'
+import { onUserChange } from '#ui/server/session.ts'
+
+/** Longest time that a film that was left is still saved and drawn, in milliseconds. */
+const LEAVING_MS = 30_000
+
+/** How to end what films that were left still do. */
+const leaving = new Map<ProjectId, () => void>()
+
+/**
+ * Lets a film that was left finish its save and its poster (E16.07), then calls `end`: at once where the user changes or
+ * the film is opened again, after 30 s at the latest. Resolves when it has ended.
+ */
+export function finishLeaving(projectId: ProjectId, leave: () => Promise<unknown>, end: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      if (leaving.get(projectId) !== finish) return
+      leaving.delete(projectId)
+      clearTimeout(late)
+      stopFollowing()
+      end()
+      resolve()
+    }
+    leaving.set(projectId, finish)
+    const late = setTimeout(finish, LEAVING_MS)
+    const stopFollowing = onUserChange(finish)
+    leave().then(finish, finish)
+  })
+}
+
+/** Ends what a film still does since it was left: it is opened again. */
+export function endLeaving(projectId: ProjectId): void {
+  leaving.get(projectId)?.()
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf } from '#shared/base/rect.ts'
+import type { TextClip } from '#shared/model/clip.ts'
+import { CENTRED } from '#shared/model/place.ts'
+import { allClips } from '#shared/model/queries.ts'
+import { TEXT_STYLE } from '#shared/model/text.ts'
+import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
+import { boxOfClip, estimatedTextBox } from '#shared/placing/boxes.ts'
+import { downPxOf, downPxOfAll } from '#shared/placing/kept-edge.ts'
+import { Desk, text } from '#tests/worlds/desk.ts'
+import { templateClips } from '#ui/editor/common/model/template-clips.ts'
+import { stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
+import { targetOf } from '#ui/editor/stage/target.ts'
+
+const LONG = 'A sentence that is far too long for one line of a narrow box'
+const STYLE = { ...TEXT_STYLE, fontSize: 50 }
+
+const clipOf = (desk: Desk, id: string) => desk.clip(id) as TextClip
+const rectOf = (desk: Desk, id: string) => boundsOf(boxOfClip(desk.clip(id), 'LANDSCAPE')!)
+const bottomOf = (desk: Desk, id: string) => rectOf(desk, id).y + rectOf(desk, id).height
+
+/** Takes the right handle of a text and makes its box narrower by a distance. */
+function narrow(desk: Desk, id: string, byPx: number) {
+  const { place, box, stretch, command } = targetOf(desk.project, { kind: 'clip', clipId: id }, 0, {})!
+  const from = { x: box.centreX, y: box.centreY }
+  const pulled = stretchFromHandle(place, stretch!.size, box, 'e', from, { ...from, x: from.x - byPx })
+  expect(desk.run(command(pulled.place, pulled.size))).toBe('')
+}
+
+describe('E13.14 a text that gets higher', () => {
+  test('as its box is made narrower keeps its top edge, and its left one', () => {
+    const desk = new Desk()
+    const id = desk.add(text({ text: LONG, style: STYLE, wrapWidthPx: 1700, place: { ...CENTRED, scale: 0.5 } }))
+    const before = rectOf(desk, id)
+    narrow(desk, id, 600)
+    const after = rectOf(desk, id)
+    expect(after.height).toBeGreaterThan(before.height * 1.9)
+    expect([after.x, after.y]).toEqual([expect.closeTo(before.x), expect.closeTo(before.y)])
+  })
+
+  test('keeps its bottom edge above another text, and comes back when it is wide again', () => {
+    const desk = new Desk()
+    const id = desk.add(text({ text: LONG, style: STYLE, wrapWidthPx: 1700, place: { ...CENTRED, y: -40 } }))
+    desk.add(text({ text: 'Below', style: STYLE, place: { ...CENTRED, y: 50 } }))
+    const before = rectOf(desk, id)
+    narrow(desk, id, 800)
+    expect(rectOf(desk, id).height).toBeGreaterThan(before.height * 1.5)
+    expect(bottomOf(desk, id)).toBeCloseTo(before.y + before.height)
+    narrow(desk, id, -800)
+    expect(rectOf(desk, id)).toEqual({
+      x: expect.closeTo(before.x),
+      y: expect.closeTo(before.y),
+      width: expect.closeTo(before.width),
+      height: expect.closeTo(before.height),
+    })
+  })
+
+  test('by its words or by its style keeps its top edge; one that becomes vertical stays where it is', () => {
+    const desk = new Desk()
+    const id = desk.add(text({ text: 'Short', style: STYLE, wrapWidthPx: 500 }))
+    const top = rectOf(desk, id).y
+    const words = { text: LONG }
+    const downPx = downPxOf(desk.project, clipOf(desk, id), words, estimatedTextBox)
+    desk.run({ type: 'clip.setText', clipId: id, ...words, downPx })
+    expect(rectOf(desk, id).y).toBeCloseTo(top)
+    const style = { ...STYLE, fontSize: 90, backgroundColor: '#000000' }
+    const moreDownPx = downPxOf(desk.project, clipOf(desk, id), { style }, estimatedTextBox)
+    desk.run({ type: 'clip.setStyle', clipId: id, style, downPx: moreDownPx })
+    expect(rectOf(desk, id).y).toBeCloseTo(top)
+    const vertical = { style: { ...style, vertical: true } }
+    expect(downPxOf(desk.project, clipOf(desk, id), vertical, estimatedTextBox)).toBe(0)
+  })
+})
+
+test('E13.14 the texts of a list that are made larger together keep their distances', () => {
+  const desk = new Desk()
+  const list = TEXT_TEMPLATES.find(({ id }) => id === 'list')!
+  const span = { startSec: 0, durationSec: 5, followsScene: undefined }
+  const clips = templateClips(list, desk.project.canvas, (words) => words['en-US'], span)
+  desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })
+  const rows = () => {
+    const rects = allClips(desk.project).map(({ id }) => rectOf(desk, id))
+    return rects.sort((a, b) => a.y - b.y)
+  }
+  const gaps = () => rows().flatMap(({ y }, at, all) => (at === 0 ? [] : [y - all[at - 1]!.y - all[at - 1]!.height]))
+  const before = { top: rows()[0]!.y, gaps: gaps() }
+  const texts = allClips(desk.project) as TextClip[]
+  const style = { fontSize: 90 }
+  const changeOf = (clip: TextClip) => ({ style: { ...clip.style, ...style } })
+  const downPx = downPxOfAll(desk.project, texts, changeOf, estimatedTextBox)
+  const commands = texts.map(
+    ({ id }, at) => ({ type: 'clip.setStyle', clipId: id, style, downPx: downPx[at]! }) as const,
+  )
+  expect(desk.run({ type: 'edit.all', commands })).toBe('')
+  expect(gaps()).toEqual(before.gaps.map((gap) => expect.closeTo(gap)))
+  expect(rows()[0]!.y).toBeCloseTo(before.top)
+})
