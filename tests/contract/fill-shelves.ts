@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { deleteAudio, uploadAudio } from '#shared/api/audio.ts'
-import { deleteFilter, uploadFilter } from '#shared/api/effects.ts'
-import { deleteFont, uploadFont } from '#shared/api/fonts.ts'
-import {
-  deleteBackground,
-  deleteForeground,
-  deleteMusic,
-  deletePresenter,
-  uploadBackground,
-  uploadForeground,
-  uploadMusic,
-  uploadPresenter,
-} from '#shared/api/library.ts'
+import { uploadAudio } from '#shared/api/audio.ts'
+import { uploadFilter } from '#shared/api/effects.ts'
+import { uploadFont } from '#shared/api/fonts.ts'
+import { uploadBackground, uploadForeground, uploadMusic, uploadPresenter } from '#shared/api/library.ts'
 import { SHELF_NAMES, type Shelf } from '#shared/model/shelves.ts'
 import { makeAvatar } from '#tests/worlds/avatar-files.ts'
 import { fontFile } from '#tests/worlds/font-file.ts'
@@ -68,16 +59,6 @@ const UPLOADS: Record<Shelf, () => Promise<Upload>> = {
   }),
 }
 
-const REMOVALS: Record<Shelf, typeof deleteFont> = {
-  foreground: deleteForeground,
-  background: deleteBackground,
-  music: deleteMusic,
-  audio: deleteAudio,
-  presenter: deletePresenter,
-  effect: deleteFilter,
-  font: deleteFont,
-}
-
 /** Uploads one file to every shelf of a workspace. */
 export async function fillShelves(client: Client) {
   const { store, prefix } = await storeClient(client)
@@ -89,9 +70,4 @@ export async function fillShelves(client: Client) {
     filled.push({ shelf, id: (await register(client, key)).id, key, bytes: Buffer.from(bytes) })
   }
   return filled
-}
-
-/** Takes uploads off their shelves again, for tests that go on with the same account. */
-export async function clearShelves(client: Client, uploads: { shelf: Shelf; id: string }[]): Promise<void> {
-  for (const { shelf, id } of uploads) await client.call(REMOVALS[shelf], { id })
 }

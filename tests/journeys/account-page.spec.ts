@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { clearShelves, fillShelves } from '#tests/contract/fill-shelves.ts'
+import { fillShelves } from '#tests/contract/fill-shelves.ts'
 import { Client } from '#tests/contract/kit.ts'
 import { expectAccessible } from './accessible.ts'
-import { DEMO } from './accounts.ts'
 import { hold, makeDrafts } from './pages.ts'
 import { Studio, texts } from './studio.ts'
 import { test } from './test.ts'
@@ -13,7 +12,7 @@ import { test } from './test.ts'
 const account = texts('account')
 const common = texts('common')
 
-test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async ({ page, own }) => {
+test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async ({ page, own, person }) => {
   await new Studio(page).logIn()
 
   // more than a list has at once, and one that is missing
@@ -22,7 +21,7 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
   await test.step('S1.04, S8.01 the account page shows the user and the version', async () => {
     await page.goto('/accountSetting')
     await expect(page.getByText('2.8.0')).toBeVisible()
-    await expect(page.getByText('demo@avatar.studio')).toBeVisible()
+    await expect(page.getByText(person.account)).toBeVisible()
   })
 
   await test.step('S8.07 an agent code is bound, and unbound after a question', async () => {
@@ -58,7 +57,7 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
   })
 
   await test.step('S8.13 the own data are a zip with the account, the drafts and uploads of every shelf, without secrets', async () => {
-    const client = await new Client(own.url).logIn(DEMO.account, DEMO.password)
+    const client = await new Client(own.url).logIn(person.account, person.password)
     const uploaded = await fillShelves(client)
     // one is deleted for good after it was listed
     await page.route(
@@ -79,7 +78,7 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
     const files = unzipSync(readFileSync(await saved.path()))
     const contents = Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const)
     const { user, sessions } = JSON.parse(contents.find(([name]) => name === 'account.json')?.[1] ?? '{}')
-    expect([user.email, sessions.length > 0]).toEqual(['demo@avatar.studio', true])
+    expect([user.email, sessions.length > 0]).toEqual([person.account, true])
     const drafts = contents.filter(([name]) => name.startsWith('projects/'))
     expect(drafts.length).toBeGreaterThan(24)
     const missing = contents.find(([name]) => name === 'missing.txt')?.[1]
@@ -91,8 +90,6 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
         !Object.entries(files).some(([file, content]) => file.includes(id.slice(0, 8)) && bytes.equals(content)),
     )
     expect(left.map(({ shelf }) => shelf)).toEqual([])
-    // the next journeys of this server find the demo's shelves as they come
-    await clearShelves(client, uploaded)
   })
 
   await test.step('S8.08 the kept media are cleared', async () => {

@@ -1,4 +1,43 @@
-/** The account that the instance offers to everybody. */
-export const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
+import path from 'node:path'
+import { operated } from '#tests/contract/cli/operator.ts'
+import type { Session } from '#ui/server/session-state.ts'
+
+export interface Account {
+  account: string
+  password: string
+}
+
 /** An account of another tenant. */
-export const SECOND = { account: 'second@avatar.studio', password: 'Presenter#2027' }
+export const SECOND: Account = { account: 'second@avatar.studio', password: 'Presenter#2027' }
+
+/** The account that a file of journeys has for itself, so that none meets the drafts and settings of another. */
+export interface Person extends Account {
+  /** Nickname of the account and name of its workspace. */
+  name: string
+  /** Session in the browser; null before the first log-in and after a log-out. */
+  session: Session | null
+}
+
+const people = new Map<string, Person>()
+let current: Person | null = null
+
+/** Enters the account of a file of journeys, which the first of its tests creates. */
+export async function enterPerson(dataDir: string, file: string): Promise<Person> {
+  current = people.get(file) ?? (await createPerson(dataDir, path.basename(file, '.spec.ts')))
+  people.set(file, current)
+  return current
+}
+
+async function createPerson(dataDir: string, name: string): Promise<Person> {
+  const account = `${name}@avatar.studio`
+  const [line = ''] = await operated({ DATA_DIR: dataDir }, ['user', 'create', account])
+  const password = /^Password: (.+)$/.exec(line)?.[1]
+  if (!password) throw new Error(line)
+  return { account, password, name, session: null }
+}
+
+/** Returns the account of the file that runs. */
+export function person(): Person {
+  if (!current) throw new Error('no test has entered its account')
+  return current
+}

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { expectAccessible } from './accessible.ts'
-import { DEMO } from './accounts.ts'
 import { boxOf } from './editor.ts'
 import { limitType } from './pages.ts'
 import { Studio, texts } from './studio.ts'
@@ -13,11 +12,15 @@ const common = texts('common')
 const shell = texts('shell')
 const training = texts('training')
 
-test('S11.10, S11.02 an administrator adds a brand; pages have the brand of their host', async ({ page, own }) => {
+test('S11.10, S11.02 an administrator adds a brand; pages have the brand of their host', async ({
+  page,
+  own,
+  person,
+}) => {
   await new Studio(page).logIn()
 
   await test.step('S11.10 an administrator of the instance adds the brand of a host, and removes it', async () => {
-    const operator = (state: string) => operated({ DATA_DIR: own.dataDir }, ['user', 'operator', DEMO.account, state])
+    const operator = (state: string) => operated({ DATA_DIR: own.dataDir }, ['user', 'operator', person.account, state])
     await operator('on')
     await page.goto('/accountSetting/brands')
     await page.getByRole('button', { name: account('brands.add') }).click()
@@ -73,7 +76,7 @@ test('S11.10, S11.02 an administrator adds a brand; pages have the brand of thei
     await expect(code).toBeVisible()
     await expect.poll(() => boxOf(code)).toMatchObject({ width: 230, height: 230 })
     await test.step('S2.13 a type that is used up shows the code of the service', async () => {
-      await limitType(own.dataDir, 'AVATAR_HIGH_PRO', '0')
+      await limitType(own.dataDir, person, 'AVATAR_HIGH_PRO', '0')
       await page
         .getByRole('link', { name: common('nav.home') })
         .first()
@@ -84,7 +87,7 @@ test('S11.10, S11.02 an administrator adds a brand; pages have the brand of thei
         .getByRole('button', { name: training('ask') })
         .click()
       await expect(page.getByRole('dialog').getByRole('img', { name: training('ask') })).toBeVisible()
-      await limitType(own.dataDir, 'AVATAR_HIGH_PRO', 'none')
+      await limitType(own.dataDir, person, 'AVATAR_HIGH_PRO', 'none')
     })
     await page.unroute('**/custom/detail*')
     await page.route('**/custom/detail*', (route) => route.abort())

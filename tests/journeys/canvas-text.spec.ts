@@ -84,13 +84,13 @@ test('E13.29 a word that is wider than its box makes the text smaller, in the pi
   await studio.openShelf('text')
   const empty = await studio.stillPicture()
   await studio.card(editor('text.sample.title')).first().click()
-  await studio.changedPicture(empty)
+  const sample = await studio.changedPicture(empty)
   const overlay = page.getByRole('application')
   const box = () => boxOf(overlay.locator('rect').first())
   const words = page.getByRole('textbox', { name: editor('text.content'), exact: true })
   await words.fill('Better meetings')
   await words.blur()
-  await studio.stillPicture()
+  await studio.changedPicture(sample)
   const wide = await box()
   // half of the words in one line: the longer one is wider than that
   await drag(

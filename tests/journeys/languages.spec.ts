@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { DEMO } from './accounts.ts'
 import { LANGUAGE } from './language.ts'
 import { Studio, texts, wordsOf } from './studio.ts'
 import { test } from './test.ts'
@@ -12,6 +11,7 @@ const shell = texts('shell')
 test('S2.12, S8.10 the language that is chosen is that of the account, on other devices too', async ({
   page,
   browser,
+  person,
 }) => {
   const studio = new Studio(page)
   await studio.logIn()
@@ -46,7 +46,7 @@ test('S2.12, S8.10 the language that is chosen is that of the account, on other 
     const context = await browser.newContext({ locale: 'zh-CN' })
     const elsewhere = new Studio(await context.newPage(), 'zh-CN')
     await elsewhere.page.goto('/login')
-    await elsewhere.fillLogIn(DEMO)
+    await elsewhere.fillLogIn(person)
     await expect(elsewhere.page.locator('html')).toHaveAttribute('lang', 'zh-TW')
     await expect(
       elsewhere.page.getByRole('button', { name: wordsOf('zh-TW')('home')('createLandscape') }),

@@ -6,7 +6,7 @@ import { API_BASE } from '#shared/api/envelope.ts'
 import { OIDC_RETURN } from '#shared/api/login.ts'
 import { deleteWork } from '#shared/api/work.ts'
 import { expectAccessible } from './accessible.ts'
-import { DEMO, SECOND } from './accounts.ts'
+import { SECOND } from './accounts.ts'
 import { proveAccount } from './codes.ts'
 import { hold } from './pages.ts'
 import { chooseLanguage, Studio, texts, wordsOf } from './studio.ts'
@@ -16,6 +16,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
   page,
   browser,
   own,
+  person,
 }) => {
   const account = texts('account')
   const guest = 'guest@avatar.studio'
@@ -65,7 +66,7 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     await expect(theirs.getByText('小美').first()).toBeVisible()
   })
 
-  await test.step('S3.16, S3.34 the demo account joins too; by the provider it logs in, chooses its workspace, and switches, in all tabs', async () => {
+  await test.step('S3.16, S3.34 another account joins too; by the provider it logs in, chooses its workspace, and switches, in all tabs', async () => {
     const login = wordsOf('zh-CN')('login')
     const common = wordsOf('zh-CN')('common')
     await page.getByRole('button', { name: account('members.invite') }).click()
@@ -73,57 +74,57 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
     const second = await page.getByLabel(account('members.inviteLink')).inputValue()
     await page.keyboard.press('Escape')
     const both = await browser.newContext({ locale: 'zh-CN' })
-    // chosen here: otherwise the account's language is taken, which another journey may have set
-    const demo = await both.newPage()
-    await chooseLanguage(demo, 'zh-CN')
-    const studio = new Studio(demo, 'zh-CN')
-    await demo.goto(second)
-    await demo.getByRole('tab', { name: login('way.password') }).click()
-    await studio.fillLogIn(DEMO)
+    // chosen here: otherwise the language of the account is taken
+    const other = await both.newPage()
+    await chooseLanguage(other, 'zh-CN')
+    const studio = new Studio(other, 'zh-CN')
+    await other.goto(second)
+    await other.getByRole('tab', { name: login('way.password') }).click()
+    await studio.fillLogIn(person)
     await studio.logOut()
-    const redirect = new URL(OIDC_RETURN, demo.url()).href
+    const redirect = new URL(OIDC_RETURN, other.url()).href
     own.provider.open(redirect)
-    const button = demo.getByRole('button', { name: login('oidc.button', { name: 'Company' }) })
+    const button = other.getByRole('button', { name: login('oidc.button', { name: 'Company' }) })
     await button.click()
-    await expect(demo.getByRole('alert')).toHaveText(login('error.agree'))
-    await demo.getByLabel(login('agree')).check()
+    await expect(other.getByRole('alert')).toHaveText(login('error.agree'))
+    await other.getByLabel(login('agree')).check()
     await button.click()
-    await expect(demo.getByRole('alert')).toHaveText(say('zh-CN', 'oidcRefused'))
-    own.provider.state.person = { email: DEMO.account, verified: true }
-    await demo.getByLabel(login('agree')).check()
+    await expect(other.getByRole('alert')).toHaveText(say('zh-CN', 'oidcRefused'))
+    own.provider.state.person = { email: person.account, verified: true }
+    await other.getByLabel(login('agree')).check()
     await button.click()
-    await expect(demo.getByRole('dialog').getByRole('button', { name: 'second' })).toBeVisible()
-    await expectAccessible(demo, 'choice of a workspace')
-    await demo.getByRole('dialog').getByRole('button', { name: 'second' }).click()
-    await expect(demo).toHaveURL(/\/home\/index/)
-    const menu = demo.getByRole('banner').getByRole('button', { name: common('nav.account') })
+    await expect(other.getByRole('dialog').getByRole('button', { name: 'second' })).toBeVisible()
+    await expectAccessible(other, 'choice of a workspace')
+    await other.getByRole('dialog').getByRole('button', { name: 'second' }).click()
+    await expect(other).toHaveURL(/\/home\/index/)
+    const menu = other.getByRole('banner').getByRole('button', { name: common('nav.account') })
     // by keys: a menu that opens under the pointer closes when a busy machine moves the pointer slowly
     await menu.press('ArrowDown')
-    await expect(demo.getByRole('menuitem', { name: 'second' })).toBeDisabled()
+    await expect(other.getByRole('menuitem', { name: 'second' })).toBeDisabled()
     const beside = await both.newPage()
     await beside.goto('/accountSetting')
     await expect(beside.getByRole('main')).toContainText('second')
     // a tab behind another one paints nothing, so its menus do not open
-    await demo.bringToFront()
-    const go = await hold(demo, /user\/self\/tenant$/)
-    await demo.getByRole('menuitem', { name: 'Demo' }).click()
-    await expect(demo.getByRole('menuitem', { name: 'Demo' })).toHaveAttribute('aria-busy', 'true')
+    await other.bringToFront()
+    const go = await hold(other, /user\/self\/tenant$/)
+    await other.getByRole('menuitem', { name: person.name }).click()
+    await expect(other.getByRole('menuitem', { name: person.name })).toHaveAttribute('aria-busy', 'true')
     go()
-    await expect(demo.getByRole('menuitem')).toHaveCount(0)
+    await expect(other.getByRole('menuitem')).toHaveCount(0)
     await menu.press('ArrowDown')
-    await expect(demo.getByRole('menuitem', { name: 'Demo' })).toBeDisabled()
+    await expect(other.getByRole('menuitem', { name: person.name })).toBeDisabled()
     await expect(beside.getByRole('main')).not.toContainText('second')
     await both.close()
     await page.reload()
     await page
-      .getByRole('row', { name: DEMO.account })
+      .getByRole('row', { name: person.account })
       .getByRole('button', { name: account('members.remove') })
       .click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: account('members.remove') })
       .click()
-    await expect(page.getByRole('row', { name: DEMO.account })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: person.account })).toHaveCount(0)
   })
 
   await test.step('S3.29 the owner gives the guest a role, and removes the guest', async () => {

@@ -6,7 +6,7 @@ import { startServer, temporaryFolder } from '#tests/contract/kit.ts'
 import { type ModelRelease, serveRelease, writeNpm } from '#tests/worlds/model-release.ts'
 import { writeTinyModel } from '#tests/worlds/tiny-model.ts'
 import { expectAccessible } from './accessible.ts'
-import { DEMO } from './accounts.ts'
+import { enterPerson, type Person } from './accounts.ts'
 import { editor, openEditor } from './editor.ts'
 import { builtIn } from './studio.ts'
 
@@ -19,7 +19,7 @@ interface Downloading {
   release: ModelRelease
 }
 
-const test = base.extend<object, { own: Downloading }>({
+const test = base.extend<{ person: Person }, { own: Downloading }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<object, { own: Downloading }>({
       writeNpm(path.join(folder, 'bin'), { isStuck: false })
       const env = { DATA_DIR: path.join(folder, 'data') }
       const PATH = `${folder}/bin:${process.env.PATH}`
-      const server = await startServer({ ...env, PATH, DEMO: 'on', SPEECH_MODEL_RELEASE: release.url })
+      const server = await startServer({ ...env, PATH, SPEECH_MODEL_RELEASE: release.url })
       await use({ url: server.url, env, release })
       await server.stop()
       release.close()
@@ -37,11 +37,13 @@ const test = base.extend<object, { own: Downloading }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ own }, use) => use(own.url),
+  person: [async ({ own }, use, { file }) => use(await enterPerson(own.env.DATA_DIR, file)), { auto: true }],
 })
 
 test('S20.62 natural voices come by a click of an administrator, who cancels, resumes and reads why it ended; others read who can', async ({
   page,
   own: { env, release },
+  person,
 }) => {
   const studio = await openEditor(page)
   await studio.openShelf('presenter')
@@ -63,7 +65,7 @@ test('S20.62 natural voices come by a click of an administrator, who cancels, re
   })
 
   await test.step('begun and cancelled by keys', async () => {
-    await operated(env, ['user', 'operator', DEMO.account, 'on'])
+    await operated(env, ['user', 'operator', person.account, 'on'])
     release.manner = { kind: 'holds', name: STYLES, atByte: 5000 }
     await open()
     await offer.getByRole('button').press('Enter')

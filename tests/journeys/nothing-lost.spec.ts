@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO, SECOND } from './accounts.ts'
+import { SECOND } from './accounts.ts'
 import { Studio, texts, wordsOf } from './studio.ts'
 import { test } from './test.ts'
 
@@ -135,6 +135,7 @@ test('E16.10 saved on another device meanwhile: mine is kept as a copy, or their
 test('S3.07, S3.22, S14.12 an expired session leads every tab to the log-in page, which says so; a log-out in one tab is one in all', async ({
   page,
   context,
+  person,
 }) => {
   const studio = new Studio(page, 'zh-CN')
   await studio.logIn()
@@ -154,7 +155,7 @@ test('S3.07, S3.22, S14.12 an expired session leads every tab to the log-in page
   await page.reload()
   await expect(page.getByRole('status')).toHaveText(login('expired'))
 
-  await studio.fillLogIn(DEMO)
+  await studio.fillLogIn(person)
   await expect(other).toHaveURL(/\/home\/index/)
   await studio.logOut()
   for (const tab of [page, other]) {
@@ -204,6 +205,7 @@ test('S3.25, F1 a log-out with unsaved edits asks first, and then leaves nothing
 
 test('S3.25, F1 the next user of a browser finds nothing of the one before, who finds everything again', async ({
   page,
+  person,
 }) => {
   const { studio, title } = await withTitle(page)
   const address = page.url()
@@ -230,7 +232,7 @@ test('S3.25, F1 the next user of a browser finds nothing of the one before, who 
   await page.goto('/home/index')
   await studio.logOut()
 
-  await studio.fillLogIn(DEMO)
+  await studio.fillLogIn(person)
   await page.goto(address)
   await expect(studio.clips(title)).toHaveCount(2)
 })

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from '#server/platform/http/messages/index.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
+import type { Person } from './accounts.ts'
 import { LANGUAGE, type Language } from './language.ts'
 import { type Studio, texts, wordsOf } from './studio.ts'
 
@@ -27,10 +28,10 @@ export async function chooseInMenu(card: Locator, item: string, language: Langua
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** Sets how many of a type the workspace of the demo account may have. */
-export async function limitType(dataDir: string, type: string, count: string): Promise<void> {
+/** Sets how many of a type the workspace of a person may have. */
+export async function limitType(dataDir: string, { name }: Person, type: string, count: string): Promise<void> {
   const env = { DATA_DIR: dataDir }
-  const listed = (await operated(env, ['tenant', 'list'])).find((line) => line.includes('Demo'))
+  const listed = (await operated(env, ['tenant', 'list'])).find((line) => line.includes(name))
   await operated(env, ['tenant', 'benefit', listed?.split('\t')[0] ?? '', type, count])
 }
 

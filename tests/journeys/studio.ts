@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { HEADERS } from '#shared/api/envelope.ts'
+import { passwordLogin } from '#shared/api/login.ts'
 import { createProject } from '#shared/api/project.ts'
 import { Client } from '#tests/contract/kit.ts'
-import { DEMO } from './accounts.ts'
+import { newSession, type Session } from '#ui/server/session-state.ts'
+import { type Account, person } from './accounts.ts'
 import { LANGUAGE, type Language } from './language.ts'
 
 const LOCALES = path.resolve(import.meta.dirname, '../../src/ui/locales')
@@ -14,9 +16,6 @@ const LIBRARY = path.resolve(import.meta.dirname, '../../public/library')
 type BuiltIn = { id?: string; name: Record<Language, string> }
 
 const SESSION_KEY = 'avatar_studio_session'
-/** The stored session of the demo account; null before the first log-in and after a log-out. */
-let demoSession: string | null = null
-
 /** The interface's own words: `words('editor')('header.export')`. Placeholders are filled from `values`. */
 export function wordsOf(language: Language) {
   return (namespace: string) => {
@@ -67,39 +66,45 @@ export class Studio {
     this.home = wordsOf(language)('home')
   }
 
-  /** Logs in as the demo account, in the language of the test: through the form once, then with the same session. */
+  /** Logs in as the person of the file, in the language of the test, and opens Home. */
   async logIn(): Promise<void> {
-    if (!(await this.#resume())) return
+    await this.#resume()
     await this.page.goto('/home/index')
     await expect(this.page.getByRole('banner')).toBeVisible()
   }
 
-  /** Takes up the session of the demo account on an empty page; without one logs in through the form, and is false. */
-  async #resume(): Promise<boolean> {
+  /** Takes up the session of the person of the file on an empty page; the first log-in is a call, without the form. */
+  async #resume(): Promise<Client> {
     await chooseLanguage(this.page, this.language)
-    if (demoSession === null) {
-      await this.page.goto('/login')
-      await this.fillLogIn(DEMO)
-      demoSession = await this.page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
-      return false
-    }
     await this.page.goto('/favicon.svg')
+    const client = new Client(new URL(this.page.url()).origin)
+    const one = person()
+    one.session ??= await this.#begin(client, one)
+    client.token = one.session.token
     await this.page.evaluate(([key, session]) => localStorage.setItem(key, session), [
       SESSION_KEY,
-      demoSession,
+      JSON.stringify(one.session),
     ] as const)
-    return true
+    return client
   }
 
-  /** Opens the editor of a new video in landscape as the demo account, past the workbench; answers the project's id. */
+  async #begin(client: Client, { account, password }: Account): Promise<Session> {
+    const { data } = await client.raw(passwordLogin, { account, password }, this.#headers)
+    const { user, token } = passwordLogin.data.parse(data)
+    return newSession(user, token, Date.now())
+  }
+
+  get #headers(): Record<string, string> {
+    return { [HEADERS.language]: this.language.replace('-', '_') }
+  }
+
+  /** Opens the editor of a new video in landscape as the person of the file, past the workbench; answers the project's id. */
   async openNew(): Promise<string> {
-    await this.#resume()
-    const client = new Client(new URL(this.page.url()).origin)
-    client.token = JSON.parse(demoSession ?? '').token
+    const client = await this.#resume()
     const { data } = await client.raw(
       createProject,
       { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' },
-      { [HEADERS.language]: this.language.replace('-', '_') },
+      this.#headers,
     )
     const { id } = createProject.data.parse(data)
     await this.page.goto(`/editor/${id}`)
@@ -108,7 +113,7 @@ export class Studio {
   }
 
   /** Logs in through the form of the open log-in page. */
-  async fillLogIn({ account, password }: typeof DEMO): Promise<void> {
+  async fillLogIn({ account, password }: Account): Promise<void> {
     const login = wordsOf(this.language)('login')
     await this.page.getByLabel(login('account')).fill(account)
     await this.page.getByRole('textbox', { name: login('password') }).fill(password)
@@ -119,7 +124,7 @@ export class Studio {
 
   /** The next log-in uses the form again, since a log-out ends the stored session. */
   forgetSession(): void {
-    demoSession = null
+    person().session = null
   }
 
   /** Logs out through the menu of the account, without a reload. */

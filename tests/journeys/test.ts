@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test'
 import { startServer, temporaryFolder } from '#tests/contract/kit.ts'
 import { OIDC_CLIENT } from '#tests/worlds/oidc-client.ts'
 import { type OidcProvider, startProvider } from '#tests/worlds/oidc-provider.ts'
-import { SECOND } from './accounts.ts'
+import { enterPerson, type Person, SECOND } from './accounts.ts'
 
 /** The whole studio that a worker of the journeys starts for itself: no other worker sees its accounts and projects. */
 interface OwnStudio {
@@ -14,7 +14,7 @@ interface OwnStudio {
 }
 
 /** A journey through the real server, its embedded database and store, in real Chromium. */
-export const test = base.extend<object, { own: OwnStudio }>({
+export const test = base.extend<{ person: Person }, { own: OwnStudio }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -22,7 +22,6 @@ export const test = base.extend<object, { own: OwnStudio }>({
       const provider = await startProvider()
       const server = await startServer({
         DATA_DIR: dataDir,
-        DEMO: 'on',
         OIDC_ISSUER: provider.issuer,
         OIDC_CLIENT_ID: OIDC_CLIENT.id,
         OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
@@ -40,4 +39,5 @@ export const test = base.extend<object, { own: OwnStudio }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ own }, use) => use(own.url),
+  person: [async ({ own }, use, { file }) => use(await enterPerson(own.dataDir, file)), { auto: true }],
 })

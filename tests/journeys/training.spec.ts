@@ -11,12 +11,13 @@ const training = texts('training')
 test('S2.13, S2.14 the types of presenters and of voice clones are seen and heard before one is chosen', async ({
   page,
   own,
+  person,
 }) => {
   await new Studio(page).logIn()
 
   await test.step('S2.13, S4.08, S7.12 a type of presenters is chosen by its demo and by what is left', async () => {
-    await limitType(own.dataDir, 'AVATAR_HIGH', '3')
-    await limitType(own.dataDir, 'AVATAR_ACTION', '0')
+    await limitType(own.dataDir, person, 'AVATAR_HIGH', '3')
+    await limitType(own.dataDir, person, 'AVATAR_ACTION', '0')
     const dialog = page.getByRole('dialog')
     const card = (type: string) => dialog.getByRole('region', { name: training(`avatar.${type}`), exact: true })
     const isPlaying = (type: string) =>
@@ -58,7 +59,7 @@ test('S2.13, S2.14 the types of presenters and of voice clones are seen and hear
     const title = { label: shell('page.avatar'), value: training('avatar.high') }
     await expect(page.getByRole('heading', { name: training('labelled', title) })).toBeVisible()
     await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
-    for (const type of ['AVATAR_HIGH', 'AVATAR_ACTION']) await limitType(own.dataDir, type, 'none')
+    for (const type of ['AVATAR_HIGH', 'AVATAR_ACTION']) await limitType(own.dataDir, person, type, 'none')
   })
 
   await test.step('S2.14 a type of voice clones is chosen by its sample', async () => {

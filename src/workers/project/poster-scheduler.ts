@@ -16,7 +16,7 @@ export class PosterScheduler {
   /** Whether a film with nothing to show waits for its first poster. */
   #state: 'opening' | 'blank' | 'drawn' = 'opening'
   #outdated = false
-  #drawing: Promise<void> | null = null
+  #drawing: Promise<boolean> | null = null
   #cancelWait: () => void = () => {}
   #cancelLimit: () => void = () => {}
 
@@ -44,7 +44,8 @@ export class PosterScheduler {
   /** Resolves when the poster is of the document as it is now; draws it at once where it is not. */
   async drawNow(): Promise<void> {
     if (this.#drawing) await this.#drawing
-    if (this.#outdated) await this.#due()
+    // an edit that was under way may come while it is drawn
+    while (this.#outdated && (await this.#due()));
   }
 
   /** Stops drawing. */
@@ -58,17 +59,19 @@ export class PosterScheduler {
     this.#cancelWait = after(FIRST_SAVE_MS, () => void this.#due())
   }
 
-  async #due(): Promise<void> {
+  /** Returns whether a poster was made. */
+  async #due(): Promise<boolean> {
     this.stop()
     if (this.#state !== 'drawn' && this.#isBlank()) {
       this.#state = 'blank'
-      return
+      return false
     }
     this.#state = 'drawn'
     this.#outdated = false
     this.#drawing = this.#draw().then((made) => {
       if (!made) this.#outdated = true
+      return made
     })
-    await this.#drawing
+    return this.#drawing
   }
 }

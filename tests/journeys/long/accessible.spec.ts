@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { expectAccessible } from '../accessible.ts'
-import { DEMO } from '../accounts.ts'
 import { Studio, texts } from '../studio.ts'
 import { test } from '../test.ts'
 
@@ -20,7 +19,7 @@ function addresses(): string[] {
     .map((path) => path.replace(/\$\w+/g, (name) => VALUES[name] ?? name))
 }
 
-test('S17.07 nothing keeps people out of any page, in both themes', async ({ page, own }) => {
+test('S17.07 nothing keeps people out of any page, in both themes', async ({ page, own, person }) => {
   const studio = new Studio(page)
   const env = { DATA_DIR: own.dataDir }
   await page.goto('/login')
@@ -31,14 +30,14 @@ test('S17.07 nothing keeps people out of any page, in both themes', async ({ pag
   await studio.logIn()
   await expect(page.getByText(studio.home('lead'))).toBeVisible()
 
-  await operated(env, ['user', 'operator', DEMO.account, 'on'])
+  await operated(env, ['user', 'operator', person.account, 'on'])
   for (const address of addresses()) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first(), address).toBeVisible()
     await expect(page.locator('.mantine-Loader-root')).toHaveCount(0)
     await expectAccessible(page, address)
   }
-  await operated(env, ['user', 'operator', DEMO.account, 'off'])
+  await operated(env, ['user', 'operator', person.account, 'off'])
 
   await page.goto('/home/tutorials/tour')
   await page.getByRole('button', { name: tutorials('begin') }).click()

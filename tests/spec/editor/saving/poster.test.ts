@@ -123,6 +123,17 @@ describe('The poster', () => {
     answers[3]?.(true)
     await pass()
     expect(told).toEqual(['unchanged', 'changed', 'failed'])
+
+    poster.changed()
+    void leave('late edit')
+    await pass()
+    poster.changed()
+    answers[4]?.(true)
+    await pass()
+    expect([answers.length, told.length]).toEqual([6, 3])
+    answers[5]?.(true)
+    await pass()
+    expect(told.at(-1)).toBe('late edit')
   })
 
   test('E16.07 a tab that writes no more draws no more', () => {
