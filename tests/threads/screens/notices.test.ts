@@ -66,7 +66,7 @@ test('E1.19 notices are one list below the picture, newest first, which scrolls 
     await untilHolds(() => expect(list().getBoundingClientRect().bottom).toBeCloseTo(bottom, 0))
     expect(list().getBoundingClientRect().top).toBeGreaterThanOrEqual(pictureHeight)
     expect(list().getBoundingClientRect().right).toBeCloseTo(host.getBoundingClientRect().right - 8, 0)
-    expect(list().scrollHeight).toBeGreaterThan(list().clientHeight)
+    await untilHolds(() => expect(list().scrollHeight).toBeGreaterThan(list().clientHeight))
     notifications.clean()
     await untilHolds(() => expect(alerts()).toEqual([]))
   }
