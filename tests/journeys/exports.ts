@@ -11,10 +11,15 @@ export function exportOf({ page, editor }: Studio) {
   return { dialog: page.getByRole('dialog', { name }), panel: page.getByRole('region', { name }) }
 }
 
+/** Buttons of the header on both sides of its center. */
+const CONTROLS = ['header.undo', 'panels.hide.library', 'panels.hide.inspector', 'header.export'] as const
+
 /** Begins an export in 4K, edits and tries to leave meanwhile, and cancels it. */
 export async function exportBesideEditing(studio: Studio): Promise<void> {
   const { page, editor } = studio
   const { dialog, panel } = exportOf(studio)
+  const places = () => Promise.all(CONTROLS.map((name) => boxOf(studio.button(name))))
+  const before = await places()
   await studio.button('header.export').click()
   await dialog.getByText('4K', { exact: true }).click()
   await dialog.getByRole('button', { name: editor('export.inBrowser') }).click()
@@ -24,6 +29,7 @@ export async function exportBesideEditing(studio: Studio): Promise<void> {
     .getByRole('button', { name: editor('export.exporting', { name: '' }).trim() })
   await expect(running).toBeVisible()
   await expect(panel, 'E1.22 closed until it is opened').toBeHidden()
+  expect(await places(), 'E1.22 no control moves').toEqual(before)
   await studio.button('scenes.add').click()
   await expect(studio.scene(3)).toBeVisible()
   await undo(studio)

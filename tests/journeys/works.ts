@@ -38,6 +38,43 @@ export async function watchWork(
   await page.goto('/home/work')
 }
 
+/** On the page of works: plays and downloads the latest export of this browser, then deletes all of them. */
+export async function watchLocal(
+  { page, home }: Studio,
+  language: Language,
+  names: readonly string[],
+  durationSec: number,
+): Promise<void> {
+  const common = wordsOf(language)('common')
+  const locals = page.getByRole('article').filter({ hasText: home('local.badge') })
+  await expect(locals).toHaveCount(names.length)
+  const [name = ''] = names
+  const latest = locals.first()
+  await expect(latest).toHaveAccessibleName(name)
+  await expect(latest.locator('img').first()).toHaveAttribute('src', /^data:image/)
+  await latest.getByRole('button', { name: home('work.play', { name }) }).click()
+  const watching = page.getByRole('dialog', { name })
+  const timeSec = () => watching.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(timeSec).toBeGreaterThan(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    watching.getByRole('button', { name: home('work.download') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${name}.mp4`)
+  expect((await readFilm(await download.path())).durationSec).toBeCloseTo(durationSec, 1)
+  await page.keyboard.press('Escape')
+  await expect(watching).toHaveCount(0)
+  for (let left = names.length - 1; left >= 0; left--) {
+    await chooseInMenu(latest, common('action.delete'), language)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: common('action.delete') })
+      .click()
+    await expect(locals).toHaveCount(left)
+  }
+  await expect(page.getByRole('article').first(), 'the work stays').toBeVisible()
+}
+
 /** On the page of works: a visitor watches the first one by a link, not while it is in the bin, and not once it is revoked. */
 export async function shareAndRevoke(studio: Studio, language: Language, browser: Browser): Promise<void> {
   const { page } = studio

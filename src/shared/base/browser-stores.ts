@@ -9,6 +9,9 @@ export function ownerOf({ userId, tenantId }: { userId: string; tenantId: string
 /** Folder of the private file system with a folder of media files for each owner. */
 export const MEDIA_FOLDER = 'media'
 
+/** Folder of the private file system with a folder for the file of each export. */
+export const EXPORTS_FOLDER = 'exports'
+
 /** Returns the name of the database of unsaved edits. */
 export function recoveryLogName(owner: Owner): string {
   return `project-recovery.${owner}`

@@ -40,7 +40,7 @@ export interface AnimationSettings extends Pick<RenderSettings, 'name' | 'transp
 export type ExportSettings = VideoSettings | SoundSettings | AnimationSettings
 
 /** Returns the kind of a format's files. */
-export function kindOfFormat(format: ExportSettings['format']): 'video' | 'sound' | 'animation' {
+export function kindOfFormat(format: string): 'video' | 'sound' | 'animation' {
   if (SOUND_FORMATS.some((sound) => sound === format)) return 'sound'
   return ANIMATION_FORMATS.some((animation) => animation === format) ? 'animation' : 'video'
 }

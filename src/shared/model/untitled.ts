@@ -11,6 +11,11 @@ export const UNTITLED: Record<CanvasType, [string, string, string, string]> = {
   FEED: ['未命名信息流视频', '未命名動態貼文影片', 'Untitled feed video', 'วิดีโอฟีดไม่มีชื่อ'],
 }
 
+/** Whether a name is that of a new project, in any language: the user did not give it. */
+export function isUntitled(name: string): boolean {
+  return Object.values(UNTITLED).some((names) => names.includes(name))
+}
+
 /** Returns the name of a project as a list shows it: a name that the user did not give is in `language` (E3.41). */
 export function projectNameText(name: string, language: string): string {
   return Object.values(UNTITLED).find((names) => names.includes(name))?.[ORDER.indexOf(language)] ?? name

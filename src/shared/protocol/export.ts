@@ -42,9 +42,11 @@ export interface ExportOptions {
 /** File formats of a single picture. */
 export type PictureType = 'image/png' | 'image/jpeg'
 
-/** The finished file, in the private file system of the origin until it is downloaded. */
+/** The finished file, which the private file system of the origin keeps for a while. */
 export interface ExportDone {
   file: File
+  /** Its folder within that of all exports. */
+  folder: string
   durationSec: number
   /** The codecs that were used, for the dialog and the log; null for what the file does not hold. */
   videoCodec: string | null

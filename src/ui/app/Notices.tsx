@@ -8,7 +8,7 @@ import classes from './Notices.module.css'
 /** Width of the list, and a height that no notice has: the list scrolls, not a notice. In CSS pixels. */
 const LIST = { containerWidth: 460, notificationMaxHeight: 2000 }
 
-/** The notices as one list: above the timeline in the editor (E1.19), at the lower edge of the other pages, at the upper one over a dialog. */
+/** The notices as one list: above the timeline in the editor (E1.19), at the lower edge of the other pages, above an open dialog. */
 export function Notices() {
   const { t } = useTranslation('common')
   const { notice: root, body, title, description, close: closeButton } = classes

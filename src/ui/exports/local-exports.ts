@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
-import { type Owner, ownerOf } from '#shared/base/browser-stores.ts'
+import { EXPORTS_FOLDER, type Owner, ownerOf } from '#shared/base/browser-stores.ts'
 
-/** A film that this browser exported. The file itself is in the user's downloads. */
+/** A film that this browser exported. The file is in the user's downloads, and for a while in this browser. */
 export interface LocalExport {
   id: string
   /** Who exported it, in which workspace: nobody else sees it, and no other workspace. */
@@ -13,6 +13,10 @@ export interface LocalExport {
   atMs: number
   durationSec: number
   sizeBytes: number
+  /** Its folder within that of all exports; earlier versions did not keep it. */
+  folder?: string
+  /** A picture of it as a data URL, once it has been drawn. */
+  cover?: string
 }
 
 /** Entries kept for an owner; older ones are forgotten. */
@@ -40,19 +44,52 @@ export function localExports(owner: Owner): Promise<LocalExport[]> {
   return ofOwner(owner).toArray()
 }
 
+/** Returns the folder of the files of exports; null where the browser has no such store on this page. */
+async function exportsFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    return await (await navigator.storage.getDirectory()).getDirectoryHandle(EXPORTS_FOLDER)
+  } catch {
+    return null
+  }
+}
+
+/** Returns the file of an export; null where this browser does not keep it any more. */
+export async function localExportFile({ folder }: LocalExport): Promise<File | null> {
+  if (!folder) return null
+  try {
+    const kept = await (await exportsFolder())?.getDirectoryHandle(folder)
+    for await (const name of kept?.keys() ?? []) return (await (await kept?.getFileHandle(name))?.getFile()) ?? null
+  } catch {
+    // it was removed to make room
+  }
+  return null
+}
+
 /** Adds an export to the list of its owner. */
 export async function addLocalExport(made: Omit<LocalExport, 'id'>): Promise<void> {
   await database.exports.add({ ...made, id: crypto.randomUUID() })
-  await ofOwner(made.owner).offset(KEPT_MAX).delete()
+  await removeAll(await ofOwner(made.owner).offset(KEPT_MAX).toArray())
 }
 
-/** Removes all entries of a user, in all workspaces. */
-export function removeLocalExports({ userId }: { userId: string }): Promise<number> {
+/** Keeps the picture of an export, which lasts longer than its file. */
+export async function keepLocalCover({ id }: LocalExport, cover: string): Promise<void> {
+  await database.exports.update(id, { cover })
+}
+
+/** Removes all exports of a user, in all workspaces. */
+export async function removeLocalExports({ userId }: { userId: string }): Promise<void> {
   const first = ownerOf({ userId, tenantId: '' })
-  return database.exports.where('owner').startsWith(first).delete()
+  await removeAll(await database.exports.where('owner').startsWith(first).toArray())
 }
 
-/** Removes an entry of the list; the file stays where it is. */
-export function removeLocalExport(id: string): Promise<void> {
-  return database.exports.delete(id)
+/** Removes an export and its file from this browser; what was downloaded stays where it is. */
+export function removeLocalExport(made: LocalExport): Promise<void> {
+  return removeAll([made])
+}
+
+async function removeAll(exports: readonly LocalExport[]): Promise<void> {
+  const folder = await exportsFolder()
+  const files = exports.flatMap((made) => made.folder ?? [])
+  await Promise.allSettled(files.map((name) => folder?.removeEntry(name, { recursive: true })))
+  await database.exports.bulkDelete(exports.map(({ id }) => id))
 }

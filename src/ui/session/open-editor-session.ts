@@ -199,9 +199,9 @@ export function openEditorSession(
       const made = await threads.exporter().start(whole, settings, threads.mediaLine(), options).catch(endedAsFailure)
       const owner = currentOwner()
       if (made.ok && owner) {
-        const { file, durationSec } = made.value
+        const { file, folder, durationSec } = made.value
         const { name, format } = settings
-        const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size }
+        const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size, folder }
         // the database library loads when it is needed; a browser that stores nothing lists nothing
         await import('#ui/exports/local-exports.ts').then((list) => list.addLocalExport(entry)).catch(() => undefined)
       }

@@ -194,6 +194,7 @@ async function writeVideo(job: Job, settings: VideoSettings, decoderConfig: Shar
     const { video, audio } = encoders
     return {
       file,
+      folder: output.folder,
       durationSec: plan.durationSec,
       videoCodec: video.name,
       audioCodec: audio.name,
@@ -215,7 +216,9 @@ async function exportSound(job: Job, name: string, format: SoundFormat): Promise
     progress.phase('checking', plan.frames)
     await checkSound(file, plan, mixRms)
     signal.throwIfAborted()
-    return { file, durationSec: plan.durationSec, videoCodec: null, audioCodec: encoder.audio.name, keptPart: 0 }
+    const { durationSec } = plan
+    const codecs = { videoCodec: null, audioCodec: encoder.audio.name }
+    return { file, folder: output.folder, durationSec, ...codecs, keptPart: 0 }
   } catch (error) {
     await output.drop()
     throw error
@@ -236,7 +239,9 @@ async function exportAnimation(job: Job, settings: AnimationSettings): Promise<E
     progress.phase('checking', plan.frames)
     await checkAnimation(file, plan, pictures)
     signal.throwIfAborted()
-    return { file, durationSec: plan.durationSec, videoCodec: settings.format, audioCodec: null, keptPart: 0 }
+    const { durationSec } = plan
+    const codecs = { videoCodec: settings.format, audioCodec: null }
+    return { file, folder: output.folder, durationSec, ...codecs, keptPart: 0 }
   } catch (error) {
     await output.drop()
     throw error

@@ -1,11 +1,10 @@
 import { StreamTarget, type StreamTargetChunk } from 'mediabunny'
+import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
 import type { ExportSettings } from '#shared/model/export-settings.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
+import { type KeptFile, tooMany } from './kept-files.ts'
 
-const FOLDER = 'exports'
 const CHUNK_BYTES = 1 << 20
-/** Finished files that were not downloaded are removed after a day. */
-const KEPT_MS = 86_400_000
 
 /** The output file of an export, written in the origin's private file system instead of in memory. */
 export class OutputFile {
@@ -32,11 +31,16 @@ export class OutputFile {
 
   /** Creates an empty file in a folder of its own, so that it can have the video's name. Removes old files. */
   static async create(name: string, format: ExportSettings['format']): Promise<OutputFile> {
-    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
+    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(EXPORTS_FOLDER, { create: true })
     await dropOld(root)
     const folder = await root.getDirectoryHandle(`${Math.round(nowMs())}`, { create: true })
     const file = await folder.getFileHandle(`${fileName(name)}.${format}`, { create: true })
     return new OutputFile(folder, file, await file.createSyncAccessHandle())
+  }
+
+  /** The name of the folder of the file. */
+  get folder(): string {
+    return this.#folder.name
   }
 
   /** Writes bytes at a place of the file, by default at its end. */
@@ -81,7 +85,7 @@ export class OutputFile {
   /** Ends writing and removes the file. */
   async drop(): Promise<void> {
     this.#access.close()
-    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER)
+    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(EXPORTS_FOLDER)
     await root.removeEntry(this.#folder.name, { recursive: true }).catch(() => {})
   }
 }
@@ -92,8 +96,21 @@ function fileName(name: string): string {
   return plain.trim().replace(/^\.+/, '').slice(0, 80) || 'video'
 }
 
+/** Removes what is not kept any more. */
 async function dropOld(root: FileSystemDirectoryHandle): Promise<void> {
-  for await (const name of root.keys()) {
-    if (nowMs() - Number(name) > KEPT_MS) await root.removeEntry(name, { recursive: true }).catch(() => {})
+  const kept: KeptFile[] = []
+  for await (const name of root.keys()) kept.push({ name, atMs: Number(name), bytes: await bytesIn(root, name) })
+  // a file that another tab writes stays
+  for (const { name } of tooMany(kept, nowMs())) await root.removeEntry(name, { recursive: true }).catch(() => {})
+}
+
+async function bytesIn(root: FileSystemDirectoryHandle, name: string): Promise<number> {
+  let bytes = 0
+  try {
+    const folder = await root.getDirectoryHandle(name)
+    for await (const file of folder.keys()) bytes += (await (await folder.getFileHandle(file)).getFile()).size
+  } catch {
+    // another tab removes or writes it
   }
+  return bytes
 }

@@ -132,6 +132,23 @@ test('E18.10 a cancelled export leaves neither file nor worker, and the next one
   expect(value(await exporter.start(short, SETTINGS, await mediaLine())).file.size).toBeGreaterThan(0)
 })
 
+test('S16.13 an export removes the files of earlier ones that are old, and names its own', async () => {
+  const { exporter, mediaLine } = await startExport()
+  const exported = await (await navigator.storage.getDirectory()).getDirectoryHandle('exports', { create: true })
+  const folders = [9, 6].map((daysAgo) => `${Date.now() - daysAgo * 86_400_000}`)
+  for (const name of folders) {
+    await exported.getDirectoryHandle(name, { create: true })
+    onTestFinished(() => exported.removeEntry(name, { recursive: true }).catch(() => {}))
+  }
+  const url = addressOf(await makeMovie({ durationSec: 1 }))
+  const made = value(await exporter.start(makeFilm([[videoClip(url, 0.2)]]), SETTINGS, await mediaLine()))
+  const left: string[] = []
+  for await (const name of exported.keys()) left.push(name)
+  expect(folders.filter((name) => left.includes(name))).toEqual(folders.slice(1))
+  const kept = await (await exported.getDirectoryHandle(made.folder)).getFileHandle(made.file.name)
+  expect((await kept.getFile()).size).toBe(made.file.size)
+})
+
 test('E18.10 a medium that is missing fails the export by its address and leaves nothing', async () => {
   const { exporter, mediaLine } = await startExport()
   const before = await leftFiles()

@@ -2,13 +2,14 @@ import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import {
   clipboardName,
+  EXPORTS_FOLDER,
   MEDIA_FOLDER,
   mediaRecordsName,
   type Owner,
   ownerOf,
   recoveryLogName,
 } from '#shared/base/browser-stores.ts'
-import { addLocalExport, localExports } from '#ui/exports/local-exports.ts'
+import { addLocalExport, localExportFile, localExports } from '#ui/exports/local-exports.ts'
 import { clearBrowserData } from '#ui/server/browser-data.ts'
 
 const mine = ['one', 'two'].map((tenantId) => ownerOf({ userId: 'mine', tenantId }))
@@ -16,6 +17,8 @@ const other = ownerOf({ userId: 'mine-too', tenantId: 'one' })
 
 const databases = (owner: Owner) => [recoveryLogName(owner), mediaRecordsName(owner), clipboardName(owner)]
 const mediaOf = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(MEDIA_FOLDER, { create: true })
+const exportsOf = async () =>
+  (await navigator.storage.getDirectory()).getDirectoryHandle(EXPORTS_FOLDER, { create: true })
 
 async function store(owner: Owner): Promise<void> {
   for (const name of databases(owner)) {
@@ -25,7 +28,11 @@ async function store(owner: Owner): Promise<void> {
     database.close()
   }
   await (await mediaOf()).getDirectoryHandle(owner, { create: true })
-  const film = { projectId: 'p', name: 'Film', format: 'mp4', atMs: 1, durationSec: 1, sizeBytes: 1 }
+  const folder = `film-${owner}`
+  await (await (await exportsOf()).getDirectoryHandle(folder, { create: true })).getFileHandle('a.mp4', {
+    create: true,
+  })
+  const film = { projectId: 'p', name: 'Film', format: 'mp4', atMs: 1, durationSec: 1, sizeBytes: 1, folder }
   await addLocalExport({ ...film, owner })
 }
 
@@ -33,10 +40,11 @@ async function store(owner: Owner): Promise<void> {
 async function stored(owner: Owner): Promise<string[]> {
   const names = await Dexie.getDatabaseNames()
   const folders: string[] = []
-  for await (const name of (await mediaOf()).keys()) folders.push(name)
+  for (const folder of [await mediaOf(), await exportsOf()]) for await (const name of folder.keys()) folders.push(name)
   return [
     ...databases(owner).filter((name) => names.includes(name)),
     ...(folders.includes(owner) ? ['media'] : []),
+    ...(folders.includes(`film-${owner}`) ? ['file'] : []),
     ...(await localExports(owner)).map(({ name }) => name),
   ]
 }
@@ -44,9 +52,12 @@ async function stored(owner: Owner): Promise<string[]> {
 test('S3.25 a log-out removes what the browser has of the user in all workspaces, exports too, and nothing of others', async () => {
   const owners = [...mine, other]
   for (const owner of owners) await store(owner)
-  for (const owner of owners) expect(await stored(owner)).toEqual([...databases(owner), 'media', 'Film'])
+  for (const owner of owners) expect(await stored(owner)).toEqual([...databases(owner), 'media', 'file', 'Film'])
   await clearBrowserData({ userId: 'mine' })
   for (const owner of mine) expect(await stored(owner)).toEqual([])
-  expect(await stored(other)).toEqual([...databases(other), 'media', 'Film'])
+  expect(await stored(other)).toEqual([...databases(other), 'media', 'file', 'Film'])
+  const [film] = await localExports(other)
+  expect((await localExportFile(film!))?.name).toBe('a.mp4')
   await clearBrowserData({ userId: 'mine-too' })
+  expect(await localExportFile(film!)).toBeNull()
 })

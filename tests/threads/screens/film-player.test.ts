@@ -92,6 +92,18 @@ test('S4.30 a film has its controls below the picture, on the whole screen too, 
   await untilHolds(() => expect(button('Full screen')).toBeTruthy())
 })
 
+test('S4.30 the controls of a portrait film keep away from the edges of its narrow player', async () => {
+  await showFilm()
+  for (const width of [280, 302, 340, 700]) {
+    host.style.width = `${width}px`
+    const { left, right } = bar().getBoundingClientRect()
+    for (const { x, width: wide } of [...bar().querySelectorAll('button')].map((one) => one.getBoundingClientRect())) {
+      expect(x).toBeGreaterThanOrEqual(left + 12)
+      expect(x + wide).toBeLessThanOrEqual(right - 12)
+    }
+  }
+})
+
 test('S4.30 a drag over the seek bar shows the place, and the film goes on after it; a button keeps its Space', async () => {
   await showFilm()
   await userEvent.click(button('Play'))

@@ -17,7 +17,14 @@ const JOB: ExportJob = {
   mayFail: [],
   state: 'done',
   address,
-  done: { file: new File([], 'Lumen.mp4'), videoCodec: 'avc', audioCodec: null, durationSec: 3, keptPart: 0 },
+  done: {
+    file: new File([], 'Lumen.mp4'),
+    folder: '1',
+    videoCodec: 'avc',
+    audioCodec: null,
+    durationSec: 3,
+    keptPart: 0,
+  },
 }
 
 test('E18.17 the film of an export plays in the player of the studio, and its panel stays open', async () => {

@@ -5,6 +5,7 @@ import { limitedName } from '#shared/model/limits.ts'
 import type { GlobalMusic, Project } from '#shared/model/project.ts'
 import { allTracks, clipsOf } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
+import { isUntitled } from '#shared/model/untitled.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { pushApart } from '#shared/timing/sorting.ts'
 import { putTrack, setClips } from '../base/edit.ts'
@@ -33,7 +34,14 @@ export type ProjectCommand =
 /** An empty or unchanged name does nothing. */
 function rename(project: Project, command: Of<ProjectCommand, 'project.rename'>): Outcome {
   const name = limitedName(command.name, 'project')
-  return ok(!name || name === project.name ? project : { ...project, name })
+  if (!name || name === project.name) return ok(project)
+  const { exportName, ...rest } = project
+  return ok({ ...rest, name, ...keptExportName(name, exportName) })
+}
+
+/** The name of exports is kept only where it is not the project's, and was given by the user. */
+function keptExportName(projectName: string, name: string | undefined): Pick<Project, 'exportName'> {
+  return name && name !== projectName && !isUntitled(name) ? { exportName: name } : {}
 }
 
 function set(project: Project, fields: Partial<Project>): Outcome {
@@ -56,13 +64,10 @@ function setFrameRate(project: Project, { frameRate }: Of<ProjectCommand, 'proje
   return set(lengthened, { frameRate })
 }
 
-/** The name of exports is kept only where it is not the project's. */
 function setExportName(project: Project, command: Of<ProjectCommand, 'project.setExportName'>): Outcome {
-  const exported = limitedName(command.name, 'work')
-  const exportName = exported && exported !== project.name ? exported : undefined
+  const kept = keptExportName(project.name, limitedName(command.name, 'work'))
   const { exportName: before, ...rest } = project
-  if (exportName === before) return ok(project)
-  return ok({ ...rest, ...(exportName !== undefined && { exportName }) })
+  return ok(kept.exportName === before ? project : { ...rest, ...kept })
 }
 
 function normalMusic({ shape: wanted, ...music }: GlobalMusic): GlobalMusic {

@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProjectCommand } from '#shared/commands/document/project.ts'
 import { type ExportSettings, isVideo } from '#shared/model/export-settings.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
+import { isUntitled } from '#shared/model/untitled.ts'
 import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -37,10 +39,10 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
     if (clips.length > 0) setStep({ name: 'ask', where, settings, reuse, clips })
     else await start(where, settings, reuse)
   }
-  /** Keeps the name in the document (E18.19), then exports it. An export in the browser goes on after the dialog. */
+  /** Keeps the name in the document, then exports it. An export in the browser goes on after the dialog. */
   const start = async (where: Where, settings: ExportSettings, reuse: SegmentReuse) => {
     session.pause()
-    await session.run({ type: 'project.setExportName', name: settings.name })
+    await session.run(namedBy(settings, project.name))
     if (where === 'server' && isVideo(settings)) return setStep({ name: 'server', settings })
     browserExport.start(settings, { reuse })
     onClose()
@@ -71,4 +73,10 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
       )}
     </Modal>
   )
+}
+
+/** A project that the user did not name takes the name of its first export as a whole (E18.19). */
+function namedBy({ name, sceneId }: ExportSettings, projectName: string): ProjectCommand {
+  const names = sceneId === undefined && isUntitled(projectName) && !isUntitled(name)
+  return { type: names ? 'project.rename' : 'project.setExportName', name }
 }

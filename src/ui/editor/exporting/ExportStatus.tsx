@@ -15,8 +15,9 @@ import classes from './ExportStatus.module.css'
 import { bytesText, codecText } from './estimates.ts'
 import { watchExport } from './watch-export.tsx'
 
-/** Shifts the opened panel to the edge of the window, beside the stage. */
-const PLACE = { mainAxis: 8, crossAxis: 400 }
+/** Shifts the opened panel to the edge of the window, beside the stage, however far that is from the line. */
+const PLACE = { mainAxis: 8, crossAxis: 1000 }
+const SHIFT = { shift: { limiter: undefined } }
 /** Below dialogs: the film of the export plays in one. */
 const LAYER = 190
 
@@ -47,6 +48,7 @@ function Status({ job }: { job: ExportJob }) {
       onChange={setOpen}
       position="bottom-end"
       offset={PLACE}
+      middlewares={SHIFT}
       width={300}
       zIndex={LAYER}
       withRoles={false}

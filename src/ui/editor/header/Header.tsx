@@ -55,11 +55,12 @@ export function Header({ onBack, onExport, aside, running, inert }: HeaderProps)
         <CanvasMenu />
       </div>
       <div className={classes.right}>
+        {/* it comes and goes: what is right of it stays where it is */}
+        {running}
         <PanelToggles />
         <span className={classes.rule} />
         {aside}
         <span className={classes.rule} />
-        {running}
         <PreviewButton />
         <Button
           size="compact-md"

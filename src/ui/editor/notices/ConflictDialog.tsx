@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { projectNameText } from '#shared/model/untitled.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSaving, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -24,10 +25,10 @@ interface ConflictDialogProps {
  * the dialog decides nothing.
  */
 export function ConflictDialog({ asked, onOpen, onHome }: ConflictDialogProps) {
-  const { t } = useTranslation('saving')
+  const { t, i18n } = useTranslation('saving')
   const session = useEditorSession()
   const { failure } = useSaving()
-  const name = useProjectField('name')
+  const name = projectNameText(useProjectField('name'), i18n.language)
   const [busy, setBusy] = useState<'copy' | 'theirs' | null>(null)
   const [closed, setClosed] = useState({ failure, asked: -1 })
   const writer = useWriter()

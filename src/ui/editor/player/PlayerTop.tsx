@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { projectNameText } from '#shared/model/untitled.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 import { useModes } from '../common/modes/modes-context.ts'
@@ -9,8 +10,8 @@ import { WarningStrip } from './WarningStrip.tsx'
 
 /** The bar above a player: back, the name, and whether one scene or all scenes play. */
 export function PlayerTop() {
-  const { t } = useTranslation('editor')
-  const name = useProjectField('name')
+  const { t, i18n } = useTranslation('editor')
+  const name = projectNameText(useProjectField('name'), i18n.language)
   const { mode, enter } = useModes()
   return (
     <div ref={useNoticeEdge('bar')} className={classes.top}>

@@ -6,7 +6,6 @@ import { DraftGrid } from '../drafts/DraftGrid.tsx'
 import { useDrafts } from '../drafts/use-drafts.ts'
 import { TutorialCards } from '../tutorials/TutorialCards.tsx'
 import { TUTORIAL_NAMES } from '../tutorials/tutorial-names.ts'
-import { LocalExports } from '../works/LocalExports.tsx'
 import { WorkGrid } from '../works/WorkGrid.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 
@@ -66,7 +65,6 @@ export function Home() {
           <WorkGrid size={LATEST} />
         </Section>
       </SimpleGrid>
-      <LocalExports />
       {!isNew && tutorials}
     </Stack>
   )

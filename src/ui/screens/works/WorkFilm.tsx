@@ -9,30 +9,38 @@ import { FilmPlayer } from '#ui/parts/player/FilmPlayer.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { type Film, titleOf } from './films.ts'
+import { LocalPlayer } from './LocalPlayer.tsx'
 import { ShareLinks } from './share-work.tsx'
 import { useWorkActs } from './use-work-acts.ts'
 import classes from './WorkFilm.module.css'
 import { workFacts } from './work-facts.ts'
 
 interface WorkFilmProps {
-  /** The finished works of the list, in its order. */
-  works: readonly Work[]
+  /** The films of the list that can be played, in its order. */
+  films: readonly Film[]
   firstId: string
   modalId: string
 }
 
-/** The player of finished works in a dialog, which bears the name of the work (S4.30). */
-export function WorkFilm({ works, firstId, modalId }: WorkFilmProps) {
+/** The player of finished films in a dialog, which bears the name of the film (S4.30). */
+export function WorkFilm({ films, firstId, modalId }: WorkFilmProps) {
   const [id, setId] = useState(firstId)
-  const at = works.findIndex((work) => work.id === id)
-  const open = (work: Work | undefined) =>
-    work &&
+  const at = films.findIndex((film) => film.id === id)
+  const open = (film: Film | undefined) =>
+    film &&
     (() => {
-      setId(work.id)
-      modals.updateModal({ modalId, title: work.name })
+      setId(film.id)
+      modals.updateModal({ modalId, title: titleOf(film) })
     })
-  const work = works[at]
-  return work && <OneFilm work={work} modalId={modalId} onPrevious={open(works[at - 1])} onNext={open(works[at + 1])} />
+  const film = films[at]
+  const around = { modalId, onPrevious: open(films[at - 1]), onNext: open(films[at + 1]) }
+  if (!film) return null
+  return film.kind === 'work' ? (
+    <OneFilm work={film.work} {...around} />
+  ) : (
+    <LocalPlayer key={film.id} local={film.local} {...around} />
+  )
 }
 
 interface OneFilmProps {

@@ -6,13 +6,22 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import type { List } from '../layout/use-list.ts'
 import { usePages } from '../layout/use-pages.ts'
-import { playWork } from './play-work.tsx'
+import { type Film, filmsOf } from './films.ts'
+import { LocalCard } from './LocalCard.tsx'
+import { playFilm } from './play-film.tsx'
+import { useLocalFilms } from './use-local-films.ts'
 import { WorkCard } from './WorkCard.tsx'
 
 /** How often the pages with works in progress are loaded again. */
 const POLL = { everyMs: 1500, unfinished: ({ status }: Work) => status === 'queue' || status === 'exporting' }
 
-/** The works, with live progress: as `list` asks for them page by page, or the latest `size`. */
+/** How the latest works are listed. */
+const LATEST = { sort: 'latest', search: '' } as const
+
+/**
+ * The works, with live progress, and the exports of this browser among them: as `list` asks for them page by page, or the
+ * latest `size`.
+ */
 export function WorkGrid({ size, list }: { size?: number; list?: List }) {
   const { t } = useTranslation('home')
   const { items, error, retry, more } = usePages({
@@ -21,20 +30,25 @@ export function WorkGrid({ size, list }: { size?: number; list?: List }) {
     load: (page, signal) => api(listWorks, { ...page, ...list?.query }, signal),
     poll: POLL,
   })
-  const play = (work: Work) => {
-    const finished = items?.filter(({ status }) => status === 'success') ?? []
-    playWork(work, finished, t('common:action.close'))
-  }
+  const locals = useLocalFilms()
+  const films = items && filmsOf(items, locals, list?.query ?? LATEST, more === null).slice(0, size)
+  const play = (film: Film) => () => playFilm(film, films ?? [], t('common:action.close'))
   return (
     <CardGrid
-      items={items}
+      items={films}
       failed={error && t('listFailed', { reason: reasonOf(error, t) })}
       view={list?.view}
       emptyIcon={IconMovie}
       empty={list?.query.search ? t('list.nothing', { text: list.query.search }) : t('worksEmpty')}
       onRetry={retry}
       onMore={size === undefined ? more : null}
-      render={(work) => <WorkCard key={work.id} work={work} onPlay={() => play(work)} />}
+      render={(film) =>
+        film.kind === 'work' ? (
+          <WorkCard key={film.id} work={film.work} onPlay={play(film)} />
+        ) : (
+          <LocalCard key={film.id} local={film.local} onPlay={play(film)} />
+        )
+      }
     />
   )
 }

@@ -3,10 +3,9 @@ import { BinLink } from '../layout/BinLink.tsx'
 import { ListBar } from '../layout/ListBar.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useList } from '../layout/use-list.ts'
-import { LocalExports } from './LocalExports.tsx'
 import { WorkGrid } from './WorkGrid.tsx'
 
-/** All works, then the exports of this browser. */
+/** All works, and the exports of this browser. */
 export function Works() {
   const { t } = useTranslation('home')
   const list = useList('works')
@@ -17,7 +16,6 @@ export function Works() {
       </PageHead>
       <ListBar list={list} label={t('list.searchWorks')} />
       <WorkGrid list={list} />
-      <LocalExports />
     </>
   )
 }

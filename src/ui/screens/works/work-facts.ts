@@ -1,5 +1,6 @@
 import type { Work } from '#shared/api/work.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import type { LocalExport } from '#ui/exports/local-exports.ts'
 
 /** Returns bytes as `870 kB`, `4.2 MB` or `1.3 GB`, in the numerals of a language. */
 export function sizeText(bytes: number, language: string): string {
@@ -17,4 +18,9 @@ export function workFacts(work: Work, language: string): string {
   const length = work.durationSec === null ? null : clockText(work.durationSec)
   const size = work.sizeBytes === null ? null : sizeText(work.sizeBytes, language)
   return [length, workSettings(work), size].filter(Boolean).join(' · ')
+}
+
+/** Returns `0:21 · MP4 · 4.2 MB`. */
+export function localFacts({ durationSec, format, sizeBytes }: LocalExport, language: string): string {
+  return [clockText(durationSec), format.toUpperCase(), sizeText(sizeBytes, language)].join(' · ')
 }

@@ -24,6 +24,12 @@ describe('Settings of the project', () => {
     const before = desk.project
     desk.run({ type: 'project.setExportName', name: before.name })
     expect(desk.project).toBe(before)
+    desk.run({ type: 'project.setExportName', name: UNTITLED.LANDSCAPE[0] })
+    expect(desk.project).toBe(before)
+    desk.run({ type: 'project.setExportName', name: 'For the web' })
+    desk.run({ type: 'project.rename', name: 'For the web' })
+    expect(desk.project.name).toBe('For the web')
+    expect(desk.project).not.toHaveProperty('exportName')
   })
 
   test('E3.41 a name that the user did not give follows the language', () => {

@@ -1,0 +1,52 @@
+import { Badge, Tooltip } from '@mantine/core'
+import { IconDownload, IconFileDescription, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CardMenu } from '#ui/parts/CardMenu.tsx'
+import { VideoCard } from '#ui/parts/VideoCard.tsx'
+import type { LocalFilm } from './films.ts'
+import { useLocalActs, useLocalCover } from './use-local-films.ts'
+import { localFacts } from './work-facts.ts'
+
+interface LocalCardProps {
+  local: LocalFilm
+  onPlay(): void
+}
+
+/** An export of this browser (S16.13): it plays while the browser keeps its file, then it says where the file is. */
+export function LocalCard({ local, onPlay }: LocalCardProps) {
+  const { t, i18n } = useTranslation(['home', 'common'])
+  const coverUrl = useLocalCover(local)
+  const { save, openDraft, remove } = useLocalActs(local)
+  const { made, file } = local
+  const icon = { size: 16, stroke: 1.7 }
+  return (
+    <VideoCard
+      name={made.name}
+      detail={new Date(made.atMs).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
+      note={file ? localFacts(made, i18n.language) : t('local.onlyDownloaded')}
+      coverUrl={coverUrl}
+      openLabel={t('work.play', { name: made.name })}
+      onOpen={file ? onPlay : undefined}
+      badge={
+        <Tooltip label={t(file ? 'local.kept' : 'local.gone')} multiline maw={320}>
+          <Badge color="gray" variant="filled" size="sm" radius="sm">
+            {t('local.badge')}
+          </Badge>
+        </Tooltip>
+      }
+      menu={
+        <CardMenu
+          actions={[
+            file !== null && { label: t('work.download'), icon: <IconDownload {...icon} />, onClick: save },
+            {
+              label: t('work.draft'),
+              icon: <IconFileDescription {...icon} />,
+              onClick: () => void openDraft(),
+            },
+            { label: t('common:action.delete'), icon: <IconTrash {...icon} />, danger: true, onClick: remove },
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconDownload, IconFileDescription } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { kindOfFormat } from '#shared/model/export-settings.ts'
+import { FilmPlayer } from '#ui/parts/player/FilmPlayer.tsx'
+import type { LocalFilm } from './films.ts'
+import { useFileUrl, useLocalActs } from './use-local-films.ts'
+import classes from './WorkFilm.module.css'
+import { localFacts } from './work-facts.ts'
+
+interface LocalPlayerProps {
+  local: LocalFilm
+  modalId: string
+  /** Undefined at an end of the list. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** The player of an export of this browser. An animation is shown as a picture, which plays by itself. */
+export function LocalPlayer({ local, modalId, onPrevious, onNext }: LocalPlayerProps) {
+  const { t, i18n } = useTranslation('home')
+  const { made, file } = local
+  const src = useFileUrl(file)
+  const acts = useLocalActs(local)
+  const openDraft = () => {
+    modals.close(modalId)
+    void acts.openDraft()
+  }
+  const icon = { size: 16, stroke: 1.7 }
+  return (
+    <>
+      {kindOfFormat(made.format) === 'animation' ? (
+        src && <img className={classes.animation} src={src} alt={made.name} />
+      ) : (
+        <FilmPlayer
+          name={made.name}
+          src={src}
+          autoPlay
+          onRetry={() => {}}
+          previous={{ label: t('work.previousWork'), onOpen: onPrevious }}
+          next={{ label: t('work.nextWork'), onOpen: onNext }}
+        />
+      )}
+      <div className={classes.foot}>
+        <span className={classes.facts}>{localFacts(made, i18n.language)}</span>
+        <Button size="xs" variant="default" leftSection={<IconFileDescription {...icon} />} onClick={openDraft}>
+          {t('work.draft')}
+        </Button>
+        <Button size="xs" leftSection={<IconDownload {...icon} />} onClick={acts.save}>
+          {t('work.download')}
+        </Button>
+      </div>
+    </>
+  )
+}

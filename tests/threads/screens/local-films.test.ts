@@ -1,0 +1,98 @@
+import '@mantine/core/styles.css'
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
+import clip from '#tests/worlds/files/clip.mp4?url'
+import { untilHolds } from '#tests/worlds/until-holds.ts'
+import { addLocalExport, localExportFile, localExports, removeLocalExport } from '#ui/exports/local-exports.ts'
+import { startTexts } from '#ui/locales/i18n.ts'
+import type { Film, LocalFilm } from '#ui/screens/works/films.ts'
+import { LocalCard } from '#ui/screens/works/LocalCard.tsx'
+import { playFilm } from '#ui/screens/works/play-film.tsx'
+
+const OWNER = 'viewer.one'
+const MADE = { owner: OWNER, projectId: 'p', name: 'Lumen', format: 'mp4', atMs: 1, durationSec: 3, sizeBytes: 4.2e6 }
+
+let root: Root
+let host: HTMLElement
+
+beforeEach(async () => {
+  localStorage.setItem('preferred_lang', 'en_US')
+  await startTexts()
+  host = document.createElement('div')
+  host.style.width = '280px'
+  document.body.append(host)
+  root = createRoot(host)
+  const exported = await (await navigator.storage.getDirectory()).getDirectoryHandle(EXPORTS_FOLDER, { create: true })
+  const folder = await exported.getDirectoryHandle('film', { create: true })
+  const writable = await (await folder.getFileHandle('Lumen.mp4', { create: true })).createWritable()
+  await writable.write(await (await fetch(clip)).blob())
+  await writable.close()
+  await addLocalExport({ ...MADE, folder: 'film' })
+})
+afterEach(async () => {
+  root.unmount()
+  host.remove()
+  for (const made of await localExports(OWNER)) await removeLocalExport(made)
+  localStorage.removeItem('preferred_lang')
+})
+
+async function kept(): Promise<LocalFilm> {
+  const [made] = await localExports(OWNER)
+  return { made: made!, file: await localExportFile(made!) }
+}
+
+function show(content: ReactNode): void {
+  const client = new QueryClient()
+  const shown = createElement(ModalsProvider, null, content)
+  root.render(
+    createElement(
+      MantineProvider,
+      { env: 'test' },
+      createElement(QueryClientProvider, { client, key: crypto.randomUUID() }, shown),
+    ),
+  )
+}
+
+test('S16.13 an export that the browser keeps has a picture and plays; without its file the picture stays, and a sentence says where it is', async () => {
+  const local = await kept()
+  const film: Film = { kind: 'local', id: local.made.id, local }
+  show(createElement(LocalCard, { local, onPlay: () => playFilm(film, [film], 'Close') }))
+  await untilHolds(() => expect(host.textContent).toContain('0:03 · MP4 · 4.2'))
+  await untilHolds(() => expect(host.querySelector('img')?.src).toMatch(/^data:image\/jpeg/))
+  await page.getByRole('button', { name: 'Play Lumen' }).click()
+  const player = page.getByRole('dialog', { name: 'Lumen' })
+  await expect.element(player.getByRole('toolbar')).toBeVisible()
+  const video = () => document.querySelector('[role=dialog] video') as HTMLVideoElement | null
+  await untilHolds(() => expect(video()?.currentTime).toBeGreaterThan(0))
+  await expect.element(player.getByRole('button', { name: 'Open draft' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(player).not.toBeInTheDocument()
+
+  const exported = await (await navigator.storage.getDirectory()).getDirectoryHandle(EXPORTS_FOLDER)
+  await exported.removeEntry('film', { recursive: true })
+  const gone = await kept()
+  expect(gone.file).toBeNull()
+  show(createElement(LocalCard, { local: gone, onPlay: () => {} }))
+  await untilHolds(() => expect(host.textContent).toContain('Only in your downloads folder'))
+  expect(host.querySelector('img')?.src).toMatch(/^data:image\/jpeg/)
+  await expect.element(page.getByRole('button', { name: 'Play Lumen' })).toBeDisabled()
+})
+
+test('S16.13 an export that is deleted takes its file from the browser', async () => {
+  const local = await kept()
+  show(createElement(LocalCard, { local, onPlay: () => {} }))
+  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete “Lumen” from this browser?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await untilHolds(async () => expect(await localExports(OWNER)).toEqual([]))
+  expect(await localExportFile(local.made)).toBeNull()
+})
