@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { EXPORTS_FOLDER, type Owner, ownerOf } from '#shared/base/browser-stores.ts'
+import { outdatedExports, unlistedExports } from '#shared/model/kept-exports.ts'
 
 /** A film that this browser exported. The file is in the user's downloads, and for a while in this browser. */
 export interface LocalExport {
@@ -76,10 +77,23 @@ export async function keepLocalCover({ id }: LocalExport, cover: string): Promis
   await database.exports.update(id, { cover })
 }
 
-/** Removes all exports of a user, in all workspaces. */
+/** Removes the files that are not kept any more, also those that no list names: an export that was ended leaves some. */
+export async function tidyLocalExports(): Promise<void> {
+  const entries = await database.exports.toArray()
+  const kept = entries.flatMap(({ folder, sizeBytes }) =>
+    folder ? [{ name: folder, atMs: Number(folder), bytes: sizeBytes }] : [],
+  )
+  const old = outdatedExports(kept, Date.now()).map(({ name }) => name)
+  const unlisted = unlistedExports(await folderNames(), new Set(kept.map(({ name }) => name)), Date.now())
+  await removeFolders([...old, ...unlisted])
+}
+
+/** Removes all exports of a user, in all workspaces, and all files that no list names: nobody else is logged in. */
 export async function removeLocalExports({ userId }: { userId: string }): Promise<void> {
   const first = ownerOf({ userId, tenantId: '' })
   await removeAll(await database.exports.where('owner').startsWith(first).toArray())
+  const listed = new Set((await database.exports.toArray()).map(({ folder }) => folder))
+  await removeFolders((await folderNames()).filter((name) => !listed.has(name)))
 }
 
 /** Removes an export and its file from this browser; what was downloaded stays where it is. */
@@ -88,8 +102,18 @@ export function removeLocalExport(made: LocalExport): Promise<void> {
 }
 
 async function removeAll(exports: readonly LocalExport[]): Promise<void> {
-  const folder = await exportsFolder()
-  const files = exports.flatMap((made) => made.folder ?? [])
-  await Promise.allSettled(files.map((name) => folder?.removeEntry(name, { recursive: true })))
+  await removeFolders(exports.flatMap((made) => made.folder ?? []))
   await database.exports.bulkDelete(exports.map(({ id }) => id))
+}
+
+async function folderNames(): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of (await exportsFolder())?.keys() ?? []) names.push(name)
+  return names
+}
+
+/** Removes folders of files; one that another tab writes stays. */
+async function removeFolders(names: readonly string[]): Promise<void> {
+  const folder = await exportsFolder()
+  await Promise.allSettled(names.map((name) => folder?.removeEntry(name, { recursive: true })))
 }

@@ -11,6 +11,7 @@ export type CardView = 'cards' | 'rows'
 interface CardGridProps<T> {
   items: T[] | undefined
   view?: CardView
+  /** Sentence for a list that could not be loaded, above the items that are there all the same. */
   failed: string | null
   empty: string
   /** A picture of what the list would hold. */
@@ -33,17 +34,18 @@ export function CardGrid<T>({
   render,
 }: CardGridProps<T>) {
   const { t } = useTranslation()
-  if (failed)
-    return (
-      <EmptyBox failed text={failed}>
-        <Button size="xs" variant="default" onClick={onRetry}>
-          {t('common:action.retry')}
-        </Button>
-      </EmptyBox>
-    )
+  const failure = failed && (
+    <EmptyBox failed text={failed}>
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {t('common:action.retry')}
+      </Button>
+    </EmptyBox>
+  )
+  if (failure && !items?.length) return failure
   if (items?.length === 0) return <EmptyBox icon={emptyIcon} text={empty} />
   return (
     <>
+      {failure}
       <SimpleGrid
         cols={view === 'rows' ? 1 : { base: 2, sm: 3, lg: 4 }}
         spacing={view === 'rows' ? 8 : { base: 10, sm: 16 }}

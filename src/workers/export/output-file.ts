@@ -1,8 +1,8 @@
 import { StreamTarget, type StreamTargetChunk } from 'mediabunny'
 import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
 import type { ExportSettings } from '#shared/model/export-settings.ts'
+import { type KeptExport, outdatedExports } from '#shared/model/kept-exports.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
-import { type KeptFile, tooMany } from './kept-files.ts'
 
 const CHUNK_BYTES = 1 << 20
 
@@ -98,10 +98,10 @@ function fileName(name: string): string {
 
 /** Removes what is not kept any more. */
 async function dropOld(root: FileSystemDirectoryHandle): Promise<void> {
-  const kept: KeptFile[] = []
+  const kept: KeptExport[] = []
   for await (const name of root.keys()) kept.push({ name, atMs: Number(name), bytes: await bytesIn(root, name) })
   // a file that another tab writes stays
-  for (const { name } of tooMany(kept, nowMs())) await root.removeEntry(name, { recursive: true }).catch(() => {})
+  for (const { name } of outdatedExports(kept, nowMs())) await root.removeEntry(name, { recursive: true }).catch(() => {})
 }
 
 async function bytesIn(root: FileSystemDirectoryHandle, name: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Work } from '#shared/api/work.ts'
+import { outdatedExports, unlistedExports } from '#shared/model/kept-exports.ts'
 import { filmsOf, type LocalFilm, titleOf } from '#ui/screens/works/films.ts'
-import { tooMany } from '#workers/export/kept-files.ts'
 
 const work = (name: string, createTime: number) => ({ id: name, name, createTime }) as Work
 const local = (name: string, atMs: number) => ({ made: { id: name, name, atMs }, file: null }) as unknown as LocalFilm
@@ -29,7 +29,15 @@ test('S16.13 exports of this browser are searched by name, and those after the l
 test('S16.13 the browser keeps exports of 7 days, and the latest of them that hold 2 GiB together', () => {
   const DAY_MS = 86_400_000
   const file = (daysAgo: number, bytes: number) => ({ name: `${daysAgo}`, atMs: (100 - daysAgo) * DAY_MS, bytes })
-  const dropped = (...files: ReturnType<typeof file>[]) => tooMany(files, 100 * DAY_MS).map(({ name }) => name)
+  const dropped = (...files: ReturnType<typeof file>[]) => outdatedExports(files, 100 * DAY_MS).map(({ name }) => name)
   expect(dropped(file(8, 1), file(6, 1), file(1, 1))).toEqual(['8'])
   expect(dropped(file(5, 1), file(4, 2 ** 30), file(3, 2 ** 30))).toEqual(['5'])
+  expect(dropped(file(5, 1), file(4, 3 * 2 ** 30)), 'one that is too large alone does not end the others').toEqual(['4'])
+  expect(dropped(file(0, 3 * 2 ** 30)), 'its download may be under way').toEqual([])
+})
+
+test('S16.13 files that no list names go after a day', () => {
+  const DAY_MS = 86_400_000
+  const folders = ['1', `${9 * DAY_MS}`, '2']
+  expect(unlistedExports(folders, new Set(['2']), 9 * DAY_MS + 1)).toEqual(['1'])
 })

@@ -53,7 +53,10 @@ test('S3.25 a log-out removes what the browser has of the user in all workspaces
   const owners = [...mine, other]
   for (const owner of owners) await store(owner)
   for (const owner of owners) expect(await stored(owner)).toEqual([...databases(owner), 'media', 'file', 'Film'])
+  // an export that was ended before its file was listed
+  await (await exportsOf()).getDirectoryHandle('unlisted', { create: true })
   await clearBrowserData({ userId: 'mine' })
+  await expect((await exportsOf()).getDirectoryHandle('unlisted')).rejects.toThrow()
   for (const owner of mine) expect(await stored(owner)).toEqual([])
   expect(await stored(other)).toEqual([...databases(other), 'media', 'file', 'Film'])
   const [film] = await localExports(other)

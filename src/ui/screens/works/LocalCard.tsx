@@ -18,12 +18,13 @@ export function LocalCard({ local, onPlay }: LocalCardProps) {
   const coverUrl = useLocalCover(local)
   const { save, openDraft, remove } = useLocalActs(local)
   const { made, file } = local
+  const facts = file ? localFacts(made, i18n.language) : t('local.onlyDownloaded')
   const icon = { size: 16, stroke: 1.7 }
   return (
     <VideoCard
       name={made.name}
       detail={new Date(made.atMs).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
-      note={file ? localFacts(made, i18n.language) : t('local.onlyDownloaded')}
+      note={`${t('local.badge')} · ${facts}`}
       coverUrl={coverUrl}
       openLabel={t('work.play', { name: made.name })}
       onOpen={file ? onPlay : undefined}

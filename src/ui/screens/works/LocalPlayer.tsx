@@ -37,7 +37,7 @@ export function LocalPlayer({ local, modalId, onPrevious, onNext }: LocalPlayerP
           name={made.name}
           src={src}
           autoPlay
-          onRetry={() => {}}
+          onRetry={() => void acts.refresh()}
           previous={{ label: t('work.previousWork'), onOpen: onPrevious }}
           next={{ label: t('work.nextWork'), onOpen: onNext }}
         />

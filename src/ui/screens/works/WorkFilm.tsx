@@ -39,7 +39,7 @@ export function WorkFilm({ films, firstId, modalId }: WorkFilmProps) {
   return film.kind === 'work' ? (
     <OneFilm work={film.work} {...around} />
   ) : (
-    <LocalPlayer key={film.id} local={film.local} {...around} />
+    <LocalPlayer local={film.local} {...around} />
   )
 }
 

@@ -31,7 +31,9 @@ export function WorkGrid({ size, list }: { size?: number; list?: List }) {
     poll: POLL,
   })
   const locals = useLocalFilms()
-  const films = items && filmsOf(items, locals, list?.query ?? LATEST, more === null).slice(0, size)
+  // the exports of this browser need no server
+  const works = items ?? (error && locals.length > 0 ? [] : undefined)
+  const films = works && filmsOf(works, locals, list?.query ?? LATEST, more === null || !items).slice(0, size)
   const play = (film: Film) => () => playFilm(film, films ?? [], t('common:action.close'))
   return (
     <CardGrid

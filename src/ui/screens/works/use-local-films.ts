@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { ownerOf } from '#shared/base/browser-stores.ts'
 import { kindOfFormat } from '#shared/model/export-settings.ts'
 import { filmCover } from '#ui/exports/film-cover.ts'
-import { keepLocalCover, localExportFile, localExports, removeLocalExport } from '#ui/exports/local-exports.ts'
+import {
+  keepLocalCover,
+  localExportFile,
+  localExports,
+  removeLocalExport,
+  tidyLocalExports,
+} from '#ui/exports/local-exports.ts'
 import { downloadFile } from '#ui/parts/download.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { useSession } from '#ui/server/use-session.ts'
@@ -19,6 +25,7 @@ export function useLocalFilms(): LocalFilm[] {
   const user = useSession()?.user
   const owner = user ? ownerOf(user) : ''
   const load = async () => {
+    await tidyLocalExports()
     const list = await localExports(owner)
     return Promise.all(list.map(async (made) => ({ made, file: await localExportFile(made) })))
   }
@@ -62,6 +69,7 @@ export function useLocalActs({ made, file }: LocalFilm) {
   const { name, format, projectId } = made
   return {
     save: () => file && downloadFile(file, `${name}.${format}`),
+    refresh: () => queries.invalidateQueries({ queryKey: [KEY] }),
     openDraft: () => navigate({ to: '/editor/{-$projectId}', params: { projectId } }),
     remove: () =>
       ask(
