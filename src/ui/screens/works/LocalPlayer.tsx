@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals'
 import { IconDownload, IconFileDescription } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { kindOfFormat } from '#shared/model/export-settings.ts'
+import { AnimationView } from '#ui/parts/player/AnimationView.tsx'
 import { FilmPlayer } from '#ui/parts/player/FilmPlayer.tsx'
 import type { LocalFilm } from './films.ts'
 import { useFileUrl, useLocalActs } from './use-local-films.ts'
@@ -28,18 +29,20 @@ export function LocalPlayer({ local, modalId, onPrevious, onNext }: LocalPlayerP
     void acts.openDraft()
   }
   const icon = { size: 16, stroke: 1.7 }
+  const previous = { label: t('work.previousWork'), onOpen: onPrevious }
+  const next = { label: t('work.nextWork'), onOpen: onNext }
   return (
     <>
       {kindOfFormat(made.format) === 'animation' ? (
-        src && <img className={classes.animation} src={src} alt={made.name} />
+        <AnimationView name={made.name} src={src} previous={previous} next={next} />
       ) : (
         <FilmPlayer
           name={made.name}
           src={src}
           autoPlay
           onRetry={() => void acts.refresh()}
-          previous={{ label: t('work.previousWork'), onOpen: onPrevious }}
-          next={{ label: t('work.nextWork'), onOpen: onNext }}
+          previous={previous}
+          next={next}
         />
       )}
       <div className={classes.foot}>
