@@ -4,6 +4,7 @@ import type { Layer } from '#shared/evaluate/frame-spec.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { type LayerMotion, type LayerMotions, MOTION_KINDS, newMotion } from '#shared/model/layer-motion.ts'
 import { roleOf } from '#shared/model/queries.ts'
+import { momentsOf, planVideo } from '#shared/timing/video-plan.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
 import { readClips, readWire, wireProject, wireTrack, writeWire } from '#tests/worlds/wire.ts'
 import { planOf } from '#workers/render/plan.ts'
@@ -102,6 +103,28 @@ describe('Motions of clips', () => {
     expect(at(7.44)?.opacity).toBeCloseTo(0.5, 9)
     // the last frame begins at 7.96 s, or up to half a frame earlier where the end is on no frame
     for (const sec of [7.94, 7.96, 7.98, 8]) expect(at(sec)?.opacity).toBeCloseTo(0, 9)
+  })
+
+  test.each([
+    ['gif', 10],
+    ['gif', 20],
+    ['webp', 25],
+  ] as const)('E14.30 what leaves is gone on the last picture of a %s of %d pictures a second', (format, frameRate) => {
+    const asked = { name: 'loop', format, size: 360, frameRate, fromSec: 0, loops: true, dithers: true } as const
+    // ends on a picture, and just before the next one would begin
+    for (const endSec of [7, 7 + 0.49 / frameRate])
+      for (const durationSec of [0.1, 0.5]) {
+        const clip = image({ startSec: 2, durationSec: endSec - 2 })
+        const { desk, id } = moving({ exit: motion({ durationSec }) }, clip)
+        const plan = planVideo(desk.project, asked)
+        const moments = Array.from(momentsOf(desk.project, plan, { firstFrame: 0, frames: plan.frames }))
+        const opacities = moments.map(({ sceneId, timeSec }) => {
+          const { layers } = evaluate(desk.project, sceneId, timeSec, frameRate)
+          return layers.find((layer) => layer.id === id)?.opacity
+        })
+        expect(opacities.at(-1), `${endSec} s, ${durationSec} s`).toBeCloseTo(0, 9)
+        expect(opacities.at(-2)).toBeGreaterThan(0)
+      }
   })
 
   test('E14.30 the same time gives the same layer in any order; each kind differs from rest', () => {
