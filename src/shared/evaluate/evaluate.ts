@@ -86,7 +86,7 @@ export function sceneFrame(
   const lastSec = endSec - 0.5 / project.frameRate
   const atSec = Math.max(0, Math.min(timeSec, lastSec))
   const { startSec, rate } = sceneTime(project, sceneId)
-  const goneSec = Math.max(0, endSec - (GONE_FRAMES * rate) / frameRate)
+  const goneSec = Math.max(0, Math.min(lastSec, endSec - (GONE_FRAMES * rate) / frameRate))
   const scene = sceneById(project, sceneId)
   const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
   const shown = tracks.filter((track) => track.kind === 'role' && presenterShows(track, atSec))

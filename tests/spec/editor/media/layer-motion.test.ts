@@ -127,6 +127,28 @@ describe('Motions of clips', () => {
       }
   })
 
+  test('E14.30 what leaves at the end of a slow scene is gone on the last frame', () => {
+    const { desk, at } = moving({ exit: motion({}) }, image({ startSec: 2, durationSec: 6 }))
+    desk.run({ type: 'scene.setRate', sceneId: 's1', rate: 0.25 })
+    for (const sec of [7.98, 7.99, 8]) expect(at(sec)?.opacity).toBe(0)
+  })
+
+  test('E14.30 what begins on the last frame does not show where it goes by a motion, and is at rest where it comes', () => {
+    const clip = image({ startSec: 7.96, durationSec: 0.04 })
+    const rest = moving({}, clip).at(7.96)
+    for (const kind of MOTION_KINDS) {
+      const ends = { entrance: motion({ kind }), exit: motion({ kind }) }
+      for (const sec of [7.96, 7.97, 8]) {
+        for (const motions of [ends, { exit: ends.exit }]) {
+          const layer = moving(motions, clip).at(sec)!
+          if (kind === 'slide') expect(layer.box.centreX + layer.box.width / 2).toBeLessThanOrEqual(0)
+          else expect(layer.opacity, `${kind} ${sec}`).toBe(0)
+        }
+        expect(moving({ entrance: ends.entrance }, clip).at(sec)).toEqual({ ...rest, id: expect.anything() })
+      }
+    }
+  })
+
   test('E14.30 the same time gives the same layer in any order; each kind differs from rest', () => {
     for (const kind of MOTION_KINDS) {
       const { at } = moving({ entrance: motion({ kind }) })
@@ -191,6 +213,12 @@ describe('Motions of presenters', () => {
     expect([1, 1.5, 2, 6, 6.9].map((sec) => at(sec)?.opacity)).toEqual([0, 0.5, 1, 1, 1])
     expect(at(7.94)?.opacity).toBeCloseTo(0.5, 9)
     for (const sec of [8.96, 9]) expect(at(sec)?.opacity, 'it is gone on the last frame').toBeCloseTo(0, 9)
+  })
+
+  test('E14.30 a presenter that begins on the last frame does not show where it goes by a motion', () => {
+    const { desk, trackId, at } = coming({ exit: motion({}) })
+    desk.give(trackId, { startSec: 8.96, durationSec: 0.04 })
+    for (const sec of [8.96, 9]) expect(at(sec)?.opacity).toBe(0)
   })
 
   test('E14.30 a motion multiplies the opacity of its place, and a slide moves the box alone', () => {
