@@ -17,10 +17,16 @@ import { transitionAt } from './transition.ts'
 
 /**
  * Returns the frame at a time of a scene: the scene, and while its transition lasts the last frame of the scene before
- * it. Pure: the same arguments give an equal value, in any order of times.
+ * it. Pure: the same arguments give an equal value, in any order of times. `frameRate` is that of the exported file; the
+ * preview has that of the project.
  */
-export function evaluate(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {
-  const spec = sceneFrame(project, sceneId, timeSec)
+export function evaluate(
+  project: Project,
+  sceneId: SceneId,
+  timeSec: number,
+  frameRate: number = project.frameRate,
+): FrameSpec {
+  const spec = sceneFrame(project, sceneId, timeSec, frameRate)
   const transition = sceneById(project, sceneId)?.transition
   const before = project.sceneIds[project.sceneIds.indexOf(sceneId) - 1]
   if (!transition || before === undefined) return spec
@@ -43,14 +49,17 @@ function movedBy(layer: Layer, { dx, dy }: { dx: number; dy: number }): Layer {
 }
 
 /**
- * How long before the end of its scene what leaves it is gone, in frames: the last frame of a film begins up to 1.5 frames
- * before the end, as the number of frames is rounded.
+ * How long before the end of its scene what leaves it is gone, in frames of the file: the last frame of a film begins
+ * up to 1.5 frames before the end, as the number of frames is rounded.
  */
 const GONE_FRAMES = 1.5
 
 const lastFrames = new WeakMap<Project, Map<SceneId, FrameSpec>>()
 
-/** The last frame of a scene under ids of its own, evaluated once for each version of the project. */
+/**
+ * The last frame of a scene under ids of its own, evaluated once for each version of the project: what leaves is gone
+ * there at every frame rate.
+ */
 function lastFrame(project: Project, sceneId: SceneId): FrameSpec {
   const known = lastFrames.get(project) ?? new Map<SceneId, FrameSpec>()
   lastFrames.set(project, known)
@@ -65,13 +74,19 @@ function lastFrame(project: Project, sceneId: SceneId): FrameSpec {
 /**
  * A scene by itself at a time, without the transition into it. The end of the scene and what lies beyond show its last
  * frame; a scene that is not in the project shows the global background. Subtitles are in front of everything else (E6.24).
+ * `frameRate` says which frame is the last.
  */
-export function sceneFrame(project: Project, sceneId: SceneId, timeSec: number): FrameSpec {
+export function sceneFrame(
+  project: Project,
+  sceneId: SceneId,
+  timeSec: number,
+  frameRate: number = project.frameRate,
+): FrameSpec {
   const endSec = sceneDurationSec(project, sceneId)
   const lastSec = endSec - 0.5 / project.frameRate
   const atSec = Math.max(0, Math.min(timeSec, lastSec))
   const { startSec, rate } = sceneTime(project, sceneId)
-  const goneSec = Math.max(0, endSec - (GONE_FRAMES * rate) / project.frameRate)
+  const goneSec = Math.max(0, Math.min(lastSec, endSec - (GONE_FRAMES * rate) / frameRate))
   const scene = sceneById(project, sceneId)
   const tracks = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
   const shown = tracks.filter((track) => track.kind === 'role' && presenterShows(track, atSec))

@@ -22,7 +22,8 @@ const SPARE = 0.1
 
 /**
  * Returns the change by the motions of a clip or presenter that shows for `durationSec`, `elapsedSec` after its start.
- * Pure, at any order of times. Entrance and exit that together last longer than that shrink in proportion.
+ * Pure, at any order of times. Entrance and exit that together last longer than that shrink in proportion; without any
+ * time to show, what goes by a motion is gone, and anything else is at rest.
  */
 export function motionAt(
   motions: LayerMotions | undefined,
@@ -33,6 +34,7 @@ export function motionAt(
 ): MotionChange {
   const { entrance, exit } = motions ?? {}
   if (!entrance && !exit) return AT_REST
+  if (durationSec <= 0) return exit ? changeOf(exit, 0, box, canvas, -1) : AT_REST
   const wantedSec = (entrance?.durationSec ?? 0) + (exit?.durationSec ?? 0)
   const shrunk = Math.min(1, durationSec / wantedSec)
   const came = entrance ? elapsedSec / (entrance.durationSec * shrunk) : 1

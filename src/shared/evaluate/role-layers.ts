@@ -1,9 +1,8 @@
-import { endOf } from '#shared/base/span.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Mask } from '#shared/model/mask.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfPlace, boxOfRole, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
-import { presenterShows } from '#shared/placing/presence.ts'
+import { presenterEndSec, presenterShows } from '#shared/placing/presence.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { footageOf } from './footage.ts'
 import type { Layer } from './frame-spec.ts'
@@ -21,7 +20,7 @@ export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: nu
   if (!presenterShows(track, timeSec)) return null
   const { role } = track
   const rest = boxOfRole(track, canvas)
-  const shownSec = Math.max(0, (presenterShows(track, goneSec) ? goneSec : endOf(track)) - track.startSec)
+  const shownSec = Math.max(0, presenterEndSec(track, goneSec) - track.startSec)
   const motion = motionAt(track.motions, shownSec, roleSec, rest, canvasSize(canvas))
   const mask = track.mask && scaledMask(track.mask, motion.scale)
   const base = {

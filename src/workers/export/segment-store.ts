@@ -32,10 +32,10 @@ export class SegmentStore {
    */
   async nameOf(run: FrameRun): Promise<string | null> {
     const { project, plan, encoder, bitrate, transparent } = this.#job
-    const moments = Array.from(momentsOf(project, plan, run))
-    const specs = JSON.stringify(moments.map(({ sceneId, timeSec }) => evaluate(project, sceneId, timeSec)))
-    if (FOREIGN.test(specs)) return null
     const { widthPx, heightPx, frameRate } = plan
+    const moments = Array.from(momentsOf(project, plan, run))
+    const specs = JSON.stringify(moments.map(({ sceneId, timeSec }) => evaluate(project, sceneId, timeSec, frameRate)))
+    if (FOREIGN.test(specs)) return null
     // the name of this worker's file has a hash of its code and of the workers that it starts
     const program = [self.location.pathname, navigator.userAgent, import.meta.env.LIBRARY_REVISION]
     const key = JSON.stringify([program, widthPx, heightPx, frameRate, encoder, bitrate, transparent, specs])

@@ -26,7 +26,7 @@ export class Painter {
   readonly #client: FrameClient
   readonly #open: () => Compositor
   #compositor: Compositor
-  readonly #stepSec: number
+  readonly #frameRate: number
   readonly #mayFail: ReadonlySet<MediaUrl>
   #painted = 0
   /** Whether a medium that may fail has failed: pictures since then may lack it. */
@@ -39,7 +39,7 @@ export class Painter {
     { backend, transparent = false, mayFail = [] }: PainterOptions,
   ) {
     this.#client = client
-    this.#stepSec = 1 / frameRate
+    this.#frameRate = frameRate
     this.#mayFail = new Set(mayFail)
     this.#open = () => createCompositor({ width: size.widthPx, height: size.heightPx, backend, transparent })
     this.#compositor = this.#open()
@@ -47,7 +47,7 @@ export class Painter {
 
   /** Loads everything that a moment shows. A medium that cannot be loaded fails the export, unless it may fail. */
   async prepare(project: Project, sceneId: SceneId, timeSec: number): Promise<FrameSpec> {
-    const spec = evaluate(project, sceneId, timeSec)
+    const spec = evaluate(project, sceneId, timeSec, this.#frameRate)
     await this.#load(spec)
     return spec
   }
@@ -90,7 +90,7 @@ export class Painter {
   async #load(spec: FrameSpec): Promise<void> {
     const compositor = this.#compositor
     for (;;) {
-      const failures = await compositor.prepare(spec, this.#client, this.#stepSec)
+      const failures = await compositor.prepare(spec, this.#client, 1 / this.#frameRate)
       // what was loaded for a compositor that is gone is loaded again before it is painted
       if (failures.length === 0 || compositor !== this.#compositor) return
       const failure = failures.find(({ subject = '' }) => !this.#mayFail.has(subject))

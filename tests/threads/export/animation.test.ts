@@ -99,3 +99,14 @@ test.each(FORMATS)('E18.26 a transparent %s that is shown once shows what is beh
     [0, 255],
   ])
 })
+
+test.each(FORMATS)('E14.30 what fades out at the end is gone on the last picture of a %s', async (format) => {
+  const { exporter, mediaLine } = await startExport()
+  const exit = { kind: 'fade', durationSec: 0.1, easing: 'linear', direction: 'up' } as const
+  // the last of 10 pictures begins 0.14 s before the end
+  const film = makeFilm([[imageClip(await landscape(), 1.04, { motions: { exit } })]])
+  const settings = { ...SETTINGS, format, transparent: true }
+  const { pictures } = await shown(value(await exporter.start(film, settings, await mediaLine())).file)
+  const alphas = pictures.map(({ pixels }) => pixels[(120 * WIDTH + 214) * 4 + 3])
+  expect([alphas[0], alphas.at(-1)]).toEqual([255, 0])
+})

@@ -82,7 +82,7 @@ function Status({ job }: { job: ExportJob }) {
 function Sign({ job }: { job: ExportJob }) {
   if (job.state === 'done') return <IconCircleCheck size={16} stroke={1.7} />
   if (job.state === 'failed') return <IconAlertTriangle size={16} stroke={1.7} />
-  return <RingProgress size={18} thickness={3} sections={[{ value: partOf(job) * 100, color: 'accent' }]} />
+  return <RingProgress size={18} thickness={3} sections={[{ value: partOf(job) * 100, color: 'var(--accent)' }]} />
 }
 
 type RunningJob = Extract<ExportJob, { state: 'running' }>

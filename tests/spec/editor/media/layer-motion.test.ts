@@ -4,6 +4,7 @@ import type { Layer } from '#shared/evaluate/frame-spec.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { type LayerMotion, type LayerMotions, MOTION_KINDS, newMotion } from '#shared/model/layer-motion.ts'
 import { roleOf } from '#shared/model/queries.ts'
+import { momentsOf, planVideo } from '#shared/timing/video-plan.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
 import { readClips, readWire, wireProject, wireTrack, writeWire } from '#tests/worlds/wire.ts'
 import { planOf } from '#workers/render/plan.ts'
@@ -104,6 +105,50 @@ describe('Motions of clips', () => {
     for (const sec of [7.94, 7.96, 7.98, 8]) expect(at(sec)?.opacity).toBeCloseTo(0, 9)
   })
 
+  test.each([
+    ['gif', 10],
+    ['gif', 20],
+    ['webp', 25],
+  ] as const)('E14.30 what leaves is gone on the last picture of a %s of %d pictures a second', (format, frameRate) => {
+    const asked = { name: 'loop', format, size: 360, frameRate, fromSec: 0, loops: true, dithers: true } as const
+    // ends on a picture, and just before the next one would begin
+    for (const endSec of [7, 7 + 0.49 / frameRate])
+      for (const durationSec of [0.1, 0.5]) {
+        const clip = image({ startSec: 2, durationSec: endSec - 2 })
+        const { desk, id } = moving({ exit: motion({ durationSec }) }, clip)
+        const plan = planVideo(desk.project, asked)
+        const moments = Array.from(momentsOf(desk.project, plan, { firstFrame: 0, frames: plan.frames }))
+        const opacities = moments.map(({ sceneId, timeSec }) => {
+          const { layers } = evaluate(desk.project, sceneId, timeSec, frameRate)
+          return layers.find((layer) => layer.id === id)?.opacity
+        })
+        expect(opacities.at(-1), `${endSec} s, ${durationSec} s`).toBeCloseTo(0, 9)
+        expect(opacities.at(-2)).toBeGreaterThan(0)
+      }
+  })
+
+  test('E14.30 what leaves at the end of a slow scene is gone on the last frame', () => {
+    const { desk, at } = moving({ exit: motion({}) }, image({ startSec: 2, durationSec: 6 }))
+    desk.run({ type: 'scene.setRate', sceneId: 's1', rate: 0.25 })
+    for (const sec of [7.98, 7.99, 8]) expect(at(sec)?.opacity).toBe(0)
+  })
+
+  test('E14.30 what begins on the last frame does not show where it goes by a motion, and is at rest where it comes', () => {
+    const clip = image({ startSec: 7.96, durationSec: 0.04 })
+    const rest = moving({}, clip).at(7.96)
+    for (const kind of MOTION_KINDS) {
+      const ends = { entrance: motion({ kind }), exit: motion({ kind }) }
+      for (const sec of [7.96, 7.97, 8]) {
+        for (const motions of [ends, { exit: ends.exit }]) {
+          const layer = moving(motions, clip).at(sec)!
+          if (kind === 'slide') expect(layer.box.centreX + layer.box.width / 2).toBeLessThanOrEqual(0)
+          else expect(layer.opacity, `${kind} ${sec}`).toBe(0)
+        }
+        expect(moving({ entrance: ends.entrance }, clip).at(sec)).toEqual({ ...rest, id: expect.anything() })
+      }
+    }
+  })
+
   test('E14.30 the same time gives the same layer in any order; each kind differs from rest', () => {
     for (const kind of MOTION_KINDS) {
       const { at } = moving({ entrance: motion({ kind }) })
@@ -168,6 +213,12 @@ describe('Motions of presenters', () => {
     expect([1, 1.5, 2, 6, 6.9].map((sec) => at(sec)?.opacity)).toEqual([0, 0.5, 1, 1, 1])
     expect(at(7.94)?.opacity).toBeCloseTo(0.5, 9)
     for (const sec of [8.96, 9]) expect(at(sec)?.opacity, 'it is gone on the last frame').toBeCloseTo(0, 9)
+  })
+
+  test('E14.30 a presenter that begins on the last frame does not show where it goes by a motion', () => {
+    const { desk, trackId, at } = coming({ exit: motion({}) })
+    desk.give(trackId, { startSec: 8.96, durationSec: 0.04 })
+    for (const sec of [8.96, 9]) expect(at(sec)?.opacity).toBe(0)
   })
 
   test('E14.30 a motion multiplies the opacity of its place, and a slide moves the box alone', () => {

@@ -5,7 +5,7 @@ import type { Localized } from '#shared/model/library.ts'
 import type { Role } from '#shared/model/role.ts'
 import { TEXT_TEMPLATES, type TextTemplate } from '#shared/model/text-templates.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
-import { obstacles } from '#shared/placing/free-room.ts'
+import { freeRooms, obstacles } from '#shared/placing/free-room.ts'
 import { estimateTextSize, textPadding } from '#shared/placing/text-size.ts'
 import { Desk, model, puppet } from '#tests/worlds/desk.ts'
 import { homeOfPerson } from '#ui/editor/common/model/home.ts'
@@ -132,4 +132,22 @@ test('E13.08 without a presenter a template is in its own place and in letters t
       expect(Math.min(...letters), `${template.id} ${canvas}`).toBeGreaterThanOrEqual(LETTERS_MIN)
       expectInside(whole, canvas, `${template.id} ${canvas}`)
     }
+})
+
+test('E13.08 a template is set once for each size and width that is tried, however many rooms there are', () => {
+  // low rooms between stripes, each between many pairs of edges
+  const stripes = Array.from({ length: 9 }, (_, row) => ({ x: 0, y: 120 * row, width: 1080, height: 70 }))
+  const blocks = Array.from({ length: 6 }, (_, at) => ({ x: 100 + 150 * at, y: 120, width: 40, height: 70 }))
+  const walls = [...stripes, ...blocks]
+  const rooms = freeRooms('SQUARE', walls)
+  const widths = new Set(rooms.map(({ width }) => width))
+  expect(rooms.length).toBeGreaterThan(7 * widths.size)
+  let asked = 0
+  const local = (words: Localized) => {
+    asked++
+    return words['en-US']
+  }
+  templateClips(LIST, 'SQUARE', local, SPAN, [walls, walls])
+  // the words of a text are asked for with each setting, and once for each of seven sizes
+  expect(asked).toBeLessThanOrEqual(LIST.texts.length * (1 + 7 * (widths.size + 1)))
 })

@@ -120,17 +120,38 @@ const rectOf = ({ x, y, widthPx, heightPx }: Column, { width, height }: Size): R
   height: heightPx,
 })
 
+/** A template in one of its sizes. */
+interface Sized {
+  /** The width of a column that holds its longest word, in canvas pixels. */
+  widthMinPx: number
+  setIn(widthPx: number): Pick<Column, 'set' | 'heightPx'>
+}
+
+/** Returns a template in the size of a setting; each width is set once, as many rooms share it. */
+function sized(template: TextTemplate, local: (words: Localized) => string, setting: Setting): Sized {
+  const longestPx = template.texts.map((text) => longestWord(local(text.words), styleOf(text, setting)))
+  return {
+    widthMinPx: Math.max(...longestPx) * setting.spare,
+    setIn: onceFor((widthPx) => setTexts(template, local, widthPx, setting)),
+  }
+}
+
+/** Returns a function that computes its value once for each number. */
+function onceFor<T>(valueOf: (number: number) => T): (number: number) => T {
+  const known = new Map<number, T>()
+  return (number) => {
+    const value = known.get(number) ?? valueOf(number)
+    known.set(number, value)
+    return value
+  }
+}
+
 /** Returns the column in a room, as near to its wanted place as there is room; null where it does not fit. */
-function inRoom(
-  room: Rect,
-  wanted: Column,
-  canvas: Size,
-  setIn: (widthPx: number) => Pick<Column, 'set' | 'heightPx'>,
-): Column | null {
+function inRoom(room: Rect, wanted: Column, canvas: Size, { widthMinPx, setIn }: Sized): Column | null {
   const widthPx = Math.min(wanted.widthPx, room.width)
+  if (widthPx < widthMinPx) return null
   const { set, heightPx } = setIn(widthPx)
-  const isTooWide = set.some(({ words, style }) => longestWord(words, style) * LINE_SPARE > widthPx)
-  if (heightPx > room.height || isTooWide) return null
+  if (heightPx > room.height) return null
   const near = (center: number, from: number, length: number, itsOwn: number) =>
     clamp(center, from + itsOwn / 2, from + length - itsOwn / 2)
   const x = near(canvas.width / 2 + wanted.x, room.x, room.width, widthPx) - canvas.width / 2
@@ -138,9 +159,11 @@ function inRoom(
   return { x, y, widthPx, heightPx, set }
 }
 
+/** Finds where the renderer of texts may break, too. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
 function longestWord(words: string, style: TextStyle): number {
-  // where the renderer of texts may break, too
-  const parts = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(words)
+  const parts = segmenter.segment(words)
   return Math.max(...Array.from(parts, ({ segment }) => estimateTextSize(segment, style, null).width))
 }
 
@@ -163,9 +186,10 @@ function columnOf(
   const widthPx = width * size.width
   const letters = lettersPx(canvas)
   const lettersMinPx = Math.round(shorterPx * LETTERS_MIN_PART)
-  const setIn = (part: number, spare: number) => (px: number) =>
-    setTexts(template, local, px, { letters: letters * part, lettersMinPx, spare })
-  const { set, heightPx } = setIn(1, 1)(widthPx)
+  const { set, heightPx } = setTexts(template, local, widthPx, { letters, lettersMinPx, spare: 1 })
+  const sizedBy = onceFor((part) =>
+    sized(template, local, { letters: letters * part, lettersMinPx, spare: LINE_SPARE }),
+  )
   const edge = size.height * (0.5 - MARGIN_PART) - heightPx / 2
   const own: Column = { x: x * size.width, y: clamp(y * size.height, -edge, edge), widthPx, heightPx, set }
   for (const [at, walls] of inTheWay.entries()) {
@@ -173,13 +197,13 @@ function columnOf(
     const wanted = at === 0 ? own : { ...own, y: size.height / 2 }
     const rooms = freeRooms(canvas, walls).filter((room) => room.width >= shorterPx * ROOM_MIN_PART)
     for (const part of PARTS) {
-      const fits = rooms.flatMap((room) => inRoom(room, wanted, size, setIn(part, LINE_SPARE)) ?? [])
+      const fits = rooms.flatMap((room) => inRoom(room, wanted, size, sizedBy(part)) ?? [])
       if (fits.length > 0) return fits.reduce((a, b) => (distance(b, wanted) < distance(a, wanted) ? b : a))
     }
   }
   const heads = inTheWay.at(-1)
   if (!heads) return own
-  const smallest = setIn(Math.min(...PARTS), LINE_SPARE)(widthPx)
+  const smallest = sizedBy(Math.min(...PARTS)).setIn(widthPx)
   const [centerX, centerY] = leastCovered({ width: widthPx, height: smallest.heightPx }, canvas, heads)
   return { x: centerX - size.width / 2, y: centerY - size.height / 2, widthPx, ...smallest }
 }
