@@ -1,5 +1,6 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { onUserChange } from '#ui/server/session.ts'
+import { currentOwner, onUserChange } from '#ui/server/session.ts'
 
 /** Longest time that a film that was left is still saved and drawn, in milliseconds. */
 const LEAVING_MS = 30_000
@@ -10,8 +11,18 @@ const leaving = new Map<ProjectId, () => void>()
 /**
  * Lets a film that was left finish its save and its poster (E16.07), then calls `end`: at once where the user changes or
  * the film is opened again, after 30 s at the latest. Resolves when it has ended.
+ * @param owner who opened it; where another user has come, the editor closes for that, and nothing is finished
  */
-export function finishLeaving(projectId: ProjectId, leave: () => Promise<unknown>, end: () => void): Promise<void> {
+export function finishLeaving(
+  projectId: ProjectId,
+  owner: Owner | null,
+  leave: () => Promise<unknown>,
+  end: () => void,
+): Promise<void> {
+  if (currentOwner() !== owner) {
+    end()
+    return Promise.resolve()
+  }
   return new Promise((resolve) => {
     const finish = () => {
       if (leaving.get(projectId) !== finish) return

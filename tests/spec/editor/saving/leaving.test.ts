@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#shared/api/login.ts'
-import { clearSession, keepSession } from '#ui/server/session.ts'
+import { projectHost } from '#ui/server/project-host.ts'
+import { clearSession, currentOwner, keepSession } from '#ui/server/session.ts'
 import { endLeaving, finishLeaving } from '#ui/session/finish-leaving.ts'
 
 const user: User = {
@@ -23,15 +24,20 @@ const user: User = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   clearSession()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-/** A film that was left; `ended` counts how often its threads were ended. */
-function left(projectId: string, leave: Promise<unknown>) {
-  const film = { ended: 0, told: 0 }
+/** A film that was left; `asked` and `ended` count how often it was told to finish and its threads were ended. */
+function left(projectId: string, leave: Promise<unknown>, owner = currentOwner()) {
+  const film = { asked: 0, ended: 0, told: 0 }
   void finishLeaving(
     projectId,
-    () => leave,
+    owner,
+    () => {
+      film.asked++
+      return leave
+    },
     () => film.ended++,
   ).then(() => film.told++)
   return film
@@ -51,12 +57,12 @@ describe('A film that was left', () => {
     const failed = left('b', Promise.reject(new Error('no network')))
     await passSec(10)
     expect([film, failed]).toEqual([
-      { ended: 0, told: 0 },
-      { ended: 1, told: 1 },
+      { asked: 1, ended: 0, told: 0 },
+      { asked: 1, ended: 1, told: 1 },
     ])
     isDrawn()
     await passSec(60)
-    expect(film).toEqual({ ended: 1, told: 1 })
+    expect(film).toEqual({ asked: 1, ended: 1, told: 1 })
   })
 
   test('E16.07 ends at once when it is opened again, and when the user changes; after 30 s at the latest', async () => {
@@ -73,5 +79,56 @@ describe('A film that was left', () => {
     expect(ended()).toEqual([1, 1, 1])
     clearSession()
     expect(later.ended).toBe(1)
+  })
+
+  test('E16.07 finishes nothing where the editor closes because the user has changed', async () => {
+    const change = {
+      'another workspace': () => keepSession({ ...user, tenantId: 'other' }, 'token'),
+      'log-out': clearSession,
+    }
+    for (const [next, become] of Object.entries(change)) {
+      keepSession(user, 'token')
+      const owner = currentOwner()
+      become()
+      const film = left('a', new Promise(() => {}), owner)
+      await passSec(0)
+      expect(film, next).toEqual({ asked: 0, ended: 1, told: 1 })
+    }
+  })
+
+  test('E16.07 its poster is not uploaded, nor is it saved, for a user who came while it was drawn', async () => {
+    const fetch = vi.fn(async () => Response.json({ code: 200, data: {} }))
+    vi.stubGlobal('fetch', fetch)
+    keepSession(user, 'token')
+    const host = projectHost({
+      owner: currentOwner(),
+      draw: async () => {
+        keepSession({ ...user, tenantId: 'other' }, 'other token')
+        return new Blob(['picture'])
+      },
+      onBusy: () => {},
+      signal: new AbortController().signal,
+    })
+    expect(await host.drawPoster('a', 's1', 1, 'print')).toMatchObject({ ok: false })
+    expect(await host.save({ projectId: 'a', revision: 1, name: 'Left' })).toMatchObject({ ok: false })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('E16.07 the upload of its poster is given up where the user changes on the way', async () => {
+    const called: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      called.push(url)
+      keepSession({ ...user, tenantId: 'other' }, 'other token')
+      return Response.json({ code: 200, data: { expiration: 0, applyPath: 'tenants/other' } })
+    })
+    keepSession(user, 'token')
+    const draw = async () => new Blob(['picture'])
+    const { signal } = new AbortController()
+    const host = projectHost({ owner: currentOwner(), draw, onBusy: () => {}, signal })
+    expect(await host.drawPoster('a', 's1', 1, 'print')).toEqual({
+      ok: false,
+      error: { code: 'unknown', detail: expect.stringContaining('AbortError') },
+    })
+    expect(called, 'no credentials are asked for').toHaveLength(1)
   })
 })
