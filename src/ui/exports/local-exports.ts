@@ -87,9 +87,14 @@ export function removeLocalExport(made: LocalExport): Promise<void> {
   return removeAll([made])
 }
 
+/** Removes the files of exports from this browser. */
+export async function removeExportFiles(exports: readonly Pick<LocalExport, 'folder'>[]): Promise<void> {
+  const root = await exportsFolder()
+  const folders = exports.flatMap((made) => made.folder ?? [])
+  await Promise.allSettled(folders.map((name) => root?.removeEntry(name, { recursive: true })))
+}
+
 async function removeAll(exports: readonly LocalExport[]): Promise<void> {
-  const folder = await exportsFolder()
-  const files = exports.flatMap((made) => made.folder ?? [])
-  await Promise.allSettled(files.map((name) => folder?.removeEntry(name, { recursive: true })))
+  await removeExportFiles(exports)
   await database.exports.bulkDelete(exports.map(({ id }) => id))
 }

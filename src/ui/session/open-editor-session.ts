@@ -26,6 +26,7 @@ import type { EditorSession } from './editor-session.ts'
 import { endLeaving, finishLeaving } from './finish-leaving.ts'
 import { followVisibility } from './follow-visibility.ts'
 import { beginGesture } from './gesture.ts'
+import { listExport } from './list-export.ts'
 import { MediaViews } from './media-views.ts'
 import { recordingAnalyzer } from './recording-analyzer.ts'
 import { ScriptDrafts } from './script-drafts.ts'
@@ -195,14 +196,11 @@ export function openEditorSession(
       // the worker cancels only what it has begun
       if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
       const made = await threads.exporter().start(whole, settings, threads.mediaLine(), options).catch(endedAsFailure)
-      if (made.ok && owner) {
-        const { file, folder, durationSec } = made.value
-        const { name, format } = settings
-        const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size, folder }
-        // the database library loads when it is needed; a browser that stores nothing lists nothing
-        await import('#ui/exports/local-exports.ts').then((list) => list.addLocalExport(entry)).catch(() => undefined)
-      }
-      return made
+      if (!made.ok || owner === null) return made
+      const { file, folder, durationSec } = made.value
+      const { name, format } = settings
+      const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size, folder }
+      return (await listExport(entry)) ? made : err({ code: 'cancelled', detail: 'the user has changed' })
     },
     async picture(size, type) {
       const whole = await shot()

@@ -1,25 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { User } from '#shared/api/login.ts'
+import { USER } from '#tests/worlds/user.ts'
 import { projectHost } from '#ui/server/project-host.ts'
 import { clearSession, currentOwner, keepSession } from '#ui/server/session.ts'
 import { endLeaving, finishLeaving } from '#ui/session/finish-leaving.ts'
-
-const user: User = {
-  userId: 'u',
-  userIcon: '',
-  userNickName: 'Ann',
-  tenantId: 't',
-  tenantName: 'Ann',
-  tenantType: 'PERSONAL',
-  role: 'owner',
-  operator: false,
-  memberVipBenefitsDTOS: [],
-  agentCode: '',
-  email: '',
-  phone: '',
-  language: 'zh-CN',
-  cancelTime: null,
-}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -66,7 +49,7 @@ describe('A film that was left', () => {
   })
 
   test('E16.07 ends at once when it is opened again, and when the user changes; after 30 s at the latest', async () => {
-    keepSession(user, 'token')
+    keepSession(USER, 'token')
     const endless = new Promise(() => {})
     const films = ['a', 'b', 'c'].map((id) => left(id, endless))
     const ended = () => films.map((film) => film.ended)
@@ -83,11 +66,11 @@ describe('A film that was left', () => {
 
   test('E16.07 finishes nothing where the editor closes because the user has changed', async () => {
     const change = {
-      'another workspace': () => keepSession({ ...user, tenantId: 'other' }, 'token'),
+      'another workspace': () => keepSession({ ...USER, tenantId: 'other' }, 'token'),
       'log-out': clearSession,
     }
     for (const [next, become] of Object.entries(change)) {
-      keepSession(user, 'token')
+      keepSession(USER, 'token')
       const owner = currentOwner()
       become()
       const film = left('a', new Promise(() => {}), owner)
@@ -99,11 +82,11 @@ describe('A film that was left', () => {
   test('E16.07 its poster is not uploaded, nor is it saved, for a user who came while it was drawn', async () => {
     const fetch = vi.fn(async () => Response.json({ code: 200, data: {} }))
     vi.stubGlobal('fetch', fetch)
-    keepSession(user, 'token')
+    keepSession(USER, 'token')
     const host = projectHost({
       owner: currentOwner(),
       draw: async () => {
-        keepSession({ ...user, tenantId: 'other' }, 'other token')
+        keepSession({ ...USER, tenantId: 'other' }, 'other token')
         return new Blob(['picture'])
       },
       onBusy: () => {},
@@ -118,10 +101,10 @@ describe('A film that was left', () => {
     const called: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
       called.push(url)
-      keepSession({ ...user, tenantId: 'other' }, 'other token')
+      keepSession({ ...USER, tenantId: 'other' }, 'other token')
       return Response.json({ code: 200, data: { expiration: 0, applyPath: 'tenants/other' } })
     })
-    keepSession(user, 'token')
+    keepSession(USER, 'token')
     const draw = async () => new Blob(['picture'])
     const { signal } = new AbortController()
     const host = projectHost({ owner: currentOwner(), draw, onBusy: () => {}, signal })
