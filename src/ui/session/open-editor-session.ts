@@ -251,6 +251,7 @@ export function openEditorSession(
       disconnect()
       stopFollowing()
       threads.cancelExport()
+      sound.dispose()
       if (!isOpen) return end()
       // nothing is drawn while it plays
       preview.pause().catch(() => {})

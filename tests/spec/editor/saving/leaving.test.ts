@@ -30,6 +30,9 @@ describe('A film that was left', () => {
   const passSec = (sec: number) => vi.advanceTimersByTimeAsync(sec * 1000)
 
   test('E16.07 ends when it is saved and drawn, or when that has failed', async () => {
+    const failed = left('b', Promise.reject(new Error('no network')))
+    await passSec(10)
+    expect(failed).toEqual({ asked: 1, ended: 1, told: 1 })
     let isDrawn = () => {}
     const film = left(
       'a',
@@ -37,12 +40,8 @@ describe('A film that was left', () => {
         isDrawn = resolve
       }),
     )
-    const failed = left('b', Promise.reject(new Error('no network')))
     await passSec(10)
-    expect([film, failed]).toEqual([
-      { asked: 1, ended: 0, told: 0 },
-      { asked: 1, ended: 1, told: 1 },
-    ])
+    expect(film).toEqual({ asked: 1, ended: 0, told: 0 })
     isDrawn()
     await passSec(60)
     expect(film).toEqual({ asked: 1, ended: 1, told: 1 })
@@ -51,17 +50,32 @@ describe('A film that was left', () => {
   test('E16.07 ends at once when it is opened again, and when the user changes; after 30 s at the latest', async () => {
     keepSession(USER, 'token')
     const endless = new Promise(() => {})
-    const films = ['a', 'b', 'c'].map((id) => left(id, endless))
-    const ended = () => films.map((film) => film.ended)
+    const opened = left('a', endless)
+    endLeaving('b')
+    expect(opened.ended, 'another film is opened').toBe(0)
     endLeaving('a')
-    expect(ended()).toEqual([1, 0, 0])
+    expect(opened.ended).toBe(1)
+    const late = left('a', endless)
     await passSec(29)
-    expect(ended()).toEqual([1, 0, 0])
-    const later = left('d', endless)
+    expect(late.ended).toBe(0)
     await passSec(1)
-    expect(ended()).toEqual([1, 1, 1])
+    expect(late.ended).toBe(1)
+    const theirs = left('a', endless)
     clearSession()
-    expect(later.ended).toBe(1)
+    expect(theirs.ended).toBe(1)
+  })
+
+  test('E16.07 ends when another one is left: one is finished at a time', async () => {
+    keepSession(USER, 'token')
+    const endless = new Promise(() => {})
+    const films = ['a', 'b', 'b', 'c'].map((id) => left(id, endless))
+    await passSec(0)
+    expect(films.map(({ ended }) => ended)).toEqual([1, 1, 1, 0])
+    expect(films.map(({ told }) => told)).toEqual([1, 1, 1, 0])
+    endLeaving('a')
+    expect(films.at(-1)?.ended).toBe(0)
+    await passSec(30)
+    expect(films.map(({ ended }) => ended)).toEqual([1, 1, 1, 1])
   })
 
   test('E16.07 finishes nothing where the editor closes because the user has changed', async () => {
