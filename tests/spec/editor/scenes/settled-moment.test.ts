@@ -3,7 +3,7 @@ import { sceneFrame } from '#shared/evaluate/evaluate.ts'
 import { settledMoment } from '#shared/evaluate/settled-moment.ts'
 import { newMotion } from '#shared/model/layer-motion.ts'
 import { thumbnailSec } from '#shared/model/queries.ts'
-import { Desk, text } from '#tests/worlds/desk.ts'
+import { Desk, puppet, text } from '#tests/worlds/desk.ts'
 
 const slide = (durationSec: number) => ({ entrance: { ...newMotion('slide', 'entrance'), durationSec } })
 const fadeOut = (durationSec: number) => ({ exit: { ...newMotion('fade', 'exit'), durationSec } })
@@ -43,6 +43,14 @@ describe('The moment that stands for a scene', () => {
     const desk = new Desk()
     desk.add(text({ durationSec: 5 }))
     desk.add(text({ durationSec: 1.5, motions: fadeOut(1) }))
+    expect(momentOf(desk)).toBeCloseTo(1.5, 1)
+  })
+
+  test('E4.26 not while a presenter leaves', () => {
+    const desk = new Desk()
+    desk.add(text({ durationSec: 5 }))
+    desk.addRole({ ...puppet(), kind: 'footage', url: 'oss:film.mp4', actions: [] })
+    desk.give(desk.role().id, { durationSec: 1.5, motions: fadeOut(1) })
     expect(momentOf(desk)).toBeCloseTo(1.5, 1)
   })
 
