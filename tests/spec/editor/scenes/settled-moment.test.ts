@@ -30,6 +30,22 @@ describe('The moment that stands for a scene', () => {
     expect(layers.filter(({ inMotion }) => inMotion)).toEqual([])
   })
 
+  test('E4.26 when what comes has come in the time that it has: motions shrink to the clip, and to the scene', () => {
+    const desk = new Desk()
+    const longest = desk.add(text({ durationSec: 5 }))
+    const clipId = desk.add(text({ durationSec: 1.5, motions: slide(3) }))
+    expect(thumbnailSec(desk.project, 's1')).toBe(1.5)
+    desk.run({ type: 'clip.setMotion', clipId, end: 'exit', motion: { ...newMotion('fade', 'exit'), durationSec: 1 } })
+    expect(thumbnailSec(desk.project, 's1')).toBeCloseTo((1.5 * 3) / 4, 9)
+    desk.run({ type: 'edit.delete', selection: { kind: 'clip', clipId } })
+    desk.addRole()
+    desk.give(desk.role().id, { durationSec: 2, motions: slide(3) })
+    expect(thumbnailSec(desk.project, 's1'), 'a presenter shows to the end of its scene').toBe(3)
+    desk.run({ type: 'clip.stretch', clipId: longest, startSec: 0, durationSec: 2 })
+    expect(thumbnailSec(desk.project, 's1'), 'the end of the scene').toBe(2)
+    expect(sceneFrame(desk.project, 's1', momentOf(desk)).layers.some(({ inMotion }) => inMotion)).toBe(false)
+  })
+
   test('E4.26 what comes later in the scene, or does not show, is not waited for', () => {
     const desk = new Desk()
     desk.add(text({ durationSec: 20 }))
