@@ -86,7 +86,12 @@ const rooms = {
     shared('protocol', 'evaluate'),
   ],
   '^src/workers/project/': [
-    ['^src/workers/kit/', ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'checks', 'formats')],
+    [
+      '^src/workers/kit/',
+      // whether a film looks at its start as its poster does
+      '^src/shared/evaluate/(evaluate|frame-spec|settled-moment)\\.ts',
+      ...shared('base', 'model', 'timing', 'placing', 'speech', 'commands', 'checks', 'formats'),
+    ],
     shared('protocol'),
   ],
   '^src/workers/render/': [

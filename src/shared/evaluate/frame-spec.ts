@@ -13,7 +13,7 @@ interface LayerBase {
   id: string
   box: Box
   opacity: number
-  /** Set while a motion of its clip changes box or opacity from frame to frame. */
+  /** Set while a motion of its clip or presenter changes box or opacity from frame to frame. */
   inMotion?: true
 }
 

@@ -7,7 +7,7 @@ import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { footageOf } from './footage.ts'
 import type { Layer } from './frame-spec.ts'
 import { withEffects } from './layer-effects.ts'
-import { motionAt, moved } from './layer-motion.ts'
+import { AT_REST, motionAt, moved } from './layer-motion.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
 import { spokenRange } from './spoken-word.ts'
 
@@ -27,6 +27,7 @@ export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: nu
     id: track.id,
     box: moved(rest, motion),
     opacity: role.place.opacity * motion.opacity,
+    ...(motion !== AT_REST && { inMotion: true as const }),
     url: role.url,
     ...withEffects(track.effects),
   }

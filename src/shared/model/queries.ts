@@ -110,15 +110,26 @@ const COMES_SEC = 3
  * earlier, or when what comes by a motion in its first seconds has come.
  */
 export function thumbnailSec(project: Project, sceneId: SceneId): number {
+  const endSec = sceneDurationSec(project, sceneId)
   const shown = tracksOf(project, sceneId).filter(({ disabled }) => !disabled)
   const moving = shown.flatMap((track): (Clip | RoleTrack)[] =>
     track.kind === 'role' ? [track] : clipsOf(project, track.id),
   )
-  const comeSec = moving.map((item) => {
-    const entrance = 'motions' in item ? item.motions?.entrance : undefined
-    return entrance && item.startSec < COMES_SEC ? item.startSec + entrance.durationSec : 0
-  })
-  return Math.max(Math.min(1, sceneDurationSec(project, sceneId) / 2), ...comeSec)
+  return Math.max(Math.min(1, endSec / 2), ...moving.map((item) => comeSec(item, endSec)))
+}
+
+/**
+ * Returns when an item has come that comes by a motion in the first seconds of its scene, else 0. Its motions shrink to
+ * the time for which it shows: a presenter to the end of the scene.
+ */
+function comeSec(item: Clip | RoleTrack, sceneEndSec: number): number {
+  const motions = 'motions' in item ? item.motions : undefined
+  const entrance = motions?.entrance
+  if (!entrance || item.startSec >= COMES_SEC) return 0
+  const wantedSec = entrance.durationSec + (motions?.exit?.durationSec ?? 0)
+  const leftSec = sceneEndSec - item.startSec
+  const shownSec = item.kind === 'role' ? leftSec : Math.min(item.durationSec, leftSec)
+  return item.startSec + entrance.durationSec * Math.min(1, shownSec / wantedSec)
 }
 
 /** Returns the presenters of all scenes. */

@@ -101,8 +101,13 @@ export function removeLocalExport(made: LocalExport): Promise<void> {
   return removeAll([made])
 }
 
-async function removeAll(exports: readonly LocalExport[]): Promise<void> {
+/** Removes the files of exports from this browser. */
+export async function removeExportFiles(exports: readonly Pick<LocalExport, 'folder'>[]): Promise<void> {
   await removeFolders(exports.flatMap((made) => made.folder ?? []))
+}
+
+async function removeAll(exports: readonly LocalExport[]): Promise<void> {
+  await removeExportFiles(exports)
   await database.exports.bulkDelete(exports.map(({ id }) => id))
 }
 

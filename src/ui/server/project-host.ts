@@ -1,12 +1,14 @@
 import { createProject, projectDetail, saveProject } from '#shared/api/project.ts'
+import type { Owner } from '#shared/base/browser-stores.ts'
 import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok } from '#shared/base/result.ts'
-import type { SceneId } from '#shared/model/ids.ts'
+import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { api, apiUnread } from './api.ts'
 import { caught } from './caught.ts'
 import { patient } from './patient.ts'
+import { currentOwner, onUserChange } from './session.ts'
 import { uploadFile } from './upload.ts'
 
 /** Returns a request body that contains a document, assembled without parsing it. */
@@ -17,6 +19,8 @@ function bodyOf(fields: object, projectJson?: Blob, taskJson?: Blob): Blob {
 }
 
 interface HostParts {
+  /** Who opened the project; null without a session. */
+  owner: Owner | null
   /** Returns a picture of a scene, settled, from `fromSec` on, or null if it cannot be drawn. */
   draw(sceneId: SceneId, fromSec: number): Promise<Blob | null>
   /** Called when the server is too busy to load the project, which is tried again. */
@@ -25,13 +29,31 @@ interface HostParts {
   signal: AbortSignal
 }
 
-/** Returns the project worker's access to the server, so that the worker needs no session. */
-export function projectHost({ draw, onBusy, signal }: HostParts): ProjectHost {
+/**
+ * Returns the project worker's access to the server, so that the worker needs no session. Calls fail once the user has
+ * changed: nothing of the project is sent with the session of another one.
+ */
+export function projectHost({ owner, draw, onBusy, signal }: HostParts): ProjectHost {
+  const asOwner = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (currentOwner() !== owner) throw new Error('the user has changed')
+    return call()
+  }
+  const uploadPoster = async (picture: Blob, projectId: ProjectId, print: string): Promise<string> => {
+    // the credentials are fetched on the way
+    const changed = new AbortController()
+    const stopFollowing = onUserChange(() => changed.abort())
+    const options = { print, signal: changed.signal }
+    try {
+      return await asOwner(() => uploadFile(picture, 'poster.webp', `projects/${projectId}/poster`, options))
+    } finally {
+      stopFollowing()
+    }
+  }
   return {
-    load: (projectId) => caught(patient(() => apiUnread(projectDetail, { projectId }), onBusy, signal)),
+    load: (projectId) => caught(patient(() => asOwner(() => apiUnread(projectDetail, { projectId })), onBusy, signal)),
     async save({ projectId, name, projectJson, taskJson, posterUrl, revision }) {
       const fields = { id: projectId, name: name && plainText(name), posterPicUrl: posterUrl, revision }
-      const saved = await caught(api(saveProject, bodyOf(fields, projectJson, taskJson)))
+      const saved = await caught(asOwner(() => api(saveProject, bodyOf(fields, projectJson, taskJson))))
       // whoever edits a project that was moved to the bin decides as for one that was deleted
       return saved.ok || saved.error.code !== 'binned' ? saved : err({ ...saved.error, code: 'gone' })
     },
@@ -39,12 +61,12 @@ export function projectHost({ draw, onBusy, signal }: HostParts): ProjectHost {
       caught(
         draw(sceneId, fromSec).then(async (picture) => {
           if (!picture) throw new Error('the scene cannot be drawn')
-          return `oss:${await uploadFile(picture, 'poster.webp', `projects/${projectId}/poster`, { print })}`
+          return `oss:${await uploadPoster(picture, projectId, print)}`
         }),
       ),
     async create({ name, canvas, projectJson, taskJson }) {
       const fields = { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas), name: plainText(name) }
-      const made = await caught(api(createProject, bodyOf(fields, projectJson, taskJson)))
+      const made = await caught(asOwner(() => api(createProject, bodyOf(fields, projectJson, taskJson))))
       return made.ok ? ok(made.value.id) : made
     },
   }

@@ -93,6 +93,7 @@ export async function uploadFile(
   if (file.size === 0) throw new Error('empty file')
   signal?.throwIfAborted()
   await requireRoom(file)
+  signal?.throwIfAborted()
   const key = storeKey(
     (await credentials()).applyPath,
     folder,

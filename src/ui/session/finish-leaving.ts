@@ -1,27 +1,40 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
-import { onUserChange } from '#ui/server/session.ts'
+import { currentOwner, onUserChange } from '#ui/server/session.ts'
 
 /** Longest time that a film that was left is still saved and drawn, in milliseconds. */
 const LEAVING_MS = 30_000
 
-/** How to end what films that were left still do. */
-const leaving = new Map<ProjectId, () => void>()
+/** The film that was left last, while it is saved and drawn, and how to end that. */
+let leaving: { projectId: ProjectId; finish: () => void } | null = null
 
 /**
- * Lets a film that was left finish its save and its poster (E16.07), then calls `end`: at once where the user changes or
- * the film is opened again, after 30 s at the latest. Resolves when it has ended.
+ * Lets a film that was left finish its save and its poster (E16.07), then calls `end`: at once where the user changes,
+ * the film is opened again or another one is left, after 30 s at the latest. Resolves when it has ended.
+ * @param owner who opened it; where another user has come, the editor closes for that, and nothing is finished
  */
-export function finishLeaving(projectId: ProjectId, leave: () => Promise<unknown>, end: () => void): Promise<void> {
+export function finishLeaving(
+  projectId: ProjectId,
+  owner: Owner | null,
+  leave: () => Promise<unknown>,
+  end: () => void,
+): Promise<void> {
+  if (currentOwner() !== owner) {
+    end()
+    return Promise.resolve()
+  }
+  // each has threads of its own
+  leaving?.finish()
   return new Promise((resolve) => {
     const finish = () => {
-      if (leaving.get(projectId) !== finish) return
-      leaving.delete(projectId)
+      if (leaving?.finish !== finish) return
+      leaving = null
       clearTimeout(late)
       stopFollowing()
       end()
       resolve()
     }
-    leaving.set(projectId, finish)
+    leaving = { projectId, finish }
     const late = setTimeout(finish, LEAVING_MS)
     const stopFollowing = onUserChange(finish)
     leave().then(finish, finish)
@@ -30,5 +43,5 @@ export function finishLeaving(projectId: ProjectId, leave: () => Promise<unknown
 
 /** Ends what a film still does since it was left: it is opened again. */
 export function endLeaving(projectId: ProjectId): void {
-  leaving.get(projectId)?.()
+  if (leaving?.projectId === projectId) leaving.finish()
 }

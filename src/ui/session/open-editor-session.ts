@@ -1,5 +1,4 @@
 import { createWork } from '#shared/api/work.ts'
-import { ownerOf } from '#shared/base/browser-stores.ts'
 import { clamp } from '#shared/base/num.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { endedAsFailure } from '#shared/base/worker-ended.ts'
@@ -17,7 +16,7 @@ import { setDraftCover } from '#ui/server/draft-cover.ts'
 import { mediaHost } from '#ui/server/media-host.ts'
 import { projectHost } from '#ui/server/project-host.ts'
 import { answerSaveRequests } from '#ui/server/save-requests.ts'
-import { currentOwner, currentSession } from '#ui/server/session.ts'
+import { currentOwner } from '#ui/server/session.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
@@ -27,6 +26,7 @@ import type { EditorSession } from './editor-session.ts'
 import { endLeaving, finishLeaving } from './finish-leaving.ts'
 import { followVisibility } from './follow-visibility.ts'
 import { beginGesture } from './gesture.ts'
+import { listExport } from './list-export.ts'
 import { MediaViews } from './media-views.ts'
 import { recordingAnalyzer } from './recording-analyzer.ts'
 import { ScriptDrafts } from './script-drafts.ts'
@@ -57,9 +57,8 @@ export function openEditorSession(
   onBusy: () => void,
 ): OpenEditorSession {
   endLeaving(projectId)
-  const user = currentSession()?.user
-  const owner = user ? ownerOf(user) : ''
-  const threads = createStudioThreads(mediaHost, createAudioOutput(), owner)
+  const owner = currentOwner()
+  const threads = createStudioThreads(mediaHost, createAudioOutput(), owner ?? '')
   const disconnect = connectMirror(threads)
   const stopFollowing = followVisibility(threads.preview, threads.project)
   const { project, preview, media, sound } = threads
@@ -197,15 +196,11 @@ export function openEditorSession(
       // the worker cancels only what it has begun
       if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
       const made = await threads.exporter().start(whole, settings, threads.mediaLine(), options).catch(endedAsFailure)
-      const owner = currentOwner()
-      if (made.ok && owner) {
-        const { file, folder, durationSec } = made.value
-        const { name, format } = settings
-        const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size, folder }
-        // the database library loads when it is needed; a browser that stores nothing lists nothing
-        await import('#ui/exports/local-exports.ts').then((list) => list.addLocalExport(entry)).catch(() => undefined)
-      }
-      return made
+      if (!made.ok || owner === null) return made
+      const { file, folder, durationSec } = made.value
+      const { name, format } = settings
+      const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size, folder }
+      return (await listExport(entry)) ? made : err({ code: 'cancelled', detail: 'the user has changed' })
     },
     async picture(size, type) {
       const whole = await shot()
@@ -235,7 +230,7 @@ export function openEditorSession(
   const stopAnswering = answerSaveRequests(projectId, () => project.saveNow())
   let isOpen = false
   const opened = project
-    .open(projectId, projectHost({ draw: drawPoster, onBusy, signal: closing.signal }), owner)
+    .open(projectId, projectHost({ owner, draw: drawPoster, onBusy, signal: closing.signal }), owner ?? '')
     .then((result) => {
       isOpen = result.ok
       return result
@@ -256,10 +251,11 @@ export function openEditorSession(
       disconnect()
       stopFollowing()
       threads.cancelExport()
+      sound.dispose()
       if (!isOpen) return end()
       // nothing is drawn while it plays
       preview.pause().catch(() => {})
-      await finishLeaving(projectId, () => project.leave(), end)
+      await finishLeaving(projectId, owner, () => project.leave(), end)
     },
   }
 }

@@ -32,6 +32,7 @@ export function createAudioOutput(): SoundOutput {
       await context.resume()
     },
     dispose() {
+      if (closed) return
       closed = true
       void node.then((player) => player?.disconnect())
       void context.close()

@@ -8,5 +8,6 @@ export interface SoundOutput {
   connectClock(port: MessagePort): void
   /** Resumes the audio context; browsers allow that only within a user gesture. */
   resume(): Promise<void>
+  /** Ends the sound at once; may be called again. */
   dispose(): void
 }

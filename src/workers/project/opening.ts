@@ -3,7 +3,7 @@ import type { ProjectId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { type Loaded, loadProject, readText } from './load-project.ts'
-import type { Edit } from './log-database.ts'
+import type { Edit, Sent } from './log-database.ts'
 import { unseen } from './recovered.ts'
 import type { Recovered, RecoveryLog } from './recovery-log.ts'
 
@@ -13,6 +13,8 @@ export interface Opening {
   base: Loaded
   /** The logged edits that the server does not have, in order. */
   edits: Edit[]
+  /** The last save of an earlier visit, if it may still arrive: a request outlives the tab or editor that made it. */
+  sent: Sent | null
   /**
    * `continued`: the server's document is the base. `conflict`: it is somebody else's, and the base comes from the log.
    * `offline`: the server cannot be reached, and the base comes from the log.
@@ -28,20 +30,21 @@ export async function readOpening(
 ): Promise<Result<Opening, Failure>> {
   const [loaded, recovered] = await Promise.all([loadProject(host, projectId), log.recover()])
   if (loaded.ok && recovered) return continued(loaded.value, recovered)
-  if (loaded.ok) return ok({ base: loaded.value, edits: [], source: 'continued' })
+  if (loaded.ok) return ok({ base: loaded.value, edits: [], sent: null, source: 'continued' })
   if (recovered && loaded.error.code === 'offline') return fromLog(recovered, 'offline')
   return loaded
 }
 
 async function continued(loaded: Loaded, recovered: Recovered): Promise<Result<Opening, Failure>> {
-  const edits = await unseen(recovered, loaded)
-  return edits ? ok({ base: loaded, edits, source: 'continued' }) : fromLog(recovered, 'conflict')
+  const left = await unseen(recovered, loaded)
+  return left ? ok({ base: loaded, ...left, source: 'continued' }) : fromLog({ ...recovered, sent: null }, 'conflict')
 }
 
 /** The log does not say whether the user chose the cover; no poster is drawn over it. */
-function fromLog({ base, edits }: Recovered, source: 'conflict' | 'offline'): Result<Opening, Failure> {
+function fromLog({ base, edits, sent }: Recovered, source: 'conflict' | 'offline'): Result<Opening, Failure> {
   const { projectId, name, projectJson, revision } = base
   const read = readText(projectJson, projectId, name)
   if (!read.ok) return read
-  return ok({ base: { project: read.value, revision, projectJson, ownCover: true, posterUrl: '' }, edits, source })
+  const loaded: Loaded = { project: read.value, revision, projectJson, ownCover: true, posterUrl: '' }
+  return ok({ base: loaded, edits, sent, source })
 }

@@ -1,9 +1,9 @@
-import { endOf } from '#shared/base/span.ts'
+import { sceneFrame } from '#shared/evaluate/evaluate.ts'
+import type { Layer } from '#shared/evaluate/frame-spec.ts'
+import { settledMoment } from '#shared/evaluate/settled-moment.ts'
 import type { SceneId } from '#shared/model/ids.ts'
-import type { LayerMotions } from '#shared/model/layer-motion.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, sceneById, thumbnailSec, tracksOf } from '#shared/model/queries.ts'
-import { presenterShows } from '#shared/placing/presence.ts'
 
 /** Returns the moment of a project that its poster shows. */
 export function posterMoment(project: Project): { sceneId: SceneId; timeSec: number } {
@@ -11,20 +11,20 @@ export function posterMoment(project: Project): { sceneId: SceneId; timeSec: num
   return { sceneId, timeSec: thumbnailSec(project, sceneId) }
 }
 
-/** Whether the scene of the poster shows the same things at its start as at the moment of the poster, and at rest. */
+/**
+ * Whether the scene of the poster looks at its start as it does where its poster is taken: the same things, all at rest,
+ * with the same words. What films and presenters do meanwhile does not count.
+ */
 export function isSettledAtStart(project: Project): boolean {
   const { sceneId, timeSec } = posterMoment(project)
-  const isSame = (shows: (sec: number) => boolean, motions: LayerMotions | undefined) =>
-    shows(0) === shows(timeSec) && !(shows(0) && motions?.entrance)
-  return tracksOf(project, sceneId)
-    .filter(({ disabled }) => !disabled)
-    .every((track) => {
-      if (track.kind === 'role') return isSame((sec) => presenterShows(track, sec), track.motions)
-      return clipsOf(project, track.id).every((clip) => {
-        if (clip.kind === 'music') return true
-        return isSame((sec) => sec >= clip.startSec && sec < endOf(clip), clip.motions)
-      })
-    })
+  const start = sceneFrame(project, sceneId, 0).layers
+  const pictured = sceneFrame(project, sceneId, settledMoment(project, sceneId, timeSec)).layers
+  return start.length === pictured.length && start.every((layer, index) => isSame(layer, pictured[index]!))
+}
+
+function isSame(layer: Layer, other: Layer): boolean {
+  if (layer.id !== other.id || layer.inMotion || other.inMotion) return false
+  return layer.kind !== 'text' || (other.kind === 'text' && layer.text === other.text)
 }
 
 /** Whether the scene of the poster has nothing that can be seen but a plain color. */

@@ -7,14 +7,17 @@ import type { Edit, Sent } from './log-database.ts'
 import { type Recovered, skippedEdit } from './recovery-log.ts'
 import { fingerprint } from './serialize.ts'
 
-/** Returns the logged edits that the server does not have; null where its document is somebody else's. */
+/**
+ * Returns the logged edits that the server does not have, with the save that may still bring it some of them; null where
+ * its document is somebody else's.
+ */
 export async function unseen(
   { base, edits, sent }: Recovered,
   { projectJson, revision }: Loaded,
-): Promise<Edit[] | null> {
-  if (revision === base.revision) return edits
-  if (sent && (await fingerprint(projectJson)) === sent.fingerprint) return later(edits, sent)
-  return projectJson === base.projectJson ? edits : null
+): Promise<Pick<Recovered, 'edits' | 'sent'> | null> {
+  if (revision === base.revision) return { edits, sent }
+  if (sent && (await fingerprint(projectJson)) === sent.fingerprint) return { edits: later(edits, sent), sent: null }
+  return projectJson === base.projectJson ? { edits, sent } : null
 }
 
 function later(edits: readonly Edit[], sent: Sent): Edit[] {

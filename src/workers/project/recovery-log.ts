@@ -50,14 +50,18 @@ export class RecoveryLog {
     }
   }
 
-  /** Starts the log anew on `known`, the document that the server has; `kept` edits stay in it. */
-  begin(known: Known, kept: readonly Edit[]): void {
+  /**
+   * Starts the log anew on `known`, the document that the server has; `kept` edits stay in it, and so does the record of
+   * `sent`, a save of some of them that may still arrive.
+   */
+  begin(known: Known, kept: readonly Edit[], sent: Sent | null = null): void {
     this.#last = Math.max(this.#last, kept.at(-1)?.number ?? 0)
     this.#write(async () => {
       await this.#forget(Number.POSITIVE_INFINITY, known)
       if (kept.length === 0) return
       await this.#putBase()
       await this.#database.edits.bulkPut(kept)
+      if (sent) await this.#database.sent.put(sent)
     })
   }
 

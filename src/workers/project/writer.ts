@@ -49,6 +49,8 @@ export class Writer {
   #known: KnownDocument
   /** The text of the last document whose save got no answer: the server may have it. */
   #unanswered: string | null = null
+  /** The last save of an earlier visit, if it may have arrived after this one loaded the document. */
+  #earlier: Sent | null
   #committed: Project
   /** The last edit that the server has, or that was undone since; changes that a save leaves out stay in the log. */
   #settled = 0
@@ -60,13 +62,14 @@ export class Writer {
     projectId: ProjectId,
     host: ProjectHost,
     log: RecoveryLog,
-    { base, edits, source }: Opening,
+    { base, edits, sent, source }: Opening,
     events: WriterEvents,
   ) {
     this.#projectId = projectId
     this.#host = host
     this.#log = log
     this.#known = base
+    this.#earlier = sent
     this.#failed = (failure) => events.failed(failure)
     this.#saver = new Saver(base.project, {
       send: (before, content) => this.#send(before, content),
@@ -75,7 +78,7 @@ export class Writer {
     })
     const isBlank = () => base.posterUrl === '' && showsNothing(this.#committed)
     this.#poster = base.ownCover ? null : new PosterScheduler(() => this.#drawPoster(), isBlank)
-    this.#log.begin({ revision: base.revision, projectJson: base.projectJson, name: base.project.name }, edits)
+    this.#log.begin({ revision: base.revision, projectJson: base.projectJson, name: base.project.name }, edits, sent)
     this.#committed = replay(base.project, edits)
     if (this.#committed !== base.project) this.#saver.changed(this.#committed, FIRST_SAVE_MS)
     if (source === 'conflict') this.#saver.block(CONFLICT)
@@ -154,6 +157,7 @@ export class Writer {
     const { project, revision, projectJson } = loaded.value
     this.#known = { revision, projectJson }
     this.#unanswered = null
+    this.#earlier = null
     this.#log.begin({ revision, projectJson, name: project.name }, [])
     await this.#log.settled()
     this.#committed = project
@@ -191,6 +195,7 @@ export class Writer {
     }
     const { revision } = saved.value
     this.#unanswered = null
+    this.#earlier = null
     this.#known = { revision, projectJson }
     this.#log.saved({ revision, projectJson, name }, sent)
     this.#settled = sent.upTo
@@ -201,7 +206,7 @@ export class Writer {
   /** Edits that were undone back to what the server has are no unsaved work; one that got no answer may be there. */
   #forgetUndone(): void {
     const { last } = this.#log
-    if (last === this.#settled || this.#skips || this.#unanswered !== null) return
+    if (last === this.#settled || this.#skips || this.#unanswered !== null || this.#earlier !== null) return
     this.#log.begin({ ...this.#known, name: this.#committed.name }, [])
     this.#settled = last
   }
@@ -219,7 +224,7 @@ export class Writer {
 
   /**
    * Sends a save. Where it is stale only because the name or cover was saved elsewhere, or because the response to our own
-   * last save was lost, sends it again with the new revision.
+   * last save was lost or that save came late, sends it again with the new revision.
    */
   async #sendOver(save: ProjectSave): Promise<Result<{ revision: number }, Failure>> {
     const saved = await this.#host.save(save)
@@ -227,7 +232,12 @@ export class Writer {
     const stored = await fetchStored(this.#host, this.#projectId)
     if (!stored.ok) return stored
     const { projectJson, revision } = stored.value
-    const ours = projectJson === null || projectJson === this.#known.projectJson || projectJson === this.#unanswered
-    return ours ? this.#host.save({ ...save, revision }) : saved
+    return (await this.#isOurs(projectJson)) ? this.#host.save({ ...save, revision }) : saved
+  }
+
+  /** Whether the server's document is the known one, or that of an own save whose response did not come. */
+  async #isOurs(projectJson: string | null): Promise<boolean> {
+    if (projectJson === null || projectJson === this.#known.projectJson || projectJson === this.#unanswered) return true
+    return this.#earlier !== null && (await fingerprint(projectJson)) === this.#earlier.fingerprint
   }
 }

@@ -57,7 +57,8 @@ test('the threads of an editor are connected: an edit shows in the preview, and 
     await eventually(() => farFrom([247, 247, 247])).toBeLessThan(4)
     expect(failures).toEqual([])
     disconnect()
-    // a film that was left is still saved, and the mirrors may be those of another one
+    threads.sound.dispose()
+    // a film that was left is still saved, without its sound, and the mirrors may be those of another one
     await threads.project.run({ type: 'project.rename', name: 'Left' })
     expect(projectMirror.canUndo).toBe(false)
   } finally {

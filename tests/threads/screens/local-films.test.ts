@@ -9,11 +9,14 @@ import { page, userEvent } from 'vitest/browser'
 import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
 import clip from '#tests/worlds/files/clip.mp4?url'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
+import { USER } from '#tests/worlds/user.ts'
 import { addLocalExport, localExportFile, localExports, removeLocalExport } from '#ui/exports/local-exports.ts'
 import { startTexts } from '#ui/locales/i18n.ts'
 import type { Film, LocalFilm } from '#ui/screens/works/films.ts'
 import { LocalCard } from '#ui/screens/works/LocalCard.tsx'
 import { playFilm } from '#ui/screens/works/play-film.tsx'
+import { clearSession, keepSession } from '#ui/server/session.ts'
+import { listExport } from '#ui/session/list-export.ts'
 
 const OWNER = 'viewer.one'
 const MADE = { owner: OWNER, projectId: 'p', name: 'Lumen', format: 'mp4', atMs: 1, durationSec: 3, sizeBytes: 4.2e6 }
@@ -36,6 +39,7 @@ beforeEach(async () => {
   await addLocalExport({ ...MADE, folder: 'film' })
 })
 afterEach(async () => {
+  clearSession()
   root.unmount()
   host.remove()
   for (const made of await localExports(OWNER)) await removeLocalExport(made)
@@ -95,4 +99,17 @@ test('S16.13 an export that is deleted takes its file from the browser', async (
     .click()
   await untilHolds(async () => expect(await localExports(OWNER)).toEqual([]))
   expect(await localExportFile(local.made)).toBeNull()
+})
+
+test('S16.13 an export that ends after the user has changed is not listed, and its file is removed', async () => {
+  const made = { ...MADE, folder: 'film' }
+  keepSession({ ...USER, userId: 'viewer', tenantId: 'one' }, 'token')
+  expect(await listExport(made)).toBe(true)
+  expect(await localExports(OWNER)).toHaveLength(2)
+  expect((await kept()).file).not.toBeNull()
+  keepSession({ ...USER, userId: 'viewer', tenantId: 'two' }, 'token')
+  expect(await listExport(made)).toBe(false)
+  expect(await localExports(OWNER)).toHaveLength(2)
+  expect(await localExports('viewer.two')).toEqual([])
+  expect((await kept()).file).toBeNull()
 })

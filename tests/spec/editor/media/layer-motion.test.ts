@@ -227,7 +227,9 @@ describe('Motions of presenters', () => {
     desk.run({ type: 'role.place', trackId, place: { ...place, opacity: 0.5 } })
     const [first, rest] = [at(1)!, at(3)!]
     expect(first.box.centreX + first.box.width / 2).toBeLessThanOrEqual(0)
-    expect(first).toEqual({ ...rest, box: { ...rest.box, centreX: first.box.centreX }, pose: expect.anything() })
+    const box = { ...rest.box, centreX: first.box.centreX }
+    expect(rest).not.toHaveProperty('inMotion')
+    expect(first).toEqual({ ...rest, box, inMotion: true, pose: expect.anything() })
     const { desk: other, trackId: id, at: seen } = coming({ entrance: motion({}) })
     other.run({ type: 'role.place', trackId: id, place: { ...place, opacity: 0.5 } })
     expect(seen(1.5)?.opacity).toBeCloseTo(0.25, 9)

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newMotion } from '#shared/model/layer-motion.ts'
+import { Desk, text } from '#tests/worlds/desk.ts'
+import { isSettledAtStart } from '#workers/project/poster-moment.ts'
 import { PosterScheduler } from '#workers/project/poster-scheduler.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -141,5 +144,46 @@ describe('The poster', () => {
     poster.stop()
     vi.advanceTimersByTime(10 * 60_000)
     expect(drawn()).toBe(0)
+  })
+})
+
+describe('A poster that stands for the start of its film', () => {
+  test('E6.27 shows what the start does, at rest', () => {
+    const desk = new Desk()
+    const clipId = desk.add(text({ durationSec: 5 }))
+    expect(isSettledAtStart(desk.project)).toBe(true)
+    desk.run({ type: 'clip.setMotion', clipId, end: 'entrance', motion: newMotion('fade', 'entrance') })
+    expect(isSettledAtStart(desk.project), 'it comes').toBe(false)
+    desk.run({ type: 'clip.setMotion', clipId, end: 'entrance', motion: null })
+    desk.add(text({ startSec: 0.5 }))
+    expect(isSettledAtStart(desk.project), 'another comes later').toBe(false)
+  })
+
+  test('E6.27 shows nothing less: it is taken when a text that leaves has gone', () => {
+    const desk = new Desk()
+    desk.add(text({ durationSec: 5 }))
+    const exit = { ...newMotion('fade', 'exit'), durationSec: 1 }
+    desk.add(text({ durationSec: 1.5, motions: { exit } }))
+    expect(isSettledAtStart(desk.project)).toBe(false)
+  })
+
+  test('E6.27 shows a presenter at rest, and the line of its subtitles that the start has', () => {
+    const desk = new Desk()
+    desk.add(text({ durationSec: 8 }))
+    desk.addRole()
+    const { id, subtitle } = desk.role()
+    const withLines = (...endsSec: number[]) => {
+      const items = endsSec.map((endSec, line) => {
+        return { id: `line-${line}`, text: `Line ${line}`, startSec: endsSec[line - 1] ?? 0, endSec }
+      })
+      desk.give(id, { durationSec: 8, subtitle: { ...subtitle, items } })
+    }
+    withLines(8)
+    expect(isSettledAtStart(desk.project)).toBe(true)
+    withLines(0.8, 8)
+    expect(isSettledAtStart(desk.project), 'the next line').toBe(false)
+    withLines(8)
+    desk.give(id, { motions: { entrance: newMotion('fade', 'entrance') } })
+    expect(isSettledAtStart(desk.project), 'it comes').toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { sceneFrame } from '#shared/evaluate/evaluate.ts'
 import { settledMoment } from '#shared/evaluate/settled-moment.ts'
 import { newMotion } from '#shared/model/layer-motion.ts'
 import { thumbnailSec } from '#shared/model/queries.ts'
-import { Desk, text } from '#tests/worlds/desk.ts'
+import { Desk, puppet, text } from '#tests/worlds/desk.ts'
 
 const slide = (durationSec: number) => ({ entrance: { ...newMotion('slide', 'entrance'), durationSec } })
 const fadeOut = (durationSec: number) => ({ exit: { ...newMotion('fade', 'exit'), durationSec } })
@@ -30,6 +30,22 @@ describe('The moment that stands for a scene', () => {
     expect(layers.filter(({ inMotion }) => inMotion)).toEqual([])
   })
 
+  test('E4.26 when what comes has come in the time that it has: motions shrink to the clip, and to the scene', () => {
+    const desk = new Desk()
+    const longest = desk.add(text({ durationSec: 5 }))
+    const clipId = desk.add(text({ durationSec: 1.5, motions: slide(3) }))
+    expect(thumbnailSec(desk.project, 's1')).toBe(1.5)
+    desk.run({ type: 'clip.setMotion', clipId, end: 'exit', motion: { ...newMotion('fade', 'exit'), durationSec: 1 } })
+    expect(thumbnailSec(desk.project, 's1')).toBeCloseTo((1.5 * 3) / 4, 9)
+    desk.run({ type: 'edit.delete', selection: { kind: 'clip', clipId } })
+    desk.addRole()
+    desk.give(desk.role().id, { durationSec: 2, motions: slide(3) })
+    expect(thumbnailSec(desk.project, 's1'), 'a presenter shows to the end of its scene').toBe(3)
+    desk.run({ type: 'clip.stretch', clipId: longest, startSec: 0, durationSec: 2 })
+    expect(thumbnailSec(desk.project, 's1'), 'the end of the scene').toBe(2)
+    expect(sceneFrame(desk.project, 's1', momentOf(desk)).layers.some(({ inMotion }) => inMotion)).toBe(false)
+  })
+
   test('E4.26 what comes later in the scene, or does not show, is not waited for', () => {
     const desk = new Desk()
     desk.add(text({ durationSec: 20 }))
@@ -43,6 +59,14 @@ describe('The moment that stands for a scene', () => {
     const desk = new Desk()
     desk.add(text({ durationSec: 5 }))
     desk.add(text({ durationSec: 1.5, motions: fadeOut(1) }))
+    expect(momentOf(desk)).toBeCloseTo(1.5, 1)
+  })
+
+  test('E4.26 not while a presenter leaves', () => {
+    const desk = new Desk()
+    desk.add(text({ durationSec: 5 }))
+    desk.addRole({ ...puppet(), kind: 'footage', url: 'oss:film.mp4', actions: [] })
+    desk.give(desk.role().id, { durationSec: 1.5, motions: fadeOut(1) })
     expect(momentOf(desk)).toBeCloseTo(1.5, 1)
   })
 
