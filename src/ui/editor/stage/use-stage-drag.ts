@@ -272,15 +272,9 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
     }
     if (handle !== 'move' && isEdge(handle)) {
       if (!target.stretch) return { place: target.place, guides: [] }
-      const { place, size } = stretchFromHandle(
-        target.place,
-        target.stretch.size,
-        target.box,
-        handle,
-        from,
-        point,
-        steady && target.stretch.edges.length > 2,
-      )
+      const { size: natural, edges, leastPx } = target.stretch
+      const limits = { keepsRatio: steady && edges.length > 2, leastPx }
+      const { place, size } = stretchFromHandle(target.place, natural, target.box, handle, from, point, limits)
       const shown = `${Math.round(size.width * place.scale)} × ${Math.round(size.height * place.scale)}`
       return { place, size, guides: [], tip: shown }
     }

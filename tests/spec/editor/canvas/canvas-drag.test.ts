@@ -72,11 +72,12 @@ test('E6.38 a presenter, of which a scene has one, moves', () => {
 })
 
 test('E6.38 Shift keeps the axis of a move, the ratio of an edge, and turns by steps of 15°', () => {
+  const keepsRatio = true
   expect(alongAxis({ x: -30, y: 20 })).toEqual({ x: -30, y: 0 })
   expect(alongAxis({ x: 3, y: 20 })).toEqual({ x: 0, y: 20 })
-  const wider = stretchFromHandle(CENTRED, size, box, 'e', { x: 1160, y: 540 }, { x: 1360, y: 540 }, true)
+  const wider = stretchFromHandle(CENTRED, size, box, 'e', { x: 1160, y: 540 }, { x: 1360, y: 540 }, { keepsRatio })
   expect(wider).toEqual({ place: at(100), size: { width: 600, height: 300 } })
-  const higher = stretchFromHandle(CENTRED, size, box, 's', { x: 960, y: 640 }, { x: 960, y: 740 }, true)
+  const higher = stretchFromHandle(CENTRED, size, box, 's', { x: 960, y: 640 }, { x: 960, y: 740 }, { keepsRatio })
   expect(higher).toEqual({ place: { ...CENTRED, y: 50 }, size: { width: 600, height: 300 } })
   const turn = (deg: number, steps: boolean) => {
     const angle = (deg * Math.PI) / 180

@@ -188,7 +188,8 @@ export function alongAxis({ x, y }: Point): Point {
 
 /**
  * Stretches a box by an edge in one direction; the opposite edge does not move. `size` is the natural size when the
- * gesture began, in canvas pixels at scale 1. `keepsRatio` scales the other side too, about its middle.
+ * gesture began, in canvas pixels at scale 1, of which `leastPx` is left at least in that direction. `keepsRatio` scales
+ * the other side too, about its middle.
  */
 export function stretchFromHandle(
   start: Place,
@@ -197,14 +198,15 @@ export function stretchFromHandle(
   kind: EdgeKind,
   from: Point,
   to: Point,
-  keepsRatio = false,
+  { keepsRatio = false, leastPx = 0 }: { keepsRatio?: boolean; leastPx?: number } = {},
 ): { place: Place; size: Size } {
   const direction = DIRECTIONS[kind]
   const [before, after] = [toBox(box, from), toBox(box, to)]
   const wide = direction.x !== 0
   const old = wide ? box.width : box.height
   const sign = wide ? direction.x : direction.y
-  const length = Math.max(SIDE_MIN_PX, old + (wide ? after.x - before.x : after.y - before.y) * sign)
+  const least = Math.max(SIDE_MIN_PX, leastPx * start.scale)
+  const length = Math.max(least, old + (wide ? after.x - before.x : after.y - before.y) * sign)
   const shift = ((length - old) / 2) * sign
   const centre = fromBox(box, wide ? { x: shift, y: 0 } : { x: 0, y: shift })
   const ratio = length / old
