@@ -30,7 +30,7 @@ export function movedDown(place: Place, downPx: number): Place {
   return { ...place, x: place.x - byPx * Math.sin(angle), y: place.y + byPx * Math.cos(angle) }
 }
 
-/** Room for the placeholder that an empty text shows (E13.05). */
+/** Room for the placeholder that an empty text shows, in one line at any width (E13.05). */
 const EMPTY_TEXT_ROOM = '\u3000'.repeat(6)
 
 /** Returns the box of an image, video or text clip; null for music. The preview measures text, else it is estimated. */
@@ -49,7 +49,9 @@ export type SizeOfText = (text: Pick<TextClip, 'text' | 'style' | 'wrapWidthPx'>
 
 /** Estimates it without a font at hand. */
 export const estimatedTextBox: SizeOfText = ({ text, style, wrapWidthPx }) => {
-  const size = estimateTextSize(text.trim() ? text : EMPTY_TEXT_ROOM, style, wrapWidthPx ?? null)
+  const size = text.trim()
+    ? estimateTextSize(text, style, wrapWidthPx ?? null)
+    : estimateTextSize(EMPTY_TEXT_ROOM, style, null)
   if (wrapWidthPx === undefined) return size
   const { width, height } = textBoxSize(style, wrapWidthPx, 1)
   return style.vertical ? { ...size, height } : { ...size, width }

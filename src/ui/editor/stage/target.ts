@@ -168,7 +168,7 @@ function textTarget(
   const size = { width: box.width / scale, height: box.height / scale }
   const alongLines = ({ width, height }: Size) => (vertical ? height : width)
   const paddingPx = vertical ? 2 * padding.y : 2 * padding.x
-  // a line is as wide as one letter, or as it is where that is less
+  // room for one letter in a line, or for what is there where that is narrower
   const leastPx = Math.min(lettersPx + paddingPx, alongLines(size))
   const wrapped = (place: Place, wanted: Size) => {
     const wrapWidthPx = Math.max(leastPx, alongLines(wanted)) - paddingPx
