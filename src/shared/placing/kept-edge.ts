@@ -4,6 +4,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipsOf, trackById, tracksOf } from '#shared/model/queries.ts'
 import { boxOfClip, boxOfPlace, type SizeOfText } from './boxes.ts'
 import { safeArea } from './free-room.ts'
+import { wrapWidthFor } from './text-room.ts'
 import { lineAdvance } from './text-size.ts'
 
 type TextChange = Partial<Pick<TextClip, 'text' | 'style' | 'wrapWidthPx'>>
@@ -27,7 +28,7 @@ export function keptEdge(project: Project, clip: TextClip): 'top' | 'bottom' {
  * while it gets higher or lower (E13.14).
  */
 export function downPxOf(project: Project, clip: TextClip, change: TextChange, sizeOf: SizeOfText): number {
-  const downPx = grownPx(clip, change, sizeOf) / 2
+  const downPx = grownPx(clip, withWidth(project, clip, change), sizeOf) / 2
   return keptEdge(project, clip) === 'top' ? downPx : -downPx
 }
 
@@ -52,6 +53,12 @@ export function downPxOfAll(
     )
     return above.reduce((sum, other) => sum + other.grownPx, grownPx / 2) / scale
   })
+}
+
+/** Returns a change with the width that follows other words, as the command that takes these sets it (E13.16). */
+function withWidth(project: Project, clip: TextClip, change: TextChange): TextChange {
+  if (change.text === undefined) return change
+  return { wrapWidthPx: wrapWidthFor(project, clip, change.text), ...change }
 }
 
 /** Returns by how much a text gets higher, in canvas pixels at scale 1; 0 for one that is turned into columns or into lines. */

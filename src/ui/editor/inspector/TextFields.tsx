@@ -6,7 +6,6 @@ import type { TextClip } from '#shared/model/clip.ts'
 import type { ClipId } from '#shared/model/ids.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { downPxOf } from '#shared/placing/kept-edge.ts'
-import { wrapWidthFor } from '#shared/placing/text-room.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -56,6 +55,5 @@ function wordsCommand(clipId: ClipId, text: string): Command | null {
   const project = projectNow()
   const clip = clipById(project, clipId)
   if (clip?.kind !== 'text') return null
-  const change = { text, wrapWidthPx: wrapWidthFor(project, clip, text) }
-  return { type: 'clip.setText', clipId, text, downPx: downPxOf(project, clip, change, setTextSize) }
+  return { type: 'clip.setText', clipId, text, downPx: downPxOf(project, clip, { text }, setTextSize) }
 }

@@ -17,6 +17,7 @@ import { useProject, useProjectField } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
+import { setTextSize } from '../common/set-text-size.ts'
 import { type EditableText, editableText, type TextAim } from './model/editable-text.ts'
 import classes from './TextEditor.module.css'
 import type { StageView } from './use-view.ts'
@@ -30,7 +31,7 @@ interface TextEditorProps {
 /** Edits a text where the picture shows it, in its font, size and place. */
 export function TextEditor({ aim, view, onEnd }: TextEditorProps) {
   const project = useProject()
-  const text = editableText(project, aim)
+  const text = editableText(project, aim, setTextSize)
   useEffect(() => {
     if (!text) onEnd()
   }, [text, onEnd])
@@ -50,18 +51,17 @@ function Field({ text: edited, view, onEnd }: { text: EditableText; view: StageV
   const box = useRef<HTMLDivElement>(null)
   const grown = useGrownPx(box, value)
 
-  const latest = useRef({ value, text, grownPx: 0, ended: false })
-  latest.current = { ...latest.current, value, text, grownPx: grown.px }
+  const latest = useRef({ value, text, ended: false })
+  latest.current = { ...latest.current, value, text }
   const finish = async () => {
-    const { value, text, grownPx, ended } = latest.current
+    const { value, text, ended } = latest.current
     if (ended) return
     latest.current.ended = true
     const kept = withoutEmptyEnd(value)
-    const droppedPx = (value.split('\n').length - kept.split('\n').length) * lineAdvance(text.style)
     if (kept !== text.text) {
       // a gesture is a step of undo of its own, however soon it follows another edit
       const gesture = session.gesture()
-      gesture.update(text.command(kept, movedPx(text, grownPx - droppedPx)))
+      gesture.update(text.command(kept))
       const outcome = await gesture.commit()
       if (!outcome.ok) session.refuse(outcome.error)
     }
@@ -129,7 +129,7 @@ function Field({ text: edited, view, onEnd }: { text: EditableText; view: StageV
   )
 }
 
-/** Returns by how much the centre of a text moves down whose box got higher by `grownPx`. */
+/** Returns by how much a field moves down that got higher by `grownPx`: its edge stays while it is typed in. */
 function movedPx({ keeps }: EditableText, grownPx: number): number {
   if (keeps === 'centre') return 0
   return keeps === 'top' ? grownPx / 2 : -grownPx / 2
