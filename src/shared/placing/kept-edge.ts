@@ -37,14 +37,14 @@ export function downPxOf(project: Project, clip: TextClip, change: TextChange, s
  * @param changeOf returns the change of one of them
  */
 export function downPxOfAll(
-  { canvas }: Project,
+  project: Project,
   clips: readonly TextClip[],
   changeOf: (clip: TextClip) => TextChange,
   sizeOf: SizeOfText,
 ): number[] {
   const texts = clips.map((clip) => ({
-    rect: boundsOf(boxOfPlace(clip.place, sizeOf(clip), canvas)),
-    grownPx: grownPx(clip, changeOf(clip), sizeOf) * clip.place.scale,
+    rect: boundsOf(boxOfPlace(clip.place, sizeOf(clip), project.canvas)),
+    grownPx: grownPx(clip, withWidth(project, clip, changeOf(clip)), sizeOf) * clip.place.scale,
     scale: clip.place.scale,
   }))
   return texts.map(({ rect, grownPx, scale }) => {
@@ -55,10 +55,9 @@ export function downPxOfAll(
   })
 }
 
-/** Returns a change with the width that follows other words, as the command that takes these sets it (E13.16). */
+/** Returns a change with the width that follows it, as the commands for words and for style set it (E13.16). */
 function withWidth(project: Project, clip: TextClip, change: TextChange): TextChange {
-  if (change.text === undefined) return change
-  return { wrapWidthPx: wrapWidthFor(project, clip, change.text), ...change }
+  return { wrapWidthPx: wrapWidthFor(project, clip, change), ...change }
 }
 
 /** Returns by how much a text gets higher, in canvas pixels at scale 1; 0 for one that is turned into columns or into lines. */

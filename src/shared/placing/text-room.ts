@@ -2,6 +2,7 @@ import { boundsOf } from '#shared/base/rect.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import { trackById } from '#shared/model/queries.ts'
+import type { TextStyle } from '#shared/model/text.ts'
 import { boxOfClip } from './boxes.ts'
 import { covered, gapPx, safeArea } from './free-room.ts'
 import { estimateTextSize, textPadding } from './text-size.ts'
@@ -10,17 +11,26 @@ import { estimateTextSize, textPadding } from './text-size.ts'
 const ROOM = 1.1
 
 /**
- * Returns the width at which the lines of a text clip wrap with other words, in canvas pixels at scale 1; undefined for
- * lines that break where they were written. A width that follows the text grows, until the box reaches the margin of
- * the canvas or what is beside it (E13.16).
+ * Returns the width at which the lines of a text clip wrap with other words or in another style, in canvas pixels at
+ * scale 1; undefined for lines that break where they were written. A width that follows the text grows where these are
+ * wider, until the box reaches the margin of the canvas or what is beside it (E13.16).
  */
-export function wrapWidthFor(project: Project, clip: TextClip, text: string): number | undefined {
-  const { wrapWidthPx, followsText, style, place } = clip
-  if (wrapWidthPx === undefined || !followsText) return wrapWidthPx
-  const padding = 2 * textPadding(style).x
-  const wanted = (estimateTextSize(text, style, null).width - padding) * ROOM
-  const room = roomAbout(project, clip) / place.scale - padding
-  return Math.round(Math.max(wrapWidthPx, Math.min(wanted, room)))
+export function wrapWidthFor(
+  project: Project,
+  clip: TextClip,
+  { text = clip.text, style = clip.style }: Partial<Pick<TextClip, 'text' | 'style'>>,
+): number | undefined {
+  const { wrapWidthPx, followsText, place } = clip
+  if (wrapWidthPx === undefined || !followsText || style.vertical) return wrapWidthPx
+  const wanted = wantedPx(text, style)
+  const room = roomAbout(project, clip) / place.scale - 2 * textPadding(style).x
+  if (wanted <= wantedPx(clip.text, clip.style) || Math.min(wanted, room) <= wrapWidthPx) return wrapWidthPx
+  return Math.round(Math.min(wanted, room))
+}
+
+/** Returns the width at which no line of a text wraps, in canvas pixels at scale 1. */
+function wantedPx(text: string, style: TextStyle): number {
+  return estimateTextSize(text, { ...style, backgroundColor: null, strokeColor: null }, null).width * ROOM
 }
 
 /** Returns the greatest width of a box about the centre of a clip: what covers the centre, the clip too, is no limit. */

@@ -85,7 +85,7 @@ function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText
   const follows = clip.name === clip.text || clip.name === nameOf(clip.text) || !nameOf(clip.text)
   const name = (follows && nameOf(command.text)) || clip.name
   const place = movedDown(clip.place, command.downPx ?? 0)
-  const wrapWidthPx = wrapWidthFor(project, clip, command.text)
+  const wrapWidthPx = wrapWidthFor(project, clip, { text: command.text })
   return ok(putClip(project, { ...clip, name, text: command.text, place, wrapWidthPx }))
 }
 
@@ -101,7 +101,9 @@ function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setSty
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
   const place = movedDown(clip.place, command.downPx ?? 0)
-  const styled = { ...clip, style: normalStyle(clip.style, command.style), place }
+  const style = normalStyle(clip.style, command.style)
+  const wrapWidthPx = wrapWidthFor(project, clip, { style })
+  const styled = { ...clip, style, place, ...(wrapWidthPx !== undefined && { wrapWidthPx }) }
   const turned = styled.style.vertical && !clip.style.vertical
   return ok(putClip(project, turned ? withColumns(styled, project.canvas) : styled))
 }

@@ -7,6 +7,7 @@ import { TEXT_STYLE } from '#shared/model/text.ts'
 import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
 import { boxOfClip, estimatedTextBox } from '#shared/placing/boxes.ts'
 import { downPxOf, downPxOfAll } from '#shared/placing/kept-edge.ts'
+import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
 import { templateClips } from '#ui/editor/common/model/template-clips.ts'
 import { stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
@@ -70,6 +71,24 @@ describe('E13.14 a text that gets higher', () => {
     const vertical = { style: { ...style, vertical: true } }
     expect(downPxOf(desk.project, clipOf(desk, id), vertical, estimatedTextBox)).toBe(0)
   })
+})
+
+test('E13.16 a text that is as wide as its words becomes wider with its letters; a width of the user stays', () => {
+  const desk = new Desk()
+  const WORD = { text: 'Understanding', style: STYLE, wrapWidthPx: 420 }
+  const id = desk.add(text({ ...WORD, followsText: true }))
+  const fixed = desk.add(text({ ...WORD, place: { ...CENTRED, y: 300 } }))
+  const style = { ...STYLE, fontSize: 100 }
+  const { y } = rectOf(desk, id)
+  const downPx = downPxOf(desk.project, clipOf(desk, id), { style }, estimatedTextBox)
+  expect(desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize: 100 }, downPx })).toBe('')
+  const { wrapWidthPx } = clipOf(desk, id)
+  expect(wrapWidthPx).toBeGreaterThan(estimateTextSize(WORD.text, style, null).width)
+  expect(rectOf(desk, id)).toMatchObject({ y: expect.closeTo(y), height: expect.closeTo(130) })
+  desk.run({ type: 'clip.setStyle', clipId: id, style: { color: '#123456', strokeColor: '#FFFFFF', strokeWidth: 6 } })
+  expect(clipOf(desk, id).wrapWidthPx).toBe(wrapWidthPx)
+  desk.run({ type: 'clip.setStyle', clipId: fixed, style: { fontSize: 100 } })
+  expect(clipOf(desk, fixed).wrapWidthPx).toBe(420)
 })
 
 test('E13.14 the texts of a list that are made larger together keep their distances', () => {

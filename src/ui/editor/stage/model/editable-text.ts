@@ -57,7 +57,7 @@ export function editableText(
     const clip = clipById(project, aim.clipId)
     if (clip?.kind !== 'text') return null
     const { id: clipId, text, style, place } = clip
-    const wrapWidthPx = (next: string) => wrapWidthFor(project, clip, next) ?? null
+    const wrapWidthPx = (next: string) => wrapWidthFor(project, clip, { text: next }) ?? null
     const command = (next: string): Command => {
       return { type: 'clip.setText', clipId, text: next, downPx: downPxOf(project, clip, { text: next }, sizeOf) }
     }
