@@ -36,9 +36,10 @@ export type ClipContentCommand =
       wrapWidthPx?: number | null
       fontSize?: number
     }
-  /** `downPx` is by how much its centre moves down, as it is turned, in canvas pixels at scale 1 (E13.14). */
+  /** `downPx` is by how much the centre moves down, as the text is turned, in canvas pixels at scale 1 (E13.14). */
   | { type: 'clip.setText'; clipId: ClipId; text: string; downPx?: number }
-  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle>; downPx?: number }
+  /** `pushedPx` is by how much texts above push it down on the canvas, whichever way it is turned. */
+  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle>; downPx?: number; pushedPx?: number }
   | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }
   /** Another medium of the same kind in the same place and time. */
   | { type: 'clip.replace'; clipId: ClipId; medium: Medium }
@@ -100,7 +101,8 @@ function nameOf(text: string): string {
 function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setStyle'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
-  const place = movedDown(clip.place, command.downPx ?? 0)
+  const moved = movedDown(clip.place, command.downPx ?? 0)
+  const place = { ...moved, y: moved.y + (command.pushedPx ?? 0) }
   const style = normalStyle(clip.style, command.style)
   const wrapWidthPx = wrapWidthFor(project, clip, { style })
   const styled = { ...clip, style, place, ...(wrapWidthPx !== undefined && { wrapWidthPx }) }
