@@ -22,12 +22,12 @@ export function boxOfPlace(place: Place, size: Size, canvas: CanvasType): Box {
   }
 }
 
-/** Returns the place of a box that moved down by `downPx` at scale 1, turned as it is. */
-export function movedDown(place: Place, downPx: number): Place {
-  if (downPx === 0) return place
-  const byPx = downPx * place.scale
+/** Returns the place of a box that moved down by `downPx` and to the right by `rightPx` at scale 1, turned as it is. */
+export function movedDown(place: Place, downPx: number, rightPx = 0): Place {
+  if (downPx === 0 && rightPx === 0) return place
   const angle = (place.rotationDeg * Math.PI) / 180
-  return { ...place, x: place.x - byPx * Math.sin(angle), y: place.y + byPx * Math.cos(angle) }
+  const [sin, cos] = [Math.sin(angle) * place.scale, Math.cos(angle) * place.scale]
+  return { ...place, x: place.x + rightPx * cos - downPx * sin, y: place.y + rightPx * sin + downPx * cos }
 }
 
 /** Room for the placeholder that an empty text shows, in one line at any width (E13.05). */

@@ -98,13 +98,17 @@ function nameOf(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, NAME_MAX)
 }
 
+/** How far the centre goes to the right as a text becomes wider: the edge that its lines are aligned with stays. */
+const RIGHT_PART = { left: 0.5, center: 0, right: -0.5 }
+
 function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setStyle'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
-  const moved = movedDown(clip.place, command.downPx ?? 0)
-  const place = { ...moved, y: moved.y + (command.pushedPx ?? 0) }
   const style = normalStyle(clip.style, command.style)
   const wrapWidthPx = wrapWidthFor(project, clip, { style })
+  const widerPx = (wrapWidthPx ?? 0) - (clip.wrapWidthPx ?? 0)
+  const moved = movedDown(clip.place, command.downPx ?? 0, widerPx * RIGHT_PART[style.align])
+  const place = { ...moved, y: moved.y + (command.pushedPx ?? 0) }
   const styled = { ...clip, style, place, ...(wrapWidthPx !== undefined && { wrapWidthPx }) }
   const turned = styled.style.vertical && !clip.style.vertical
   return ok(putClip(project, turned ? withColumns(styled, project.canvas) : styled))

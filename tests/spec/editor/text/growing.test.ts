@@ -87,3 +87,23 @@ test('E13.16 a text that is as wide as its words becomes wider with its letters;
   desk.run({ type: 'clip.setStyle', clipId: fixed, style: { fontSize: 100 } })
   expect(clipOf(desk, fixed).wrapWidthPx).toBe(420)
 })
+
+test('E13.16 it becomes wider from the edge that its lines are aligned with, up to the margin', () => {
+  for (const [align, x] of [
+    ['left', 300],
+    ['right', -300],
+  ] as const) {
+    const desk = new Desk()
+    const style = { ...STYLE, align }
+    const place = { ...CENTRED, x }
+    const id = desk.add(text({ text: 'Understanding', style, wrapWidthPx: 420, followsText: true, place }))
+    const keptX = () => rectOf(desk, id).x + (align === 'left' ? 0 : rectOf(desk, id).width)
+    const before = keptX()
+    desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize: 100 } })
+    expect(rectOf(desk, id).width).toBeGreaterThan(700)
+    expect(keptX()).toBeCloseTo(before)
+    desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize: 200 } })
+    expect(rectOf(desk, id).width).toBeCloseTo(774)
+    expect(keptX()).toBeCloseTo(before)
+  }
+})
