@@ -1,4 +1,5 @@
 import type { Box } from '#shared/base/rect.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import type { Command, SingleCommand } from '#shared/commands/command.ts'
 import { filledOf } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
@@ -60,6 +61,11 @@ interface Manipulated {
    * least; null if it cannot be stretched.
    */
   stretch: { size: Size; edges: readonly EdgeKind[]; leastPx?: number } | null
+}
+
+/** Returns whether a place, and a natural size if it is stretched, are others than a layer has. */
+export function changesTarget({ place, stretch }: Target, to: Place, size?: Size): boolean {
+  return !sameValue(to, place) || (size !== undefined && !sameValue(size, stretch?.size))
 }
 
 /**

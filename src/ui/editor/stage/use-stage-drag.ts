@@ -34,7 +34,7 @@ import {
   turnEdgeOf,
 } from './model/handles.ts'
 import { boxContains, type Hit, hitTest, itemsInFrame, type Point } from './model/hit.ts'
-import { type Target, targetOf } from './target.ts'
+import { changesTarget, type Target, targetOf } from './target.ts'
 
 /** Largest movement of a click, in CSS pixels. */
 const CLICK_PX = 3
@@ -229,7 +229,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       const next = placeOf(held, point, event)
       setGuides((shown) => (sameValue(shown, next.guides) ? shown : next.guides))
       setTip(next.tip ? { text: next.tip, at: point } : null)
-      held.changes = next.size !== undefined || !sameValue(next.place, held.target.place)
+      held.changes = changesTarget(held.target, next.place, next.size)
       const command = held.target.command(next.place, next.size)
       gesture.run(held.handle === 'move' && event.altKey ? asCopies(held.project, command) : command)
     },

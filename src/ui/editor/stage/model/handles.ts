@@ -205,13 +205,14 @@ export function stretchFromHandle(
   const wide = direction.x !== 0
   const old = wide ? box.width : box.height
   const sign = wide ? direction.x : direction.y
-  const least = Math.max(SIDE_MIN_PX, leastPx * start.scale)
+  const least = Math.max(SIDE_MIN_PX, Math.min(old, leastPx * start.scale))
   const length = Math.max(least, old + (wide ? after.x - before.x : after.y - before.y) * sign)
   const shift = ((length - old) / 2) * sign
   const centre = fromBox(box, wide ? { x: shift, y: 0 } : { x: 0, y: shift })
   const ratio = length / old
   return {
-    place: { ...start, x: start.x + centre.x - box.centreX, y: start.y + centre.y - box.centreY },
+    // exact where the pointer is back where it began
+    place: { ...start, x: start.x + (centre.x - box.centreX), y: start.y + (centre.y - box.centreY) },
     size: {
       width: size.width * (wide || keepsRatio ? ratio : 1),
       height: size.height * (wide && !keepsRatio ? 1 : ratio),
