@@ -36,11 +36,11 @@ const EMPTY_TEXT_ROOM = '\u3000'.repeat(6)
 /** Returns the box of an image, video or text clip; null for music. The preview measures text, else it is estimated. */
 export function boxOfClip(clip: Clip, canvas: CanvasType, measured: MeasuredTexts = {}): Box | null {
   if (clip.kind === 'music') return null
-  const size = clip.kind === 'text' ? sizeOfText(clip, measured) : { width: clip.widthPx, height: clip.heightPx }
+  const size = clip.kind === 'text' ? shownSize(clip, measured) : { width: clip.widthPx, height: clip.heightPx }
   return boxOfPlace(clip.place, size, canvas)
 }
 
-function sizeOfText(clip: TextClip, measured: MeasuredTexts): Size {
+function shownSize(clip: TextClip, measured: MeasuredTexts): Size {
   return (clip.text.trim() && measured[clip.id]) || estimatedTextBox(clip)
 }
 

@@ -93,7 +93,7 @@ function withWidth(project: Project, clip: TextClip, change: TextChange): TextCh
   return { wrapWidthPx: wrapWidthFor(project, clip, change), ...change }
 }
 
-/** Returns by how much a text gets higher, in canvas pixels at scale 1; 0 for one that is turned into columns or into lines. */
+/** Returns by how much a text gets higher, in canvas pixels at scale 1; 0 where lines become columns or the reverse. */
 function grownPx(clip: TextClip, change: TextChange, sizeOf: SizeOfText): number {
   const changed = { ...clip, ...change }
   if (Boolean(changed.style.vertical) !== Boolean(clip.style.vertical)) return 0

@@ -7,9 +7,10 @@ import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
-import { grownStyle, type TextStyle } from '#shared/model/text.ts'
+import type { TextStyle } from '#shared/model/text.ts'
 import { movedDown } from '#shared/placing/boxes.ts'
 import { safeArea } from '#shared/placing/free-room.ts'
+import { grownText } from '#shared/placing/scale-to.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
 import { textPadding } from '#shared/placing/text-size.ts'
 import { frameSec } from '#shared/timing/frames.ts'
@@ -54,22 +55,18 @@ function placeClip(project: Project, command: Of<ClipContentCommand, 'clip.place
 }
 
 function placedText(clip: TextClip, place: Place, command: Of<ClipContentCommand, 'clip.place'>): TextClip {
-  const placed = { ...grownText(clip, command.fontSize ?? clip.style.fontSize), place }
+  const placed = { ...withLetters(clip, command.fontSize ?? clip.style.fontSize), place }
   if (command.wrapWidthPx === undefined) return placed
   const { followsText: _, ...fixed } = placed
   return { ...fixed, wrapWidthPx: command.wrapWidthPx === null ? undefined : Math.max(1, command.wrapWidthPx) }
 }
 
-/** A text with letters of another size: its look, and the width at which it wraps, grow in proportion. */
-function grownText(clip: TextClip, wantedPx: number): TextClip {
+/** A text with letters of a size in canvas pixels, and all of it in proportion. */
+function withLetters(clip: TextClip, wantedPx: number): TextClip {
   const fontSize = Math.max(FONT_SIZE_MIN, wantedPx)
-  const factor = fontSize / clip.style.fontSize
-  if (factor === 1) return clip
-  return {
-    ...clip,
-    style: { ...grownStyle(clip.style, factor), fontSize },
-    ...(clip.wrapWidthPx !== undefined && { wrapWidthPx: clip.wrapWidthPx * factor }),
-  }
+  if (fontSize === clip.style.fontSize) return clip
+  const grown = grownText(clip, fontSize / clip.style.fontSize)
+  return { ...grown, style: { ...grown.style, fontSize } }
 }
 
 function replaceClip(project: Project, command: Of<ClipContentCommand, 'clip.replace'>): Outcome {

@@ -10,14 +10,13 @@ import {
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { TextStyle } from '#shared/model/text.ts'
-import { unbrokenStyle } from '#shared/placing/fit-text.ts'
-import { fontOf, spelledFont } from '#shared/placing/font.ts'
+import { fontOf } from '#shared/placing/font.ts'
 import { lineAdvance, plateRadius, textPadding } from '#shared/placing/text-size.ts'
 import { useProject, useProjectField } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
-import { setTextSize } from '../common/set-text-size.ts'
+import { linesOfText, sizeOfText } from '../common/size-of-text.ts'
 import { type EditableText, editableText, type TextAim } from './model/editable-text.ts'
 import classes from './TextEditor.module.css'
 import type { StageView } from './use-view.ts'
@@ -31,7 +30,7 @@ interface TextEditorProps {
 /** Edits a text where the picture shows it, in its font, size and place. */
 export function TextEditor({ aim, view, onEnd }: TextEditorProps) {
   const project = useProject()
-  const text = editableText(project, aim, setTextSize)
+  const text = editableText(project, aim, sizeOfText)
   useEffect(() => {
     if (!text) onEnd()
   }, [text, onEnd])
@@ -152,14 +151,8 @@ function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string) {
 }
 
 /** Returns the style in which the picture shows a text with other words. */
-function shownStyle({ style, wrapWidthPx }: EditableText, words: string): TextStyle {
-  const context = document.createElement('canvas').getContext('2d')
-  if (!context) return style
-  context.letterSpacing = `${style.wordSpacing}px`
-  return unbrokenStyle(words, style, wrapWidthPx(words), (word) => {
-    context.font = spelledFont(fontOf(style, word), style.fontSize)
-    return context.measureText(word).width - style.wordSpacing
-  })
+function shownStyle({ style, wrapWidthPx, fullWidth }: EditableText, words: string): TextStyle {
+  return linesOfText({ text: words, style, wrapWidth: wrapWidthPx(words), fullWidth })?.style ?? style
 }
 
 /** Returns the looks of the lines, in canvas pixels. */

@@ -19,7 +19,7 @@ import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { setTextSize } from '../common/set-text-size.ts'
+import { sizeOfText } from '../common/size-of-text.ts'
 import { asCopies } from './model/copies.ts'
 import { type Guide, type GuideKind, moveWithGuides, shownGuides } from './model/guides.ts'
 import {
@@ -119,7 +119,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       y: origin.y + (event.clientY - edge.top) * pxPerCssPx,
     }
   }
-  const selected = () => targetOf(project, selection, session.timeSec(), measured, setTextSize)
+  const selected = () => targetOf(project, selection, session.timeSec(), measured, sizeOfText)
   const size = canvasSize(project.canvas)
   const under = (point: Point): Hit | null => {
     const hit = hitTest(project, sceneId, session.timeSec(), point, measured)

@@ -6,7 +6,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { downPxOf, movesOfAll } from '#shared/placing/kept-edge.ts'
-import { setTextSize } from '#ui/editor/common/set-text-size.ts'
+import { sizeOfText } from '#ui/editor/common/size-of-text.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 
@@ -45,7 +45,7 @@ function styleCommands(project: Project, clipIds: readonly ClipId[], style: Part
   const [first, ...others] = clips
   const moves =
     first && others.length === 0
-      ? [{ downPx: downPxOf(project, first, changeOf(first), setTextSize) }]
-      : movesOfAll(project, clips, changeOf, setTextSize)
+      ? [{ downPx: downPxOf(project, first, changeOf(first), sizeOfText) }]
+      : movesOfAll(project, clips, changeOf, sizeOfText)
   return clips.map(({ id }, at) => ({ type: 'clip.setStyle', clipId: id, style, ...moves[at] }))
 }

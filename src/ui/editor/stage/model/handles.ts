@@ -63,7 +63,10 @@ export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number, turn
 /** Smallest sides of a box with all corners and with one corner, in CSS pixels (E6.25). */
 const CORNERS_SIDE_MIN_PX = 24
 const CORNER_SIDE_MIN_PX = 12
-/** Shortest edge that has its handle on it, in CSS pixels: a box with one as long has handles of all its edges. */
+/**
+ * Shortest edge whose handle is on it, in CSS pixels; that of a shorter one is outside. A box whose longer edges are
+ * shorter has no handles of edges.
+ */
 const EDGE_MIN_PX = 48
 /** Length of the handle of such an edge, in CSS pixels. */
 const EDGE_LENGTH_PX = 18
@@ -138,7 +141,7 @@ export function handleAt(
   return kind && isHandle(kind, handles, edges) ? kind : null
 }
 
-/** An edge can be taken anywhere along it where its handle is, and where the box is too short to show one. */
+/** Edges can be taken anywhere along them, also those of a box that is too small to show their handles. */
 function isHandle(kind: HandleKind, shown: readonly HandleKind[], edges: readonly EdgeKind[]): boolean {
   return isEdge(kind) ? edges.includes(kind) : shown.includes(kind)
 }
