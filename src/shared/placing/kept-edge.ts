@@ -5,7 +5,7 @@ import { clipsOf, trackById, tracksOf } from '#shared/model/queries.ts'
 import { boxOfClip, boxOfPlace, movedDown, type SizeOfText } from './boxes.ts'
 import { safeArea } from './free-room.ts'
 import { wrapWidthFor } from './text-room.ts'
-import { lineAdvance } from './text-size.ts'
+import { isSetAlike, lineAdvance } from './text-size.ts'
 
 type TextChange = Partial<Pick<TextClip, 'text' | 'style' | 'wrapWidthPx'>>
 
@@ -29,6 +29,7 @@ export function keptEdge(project: Project, clip: TextClip): 'top' | 'bottom' {
  */
 export function downPxOf(project: Project, clip: TextClip, change: TextChange, sizeOf: SizeOfText): number {
   const downPx = grownPx(clip, withWidth(project, clip, change), sizeOf) / 2
+  if (downPx === 0) return 0
   return keptEdge(project, clip) === 'top' ? downPx : -downPx
 }
 
@@ -59,9 +60,12 @@ export function movesOfAll(
   changeOf: (clip: TextClip) => TextChange,
   sizeOf: SizeOfText,
 ): TextMove[] {
-  const texts = clips.map((clip): Changed => {
+  const changes = clips.map((clip) => {
     const change = withWidth(project, clip, changeOf(clip))
-    const downPx = grownPx(clip, change, sizeOf) / 2
+    return { clip, change, downPx: grownPx(clip, change, sizeOf) / 2 }
+  })
+  if (changes.every(({ downPx }) => downPx === 0)) return clips.map(() => ({ downPx: 0, pushedPx: 0 }))
+  const texts = changes.map(({ clip, change, downPx }): Changed => {
     const rect = boundsOf(boxOfPlace(clip.place, sizeOf(clip), project.canvas))
     if (downPx === 0) return { clip, rect, downPx, lowerPx: 0 }
     const grown = boxOfPlace(movedDown(clip.place, downPx), sizeOf({ ...clip, ...change }), project.canvas)
@@ -96,6 +100,8 @@ function withWidth(project: Project, clip: TextClip, change: TextChange): TextCh
 /** Returns by how much a text gets higher, in canvas pixels at scale 1; 0 where lines become columns or the reverse. */
 function grownPx(clip: TextClip, change: TextChange, sizeOf: SizeOfText): number {
   const changed = { ...clip, ...change }
+  const asLong = changed.text === clip.text && changed.wrapWidthPx === clip.wrapWidthPx
+  if (asLong && isSetAlike(changed.style, clip.style)) return 0
   if (Boolean(changed.style.vertical) !== Boolean(clip.style.vertical)) return 0
   return sizeOf(changed).height - sizeOf(clip).height
 }

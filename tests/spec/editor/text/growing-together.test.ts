@@ -6,7 +6,7 @@ import { allClips } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
 import { boxOfClip, estimatedTextBox } from '#shared/placing/boxes.ts'
-import { movesOfAll } from '#shared/placing/kept-edge.ts'
+import { downPxOf, movesOfAll } from '#shared/placing/kept-edge.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
 import { templateClips } from '#ui/editor/common/model/template-clips.ts'
 
@@ -89,6 +89,23 @@ describe('E13.14 texts that change their style together', () => {
     setSize(desk, ids.slice(0, 2), 100)
     expect(desk.clip(ids[1])).toMatchObject({ place: { x: expect.closeTo(-32.5), y: expect.closeTo(65) } })
   })
+})
+
+test('E13.14 texts are not measured for a change that leaves their size', () => {
+  const { desk, ids } = texts({ style: { ...STYLE, backgroundColor: '#000000' } }, {})
+  const clips = ids.map((id) => desk.clip(id) as TextClip)
+  const measured = () => {
+    throw new Error('measured')
+  }
+  const shadow = { color: '#FFFFFF', x: 1, y: 1, blur: 2 }
+  const changeOf = ({ style }: TextClip) => ({
+    style: { ...style, color: '#FF0000', align: 'left' as const, shadow, plateRadius: 3 },
+  })
+  expect(downPxOf(desk.project, clips[0]!, changeOf(clips[0]!), measured)).toBe(0)
+  const still = { downPx: 0, pushedPx: 0 }
+  expect(movesOfAll(desk.project, clips, changeOf, measured)).toEqual([still, still])
+  const larger = { style: { ...STYLE, fontSize: 51 } }
+  expect(() => downPxOf(desk.project, clips[0]!, larger, measured)).toThrow('measured')
 })
 
 test('E6.36 a text on a locked track is not pushed by the text above it', () => {
