@@ -63,7 +63,7 @@ const textClipSchema = clipBase.extend({
   style: textStyleSchema,
   /** Width at which the lines wrap, in canvas pixels at scale 1; without it lines break where they were written. */
   wrapWidthPx: z.number().positive().optional(),
-  /** The width grows with the words, until the user sets one (E13.16). */
+  /** The width grows with the words and their size, until the user sets one (E13.16). */
   followsText: z.literal(true).optional(),
 })
 const musicClipSchema = clipBase.extend({ kind: z.literal('music'), url: z.string(), ...sound })

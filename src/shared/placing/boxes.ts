@@ -22,25 +22,25 @@ export function boxOfPlace(place: Place, size: Size, canvas: CanvasType): Box {
   }
 }
 
-/** Returns the place of a box that moved down by `downPx` at scale 1, turned as it is. */
-export function movedDown(place: Place, downPx: number): Place {
-  if (downPx === 0) return place
-  const byPx = downPx * place.scale
+/** Returns the place of a box that moved down by `downPx` and to the right by `rightPx` at scale 1, turned as it is. */
+export function movedDown(place: Place, downPx: number, rightPx = 0): Place {
+  if (downPx === 0 && rightPx === 0) return place
   const angle = (place.rotationDeg * Math.PI) / 180
-  return { ...place, x: place.x - byPx * Math.sin(angle), y: place.y + byPx * Math.cos(angle) }
+  const [sin, cos] = [Math.sin(angle) * place.scale, Math.cos(angle) * place.scale]
+  return { ...place, x: place.x + rightPx * cos - downPx * sin, y: place.y + rightPx * sin + downPx * cos }
 }
 
-/** Room for the placeholder that an empty text shows (E13.05). */
+/** Room for the placeholder that an empty text shows, in one line at any width (E13.05). */
 const EMPTY_TEXT_ROOM = '\u3000'.repeat(6)
 
 /** Returns the box of an image, video or text clip; null for music. The preview measures text, else it is estimated. */
 export function boxOfClip(clip: Clip, canvas: CanvasType, measured: MeasuredTexts = {}): Box | null {
   if (clip.kind === 'music') return null
-  const size = clip.kind === 'text' ? sizeOfText(clip, measured) : { width: clip.widthPx, height: clip.heightPx }
+  const size = clip.kind === 'text' ? shownSize(clip, measured) : { width: clip.widthPx, height: clip.heightPx }
   return boxOfPlace(clip.place, size, canvas)
 }
 
-function sizeOfText(clip: TextClip, measured: MeasuredTexts): Size {
+function shownSize(clip: TextClip, measured: MeasuredTexts): Size {
   return (clip.text.trim() && measured[clip.id]) || estimatedTextBox(clip)
 }
 
@@ -49,7 +49,9 @@ export type SizeOfText = (text: Pick<TextClip, 'text' | 'style' | 'wrapWidthPx'>
 
 /** Estimates it without a font at hand. */
 export const estimatedTextBox: SizeOfText = ({ text, style, wrapWidthPx }) => {
-  const size = estimateTextSize(text.trim() ? text : EMPTY_TEXT_ROOM, style, wrapWidthPx ?? null)
+  const size = text.trim()
+    ? estimateTextSize(text, style, wrapWidthPx ?? null)
+    : estimateTextSize(EMPTY_TEXT_ROOM, style, null)
   if (wrapWidthPx === undefined) return size
   const { width, height } = textBoxSize(style, wrapWidthPx, 1)
   return style.vertical ? { ...size, height } : { ...size, width }

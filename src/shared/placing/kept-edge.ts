@@ -1,10 +1,11 @@
 import { boundsOf, type Rect } from '#shared/base/rect.ts'
-import type { TextClip } from '#shared/model/clip.ts'
+import type { Clip, TextClip } from '#shared/model/clip.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipsOf, trackById, tracksOf } from '#shared/model/queries.ts'
-import { boxOfClip, boxOfPlace, type SizeOfText } from './boxes.ts'
+import { boxOfClip, boxOfPlace, movedDown, type SizeOfText } from './boxes.ts'
 import { safeArea } from './free-room.ts'
-import { lineAdvance } from './text-size.ts'
+import { wrapWidthFor } from './text-room.ts'
+import { isSetAlike, lineAdvance } from './text-size.ts'
 
 type TextChange = Partial<Pick<TextClip, 'text' | 'style' | 'wrapWidthPx'>>
 
@@ -27,36 +28,80 @@ export function keptEdge(project: Project, clip: TextClip): 'top' | 'bottom' {
  * while it gets higher or lower (E13.14).
  */
 export function downPxOf(project: Project, clip: TextClip, change: TextChange, sizeOf: SizeOfText): number {
-  const downPx = grownPx(clip, change, sizeOf) / 2
+  const downPx = grownPx(clip, withWidth(project, clip, change), sizeOf) / 2
+  if (downPx === 0) return 0
   return keptEdge(project, clip) === 'top' ? downPx : -downPx
 }
 
+/** How the centre of a text moves: along its own height at scale 1, and straight down; in canvas pixels. */
+interface TextMove {
+  downPx: number
+  pushedPx: number
+}
+
+/** A text that is changed together with others. */
+interface Changed {
+  clip: TextClip
+  /** What it covers before the change. */
+  rect: Rect
+  downPx: number
+  /** By how much what it covers ends lower after the change. */
+  lowerPx: number
+}
+
 /**
- * Returns the same for texts that are changed together: of each the top edge keeps its distance to those above it.
+ * Returns how texts move that are changed together. Each keeps its edge, and its distance to those right above it that
+ * show at the same time: to the one that grows most. On a locked track none is pushed (E6.36).
  * @param changeOf returns the change of one of them
  */
-export function downPxOfAll(
-  { canvas }: Project,
+export function movesOfAll(
+  project: Project,
   clips: readonly TextClip[],
   changeOf: (clip: TextClip) => TextChange,
   sizeOf: SizeOfText,
-): number[] {
-  const texts = clips.map((clip) => ({
-    rect: boundsOf(boxOfPlace(clip.place, sizeOf(clip), canvas)),
-    grownPx: grownPx(clip, changeOf(clip), sizeOf) * clip.place.scale,
-    scale: clip.place.scale,
-  }))
-  return texts.map(({ rect, grownPx, scale }) => {
-    const above = texts.filter(
-      ({ rect: { x, y, width, height } }) => y + height / 2 < rect.y && x < rect.x + rect.width && rect.x < x + width,
-    )
-    return above.reduce((sum, other) => sum + other.grownPx, grownPx / 2) / scale
+): TextMove[] {
+  const changes = clips.map((clip) => {
+    const change = withWidth(project, clip, changeOf(clip))
+    return { clip, change, downPx: grownPx(clip, change, sizeOf) / 2 }
   })
+  if (changes.every(({ downPx }) => downPx === 0)) return clips.map(() => ({ downPx: 0, pushedPx: 0 }))
+  const texts = changes.map(({ clip, change, downPx }): Changed => {
+    const rect = boundsOf(boxOfPlace(clip.place, sizeOf(clip), project.canvas))
+    if (downPx === 0) return { clip, rect, downPx, lowerPx: 0 }
+    const grown = boxOfPlace(movedDown(clip.place, downPx), sizeOf({ ...clip, ...change }), project.canvas)
+    return { clip, rect, downPx, lowerPx: bottomOf(boundsOf(grown)) - bottomOf(rect) }
+  })
+  const pushedPx = new Map<Changed, number>()
+  for (const text of [...texts].sort((a, b) => a.rect.y - b.rect.y)) {
+    if (trackById(project, text.clip.trackId)?.locked) continue
+    const above = texts.filter((other) => isAbove(other, text))
+    const rightAbove = above.filter((other) => !above.some((between) => isAbove(other, between)))
+    if (rightAbove.length === 0) continue
+    pushedPx.set(text, Math.max(...rightAbove.map((other) => (pushedPx.get(other) ?? 0) + other.lowerPx)))
+  }
+  return texts.map((text) => ({ downPx: text.downPx, pushedPx: pushedPx.get(text) ?? 0 }))
 }
 
-/** Returns by how much a text gets higher, in canvas pixels at scale 1; 0 for one that is turned into columns or into lines. */
+function isAbove({ clip, rect: { x, y, width, height } }: Changed, { clip: other, rect }: Changed): boolean {
+  return showTogether(clip, other) && y + height / 2 < rect.y && x < rect.x + rect.width && rect.x < x + width
+}
+
+function showTogether(a: Clip, b: Clip): boolean {
+  return a.startSec < b.startSec + b.durationSec && b.startSec < a.startSec + a.durationSec
+}
+
+const bottomOf = ({ y, height }: Rect) => y + height
+
+/** Returns a change with the width that follows it, as the commands for words and for style set it (E13.16). */
+function withWidth(project: Project, clip: TextClip, change: TextChange): TextChange {
+  return { wrapWidthPx: wrapWidthFor(project, clip, change), ...change }
+}
+
+/** Returns by how much a text gets higher, in canvas pixels at scale 1; 0 where lines become columns or the reverse. */
 function grownPx(clip: TextClip, change: TextChange, sizeOf: SizeOfText): number {
   const changed = { ...clip, ...change }
+  const asLong = changed.text === clip.text && changed.wrapWidthPx === clip.wrapWidthPx
+  if (asLong && isSetAlike(changed.style, clip.style)) return 0
   if (Boolean(changed.style.vertical) !== Boolean(clip.style.vertical)) return 0
   return sizeOf(changed).height - sizeOf(clip).height
 }
@@ -68,15 +113,12 @@ function textsBeside(project: Project, clip: TextClip, own: Rect): Rect[] {
   return tracksOf(project, track.sceneId)
     .filter(({ kind, disabled }) => kind === 'text' && !disabled)
     .flatMap(({ id }) => clipsOf(project, id))
-    .filter(({ id, startSec, durationSec }) => {
-      const together = startSec < clip.startSec + clip.durationSec && clip.startSec < startSec + durationSec
-      return id !== clip.id && together
-    })
+    .filter((other) => other.id !== clip.id && showTogether(other, clip))
     .flatMap((other) => rectOf(project, other) ?? [])
     .filter(({ x, width }) => x < own.x + own.width && own.x < x + width)
 }
 
-function rectOf(project: Project, clip: Parameters<typeof boxOfClip>[0]): Rect | null {
+function rectOf(project: Project, clip: Clip): Rect | null {
   const box = boxOfClip(clip, project.canvas)
   return box && boundsOf(box)
 }

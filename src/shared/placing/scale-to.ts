@@ -1,7 +1,7 @@
 import { entriesOf, tableOf } from '#shared/base/table.ts'
 import type { Background } from '#shared/model/background.ts'
 import { PROJECT_SIZE, type RenderSize } from '#shared/model/canvas.ts'
-import type { Clip } from '#shared/model/clip.ts'
+import type { Clip, TextClip } from '#shared/model/clip.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { grownStyle } from '#shared/model/text.ts'
@@ -28,10 +28,19 @@ export function scaleClip(clip: Clip, ratio: number, scaleMax = Number.POSITIVE_
   if (ratio === 1 || clip.kind === 'music') return clip
   if (clip.kind === 'text') {
     // a text grows by its letters, as its scale ends at 1
-    const wrapWidthPx = clip.wrapWidthPx && clip.wrapWidthPx * ratio
-    return { ...clip, place: movePlace(clip.place, ratio), style: grownStyle(clip.style, ratio), wrapWidthPx }
+    return { ...grownText(clip, ratio), place: movePlace(clip.place, ratio) }
   }
   return { ...clip, place: growPlace(clip.place, ratio, scaleMax) }
+}
+
+/** A text with letters of another size: its look, and the width at which it wraps, grow in proportion. */
+export function grownText(clip: TextClip, factor: number): TextClip {
+  const { style, wrapWidthPx } = clip
+  return {
+    ...clip,
+    style: grownStyle(style, factor),
+    ...(wrapWidthPx !== undefined && { wrapWidthPx: wrapWidthPx * factor }),
+  }
 }
 
 /** A presenter and its subtitles; a track of clips stays as it is. */

@@ -1,3 +1,4 @@
+import { sameValue } from '#shared/base/same-value.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 
 /** Height of one line in font sizes: room for Thai marks above and descenders below. */
@@ -45,6 +46,17 @@ export function textBoxSize(style: TextStyle, widest: number, lines: number): Si
   const across = lines * style.fontSize * LINE_HEIGHT + (lines - 1) * style.lineSpacing
   const [width, height] = style.vertical ? [across, along] : [along, across]
   return { width: width + 2 * padding.x, height: height + 2 * padding.y }
+}
+
+/** Returns whether texts are as large in two styles: other colors, shadows and alignments make no difference. */
+export function isSetAlike(a: TextStyle, b: TextStyle): boolean {
+  return sameValue(settingOf(a), settingOf(b))
+}
+
+function settingOf(style: TextStyle) {
+  const { backgroundColor, strokeColor } = style
+  const looks = { color: null, shadow: null, align: null, plateRadius: null }
+  return { ...style, ...looks, backgroundColor: Boolean(backgroundColor), strokeColor: Boolean(strokeColor) }
 }
 
 /** Returns how far a shadow may reach over the box of its text, in canvas pixels: its blur is 3 standard deviations of half of it. */

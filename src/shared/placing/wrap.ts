@@ -4,7 +4,8 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
  * Breaks a text into lines of at most `widthPx` as `measure` counts them: between words (of any script), never before
- * closing or after opening punctuation, nor at the hyphens of a number, inside a word only when it is wider than a line. Newlines are kept.
+ * closing or after opening punctuation, nor at the hyphens of a number; inside a word only where it is wider than a
+ * line. Newlines are kept.
  */
 export function wrapText(text: string, widthPx: number | null, measure: (line: string) => number): string[] {
   const paragraphs = text.replace(/\r\n?/g, '\n').split('\n')

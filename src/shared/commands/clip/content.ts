@@ -7,9 +7,10 @@ import { FONT_SIZE_MIN } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
-import { grownStyle, type TextStyle } from '#shared/model/text.ts'
+import type { TextStyle } from '#shared/model/text.ts'
 import { movedDown } from '#shared/placing/boxes.ts'
 import { safeArea } from '#shared/placing/free-room.ts'
+import { grownText } from '#shared/placing/scale-to.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
 import { textPadding } from '#shared/placing/text-size.ts'
 import { frameSec } from '#shared/timing/frames.ts'
@@ -36,9 +37,10 @@ export type ClipContentCommand =
       wrapWidthPx?: number | null
       fontSize?: number
     }
-  /** `downPx` is by how much its centre moves down, as it is turned, in canvas pixels at scale 1 (E13.14). */
+  /** `downPx` is by how much the centre moves down, as the text is turned, in canvas pixels at scale 1 (E13.14). */
   | { type: 'clip.setText'; clipId: ClipId; text: string; downPx?: number }
-  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle>; downPx?: number }
+  /** `pushedPx` is by how much texts above push it down on the canvas, whichever way it is turned. */
+  | { type: 'clip.setStyle'; clipId: ClipId; style: Partial<TextStyle>; downPx?: number; pushedPx?: number }
   | { type: 'clip.setSound'; clipId: ClipId; volume?: number; loop?: boolean }
   /** Another medium of the same kind in the same place and time. */
   | { type: 'clip.replace'; clipId: ClipId; medium: Medium }
@@ -53,22 +55,18 @@ function placeClip(project: Project, command: Of<ClipContentCommand, 'clip.place
 }
 
 function placedText(clip: TextClip, place: Place, command: Of<ClipContentCommand, 'clip.place'>): TextClip {
-  const placed = { ...grownText(clip, command.fontSize ?? clip.style.fontSize), place }
+  const placed = { ...withLetters(clip, command.fontSize ?? clip.style.fontSize), place }
   if (command.wrapWidthPx === undefined) return placed
   const { followsText: _, ...fixed } = placed
   return { ...fixed, wrapWidthPx: command.wrapWidthPx === null ? undefined : Math.max(1, command.wrapWidthPx) }
 }
 
-/** A text with letters of another size: its look, and the width at which it wraps, grow in proportion. */
-function grownText(clip: TextClip, wantedPx: number): TextClip {
+/** A text with letters of a size in canvas pixels, and all of it in proportion. */
+function withLetters(clip: TextClip, wantedPx: number): TextClip {
   const fontSize = Math.max(FONT_SIZE_MIN, wantedPx)
-  const factor = fontSize / clip.style.fontSize
-  if (factor === 1) return clip
-  return {
-    ...clip,
-    style: { ...grownStyle(clip.style, factor), fontSize },
-    ...(clip.wrapWidthPx !== undefined && { wrapWidthPx: clip.wrapWidthPx * factor }),
-  }
+  if (fontSize === clip.style.fontSize) return clip
+  const grown = grownText(clip, fontSize / clip.style.fontSize)
+  return { ...grown, style: { ...grown.style, fontSize } }
 }
 
 function replaceClip(project: Project, command: Of<ClipContentCommand, 'clip.replace'>): Outcome {
@@ -85,7 +83,7 @@ function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText
   const follows = clip.name === clip.text || clip.name === nameOf(clip.text) || !nameOf(clip.text)
   const name = (follows && nameOf(command.text)) || clip.name
   const place = movedDown(clip.place, command.downPx ?? 0)
-  const wrapWidthPx = wrapWidthFor(project, clip, command.text)
+  const wrapWidthPx = wrapWidthFor(project, clip, { text: command.text })
   return ok(putClip(project, { ...clip, name, text: command.text, place, wrapWidthPx }))
 }
 
@@ -97,11 +95,18 @@ function nameOf(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, NAME_MAX)
 }
 
+/** How far the centre goes to the right as a text becomes wider: the edge that its lines are aligned with stays. */
+const RIGHT_PART = { left: 0.5, center: 0, right: -0.5 }
+
 function setStyle(project: Project, command: Of<ClipContentCommand, 'clip.setStyle'>): Outcome {
   const clip = clipById(project, command.clipId)
   if (clip?.kind !== 'text') return refuse('not_found')
-  const place = movedDown(clip.place, command.downPx ?? 0)
-  const styled = { ...clip, style: normalStyle(clip.style, command.style), place }
+  const style = normalStyle(clip.style, command.style)
+  const wrapWidthPx = wrapWidthFor(project, clip, { style })
+  const widerPx = (wrapWidthPx ?? 0) - (clip.wrapWidthPx ?? 0)
+  const moved = movedDown(clip.place, command.downPx ?? 0, widerPx * RIGHT_PART[style.align])
+  const place = { ...moved, y: moved.y + (command.pushedPx ?? 0) }
+  const styled = { ...clip, style, place, ...(wrapWidthPx !== undefined && { wrapWidthPx }) }
   const turned = styled.style.vertical && !clip.style.vertical
   return ok(putClip(project, turned ? withColumns(styled, project.canvas) : styled))
 }

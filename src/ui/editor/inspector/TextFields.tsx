@@ -6,13 +6,12 @@ import type { TextClip } from '#shared/model/clip.ts'
 import type { ClipId } from '#shared/model/ids.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { downPxOf } from '#shared/placing/kept-edge.ts'
-import { wrapWidthFor } from '#shared/placing/text-room.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
-import { setTextSize } from '../common/set-text-size.ts'
+import { sizeOfText } from '../common/size-of-text.ts'
 import { StyleFields } from './common/StyleFields.tsx'
 import { useDraft } from './common/use-draft.ts'
 import { useTextStyle } from './common/use-text-style.ts'
@@ -25,7 +24,7 @@ export const TextFields = memo(function TextFields({ clip }: { clip: TextClip })
   const draft = useDraft(clip.text, (text) => void session.run(() => wordsCommand(clip.id, text)))
   useFontCss(clip.style, draft.value)
   // what is measured asks for its fonts, so that they are there when its words change
-  useEffect(() => void setTextSize({ ...clip, text: draft.value }), [clip, draft.value])
+  useEffect(() => void sizeOfText({ ...clip, text: draft.value }), [clip, draft.value])
   return (
     <>
       <Section title={t('text.content')}>
@@ -56,6 +55,5 @@ function wordsCommand(clipId: ClipId, text: string): Command | null {
   const project = projectNow()
   const clip = clipById(project, clipId)
   if (clip?.kind !== 'text') return null
-  const change = { text, wrapWidthPx: wrapWidthFor(project, clip, text) }
-  return { type: 'clip.setText', clipId, text, downPx: downPxOf(project, clip, change, setTextSize) }
+  return { type: 'clip.setText', clipId, text, downPx: downPxOf(project, clip, { text }, sizeOfText) }
 }

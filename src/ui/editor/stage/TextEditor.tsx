@@ -10,13 +10,13 @@ import {
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import type { TextStyle } from '#shared/model/text.ts'
-import { unbrokenStyle } from '#shared/placing/fit-text.ts'
-import { fontOf, spelledFont } from '#shared/placing/font.ts'
+import { fontOf } from '#shared/placing/font.ts'
 import { lineAdvance, plateRadius, textPadding } from '#shared/placing/text-size.ts'
 import { useProject, useProjectField } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
+import { linesOfText, sizeOfText } from '../common/size-of-text.ts'
 import { type EditableText, editableText, type TextAim } from './model/editable-text.ts'
 import classes from './TextEditor.module.css'
 import type { StageView } from './use-view.ts'
@@ -30,7 +30,7 @@ interface TextEditorProps {
 /** Edits a text where the picture shows it, in its font, size and place. */
 export function TextEditor({ aim, view, onEnd }: TextEditorProps) {
   const project = useProject()
-  const text = editableText(project, aim)
+  const text = editableText(project, aim, sizeOfText)
   useEffect(() => {
     if (!text) onEnd()
   }, [text, onEnd])
@@ -50,18 +50,17 @@ function Field({ text: edited, view, onEnd }: { text: EditableText; view: StageV
   const box = useRef<HTMLDivElement>(null)
   const grown = useGrownPx(box, value)
 
-  const latest = useRef({ value, text, grownPx: 0, ended: false })
-  latest.current = { ...latest.current, value, text, grownPx: grown.px }
+  const latest = useRef({ value, text, ended: false })
+  latest.current = { ...latest.current, value, text }
   const finish = async () => {
-    const { value, text, grownPx, ended } = latest.current
+    const { value, text, ended } = latest.current
     if (ended) return
     latest.current.ended = true
     const kept = withoutEmptyEnd(value)
-    const droppedPx = (value.split('\n').length - kept.split('\n').length) * lineAdvance(text.style)
     if (kept !== text.text) {
       // a gesture is a step of undo of its own, however soon it follows another edit
       const gesture = session.gesture()
-      gesture.update(text.command(kept, movedPx(text, grownPx - droppedPx)))
+      gesture.update(text.command(kept))
       const outcome = await gesture.commit()
       if (!outcome.ok) session.refuse(outcome.error)
     }
@@ -129,7 +128,7 @@ function Field({ text: edited, view, onEnd }: { text: EditableText; view: StageV
   )
 }
 
-/** Returns by how much the centre of a text moves down whose box got higher by `grownPx`. */
+/** Returns by how much a field moves down that got higher by `grownPx`: its edge stays while it is typed in. */
 function movedPx({ keeps }: EditableText, grownPx: number): number {
   if (keeps === 'centre') return 0
   return keeps === 'top' ? grownPx / 2 : -grownPx / 2
@@ -152,14 +151,8 @@ function useGrownPx(box: RefObject<HTMLDivElement | null>, value: string) {
 }
 
 /** Returns the style in which the picture shows a text with other words. */
-function shownStyle({ style, wrapWidthPx }: EditableText, words: string): TextStyle {
-  const context = document.createElement('canvas').getContext('2d')
-  if (!context) return style
-  context.letterSpacing = `${style.wordSpacing}px`
-  return unbrokenStyle(words, style, wrapWidthPx(words), (word) => {
-    context.font = spelledFont(fontOf(style, word), style.fontSize)
-    return context.measureText(word).width - style.wordSpacing
-  })
+function shownStyle({ style, wrapWidthPx, fullWidth }: EditableText, words: string): TextStyle {
+  return linesOfText({ text: words, style, wrapWidth: wrapWidthPx(words), fullWidth })?.style ?? style
 }
 
 /** Returns the looks of the lines, in canvas pixels. */

@@ -1,4 +1,5 @@
 import type { Box } from '#shared/base/rect.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import type { Command, SingleCommand } from '#shared/commands/command.ts'
 import { filledOf } from '#shared/model/background.ts'
 import { canvasSize } from '#shared/model/canvas.ts'
@@ -55,8 +56,16 @@ interface Manipulated {
   isBackground: boolean
   /** A mask turns with its presenter alone. */
   turns: boolean
-  /** Natural size in canvas pixels, and the edges that stretch it in one direction; null if it cannot be stretched. */
-  stretch: { size: Size; edges: readonly EdgeKind[] } | null
+  /**
+   * Natural size in canvas pixels, the edges that stretch it in one direction, and the length that they leave it at
+   * least; null if it cannot be stretched.
+   */
+  stretch: { size: Size; edges: readonly EdgeKind[]; leastPx?: number } | null
+}
+
+/** Returns whether a place, and a natural size if it is stretched, are others than a layer has. */
+export function changesTarget({ place, stretch }: Target, to: Place, size?: Size): boolean {
+  return !sameValue(to, place) || (size !== undefined && !sameValue(size, stretch?.size))
 }
 
 /**
@@ -162,9 +171,13 @@ function textTarget(
   const { vertical, fontSize: lettersPx } = style
   const { width, height } = canvasSize(project.canvas)
   const leastScale = (Math.min(width, height) * LETTER_PART_MIN) / lettersPx
+  const size = { width: box.width / scale, height: box.height / scale }
+  const alongLines = ({ width, height }: Size) => (vertical ? height : width)
+  const paddingPx = vertical ? 2 * padding.y : 2 * padding.x
+  // room for one letter in a line, or for what is there where that is narrower
+  const leastPx = Math.min(lettersPx + paddingPx, alongLines(size))
   const wrapped = (place: Place, wanted: Size) => {
-    const wantedPx = vertical ? wanted.height - 2 * padding.y : wanted.width - 2 * padding.x
-    const wrapWidthPx = Math.max(lettersPx, wantedPx)
+    const wrapWidthPx = Math.max(leastPx, alongLines(wanted)) - paddingPx
     // the handle of a column keeps its other end
     return { place: vertical ? place : movedDown(place, downPxOf(project, clip, { wrapWidthPx }, sizeOf)), wrapWidthPx }
   }
@@ -174,10 +187,7 @@ function textTarget(
     scaleMin: Math.min(scale, Math.max(SCALE_MIN, leastScale)),
     scaleMax: Math.max(scale, FONT_SIZE_MAX / lettersPx),
     lettersPx,
-    stretch: {
-      size: { width: box.width / scale, height: box.height / scale },
-      edges: vertical ? END_EDGES : SIDE_EDGES,
-    },
+    stretch: { size, edges: vertical ? END_EDGES : SIDE_EDGES, leastPx },
     command: (place, wanted) => ({
       type: 'clip.place',
       clipId,

@@ -19,7 +19,7 @@ import { useMeasured, useSceneId } from '#ui/mirror/use-scene.ts'
 import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { setTextSize } from '../common/set-text-size.ts'
+import { sizeOfText } from '../common/size-of-text.ts'
 import { asCopies } from './model/copies.ts'
 import { type Guide, type GuideKind, moveWithGuides, shownGuides } from './model/guides.ts'
 import {
@@ -34,7 +34,7 @@ import {
   turnEdgeOf,
 } from './model/handles.ts'
 import { boxContains, type Hit, hitTest, itemsInFrame, type Point } from './model/hit.ts'
-import { type Target, targetOf } from './target.ts'
+import { changesTarget, type Target, targetOf } from './target.ts'
 
 /** Largest movement of a click, in CSS pixels. */
 const CLICK_PX = 3
@@ -119,7 +119,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       y: origin.y + (event.clientY - edge.top) * pxPerCssPx,
     }
   }
-  const selected = () => targetOf(project, selection, session.timeSec(), measured, setTextSize)
+  const selected = () => targetOf(project, selection, session.timeSec(), measured, sizeOfText)
   const size = canvasSize(project.canvas)
   const under = (point: Point): Hit | null => {
     const hit = hitTest(project, sceneId, session.timeSec(), point, measured)
@@ -229,7 +229,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       const next = placeOf(held, point, event)
       setGuides((shown) => (sameValue(shown, next.guides) ? shown : next.guides))
       setTip(next.tip ? { text: next.tip, at: point } : null)
-      held.changes = next.size !== undefined || !sameValue(next.place, held.target.place)
+      held.changes = changesTarget(held.target, next.place, next.size)
       const command = held.target.command(next.place, next.size)
       gesture.run(held.handle === 'move' && event.altKey ? asCopies(held.project, command) : command)
     },
@@ -272,15 +272,9 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
     }
     if (handle !== 'move' && isEdge(handle)) {
       if (!target.stretch) return { place: target.place, guides: [] }
-      const { place, size } = stretchFromHandle(
-        target.place,
-        target.stretch.size,
-        target.box,
-        handle,
-        from,
-        point,
-        steady && target.stretch.edges.length > 2,
-      )
+      const { size: natural, edges, leastPx } = target.stretch
+      const limits = { keepsRatio: steady && edges.length > 2, leastPx }
+      const { place, size } = stretchFromHandle(target.place, natural, target.box, handle, from, point, limits)
       const shown = `${Math.round(size.width * place.scale)} × ${Math.round(size.height * place.scale)}`
       return { place, size, guides: [], tip: shown }
     }

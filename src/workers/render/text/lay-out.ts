@@ -1,7 +1,7 @@
 import type { TextLayer } from '#shared/evaluate/frame-spec.ts'
 import type { TextStyle } from '#shared/model/text.ts'
+import { brokenLines, type Line } from '#shared/placing/broken-lines.ts'
 import { fontRuns } from '#shared/placing/font.ts'
-import { type SetLine, setLines } from '#shared/placing/set-lines.ts'
 import { lineAdvance, type Size, textPadding } from '#shared/placing/text-size.ts'
 import { columnParts } from '#shared/placing/vertical.ts'
 import { fontString } from './fonts.ts'
@@ -42,7 +42,7 @@ export function runWidth(context: Context, style: TextStyle, run: string): numbe
 
 /** Breaks a text into lines and places their pieces. Its font must be loaded (`loadFont`). */
 export function layOutText(context: Context, layer: TextLayer): LaidOutText {
-  const { lines, style, size } = setLines(layer, (style) => {
+  const { lines, style, size } = brokenLines(layer, (style) => {
     context.letterSpacing = `${style.wordSpacing}px`
     return (run) => runWidth(context, style, run)
   })
@@ -52,7 +52,7 @@ export function layOutText(context: Context, layer: TextLayer): LaidOutText {
 
 const SHIFT = { left: 0, center: 0.5, right: 1 } as const
 
-function rows(context: Context, style: TextStyle, lines: readonly SetLine[], size: Size): Piece[] {
+function rows(context: Context, style: TextStyle, lines: readonly Line[], size: Size): Piece[] {
   const padding = textPadding(style)
   const room = size.width - 2 * padding.x
   return lines.flatMap((line, index) => {
@@ -68,7 +68,7 @@ function rows(context: Context, style: TextStyle, lines: readonly SetLine[], siz
   })
 }
 
-function columns(context: Context, style: TextStyle, lines: readonly SetLine[], size: Size): Piece[] {
+function columns(context: Context, style: TextStyle, lines: readonly Line[], size: Size): Piece[] {
   const { fontSize, wordSpacing } = style
   const padding = textPadding(style)
   const room = size.height - 2 * padding.y

@@ -8,6 +8,7 @@ import { asCopies } from '#ui/editor/stage/model/copies.ts'
 import { moveWithGuides, shownGuides } from '#ui/editor/stage/model/guides.ts'
 import { alongAxis, rotateFromHandle, stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
 import { hitTest } from '#ui/editor/stage/model/hit.ts'
+import { changesTarget, targetOf } from '#ui/editor/stage/target.ts'
 import { Editing } from '#workers/project/editing.ts'
 
 const size = { width: 400, height: 200 }
@@ -72,11 +73,12 @@ test('E6.38 a presenter, of which a scene has one, moves', () => {
 })
 
 test('E6.38 Shift keeps the axis of a move, the ratio of an edge, and turns by steps of 15°', () => {
+  const keepsRatio = true
   expect(alongAxis({ x: -30, y: 20 })).toEqual({ x: -30, y: 0 })
   expect(alongAxis({ x: 3, y: 20 })).toEqual({ x: 0, y: 20 })
-  const wider = stretchFromHandle(CENTRED, size, box, 'e', { x: 1160, y: 540 }, { x: 1360, y: 540 }, true)
+  const wider = stretchFromHandle(CENTRED, size, box, 'e', { x: 1160, y: 540 }, { x: 1360, y: 540 }, { keepsRatio })
   expect(wider).toEqual({ place: at(100), size: { width: 600, height: 300 } })
-  const higher = stretchFromHandle(CENTRED, size, box, 's', { x: 960, y: 640 }, { x: 960, y: 740 }, true)
+  const higher = stretchFromHandle(CENTRED, size, box, 's', { x: 960, y: 640 }, { x: 960, y: 740 }, { keepsRatio })
   expect(higher).toEqual({ place: { ...CENTRED, y: 50 }, size: { width: 600, height: 300 } })
   const turn = (deg: number, steps: boolean) => {
     const angle = (deg * Math.PI) / 180
@@ -84,6 +86,23 @@ test('E6.38 Shift keeps the axis of a move, the ratio of an edge, and turns by s
     return rotateFromHandle(CENTRED, box, { x: 1060, y: 540 }, to, steps).rotationDeg
   }
   expect([turn(22, false), turn(22, true), turn(23, true)].map((deg) => Math.round(deg))).toEqual([22, 15, 30])
+})
+
+test('E6.07 a handle that is pulled and brought back changes nothing', () => {
+  const desk = new Desk()
+  const layers = [
+    desk.add(text({ wrapWidthPx: 333.3, place: { ...at(0.1), y: -7.7, scale: 0.7, rotationDeg: 30 } })),
+    desk.add(image({ place: at(0.1) })),
+  ]
+  for (const clipId of layers) {
+    const target = targetOf(desk.project, { kind: 'clip', clipId }, 0, {})!
+    const from = { x: 1011.3, y: 544.7 }
+    const pulled = (to: typeof from) => {
+      const { place, size } = stretchFromHandle(target.place, target.stretch!.size, target.box, 'e', from, to)
+      return changesTarget(target, place, size)
+    }
+    expect([pulled({ ...from, x: from.x + 30 }), pulled(from)]).toEqual([true, false])
+  }
 })
 
 test('E6.39 a click selects the background that shows: of the scene, else of the whole video', () => {

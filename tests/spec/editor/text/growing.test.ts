@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { boundsOf } from '#shared/base/rect.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
-import { allClips } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
-import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
 import { boxOfClip, estimatedTextBox } from '#shared/placing/boxes.ts'
-import { downPxOf, downPxOfAll } from '#shared/placing/kept-edge.ts'
+import { downPxOf } from '#shared/placing/kept-edge.ts'
+import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
-import { templateClips } from '#ui/editor/common/model/template-clips.ts'
 import { stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
 import { targetOf } from '#ui/editor/stage/target.ts'
 
@@ -72,26 +70,40 @@ describe('E13.14 a text that gets higher', () => {
   })
 })
 
-test('E13.14 the texts of a list that are made larger together keep their distances', () => {
+test('E13.16 a text that is as wide as its words becomes wider with its letters; a width of the user stays', () => {
   const desk = new Desk()
-  const list = TEXT_TEMPLATES.find(({ id }) => id === 'list')!
-  const span = { startSec: 0, durationSec: 5, followsScene: undefined }
-  const clips = templateClips(list, desk.project.canvas, (words) => words['en-US'], span)
-  desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })
-  const rows = () => {
-    const rects = allClips(desk.project).map(({ id }) => rectOf(desk, id))
-    return rects.sort((a, b) => a.y - b.y)
+  const WORD = { text: 'Understanding', style: STYLE, wrapWidthPx: 420 }
+  const id = desk.add(text({ ...WORD, followsText: true }))
+  const fixed = desk.add(text({ ...WORD, place: { ...CENTRED, y: 300 } }))
+  const style = { ...STYLE, fontSize: 100 }
+  const { y } = rectOf(desk, id)
+  const downPx = downPxOf(desk.project, clipOf(desk, id), { style }, estimatedTextBox)
+  expect(desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize: 100 }, downPx })).toBe('')
+  const { wrapWidthPx } = clipOf(desk, id)
+  expect(wrapWidthPx).toBeGreaterThan(estimateTextSize(WORD.text, style, null).width)
+  expect(rectOf(desk, id)).toMatchObject({ y: expect.closeTo(y), height: expect.closeTo(130) })
+  desk.run({ type: 'clip.setStyle', clipId: id, style: { color: '#123456', strokeColor: '#FFFFFF', strokeWidth: 6 } })
+  expect(clipOf(desk, id).wrapWidthPx).toBe(wrapWidthPx)
+  desk.run({ type: 'clip.setStyle', clipId: fixed, style: { fontSize: 100 } })
+  expect(clipOf(desk, fixed).wrapWidthPx).toBe(420)
+})
+
+test('E13.16 it becomes wider from the edge that its lines are aligned with, up to the margin', () => {
+  for (const [align, x] of [
+    ['left', 300],
+    ['right', -300],
+  ] as const) {
+    const desk = new Desk()
+    const style = { ...STYLE, align }
+    const place = { ...CENTRED, x }
+    const id = desk.add(text({ text: 'Understanding', style, wrapWidthPx: 420, followsText: true, place }))
+    const keptX = () => rectOf(desk, id).x + (align === 'left' ? 0 : rectOf(desk, id).width)
+    const before = keptX()
+    desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize: 100 } })
+    expect(rectOf(desk, id).width).toBeGreaterThan(700)
+    expect(keptX()).toBeCloseTo(before)
+    desk.run({ type: 'clip.setStyle', clipId: id, style: { fontSize: 200 } })
+    expect(rectOf(desk, id).width).toBeCloseTo(774)
+    expect(keptX()).toBeCloseTo(before)
   }
-  const gaps = () => rows().flatMap(({ y }, at, all) => (at === 0 ? [] : [y - all[at - 1]!.y - all[at - 1]!.height]))
-  const before = { top: rows()[0]!.y, gaps: gaps() }
-  const texts = allClips(desk.project) as TextClip[]
-  const style = { fontSize: 90 }
-  const changeOf = (clip: TextClip) => ({ style: { ...clip.style, ...style } })
-  const downPx = downPxOfAll(desk.project, texts, changeOf, estimatedTextBox)
-  const commands = texts.map(
-    ({ id }, at) => ({ type: 'clip.setStyle', clipId: id, style, downPx: downPx[at]! }) as const,
-  )
-  expect(desk.run({ type: 'edit.all', commands })).toBe('')
-  expect(gaps()).toEqual(before.gaps.map((gap) => expect.closeTo(gap)))
-  expect(rows()[0]!.y).toBeCloseTo(before.top)
 })

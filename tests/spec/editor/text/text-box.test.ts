@@ -22,14 +22,15 @@ import { targetOf } from '#ui/editor/stage/target.ts'
 
 const LONG = 'A sentence that is far too long for one line of the picture'
 
-function stretched(edge: 'e' | 'w', byPx: number) {
+function stretched(edge: 'e' | 'w', byPx: number, fields: Parameters<typeof text>[0] = {}) {
   const desk = new Desk()
-  const id = desk.add(text({ text: LONG }))
+  const id = desk.add(text({ text: LONG, ...fields }))
   const target = targetOf(desk.project, { kind: 'clip', clipId: id }, 0, {})
   if (!target?.stretch) throw new Error('a text has side handles')
   const from = { x: target.box.centreX, y: target.box.centreY }
   const to = { x: from.x + byPx, y: from.y }
-  const { place, size } = stretchFromHandle(target.place, target.stretch.size, target.box, edge, from, to)
+  const { size: natural, leastPx } = target.stretch
+  const { place, size } = stretchFromHandle(target.place, natural, target.box, edge, from, to, { leastPx })
   desk.run(target.command(place, size))
   return { desk, id, before: target.box, clip: desk.clip(id) }
 }
@@ -48,6 +49,28 @@ test('E6.09 the left handle keeps the right edge; only the sides of a text can b
   const box = boxOfClip(clip, 'LANDSCAPE')
   expect((box?.centreX ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(before.centreX + before.width / 2)
   expect(targetOf(desk.project, { kind: 'clip', clipId: id }, 0, {})?.stretch?.edges).toEqual(['e', 'w'])
+})
+
+test('E6.09 a handle that is pulled inwards past one letter leaves the edge opposite where it is', () => {
+  const style = { ...TEXT_STYLE, backgroundColor: '#000000' }
+  for (const place of [CENTRED, { ...CENTRED, x: 70, scale: 0.5 }]) {
+    const { clip, before } = stretched('e', -5000, { style, place })
+    const box = boxOfClip(clip, 'LANDSCAPE')!
+    expect(clip).toMatchObject({ wrapWidthPx: expect.closeTo(style.fontSize) })
+    expect(box.width).toBeCloseTo((style.fontSize + 2 * textPadding(style).x) * place.scale)
+    expect(box.centreX - box.width / 2).toBeCloseTo(before.centreX - before.width / 2)
+  }
+  const { clip, before } = stretched('w', 5000, { style })
+  const box = boxOfClip(clip, 'LANDSCAPE')!
+  expect(box.centreX + box.width / 2).toBeCloseTo(before.centreX + before.width / 2)
+})
+
+test('E6.09 a text that is narrower than one full-width letter does not become wider by a pull inwards', () => {
+  const { clip, before } = stretched('e', -5000, { text: 'i' })
+  expect(boxOfClip(clip, 'LANDSCAPE')).toMatchObject({
+    centreX: expect.closeTo(before.centreX),
+    width: expect.closeTo(before.width),
+  })
 })
 
 test('E6.25 the side handles of a text in one line are outside of it, clear of its corner, and can be taken there', () => {
@@ -84,8 +107,12 @@ test('E6.09 the lower handle of a vertical text sets the height of its columns; 
   expect(before.stretch?.edges).toEqual(['n', 's'])
   const from = { x: before.box.centreX, y: before.box.centreY }
   const to = { x: from.x, y: from.y - before.box.height / 2 }
-  const { place, size } = stretchFromHandle(before.place, before.stretch!.size, before.box, 's', from, to)
-  desk.run(before.command(place, size))
+  const pull = (target: typeof before, point: typeof from) => {
+    const { size: natural, leastPx } = target.stretch!
+    const { place, size } = stretchFromHandle(target.place, natural, target.box, 's', from, point, { leastPx })
+    desk.run(target.command(place, size))
+  }
+  pull(before, to)
   const after = select()
   expect(after.box.height).toBeCloseTo(before.box.height / 2)
   expect(after.box.width).toBeGreaterThan(before.box.width * 1.5)
@@ -93,6 +120,10 @@ test('E6.09 the lower handle of a vertical text sets the height of its columns; 
   expect(evaluate(desk.project, 's1', 0).layers.find((one) => one.id === id)).toMatchObject({
     wrapWidth: before.box.height / 2 - 2 * textPadding(style).y,
   })
+  pull(after, { ...from, y: from.y - 5000 })
+  const least = select()
+  expect(least.box.height).toBeCloseTo(style.fontSize + 2 * textPadding(style).y)
+  expect(least.box.centreY - least.box.height / 2).toBeCloseTo(before.box.centreY - before.box.height / 2)
 })
 
 test('E6.09 a text that becomes vertical has columns that fit into the canvas', () => {

@@ -4,7 +4,8 @@ import type { TextClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
-import { boxOfClip } from '#shared/placing/boxes.ts'
+import { boxOfClip, type SizeOfText } from '#shared/placing/boxes.ts'
+import { downPxOf } from '#shared/placing/kept-edge.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk, image, text } from '#tests/worlds/desk.ts'
 import { layoutsOf } from '#ui/editor/common/model/layouts.ts'
@@ -43,8 +44,8 @@ describe('E13.12 what is typed in the picture', () => {
     if (!words || !line) throw new Error('both can be edited')
     expect(line).toMatchObject({ fullWidth: false, layerId: `${trackId}:subtitle` })
     expect(line.wrapWidthPx('It')).toBe(1728)
-    desk.run(words.command('Lumen', 0))
-    desk.run(line.command('It is at 12 W', 130))
+    desk.run(words.command('Lumen'))
+    desk.run(line.command('It is at 12 W'))
     expect(desk.clip(clipId)).toMatchObject({ text: 'Lumen' })
     expect(desk.role().subtitle.items[0]).toMatchObject({ text: 'It is at 12 W' })
     desk.run({ type: 'clip.remove', clipId })
@@ -70,20 +71,37 @@ test('E13.14 a text that grows while it is typed keeps its top edge, straight an
   const desk = new Desk()
   const place = { x: 10, y: -40, rotationDeg: 0, scale: 0.5, opacity: 1 }
   for (const [rotationDeg, x, y] of [
-    [0, 10, -40 + 32.5],
-    [90, 10 - 32.5, -40],
-    [180, 10, -40 - 32.5],
+    [0, 10, -40 + 35],
+    [90, 10 - 35, -40],
+    [180, 10, -40 - 35],
   ] as const) {
     const clipId = desk.add(text({ place: { ...place, rotationDeg } }))
     const words = editableText(desk.project, { kind: 'clip', clipId })
     if (!words) throw new Error('it can be edited')
-    desk.run(words.command('Two\nlines', 65))
+    desk.run(words.command('Two\nlines'))
     expect(desk.clip(clipId)).toMatchObject({ text: 'Two\nlines', place: { scale: 0.5 } })
     const placed = desk.clip(clipId)
     if (placed.kind !== 'text') throw new Error('a text')
     expect(placed.place.x).toBeCloseTo(x, 6)
     expect(placed.place.y).toBeCloseTo(y, 6)
   }
+})
+
+test('E13.14 a text that is typed in the picture moves by the lines of the picture, as one in the inspector does', () => {
+  const desk = new Desk()
+  const sizeOf: SizeOfText = ({ text, wrapWidthPx = 0 }) => ({ width: wrapWidthPx, height: 40 * text.length })
+  const clipId = desk.add(text({ text: 'Hi', wrapWidthPx: 500 }))
+  const words = editableText(desk.project, { kind: 'clip', clipId }, sizeOf)!
+  expect(words.command('Hello')).toEqual({ type: 'clip.setText', clipId, text: 'Hello', downPx: 60 })
+  const clip = desk.clip(clipId) as TextClip
+  expect(downPxOf(desk.project, clip, { text: 'Hello' }, sizeOf)).toBe(60)
+})
+
+test('E13.14, E13.16 a text that becomes wider with its words instead of wrapping stays where it is', () => {
+  const desk = new Desk()
+  const clipId = desk.add(text({ text: 'Key', wrapWidthPx: 200, followsText: true }))
+  const words = editableText(desk.project, { kind: 'clip', clipId })!
+  expect(words.command('Key point')).toMatchObject({ downPx: 0 })
 })
 
 test.each(['LANDSCAPE', 'PORTRAIT'] as const)(
@@ -97,10 +115,7 @@ test.each(['LANDSCAPE', 'PORTRAIT'] as const)(
       const [title, ...others] = allClips(desk.project).map(({ id }) => id)
       const edited = editableText(desk.project, { kind: 'clip', clipId: title! })!
       const rect = (id: string) => boundsOf(boxOfClip(desk.clip(id), canvas)!)
-      const before = rect(title!).height
-      desk.run({ type: 'clip.setText', clipId: title!, text: 'A title of\ntwo lines' })
-      const grown = (rect(title!).height - before) / 2
-      desk.run(edited.command('A title of two\nlines', edited.keeps === 'top' ? grown : -grown))
+      desk.run(edited.command('A title of\ntwo lines'))
       for (const other of others) expect(intersection(rect(title!), rect(other)), layout.id).toBeNull()
     }
   },

@@ -5,8 +5,8 @@ import type { ClipId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
-import { downPxOf, downPxOfAll } from '#shared/placing/kept-edge.ts'
-import { setTextSize } from '#ui/editor/common/set-text-size.ts'
+import { downPxOf, movesOfAll } from '#shared/placing/kept-edge.ts'
+import { sizeOfText } from '#ui/editor/common/size-of-text.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 
@@ -43,9 +43,9 @@ function styleCommands(project: Project, clipIds: readonly ClipId[], style: Part
   })
   const changeOf = (clip: TextClip) => ({ style: { ...clip.style, ...style } })
   const [first, ...others] = clips
-  const downPx =
+  const moves =
     first && others.length === 0
-      ? [downPxOf(project, first, changeOf(first), setTextSize)]
-      : downPxOfAll(project, clips, changeOf, setTextSize)
-  return clips.map(({ id }, at) => ({ type: 'clip.setStyle', clipId: id, style, downPx: downPx[at] ?? 0 }))
+      ? [{ downPx: downPxOf(project, first, changeOf(first), sizeOfText) }]
+      : movesOfAll(project, clips, changeOf, sizeOfText)
+  return clips.map(({ id }, at) => ({ type: 'clip.setStyle', clipId: id, style, ...moves[at] }))
 }

@@ -3,8 +3,8 @@ import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
-import { subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
-import { keptEdge } from '#shared/placing/kept-edge.ts'
+import { estimatedTextBox, type SizeOfText, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
+import { downPxOf, keptEdge } from '#shared/placing/kept-edge.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
 
 /** Names a text that is edited in the picture: a text clip, or one line of a presenter's subtitle. */
@@ -23,8 +23,8 @@ export interface EditableText {
   fullWidth: boolean
   /** The part that stays while it grows; a subtitle grows about its centre. */
   keeps: 'top' | 'bottom' | 'centre'
-  /** `downPx` is by how much the centre of its box moved down, in canvas pixels at scale 1. */
-  command(text: string, downPx: number): Command
+  /** Returns the command that changes its words; its edge stays, by the lines that the picture gets (E13.14). */
+  command(text: string): Command
 }
 
 /**
@@ -44,14 +44,23 @@ export function textAimOf(
   return line ? { kind: 'subtitle', trackId: it.trackId, itemId: line.id } : null
 }
 
-/** Returns the text that `aim` names; null when it is no longer in the document. */
-export function editableText(project: Project, aim: TextAim): EditableText | null {
+/**
+ * Returns the text that `aim` names; null when it is no longer in the document.
+ * @param sizeOf measures a text clip with other words
+ */
+export function editableText(
+  project: Project,
+  aim: TextAim,
+  sizeOf: SizeOfText = estimatedTextBox,
+): EditableText | null {
   if (aim.kind === 'clip') {
     const clip = clipById(project, aim.clipId)
     if (clip?.kind !== 'text') return null
     const { id: clipId, text, style, place } = clip
-    const wrapWidthPx = (next: string) => wrapWidthFor(project, clip, next) ?? null
-    const command = (next: string, downPx: number): Command => ({ type: 'clip.setText', clipId, text: next, downPx })
+    const wrapWidthPx = (next: string) => wrapWidthFor(project, clip, { text: next }) ?? null
+    const command = (next: string): Command => {
+      return { type: 'clip.setText', clipId, text: next, downPx: downPxOf(project, clip, { text: next }, sizeOf) }
+    }
     const keeps = keptEdge(project, clip)
     return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, keeps, command }
   }

@@ -63,7 +63,10 @@ export function handlePoint(box: Box, kind: HandleKind, pxPerCssPx: number, turn
 /** Smallest sides of a box with all corners and with one corner, in CSS pixels (E6.25). */
 const CORNERS_SIDE_MIN_PX = 24
 const CORNER_SIDE_MIN_PX = 12
-/** Shortest edge that has its handle on it, in CSS pixels: a box with one as long has handles of all its edges. */
+/**
+ * Shortest edge whose handle is on it, in CSS pixels; that of a shorter one is outside. A box whose longer edges are
+ * shorter has no handles of edges.
+ */
 const EDGE_MIN_PX = 48
 /** Length of the handle of such an edge, in CSS pixels. */
 const EDGE_LENGTH_PX = 18
@@ -138,7 +141,7 @@ export function handleAt(
   return kind && isHandle(kind, handles, edges) ? kind : null
 }
 
-/** An edge can be taken anywhere along it where its handle is, and where the box is too short to show one. */
+/** Edges can be taken anywhere along them, also those of a box that is too small to show their handles. */
 function isHandle(kind: HandleKind, shown: readonly HandleKind[], edges: readonly EdgeKind[]): boolean {
   return isEdge(kind) ? edges.includes(kind) : shown.includes(kind)
 }
@@ -188,7 +191,8 @@ export function alongAxis({ x, y }: Point): Point {
 
 /**
  * Stretches a box by an edge in one direction; the opposite edge does not move. `size` is the natural size when the
- * gesture began, in canvas pixels at scale 1. `keepsRatio` scales the other side too, about its middle.
+ * gesture began, in canvas pixels at scale 1, of which `leastPx` is left at least in that direction. `keepsRatio` scales
+ * the other side too, about its middle.
  */
 export function stretchFromHandle(
   start: Place,
@@ -197,19 +201,21 @@ export function stretchFromHandle(
   kind: EdgeKind,
   from: Point,
   to: Point,
-  keepsRatio = false,
+  { keepsRatio = false, leastPx = 0 }: { keepsRatio?: boolean; leastPx?: number } = {},
 ): { place: Place; size: Size } {
   const direction = DIRECTIONS[kind]
   const [before, after] = [toBox(box, from), toBox(box, to)]
   const wide = direction.x !== 0
   const old = wide ? box.width : box.height
   const sign = wide ? direction.x : direction.y
-  const length = Math.max(SIDE_MIN_PX, old + (wide ? after.x - before.x : after.y - before.y) * sign)
+  const least = Math.max(SIDE_MIN_PX, Math.min(old, leastPx * start.scale))
+  const length = Math.max(least, old + (wide ? after.x - before.x : after.y - before.y) * sign)
   const shift = ((length - old) / 2) * sign
   const centre = fromBox(box, wide ? { x: shift, y: 0 } : { x: 0, y: shift })
   const ratio = length / old
   return {
-    place: { ...start, x: start.x + centre.x - box.centreX, y: start.y + centre.y - box.centreY },
+    // exact where the pointer is back where it began
+    place: { ...start, x: start.x + (centre.x - box.centreX), y: start.y + (centre.y - box.centreY) },
     size: {
       width: size.width * (wide || keepsRatio ? ratio : 1),
       height: size.height * (wide && !keepsRatio ? 1 : ratio),

@@ -6,7 +6,7 @@ import { columnParts } from './vertical.ts'
 import { balanceText, wrapText } from './wrap.ts'
 
 /** A text that is set in lines of at most `wrapWidth` canvas pixels at scale 1; null: in lines as written. */
-interface Setting {
+export interface TextSetting {
   text: string
   style: TextStyle
   wrapWidth: number | null
@@ -15,15 +15,15 @@ interface Setting {
 }
 
 /** A line, and where it begins in the text. */
-export interface SetLine {
+export interface Line {
   text: string
   from: number
   length: number
 }
 
 /** The lines of a text, measured in canvas pixels at scale 1. */
-interface SetLines {
-  lines: SetLine[]
+export interface BrokenLines {
+  lines: Line[]
   /** The style of the text, in which it is smaller where a word would be broken else. */
   style: TextStyle
   /** Of the whole box, plate and stroke included. */
@@ -43,7 +43,10 @@ function lengthOf(line: string, style: TextStyle, widthOf: (run: string) => numb
  * has its lines as columns from right to left, which break at `wrapWidth` too (E13.24).
  * @param widthsIn returns what measures runs of one font in a style: their letters with the space after each
  */
-export function setLines(setting: Setting, widthsIn: (style: TextStyle) => (run: string) => number): SetLines {
+export function brokenLines(
+  setting: TextSetting,
+  widthsIn: (style: TextStyle) => (run: string) => number,
+): BrokenLines {
   const { text, wrapWidth, fullWidth } = setting
   const measureIn = (style: TextStyle) => {
     const widthOf = widthsIn(style)
@@ -53,7 +56,7 @@ export function setLines(setting: Setting, widthsIn: (style: TextStyle) => (run:
   const measure = measureIn(style)
   const broken = (fullWidth ? wrapText : balanceText)(text, wrapWidth, measure)
   let at = 0
-  const lines = broken.map((line): SetLine => {
+  const lines = broken.map((line): Line => {
     const from = Math.max(at, text.indexOf(line, at))
     at = from + line.length
     return { text: line, from, length: measure(line) }
