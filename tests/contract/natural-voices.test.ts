@@ -52,7 +52,9 @@ async function getPart(): Promise<void> {
 beforeAll(async () => {
   release = await serveRelease(files)
   await start()
-  await operated(env, ['user', 'operator', 'demo@avatar.studio', 'on'])
+  expect(await operated(env, ['user', 'operator', 'demo@avatar.studio', 'on'])).toEqual([
+    'demo@avatar.studio is an administrator of this instance.',
+  ])
 })
 afterAll(async () => {
   await server.stop()
