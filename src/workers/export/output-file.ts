@@ -101,7 +101,8 @@ async function dropOld(root: FileSystemDirectoryHandle): Promise<void> {
   const kept: KeptExport[] = []
   for await (const name of root.keys()) kept.push({ name, atMs: Number(name), bytes: await bytesIn(root, name) })
   // a file that another tab writes stays
-  for (const { name } of outdatedExports(kept, nowMs())) await root.removeEntry(name, { recursive: true }).catch(() => {})
+  for (const { name } of outdatedExports(kept, nowMs()))
+    await root.removeEntry(name, { recursive: true }).catch(() => {})
 }
 
 async function bytesIn(root: FileSystemDirectoryHandle, name: string): Promise<number> {

@@ -32,7 +32,9 @@ test('S16.13 the browser keeps exports of 7 days, and the latest of them that ho
   const dropped = (...files: ReturnType<typeof file>[]) => outdatedExports(files, 100 * DAY_MS).map(({ name }) => name)
   expect(dropped(file(8, 1), file(6, 1), file(1, 1))).toEqual(['8'])
   expect(dropped(file(5, 1), file(4, 2 ** 30), file(3, 2 ** 30))).toEqual(['5'])
-  expect(dropped(file(5, 1), file(4, 3 * 2 ** 30)), 'one that is too large alone does not end the others').toEqual(['4'])
+  expect(dropped(file(5, 1), file(4, 3 * 2 ** 30)), 'one that is too large alone does not end the others').toEqual([
+    '4',
+  ])
   expect(dropped(file(0, 3 * 2 ** 30)), 'its download may be under way').toEqual([])
 })
 
