@@ -42,7 +42,7 @@ interface TextMove {
 /** A text that is changed together with others. */
 interface Changed {
   clip: TextClip
-  /** What it covers before the change. */
+  /** The box that it covers before the change. */
   rect: Rect
   downPx: number
   /** By how much what it covers ends lower after the change. */

@@ -137,10 +137,10 @@ function sized(template: TextTemplate, local: (words: Localized) => string, sett
 }
 
 /** Returns a function that computes its value once for each number. */
-function onceFor<T>(valueOf: (number: number) => T): (number: number) => T {
+function onceFor<T>(compute: (number: number) => T): (number: number) => T {
   const known = new Map<number, T>()
   return (number) => {
-    const value = known.get(number) ?? valueOf(number)
+    const value = known.get(number) ?? compute(number)
     known.set(number, value)
     return value
   }
