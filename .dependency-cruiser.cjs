@@ -143,7 +143,7 @@ const rooms = {
     [...ui('parts', 'locales', 'threads', 'exports'), ...shared('base', 'api'), WRITTEN_CANVAS],
     shared('model', 'protocol'),
   ],
-  '^src/ui/exports/': [shared('base'), []],
+  '^src/ui/exports/': [[...shared('base'), '^src/shared/model/kept-exports\\.ts'], []],
   '^src/ui/session/': [
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
