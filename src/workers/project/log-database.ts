@@ -19,13 +19,21 @@ export interface Base {
   projectJson: string
 }
 
-/** The last save that was sent: the fingerprint of its document and its last edit. */
-export interface Sent {
-  projectId: ProjectId
+/** A save that was sent: the fingerprint of its document and its last edit. */
+export interface SentSave {
   fingerprint: string
   upTo: number
   /** The changes that the save left out because a text was too long. */
   skipped: Patch | null
+  /** Whether it held the name of the project; logs of earlier versions do not say. */
+  named?: boolean
+}
+
+/** The last save that was sent. */
+export interface Sent extends SentSave {
+  projectId: ProjectId
+  /** The saves before it that got no answer either; logs of earlier versions do not have them. */
+  earlier?: readonly SentSave[]
 }
 
 /** The browser's database of a user's unsaved edits. */

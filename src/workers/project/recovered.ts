@@ -3,7 +3,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { RecoveredEdits } from '#shared/protocol/project.ts'
 import type { Loaded } from './load-project.ts'
-import type { Edit, Sent } from './log-database.ts'
+import type { Edit, Sent, SentSave } from './log-database.ts'
 import { type Recovered, skippedEdit } from './recovery-log.ts'
 import { fingerprint } from './serialize.ts'
 
@@ -16,12 +16,22 @@ export async function unseen(
   { projectJson, revision }: Loaded,
 ): Promise<Pick<Recovered, 'edits' | 'sent'> | null> {
   if (revision === base.revision) return { edits, sent }
-  if (sent && (await fingerprint(projectJson)) === sent.fingerprint) return { edits: later(edits, sent), sent: null }
+  const saves = savesOf(sent)
+  const print = saves.length > 0 ? await fingerprint(projectJson) : ''
+  const arrived = saves.findLast((save) => save.fingerprint === print)
+  if (arrived) {
+    const left = edits.filter((edit) => edit.number > arrived.upTo)
+    const isLast = arrived === saves.at(-1)
+    return { edits: [...skippedEdit(base.projectId, arrived), ...left], sent: isLast ? null : sent }
+  }
   return projectJson === base.projectJson ? { edits, sent } : null
 }
 
-function later(edits: readonly Edit[], sent: Sent): Edit[] {
-  return [...skippedEdit(sent), ...edits.filter((edit) => edit.number > sent.upTo)]
+/** Returns the saves without an answer that a log records, in the order in which they were sent. */
+export function savesOf(sent: Sent | null): SentSave[] {
+  if (!sent) return []
+  const { projectId: _, earlier = [], ...last } = sent
+  return [...earlier, last]
 }
 
 /** Summarises the edits that lead from `before` to `after`. */

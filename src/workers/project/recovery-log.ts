@@ -4,7 +4,7 @@ import type { ProjectId } from '#shared/model/ids.ts'
 import { applyPatch, type Patch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
-import { type Base, type Edit, LogDatabase, type Sent } from './log-database.ts'
+import { type Base, type Edit, LogDatabase, type Sent, type SentSave } from './log-database.ts'
 
 /** The unsaved edits that the log of a project holds. */
 export interface Recovered {
@@ -78,17 +78,19 @@ export class RecoveryLog {
     return this.#last
   }
 
-  /** Records a save with the edits up to `upTo`, in case its response never arrives. Resolves when it is stored: only then may it be sent. */
-  async sending(fingerprint: string, upTo: number, skipped: Patch | null): Promise<Sent> {
-    const sent: Sent = { projectId: this.#projectId, fingerprint, upTo, skipped }
+  /**
+   * Records a save, and those before it that got no answer, in case its response never arrives. Resolves when it is stored:
+   * only then may it be sent.
+   */
+  async sending(save: SentSave, earlier: readonly SentSave[]): Promise<void> {
+    const sent: Sent = { projectId: this.#projectId, ...save, earlier }
     this.#write(async () => void (await this.#database.sent.put(sent)))
     await this.settled()
-    return sent
   }
 
   /** The server has saved `sent` as `known`. Later edits and skipped changes stay in the log. */
-  saved(known: Known, sent: Sent): void {
-    const [skipped] = skippedEdit(sent)
+  saved(known: Known, sent: SentSave): void {
+    const [skipped] = skippedEdit(this.#projectId, sent)
     this.#write(async () => {
       await this.#forget(sent.upTo, known)
       if (skipped) await this.#database.edits.put(skipped)
@@ -128,7 +130,7 @@ export class RecoveryLog {
 }
 
 /** The changes that a save skipped, as one edit that replaces the edits of that save; empty where it skipped none. */
-export function skippedEdit({ projectId, upTo, skipped }: Sent): Edit[] {
+export function skippedEdit(projectId: ProjectId, { upTo, skipped }: SentSave): Edit[] {
   return skipped ? [{ projectId, number: upTo, atMs: nowMs(), patch: skipped }] : []
 }
 

@@ -16,6 +16,8 @@ interface SaverPorts {
   /** Sends the differences between `saved` and `content`. After code `conflict` or `gone` only the user can go on. */
   send(saved: Content, content: Content): Promise<Result<null, Failure>>
   emit(state: SaveState, failure: Failure | null): void
+  /** Whether the server is known to have the saved document, and not that of a save without an answer. */
+  isKnown(): boolean
   /** The document is the saved one, though it may have been another since. */
   settled(): void
 }
@@ -82,6 +84,7 @@ export class Saver {
 
   get #changed(): boolean {
     const { project, posterUrl } = this.#current
+    if (!this.#ports.isKnown()) return true
     return project !== this.#saved.project || posterUrl !== this.#saved.posterUrl
   }
 

@@ -10,12 +10,12 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { type BuiltSave, buildSave, documentDiffers, type KnownDocument } from './build-save.ts'
 import { fetchStored, loadProject } from './load-project.ts'
-import type { Sent } from './log-database.ts'
+import type { SentSave } from './log-database.ts'
 import { type Opening, readOpening } from './opening.ts'
 import { openingPoster, posterPrint } from './opening-poster.ts'
 import { posterMoment, showsNothing } from './poster-moment.ts'
 import { PosterScheduler } from './poster-scheduler.ts'
-import { recoveredEdits } from './recovered.ts'
+import { recoveredEdits, savesOf } from './recovered.ts'
 import { RecoveryLog, replay } from './recovery-log.ts'
 import { FIRST_SAVE_MS } from './save-machine.ts'
 import { type Content, Saver } from './saver.ts'
@@ -36,6 +36,8 @@ interface OpenedWriter {
   posterUrl: string
 }
 
+/** Failures by which the server says that it has not saved. */
+const REFUSALS: ReadonlySet<Failure['code']> = new Set(['conflict', 'gone', 'busy'])
 const CONFLICT: Failure = { code: 'conflict', detail: 'the project was saved elsewhere meanwhile' }
 
 /** Saves the project in the tab that has the lease: every commit goes to the recovery log, and then to the server. */
@@ -47,10 +49,8 @@ export class Writer {
   readonly #failed: (failure: Failure) => void
   readonly #poster: PosterScheduler | null
   #known: KnownDocument
-  /** The text of the last document whose save got no answer: the server may have it. */
-  #unanswered: string | null = null
-  /** The last save of an earlier visit, if it may have arrived after this one loaded the document. */
-  #earlier: Sent | null
+  /** The saves since the last answer, also those of an earlier visit: the server may have the document of any of them. */
+  #unanswered: readonly SentSave[]
   #committed: Project
   /** The last edit that the server has, or that was undone since; changes that a save leaves out stay in the log. */
   #settled = 0
@@ -69,11 +69,12 @@ export class Writer {
     this.#host = host
     this.#log = log
     this.#known = base
-    this.#earlier = sent
+    this.#unanswered = savesOf(sent)
     this.#failed = (failure) => events.failed(failure)
     this.#saver = new Saver(base.project, {
       send: (before, content) => this.#send(before, content),
       emit: (state, failure) => events.saving(state, failure),
+      isKnown: () => this.#unanswered.length === 0,
       settled: () => this.#forgetUndone(),
     })
     const isBlank = () => base.posterUrl === '' && showsNothing(this.#committed)
@@ -156,8 +157,7 @@ export class Writer {
     if (!loaded.ok) return loaded
     const { project, revision, projectJson } = loaded.value
     this.#known = { revision, projectJson }
-    this.#unanswered = null
-    this.#earlier = null
+    this.#unanswered = []
     this.#log.begin({ revision, projectJson, name: project.name }, [])
     await this.#log.settled()
     this.#committed = project
@@ -179,23 +179,30 @@ export class Writer {
   async #send(before: Content, content: Content): Promise<Result<null, Failure>> {
     const upTo = this.#log.last
     if (documentDiffers(before.project, content.project)) this.#reportOversize(content.project)
-    const built = await buildSave(this.#projectId, this.#known, before, content)
+    const built = await buildSave(this.#projectId, this.#known, before, content, this.#unanswered)
     if (built.projectJson.length > PROJECT_JSON_CHARS_MAX) {
       return err({ code: 'too_large', detail: 'the document is larger than the server accepts' })
     }
-    const sent = await this.#log.sending(await fingerprint(built.projectJson), upTo, built.skipped)
-    return this.#deliver(built, content.project.name, sent)
+    const { save, projectJson, skipped } = built
+    const sent = { fingerprint: await fingerprint(projectJson), upTo, skipped, named: save.name !== undefined }
+    const earlier = this.#unanswered.filter(({ fingerprint }) => fingerprint !== sent.fingerprint)
+    await this.#log.sending(sent, earlier)
+    return this.#deliver(built, content.project.name, sent, earlier)
   }
 
-  async #deliver({ save, projectJson }: BuiltSave, name: string, sent: Sent): Promise<Result<null, Failure>> {
+  async #deliver(
+    { save, projectJson }: BuiltSave,
+    name: string,
+    sent: SentSave,
+    earlier: readonly SentSave[],
+  ): Promise<Result<null, Failure>> {
     const saved = await this.#sendOver(save)
     if (!saved.ok) {
-      if (saved.error.code !== 'conflict') this.#unanswered = projectJson
+      if ((save.projectJson || sent.named) && !REFUSALS.has(saved.error.code)) this.#unanswered = [...earlier, sent]
       return saved
     }
     const { revision } = saved.value
-    this.#unanswered = null
-    this.#earlier = null
+    this.#unanswered = []
     this.#known = { revision, projectJson }
     this.#log.saved({ revision, projectJson, name }, sent)
     this.#settled = sent.upTo
@@ -203,10 +210,10 @@ export class Writer {
     return ok(null)
   }
 
-  /** Edits that were undone back to what the server has are no unsaved work; one that got no answer may be there. */
+  /** Edits that were undone back to what the server has are no unsaved work. */
   #forgetUndone(): void {
     const { last } = this.#log
-    if (last === this.#settled || this.#skips || this.#unanswered !== null || this.#earlier !== null) return
+    if (last === this.#settled || this.#skips) return
     this.#log.begin({ ...this.#known, name: this.#committed.name }, [])
     this.#settled = last
   }
@@ -223,8 +230,8 @@ export class Writer {
   }
 
   /**
-   * Sends a save. Where it is stale only because the name or cover was saved elsewhere, or because the response to our own
-   * last save was lost or that save came late, sends it again with the new revision.
+   * Sends a save. Where it is stale only because the name or cover was saved elsewhere, or because the response to an own
+   * save was lost or that save came late, sends it again with the new revision.
    */
   async #sendOver(save: ProjectSave): Promise<Result<{ revision: number }, Failure>> {
     const saved = await this.#host.save(save)
@@ -237,7 +244,9 @@ export class Writer {
 
   /** Whether the server's document is the known one, or that of an own save whose response did not come. */
   async #isOurs(projectJson: string | null): Promise<boolean> {
-    if (projectJson === null || projectJson === this.#known.projectJson || projectJson === this.#unanswered) return true
-    return this.#earlier !== null && (await fingerprint(projectJson)) === this.#earlier.fingerprint
+    if (projectJson === null || projectJson === this.#known.projectJson) return true
+    if (this.#unanswered.length === 0) return false
+    const print = await fingerprint(projectJson)
+    return this.#unanswered.some((save) => save.fingerprint === print)
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { err } from '#shared/base/result.ts'
 import { addText, eventually, FakeServer, freshId, Tab, texts } from './server.ts'
 import { openTabs } from './tabs.ts'
 
@@ -67,4 +68,98 @@ test('E16.10 a document that another user saved on top of it is a conflict', asy
   await again.run(addText('After'))
   expect(await again.thread.saveNow()).toMatchObject({ ok: false, error: { code: 'conflict' } })
   expect(server.projectJson).toContain('Their scene')
+})
+
+/** A host whose saves fail as offline: one that is `lost` has arrived, one that is `unsent` has not. The ones after arrive. */
+function failing(server: FakeServer, ...fates: ('lost' | 'unsent')[]): FakeServer['host'] {
+  return {
+    ...server.host,
+    save: async (save) => {
+      const fate = fates.shift()
+      if (!fate) return server.host.save(save)
+      if (fate === 'lost') await server.host.save(save)
+      return err({ code: 'offline', detail: fate })
+    },
+  }
+}
+
+/** Opens the project with a host of its own. */
+async function openWith(id: string, host: FakeServer['host']): Promise<Tab> {
+  const tab = await Tab.open(id, host)
+  tabs.push(tab)
+  return tab
+}
+
+test('E16.06 an edit that is undone after its save got no answer is undone on the server too', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await openWith(id, failing(server, 'lost'))
+  await tab.run(addText('Undone'))
+  expect(await tab.thread.saveNow()).toMatchObject({ ok: false })
+  expect(server.projectJson).toContain('Undone')
+  await tab.thread.undo()
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.revision, server.projectJson?.includes('Undone')]).toEqual([3, false])
+})
+
+test('E16.06 a name that is changed back after its save got no answer is that of before on the server too', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await openWith(id, failing(server, 'lost'))
+  await tab.run({ type: 'project.rename', name: 'Mine' })
+  expect(await tab.thread.saveNow()).toMatchObject({ ok: false })
+  await tab.thread.undo()
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server.name).toBe('Draft')
+})
+
+test('E16.06 an edit that was made without a network leaves a name that was changed elsewhere', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await openWith(id, failing(server, 'unsent'))
+  await tab.run(addText('Mine'))
+  await tab.thread.saveNow()
+  server.revision = 2
+  server.name = 'Renamed in the list'
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.name, server.projectJson?.includes('Mine')]).toEqual(['Renamed in the list', true])
+})
+
+test('E16.06 an edit is undone on the server also where the name is changed after that', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await openWith(id, failing(server, 'lost'))
+  await tab.run(addText('Undone'))
+  await tab.thread.saveNow()
+  await tab.thread.undo()
+  await tab.run({ type: 'project.rename', name: 'Mine' })
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.name, server.projectJson?.includes('Undone')]).toEqual(['Mine', false])
+})
+
+test('E16.16 a save that arrived without an answer is an own one after others have failed', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await openWith(id, failing(server, 'lost', 'unsent'))
+  for (const words of ['Arrived', 'Unsent']) {
+    await tab.run(addText(words))
+    expect(await tab.thread.saveNow()).toMatchObject({ ok: false })
+  }
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.revision, server.projectJson?.includes('Unsent')]).toEqual([3, true])
+})
+
+test('E16.16 it is an own one also where the tab was closed after that', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const closed = await openWith(id, failing(server, 'lost', 'unsent'))
+  for (const words of ['Arrived', 'Unsent']) {
+    await closed.run(addText(words))
+    await closed.thread.saveNow()
+  }
+  closed.thread.dispose()
+  const again = await open(id, server)
+  await eventually(() => texts(again.mirrored).sort()).toEqual(['Arrived', 'Unsent'])
+  expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.revision, server.projectJson?.includes('Unsent')]).toEqual([3, true])
 })

@@ -15,7 +15,9 @@ function setUp() {
   const sent: string[] = []
   const settled: number[] = []
   const answers: ((result: Result<null, Failure>) => void)[] = []
+  const server = { isKnown: true }
   const saver = new Saver(saved, {
+    isKnown: () => server.isKnown,
     send: (_before, { project }) => {
       sent.push(project.name)
       return new Promise((resolve) => void answers.push(resolve))
@@ -28,7 +30,7 @@ function setUp() {
     answers.shift()?.(result)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { saver, saved, states, sent, settled, named, answer }
+  return { saver, saved, server, states, sent, settled, named, answer }
 }
 const OFFLINE = err({ code: 'offline', detail: '' })
 
@@ -92,6 +94,20 @@ describe('Saving', () => {
     saver.changed(saved)
     await vi.advanceTimersByTimeAsync(3000)
     expect([sent, settled, states.at(-1)]).toEqual([[], [0], 'saved'])
+  })
+
+  test('E16.06 undone after a save without an answer, what the server had is sent again', async () => {
+    const { saver, saved, server, states, sent, settled, named, answer } = setUp()
+    saver.changed(named('a'))
+    void saver.flush()
+    server.isKnown = false
+    await answer(OFFLINE)
+    saver.changed(saved)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([sent, settled, states.at(-1)]).toEqual([['a', saved.name], [], 'saving'])
+    server.isKnown = true
+    await answer(ok(null))
+    expect([settled, states.at(-1)]).toEqual([[2], 'saved'])
   })
 
   test('E16.08 a failure is reported, and tried again in growing intervals until it succeeds', async () => {
