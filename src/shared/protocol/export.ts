@@ -75,6 +75,7 @@ export interface ExportApi {
     options?: ExportOptions,
   ): Promise<Result<null, Failure>>
   listen(listener: (event: ExportProgress) => void): Promise<void>
+  /** Cancels the running export: its `start` returns `cancelled`. Resolves when it has ended and its file is removed. */
   cancel(): Promise<void>
   /** Returns the codecs besides H.264 and VP9 in which this browser encodes such a video. */
   extraCodecs(project: Project, settings: VideoSettings): Promise<ExtraCodec[]>

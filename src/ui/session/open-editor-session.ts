@@ -250,7 +250,7 @@ export function openEditorSession(
       actionStrips.close()
       disconnect()
       stopFollowing()
-      threads.cancelExport()
+      session.cancelRender()
       sound.dispose()
       if (!isOpen) return end()
       // nothing is drawn while it plays

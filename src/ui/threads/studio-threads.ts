@@ -8,6 +8,9 @@ import { createPreviewThread, type PreviewThread } from './preview-thread.ts'
 import { createProjectThread, type ProjectThread } from './project-thread.ts'
 import type { SoundOutput } from './sound-output.ts'
 
+/** Longest time that a cancelled export is given to remove its file, in milliseconds. */
+const CANCEL_MS = 2000
+
 /** The threads of one open editor. Decoded pictures and sound pass between them directly, never through this thread. */
 interface StudioThreads {
   project: ProjectThread
@@ -28,7 +31,16 @@ interface StudioThreads {
   /** Calls `listener` with the progress of exports, whichever worker makes them. */
   onExportProgress(listener: (progress: ExportProgress) => void): void
   onFailure(listener: (failure: Failure) => void): void
+  /** Ends all threads: that of an export when it has removed its file, the others at once. */
   dispose(): void
+}
+
+/** Cancels the export that a worker makes, and ends the worker. */
+async function endExport(exporter: ExportThread | null): Promise<void> {
+  if (!exporter) return
+  const late = new Promise((resolve) => setTimeout(resolve, CANCEL_MS))
+  await Promise.race([exporter.cancel(), late]).catch(() => {})
+  exporter.dispose()
 }
 
 /** Starts project, media and preview for a user and connects them. Disposing them disposes `sound` too. */
@@ -82,12 +94,14 @@ export function createStudioThreads(mediaHost: MediaHost, sound: SoundOutput, ow
       exporter ??= startExporter()
       return exporter
     },
-    cancelExport: () => void exporter?.cancel(),
+    // a worker that is ended cancels nothing any more
+    cancelExport: () => void exporter?.cancel().catch(() => {}),
     onExportProgress: (listener) => void progressListeners.push(listener),
     onFailure: (listener) => void listeners.push(listener),
     dispose() {
-      for (const thread of [preview, media, project, exporter]) thread?.dispose()
+      for (const thread of [preview, project]) thread.dispose()
       sound.dispose()
+      void endExport(exporter).then(media.dispose)
     },
   }
 }

@@ -42,6 +42,8 @@ import { checkFile, checkSound } from './self-check.ts'
 export class Exporter implements ExportApi {
   readonly #events = new Emitter<ExportProgress>()
   #running: AbortController | null = null
+  /** Resolves when the last call that works alone has ended. */
+  #ended: Promise<unknown> = Promise.resolve()
 
   async listen(listener: (event: ExportProgress) => void): Promise<void> {
     this.#events.listen(listener)
@@ -89,7 +91,16 @@ export class Exporter implements ExportApi {
       return err({ code: 'busy', detail: 'one export at a time' })
     }
     this.#running = new AbortController()
-    const { signal } = this.#running
+    const done = this.#work(media, this.#running.signal, work)
+    this.#ended = done
+    return done
+  }
+
+  async #work<T>(
+    media: MessagePort,
+    signal: AbortSignal,
+    work: (client: FrameClient, signal: AbortSignal) => Promise<T>,
+  ): Promise<Result<T, Failure>> {
     const client = new FrameClient(media)
     try {
       return ok(await work(client, signal))
@@ -101,9 +112,9 @@ export class Exporter implements ExportApi {
     }
   }
 
-  /** Cancels the running export: its `start` returns `cancelled` and its file is removed. */
   async cancel(): Promise<void> {
     this.#running?.abort()
+    await this.#ended
   }
 
   async extraCodecs(project: Project, settings: VideoSettings): Promise<ExtraCodec[]> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
+import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
 import { ok } from '#shared/base/result.ts'
+import { endedAsFailure } from '#shared/base/worker-ended.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { makeFilm, textClip } from '#tests/worlds/films.ts'
@@ -12,6 +14,8 @@ import { Turns } from '#ui/session/turns.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createStudioThreads } from '#ui/threads/studio-threads.ts'
 import { eventually, FakeServer, freshId, OWNER } from './server.ts'
+
+const MOV = { name: 'again', format: 'mov', size: 720, frameRate: 25, bitRate: 2 } as const
 
 /** The colour in the middle of a picture, as red, green, blue. */
 async function middle(blob: Blob): Promise<number[]> {
@@ -79,18 +83,41 @@ test('an export worker that ends fails its export, and the next one is made by a
     // not while its own workers start: a debugger holds those, and a held worker keeps the worker above it alive
     if (framesDone * 2 > framesTotal) ends ??= commands.endWorkers('export.worker')
   })
-  const settings = { name: 'again', format: 'mov', size: 720, frameRate: 25, bitRate: 2 } as const
   const project = makeFilm([[textClip('try again', 8)]])
   try {
-    const broken = threads.exporter().start(project, settings, threads.mediaLine(), { reuse: 'anew' })
+    const broken = threads.exporter().start(project, MOV, threads.mediaLine(), { reuse: 'anew' })
     await expect(broken).rejects.toMatchObject({ failure: { code: 'worker_failed', subject: 'export' } })
     expect(await ends).toBe(1)
     expect(failures).toEqual(['worker_failed export'])
     const toldBefore = told
-    const made = await threads.exporter().start(project, settings, threads.mediaLine(), { reuse: 'anew' })
+    const made = await threads.exporter().start(project, MOV, threads.mediaLine(), { reuse: 'anew' })
     expect(made.ok && made.value.file.size).toBeGreaterThan(0)
     expect(told, 'the other worker is listened to').toBeGreaterThan(toldBefore)
   } finally {
     threads.dispose()
   }
+})
+
+async function exportFolders(): Promise<string[]> {
+  const root = await navigator.storage.getDirectory()
+  const names: string[] = []
+  for await (const name of (await root.getDirectoryHandle(EXPORTS_FOLDER, { create: true })).keys()) names.push(name)
+  return names
+}
+
+test('E18.10 an export that is under way when its editor closes leaves no file', async () => {
+  const threads = createStudioThreads({ access: async (url) => ok(url) }, createAudioOutput(), OWNER)
+  const begun = new Promise<void>((resolve) => {
+    threads.onExportProgress(({ framesDone }) => {
+      if (framesDone > 0) resolve()
+    })
+  })
+  const before = await exportFolders()
+  const project = makeFilm([[textClip('never seen', 200)]])
+  const made = threads.exporter().start(project, MOV, threads.mediaLine(), { reuse: 'none' }).catch(endedAsFailure)
+  await begun
+  expect(await exportFolders()).toHaveLength(before.length + 1)
+  threads.dispose()
+  expect(await made).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+  await eventually(exportFolders).toEqual(before)
 })
