@@ -82,7 +82,45 @@ export function movesOfAll(
   return texts.map((text) => ({ downPx: text.downPx, pushedPx: pushedPx.get(text) ?? 0 }))
 }
 
-function isAbove({ clip, rect: { x, y, width, height } }: Changed, { clip: other, rect }: Changed): boolean {
+/** A text, and the box that it covers. */
+type Placed = Pick<Changed, 'clip' | 'rect'>
+
+/**
+ * Returns the texts below one that keep their distance to it as it gets higher or lower by its words (E13.14), and by how
+ * much they move down, in canvas pixels: those less than a line below it, and below them. None moves where the text keeps
+ * its bottom edge or is turned, and none downwards where they would leave the margin of the canvas.
+ */
+export function columnBelow(
+  project: Project,
+  clip: TextClip,
+  change: TextChange,
+  sizeOf: SizeOfText,
+): { clips: TextClip[]; downPx: number } {
+  const { scale, rotationDeg } = clip.place
+  const downPx = grownPx(clip, withWidth(project, clip, change), sizeOf) * scale
+  const none = { clips: [], downPx: 0 }
+  if (downPx === 0 || rotationDeg !== 0 || keptEdge(project, clip) === 'bottom') return none
+  const placed = (text: TextClip): Placed => ({
+    clip: text,
+    rect: boundsOf(boxOfPlace(text.place, sizeOf(text), project.canvas)),
+  })
+  const linePx = lineAdvance(clip.style) * scale
+  const isNext = (above: Placed, below: Placed) => {
+    const distancePx = below.rect.y - bottomOf(above.rect)
+    // texts that overlap are no column; lengths are rounded
+    return isAbove(above, below) && distancePx > -1 && distancePx < linePx
+  }
+  const movable = textsWith(project, clip).filter(({ trackId }) => !trackById(project, trackId)?.locked)
+  const column = [placed(clip)]
+  for (const other of movable.map(placed).sort((a, b) => a.rect.y - b.rect.y))
+    if (column.some((above) => isNext(above, other))) column.push(other)
+  const below = column.slice(1)
+  const safe = safeArea(project.canvas)
+  if (downPx > 0 && below.some(({ rect }) => bottomOf(rect) + downPx > bottomOf(safe))) return none
+  return { clips: below.map(({ clip }) => clip), downPx }
+}
+
+function isAbove({ clip, rect: { x, y, width, height } }: Placed, { clip: other, rect }: Placed): boolean {
   return showTogether(clip, other) && y + height / 2 < rect.y && x < rect.x + rect.width && rect.x < x + width
 }
 
@@ -108,14 +146,19 @@ function grownPx(clip: TextClip, change: TextChange, sizeOf: SizeOfText): number
 
 /** Returns what other texts of the scene cover that show at the same time, above or below a text. */
 function textsBeside(project: Project, clip: TextClip, own: Rect): Rect[] {
+  return textsWith(project, clip)
+    .flatMap((other) => rectOf(project, other) ?? [])
+    .filter(({ x, width }) => x < own.x + own.width && own.x < x + width)
+}
+
+/** Returns the other texts of a scene that show at the same time as one of them. */
+function textsWith(project: Project, clip: TextClip): TextClip[] {
   const track = trackById(project, clip.trackId)
   if (!track) return []
   return tracksOf(project, track.sceneId)
     .filter(({ kind, disabled }) => kind === 'text' && !disabled)
     .flatMap(({ id }) => clipsOf(project, id))
-    .filter((other) => other.id !== clip.id && showTogether(other, clip))
-    .flatMap((other) => rectOf(project, other) ?? [])
-    .filter(({ x, width }) => x < own.x + own.width && own.x < x + width)
+    .flatMap((other) => (other.kind === 'text' && other.id !== clip.id && showTogether(other, clip) ? [other] : []))
 }
 
 function rectOf(project: Project, clip: Clip): Rect | null {

@@ -5,12 +5,12 @@ import type { Command } from '#shared/commands/command.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import type { ClipId } from '#shared/model/ids.ts'
 import { clipById } from '#shared/model/queries.ts'
-import { downPxOf } from '#shared/placing/kept-edge.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
+import { wordsCommand } from '../common/model/words-command.ts'
 import { sizeOfText } from '../common/size-of-text.ts'
 import { StyleFields } from './common/StyleFields.tsx'
 import { useDraft } from './common/use-draft.ts'
@@ -21,7 +21,7 @@ export const TextFields = memo(function TextFields({ clip }: { clip: TextClip })
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const style = useTextStyle([clip.id])
-  const draft = useDraft(clip.text, (text) => void session.run(() => wordsCommand(clip.id, text)))
+  const draft = useDraft(clip.text, (text) => void session.run(() => typed(clip.id, text)))
   useFontCss(clip.style, draft.value)
   // what is measured asks for its fonts, so that they are there when its words change
   useEffect(() => void sizeOfText({ ...clip, text: draft.value }), [clip, draft.value])
@@ -50,10 +50,9 @@ export const TextFields = memo(function TextFields({ clip }: { clip: TextClip })
   )
 })
 
-/** Returns the command that changes the words of a text; its edge stays (E13.14). */
-function wordsCommand(clipId: ClipId, text: string): Command | null {
+/** Returns the command that changes the words of a text; null where it is gone. */
+function typed(clipId: ClipId, text: string): Command | null {
   const project = projectNow()
   const clip = clipById(project, clipId)
-  if (clip?.kind !== 'text') return null
-  return { type: 'clip.setText', clipId, text, downPx: downPxOf(project, clip, { text }, sizeOfText) }
+  return clip?.kind === 'text' ? wordsCommand(project, clip, text, sizeOfText) : null
 }

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { boundsOf } from '#shared/base/rect.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
+import { allClips } from '#shared/model/queries.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
+import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
 import { boxOfClip, estimatedTextBox } from '#shared/placing/boxes.ts'
 import { downPxOf } from '#shared/placing/kept-edge.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
+import { templateClips } from '#ui/editor/common/model/template-clips.ts'
+import { wordsCommand } from '#ui/editor/common/model/words-command.ts'
 import { stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
 import { targetOf } from '#ui/editor/stage/target.ts'
 
@@ -67,6 +71,60 @@ describe('E13.14 a text that gets higher', () => {
     expect(rectOf(desk, id).y).toBeCloseTo(top)
     const vertical = { style: { ...style, vertical: true } }
     expect(downPxOf(desk.project, clipOf(desk, id), vertical, estimatedTextBox)).toBe(0)
+  })
+})
+
+describe('E13.14 the texts right below one that is typed', () => {
+  const type = (desk: Desk, id: string, words: string) =>
+    expect(desk.run(wordsCommand(desk.project, clipOf(desk, id), words, estimatedTextBox))).toBe('')
+
+  test('keep their distance, as the rows of a list, and come back with the words', () => {
+    const desk = new Desk()
+    const list = TEXT_TEMPLATES.find(({ id }) => id === 'list')!
+    const span = { startSec: 0, durationSec: 5, followsScene: undefined }
+    const clips = templateClips(list, desk.project.canvas, (words) => words['en-US'], span)
+    desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })
+    const ids = allClips(desk.project).map(({ id }) => id)
+    ids.sort((a, b) => rectOf(desk, a).y - rectOf(desk, b).y)
+    const rects = () => ids.map((id) => rectOf(desk, id))
+    const before = rects()
+    const row = ids[2]!
+    const { text: words } = clipOf(desk, row)
+    type(desk, row, 'Choose a presenter who says what you mean, in the voice of your own')
+    const grownPx = rectOf(desk, row).height - before[2]!.height
+    expect(grownPx).toBeGreaterThan(50)
+    const movedPx = rects().map(({ y }, at) => y - before[at]!.y)
+    expect(movedPx).toEqual([0, 0, 0, grownPx].map((px) => expect.closeTo(px)))
+    type(desk, row, words)
+    expect(rects().map(({ y }) => y)).toEqual(before.map(({ y }) => expect.closeTo(y)))
+  })
+
+  /** Types the second of texts longer; returns how far their tops move down, in parts of what it grows. */
+  function moved(ys: readonly number[], prepare: (desk: Desk, ids: readonly string[]) => void = () => {}) {
+    const desk = new Desk()
+    const short = { text: 'Short', style: STYLE, wrapWidthPx: 500 }
+    const ids = ys.map((y) => desk.add(text({ ...short, place: { ...CENTRED, y } })))
+    prepare(desk, ids)
+    const rects = () => ids.map((id) => rectOf(desk, id))
+    const before = rects()
+    type(desk, ids[1]!, LONG)
+    const grownPx = rects()[1]!.height - before[1]!.height
+    expect(grownPx).toBeGreaterThan(100)
+    return rects().map(({ y }, at) => (y - before[at]!.y) / grownPx)
+  }
+
+  test('are those less than a line below it and below one another', () => {
+    // lines are 75 px apart
+    expect(moved([-80, 0, 80, 160])).toEqual([0, 0, 1, 1])
+    expect(moved([-80, 0, 80, 225])).toEqual([0, 0, 1, 0])
+    expect(moved([-80, 0, 60]), 'texts that overlap').toEqual([0, 0, 0])
+  })
+
+  test('stay on a locked track, and where they would leave the margin', () => {
+    const lock = (desk: Desk, ids: readonly string[]) =>
+      desk.run({ type: 'track.setLocked', trackId: desk.clip(ids[2]!).trackId, locked: true })
+    expect(moved([-80, 0, 80], lock)).toEqual([0, 0, 0])
+    expect(moved([280, 360, 440])).toEqual([0, 0, 0])
   })
 })
 

@@ -4,8 +4,9 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { estimatedTextBox, type SizeOfText, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
-import { downPxOf, keptEdge } from '#shared/placing/kept-edge.ts'
+import { keptEdge } from '#shared/placing/kept-edge.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
+import { wordsCommand } from '../../common/model/words-command.ts'
 
 /** Names a text that is edited in the picture: a text clip, or one line of a presenter's subtitle. */
 export type TextAim = { kind: 'clip'; clipId: string } | { kind: 'subtitle'; trackId: string; itemId: string }
@@ -23,7 +24,7 @@ export interface EditableText {
   fullWidth: boolean
   /** The part that stays while it grows; a subtitle grows about its centre. */
   keeps: 'top' | 'bottom' | 'centre'
-  /** Returns the command that changes its words; its edge stays, by the lines that the picture gets (E13.14). */
+  /** Returns the command that changes its words; its edge stays, by the lines that the picture gets. */
   command(text: string): Command
 }
 
@@ -58,9 +59,7 @@ export function editableText(
     if (clip?.kind !== 'text') return null
     const { id: clipId, text, style, place } = clip
     const wrapWidthPx = (next: string) => wrapWidthFor(project, clip, { text: next }) ?? null
-    const command = (next: string): Command => {
-      return { type: 'clip.setText', clipId, text: next, downPx: downPxOf(project, clip, { text: next }, sizeOf) }
-    }
+    const command = (next: string) => wordsCommand(project, clip, next, sizeOf)
     const keeps = keptEdge(project, clip)
     return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, keeps, command }
   }
