@@ -32,7 +32,7 @@ export async function workOnRenderJobs({ config, metrics, ...given }: RenderJobP
   }
   await queue.work(RENDER_JOB, {
     handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
-    lost: ({ data }) => renderLost(parts, data.id),
+    lost: ({ data: { id }, jobId }) => renderLost(parts, { id, jobId }),
   })
   await queue.work(RENDER_PART_JOB, {
     handle: (attempt) => metrics.rendering(() => renderPartJob(parts, attempt)),

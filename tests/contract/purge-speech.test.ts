@@ -123,7 +123,7 @@ test('S20.73 speech that no draft and no work names goes after the grace, with i
   // an attempt that ended with its process
   await objects.put(`${prefix}left.wav`, Buffer.from('RIFF'))
   const [waiting, failed] = [await asked('Five.'), await asked('Six.')]
-  await SPEECH_REQUEST.giveUp(store, failed.id)
+  await SPEECH_REQUEST.giveUp(store, failed)
   const rows = [drafted, binned, filmed, unused, waiting, failed]
   const left = async () => (await Promise.all(rows.map(rowOf))).map((row) => row !== null)
   const files = (of: (typeof drafted)[]) => of.flatMap(({ audioKey, srtKey }) => [audioKey, srtKey]).sort()

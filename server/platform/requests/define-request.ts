@@ -130,7 +130,7 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
       signal.throwIfAborted()
       const errorCode = error instanceof QuotaError ? NO_ROOM : this.#definition.codeOf(error)
       if (errorCode === null) throw error
-      await this.#fail(db, id, errorCode, String(error))
+      await this.#fail(db, { id, jobId }, errorCode, String(error))
     }
   }
 
@@ -152,12 +152,18 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
     for (const key of files) await objects.remove(key)
   }
 
-  async giveUp({ db }: Pick<JobRowDeps, 'db'>, id: string): Promise<void> {
-    await this.#fail(db, id, this.#definition.lost, 'no attempt ended')
+  async giveUp({ db }: Pick<JobRowDeps, 'db'>, row: { id: string; jobId: string | null }): Promise<void> {
+    await this.#fail(db, row, this.#definition.lost, 'no attempt ended')
   }
 
-  async #fail(db: Db, id: string, errorCode: string, errorMessage: string): Promise<void> {
-    await this.rows.report(db, id, { status: 'fail', errorCode, errorMessage } as Partial<Row>)
+  async #fail(
+    db: Db,
+    { id, jobId }: { id: string; jobId: string | null },
+    errorCode: string,
+    errorMessage: string,
+  ): Promise<void> {
+    const failed = { status: 'fail', errorCode, errorMessage } as Partial<Row>
+    if (jobId !== null) await this.rows.report(db, id, failed, jobId)
   }
 
   async renew({ db, queue }: JobRowDeps, { id, tenantId: owner }: Pick<RequestRow, 'id' | 'tenantId'>): Promise<void> {

@@ -161,10 +161,12 @@ export async function renderJob(
   }
 }
 
-/** Ends a work that no attempt could end. */
-export async function renderLost(parts: { db: Db; queue: JobQueue }, id: string): Promise<void> {
+/** Ends a work that no attempt of its job could end. One that is made again by another job stays as it is. */
+export async function renderLost(
+  parts: { db: Db; queue: JobQueue },
+  { id, jobId }: { id: string; jobId: string | null },
+): Promise<void> {
+  if (jobId === null || (await workOf(parts.db, id))?.jobId !== jobId) return
   await cancelParts(parts, id)
-  const work = await workOf(parts.db, id)
-  if (!work?.jobId) return
-  await endWork(parts, { id, jobId: work.jobId }, { status: 'fail', failure: LOST, consumedSec: 0 })
+  await endWork(parts, { id, jobId }, { status: 'fail', failure: LOST, consumedSec: 0 })
 }
