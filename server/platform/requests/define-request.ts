@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
+import { SpaceError } from '#server/platform/config/space.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
@@ -18,6 +19,16 @@ import { type Asked, CANCELLED, type RequestRow, RequestRows, type RequestTable 
 
 /** Stands, as the code of a failed request, for a workspace without room. */
 const NO_ROOM = 'noRoom'
+/** The same of a disk. */
+const NO_SPACE = 'noSpace'
+
+const COMMON: Record<string, Sentence> = { [NO_ROOM]: 'quotaFull', [NO_SPACE]: 'storageFull' }
+
+/** What stands for an error that every kind of request may meet; null for another. */
+function commonCode(error: unknown): string | null {
+  if (error instanceof QuotaError) return NO_ROOM
+  return error instanceof SpaceError ? NO_SPACE : null
+}
 
 const jobData = z.object({ id: z.string() })
 type JobData = z.output<typeof jobData>
@@ -128,7 +139,7 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
     } catch (error) {
       // a server that stops closes its engines: their errors are no failures of the request
       signal.throwIfAborted()
-      const errorCode = error instanceof QuotaError ? NO_ROOM : this.#definition.codeOf(error)
+      const errorCode = commonCode(error) ?? this.#definition.codeOf(error)
       if (errorCode === null) throw error
       await this.#fail(db, { id, jobId }, errorCode, String(error))
     }
@@ -182,7 +193,7 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
   reply(row: Row, language: Language, limit: string): Reply {
     const { failures, lost, result } = this.#definition
     const code = row.errorCode ?? lost
-    const sentence = code === NO_ROOM ? 'quotaFull' : (failures.codes[code] ?? failures.other)
+    const sentence = COMMON[code] ?? failures.codes[code] ?? failures.other
     const whole: RequestReply & Omit<Reply, keyof RequestReply> = {
       requestId: row.id,
       finished: row.status !== 'progress',

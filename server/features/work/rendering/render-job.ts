@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { RenderPort } from '#server/engines/render/port.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { glossaryOf } from '#server/features/speech/public.ts'
+import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { workPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
@@ -43,8 +44,9 @@ interface RenderParts {
   renderer: RenderPort
   /** Origin of this server, as its own browser reaches it. */
   origin: string
-  /** Where files are written before they go to the store. */
+  /** Where files are written before they go to the store, and its disk. */
   scratchDir: string
+  space: Space
   speech: SpeechPort
   /** Bytes of the segments that are kept for renders, of all tenants; 0 keeps none. */
   segmentBytes: number
@@ -122,7 +124,10 @@ export async function renderJob(
     const partsShare = inParts.length > 0 ? PARTS_SHARE : 0
     if (inParts.length > 0) await renderInParts(parts, work, inParts, (part) => onProgress(part * partsShare), signal)
     const joining = (part: number) => onProgress(partsShare + part * (1 - partsShare))
-    const rendered = renderer.render({ projectJson, settings, kept, resolve, outFile, onProgress: joining, signal })
+    const film = { projectJson, settings, kept, resolve, outFile, onProgress: joining }
+    const rendered = parts.space.during((full) =>
+      renderer.render({ ...film, signal: AbortSignal.any([signal, full]) }),
+    )
     // progress that is written late would replace that of the end
     const made = await rendered.finally(() => reported)
     signal.throwIfAborted()
