@@ -52,7 +52,7 @@ async function addKept(db: Db, tenantId: string, used: Set<string>): Promise<voi
   }
 }
 
-/** A character as many programs write it that are not a plain letter or sign, with more backslashes in a text within a text. */
+/** A character that many programs do not write as it is; in a text within a text it has more backslashes. */
 const ESCAPED = /\\+u([\da-f]{4})/gi
 
 /** Returns the keys that a text may name: what ends at an escape may be one, as where a quote is escaped too. */
