@@ -24,7 +24,11 @@ export async function workOnApiJobs(parts: JobParts): Promise<void> {
   const { objects } = means
   for (const { kind, workerOf } of REQUESTS) {
     const handle = workerOf({ db, ...means })
-    if (handle) await queue.work(kind.job, { handle, lost: ({ data: { id }, jobId }) => kind.giveUp({ db, queue }, { id, jobId }) })
+    if (handle)
+      await queue.work(kind.job, {
+        handle,
+        lost: ({ data: { id }, jobId }) => kind.giveUp({ db, queue }, { id, jobId }),
+      })
   }
   await queue.work(WEBHOOK_JOB, {
     handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),

@@ -173,7 +173,9 @@ const escaped = (json: string, signs = /[^ -~]/g) =>
   json.replace(signs, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 test('S20.73 a file stays whose name a program has written with escapes, in a text within a text too', async () => {
-  const keys = await Promise.all(['图片.png', '表-𠮷.png', 'plain.png', 'Ölß.png', '图.png'].map((name) => stored(mine, name)))
+  const keys = await Promise.all(
+    ['图片.png', '表-𠮷.png', 'plain.png', 'Ölß.png', '图.png'].map((name) => stored(mine, name)),
+  )
   const [first, second, third, fourth, unused] = keys.map((key) => JSON.stringify({ url: `oss:${key}` }))
   await project(mine, escaped(first ?? ''))
   await project(mine, escaped(JSON.stringify({ within: escaped(second ?? '') })))

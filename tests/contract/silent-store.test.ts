@@ -22,7 +22,13 @@ beforeAll(async () => {
   store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
   await new Promise<void>((resolve) => silent.listen(0, 'localhost', resolve))
   const { port } = silent.address() as AddressInfo
-  const access = { bucket: 'media', region: 'oss-cn-hangzhou', accessKeyId: 'id', accessKeySecret: 'secret', roleArn: '' }
+  const access = {
+    bucket: 'media',
+    region: 'oss-cn-hangzhou',
+    accessKeyId: 'id',
+    accessKeySecret: 'secret',
+    roleArn: '',
+  }
   objects = new OssStore({ kind: 'oss', ...access, endpoint: `http://localhost:${port}`, pathStyle: true }, 1e9)
 })
 afterAll(async () => {

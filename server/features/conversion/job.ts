@@ -59,7 +59,8 @@ export function convertJob(
     const from = path.join(scratchDir, randomUUID())
     const to = `${from}.converted`
     try {
-      if (!(await fetchObject({ objects, space }, row.sourceKey, from, signal))) throw new ConversionError('unreadable', 'gone')
+      if (!(await fetchObject({ objects, space }, row.sourceKey, from, signal)))
+        throw new ConversionError('unreadable', 'gone')
       const onProgress = reporter(db, row.id, signal)
       const { ending, ...film } = await space.during((full) =>
         convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal: AbortSignal.any([signal, full]) }),

@@ -125,9 +125,7 @@ export async function renderJob(
     if (inParts.length > 0) await renderInParts(parts, work, inParts, (part) => onProgress(part * partsShare), signal)
     const joining = (part: number) => onProgress(partsShare + part * (1 - partsShare))
     const film = { projectJson, settings, kept, resolve, outFile, onProgress: joining }
-    const rendered = parts.space.during((full) =>
-      renderer.render({ ...film, signal: AbortSignal.any([signal, full]) }),
-    )
+    const rendered = parts.space.during((full) => renderer.render({ ...film, signal: AbortSignal.any([signal, full]) }))
     // progress that is written late would replace that of the end
     const made = await rendered.finally(() => reported)
     signal.throwIfAborted()
