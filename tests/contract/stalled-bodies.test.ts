@@ -5,17 +5,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import OSS from 'ali-oss'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paced, StalledError } from '#server/platform/config/pace.ts'
-import { mountPlain } from '#server/platform/http/mount-plain.ts'
 import { temporaryFolder } from './kit.ts'
 import { startStore } from './store-server.ts'
 
 /** Time within which a client must send more, in milliseconds. */
 const WINDOW_MS = 20_000
 const folder = temporaryFolder()
-const { access, store, port, close } = await startStore(folder, (app) => {
-  app.post('/calls', async ({ body }) => body)
-  mountPlain(app, { method: 'POST', path: '/callbacks', bytesMax: 20_000_000, answer: () => ({ text: 'taken' }) })
-})
+const { access, store, port, close } = await startStore(folder, (app) => app.post('/calls', async ({ body }) => body))
 const client = new OSS({ ...access, sldEnable: true } as ConstructorParameters<typeof OSS>[0])
 const upload = client.signatureUrl('tenants/a/film', { method: 'PUT' })
 
@@ -50,7 +46,6 @@ async function begin(method: string, target: string, bytes: number) {
 
 test.each([
   ['POST', '/calls'],
-  ['POST', '/callbacks'],
   ['PUT', upload],
 ])('S20.29 a body that stops to arrive is refused: %s', async (method, target) => {
   const { send, answer } = await begin(method, target, 10_000_000)

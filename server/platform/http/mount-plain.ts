@@ -45,8 +45,6 @@ export function mountPlain(app: FastifyInstance, { method, path, bytesMax = BYTE
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const status = statusOf(error, request)
       if (status >= 500) request.log.error({ err: error }, 'unexpected error')
-      // the rest of the body may never come, or never end
-      if (status === 408 || status === 413) reply.header('connection', 'close')
       const word = status === 413 ? 'too large' : status < 500 ? 'refused' : 'failed'
       return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(`${word}\n`)
     })
