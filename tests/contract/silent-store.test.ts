@@ -40,8 +40,8 @@ afterAll(async () => {
 
 test('S20.30 an object store that does not answer stops no save, and holds no connection of the database', async () => {
   const room = new DocumentRoom(store.db, objects, new Space([]))
-  // more than there are connections
-  const ids = Array.from({ length: 25 }, () => randomUUID())
+  // many more than there are connections: each that waited with one would hold up others
+  const ids = Array.from({ length: 60 }, () => randomUUID())
   await store.db.insert(tenants).values(ids.map((id) => ({ id, name: 'T' })))
   const grows = async () => ({ growth: 1000, written: 0 })
   const save = (tenantId: string) => {

@@ -17,14 +17,13 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { JobRowDeps, JobRows } from './job-rows.ts'
 import { type Asked, CANCELLED, type RequestRow, RequestRows, type RequestTable } from './rows.ts'
 
-/** Stands, as the code of a failed request, for a workspace without room. */
+/** The codes of a request for which the workspace, or a disk of the server, has no room; and their sentences. */
 const NO_ROOM = 'noRoom'
-/** The same of a disk. */
 const NO_SPACE = 'noSpace'
 
 const COMMON: Record<string, Sentence> = { [NO_ROOM]: 'quotaFull', [NO_SPACE]: 'storageFull' }
 
-/** What stands for an error that every kind of request may meet; null for another. */
+/** Returns the code of an error that every kind of request may meet; null for another. */
 function commonCode(error: unknown): string | null {
   if (error instanceof QuotaError) return NO_ROOM
   return error instanceof SpaceError ? NO_SPACE : null
