@@ -120,7 +120,10 @@ describe('members', () => {
     const code = await newCode('author@invites.example')
     const back = await client.raw(codeLogin, { account: 'author@invites.example', code, invitation: asAdmin })
     expect(back.status).toBe(404)
-    await sql('delete from invitations')
+    const { code: welcome } = await boss.call(createInvitation, { role: 'admin', days: 1 })
+    await enter('author@invites.example', code, welcome)
+    expect(await open(), 'what he gave out before stays closed').toEqual([404, 404])
+    await boss.call(removeMember, { userId })
   })
 
   test('S3.14 a user who has an account joins with it; a revoked or expired invitation leads nowhere', async () => {
@@ -251,6 +254,10 @@ describe('requests for an invitation', () => {
     await sql("update invitation_requests set company = $1 where name = 'Lin 2'", [asked.company])
 
     const [third, second, first] = requests.map(({ id }) => id)
+    // an answer that cannot be sent is none
+    await sql('alter table outbox rename to outbox_away')
+    expect((await operator.raw(answerInvitationRequest, { id: third ?? '', accept: true })).status).toBe(500)
+    await sql('alter table outbox_away rename to outbox')
     await operator.call(answerInvitationRequest, { id: third ?? '', accept: true })
     expect((await operator.raw(answerInvitationRequest, { id: third ?? '', accept: true })).status).toBe(404)
     await operator.call(answerInvitationRequest, { id: second ?? '', accept: false })
