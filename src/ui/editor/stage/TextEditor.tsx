@@ -17,7 +17,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
 import { linesOfText, sizeOfText } from '../common/size-of-text.ts'
-import { type EditableText, editableText, type TextAim } from './model/editable-text.ts'
+import { type EditableText, editableText, type TextAim } from './editable-text.ts'
 import classes from './TextEditor.module.css'
 import type { StageView } from './use-view.ts'
 

@@ -5,7 +5,7 @@ import { projectNow, selectionNow } from '#ui/mirror/project-mirror.ts'
 import { usePlayback, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { isTyping, isWritten } from '../common/shortcuts/shortcuts.ts'
-import { type TextAim, textAimOf } from './model/editable-text.ts'
+import { type TextAim, textAimOf } from './editable-text.ts'
 
 const OTHER_LAYERS = '[role=dialog], [role=menu], [role=listbox]'
 

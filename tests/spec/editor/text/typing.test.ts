@@ -12,7 +12,7 @@ import { layoutsOf } from '#ui/editor/common/model/layouts.ts'
 import { withoutEmptyEnd } from '#ui/editor/common/model/without-empty-end.ts'
 import { isWritten } from '#ui/editor/common/shortcuts/shortcuts.ts'
 import { arrangeCommand } from '#ui/editor/library/arrange.ts'
-import { editableText, textAimOf } from '#ui/editor/stage/model/editable-text.ts'
+import { editableText, textAimOf } from '#ui/editor/stage/editable-text.ts'
 
 function withLine(): { desk: Desk; trackId: string; itemId: string } {
   const desk = new Desk()

@@ -6,7 +6,7 @@ import type { TextStyle } from '#shared/model/text.ts'
 import { estimatedTextBox, type SizeOfText, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
 import { keptEdge } from '#shared/placing/kept-edge.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
-import { wordsCommand } from '#ui/editor/common/model/words-command.ts'
+import { wordsCommand } from '../common/model/words-command.ts'
 
 /** Names a text that is edited in the picture: a text clip, or one line of a presenter's subtitle. */
 export type TextAim = { kind: 'clip'; clipId: string } | { kind: 'subtitle'; trackId: string; itemId: string }
