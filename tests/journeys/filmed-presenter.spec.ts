@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { editor, undo } from './editor.ts'
+import { editor, save, undo } from './editor.ts'
 import { FILES, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -63,7 +63,7 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
     await save.click()
     await expect(dialog).toHaveCount(0)
     await expect(shapes).toBeVisible()
-    await studio.expectSaved()
+    await save(studio)
   })
 
   await test.step('E2.24 the same file with another matte is the same presenter, cut out anew', async () => {
