@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SECOND } from './accounts.ts'
-import { save } from './editor.ts'
+import { pressSave, save } from './editor.ts'
 import { Studio, texts, wordsOf } from './studio.ts'
 import { test } from './test.ts'
 
@@ -110,6 +110,7 @@ test('E16.10 saved on another device meanwhile: mine is kept as a copy, or their
 
   for (const _ of [1, 2]) await mine.card(title).first().click()
   await expect(mine.clips(title)).toHaveCount(3)
+  await pressSave(mine)
   const dialog = page.getByRole('dialog', { name: mine.saving('conflict.title') })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: mine.saving('conflict.later') }).click()
