@@ -12,9 +12,9 @@ export interface Mounted {
 }
 
 /**
- * Adds an element to the page, and renders components of the studio into it: in a language, below Mantine and a router
- * that has no pages. Transitions end at once, and dialogs open inside the element, but for `env: 'default'`. All of it is
- * removed when the test is over, before what the test registered to be cleaned up earlier.
+ * Adds an element to the page and renders components of the studio into it: in a language, below Mantine and a router
+ * that has no pages. Transitions end at once and dialogs stand inside the element, unless `env` is `default`. When the test
+ * is over all of it is removed, before what the test itself had registered with `onTestFinished` until then runs.
  */
 export async function mount({
   language = 'en_US',
