@@ -206,8 +206,8 @@ const rooms = {
   ],
   '^server/platform/refusals/': [[...platform('http'), ...shared('base')], shared('api', 'model')],
   '^server/platform/requests/': [
-    [...platform('db', 'http', 'objects', 'space'), ...shared('api', 'base')],
-    platform('config', 'queue'),
+    [...platform('config', 'db', 'http', 'objects', 'space'), ...shared('api', 'base')],
+    platform('queue'),
   ],
   '^server/platform/mail/': [[...platform('db'), ...shared('api')], []],
 

@@ -24,11 +24,15 @@ export async function workOnApiJobs(parts: JobParts): Promise<void> {
   const { objects } = means
   for (const { kind, workerOf } of REQUESTS) {
     const handle = workerOf({ db, ...means })
-    if (handle) await queue.work(kind.job, { handle, lost: ({ data }) => kind.giveUp({ db, queue }, data.id) })
+    if (handle)
+      await queue.work(kind.job, {
+        handle,
+        lost: ({ data: { id }, jobId }) => kind.giveUp({ db, queue }, { id, jobId }),
+      })
   }
   await queue.work(WEBHOOK_JOB, {
     handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),
-    lost: ({ data }) => DELIVERY_ROWS.giveUp({ db, queue }, data.id),
+    lost: ({ data: { id }, jobId }) => DELIVERY_ROWS.giveUp({ db, queue }, { id, jobId }),
   })
   await queue.work(PURGE_JOB, { handle: () => purge({ db, objects, onError }, new Date()) })
   await queue.schedule(PURGE_JOB, PURGE_CRON, {})

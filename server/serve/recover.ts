@@ -21,7 +21,7 @@ export async function recoverJobs(db: Db, queue: JobQueue): Promise<void> {
   for (const rows of JOB_ROWS) {
     for (const row of await rows.unfinished(db)) {
       const state = await queue.state(rows.job, row.jobId ?? '')
-      if (state === 'failed') await rows.giveUp({ db, queue }, row.id)
+      if (state === 'failed') await rows.giveUp({ db, queue }, row)
       else if (state === 'unknown' || state === 'over') await rows.renew({ db, queue }, row)
     }
   }

@@ -3,6 +3,7 @@ import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { partEnded, RENDER_PART_JOB, renderPartJob } from '#server/features/work/rendering/part-job.ts'
 import { RENDER_JOB, renderJob, renderLost } from '#server/features/work/rendering/render-job.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
@@ -17,6 +18,8 @@ interface RenderJobParts {
   /** Origin of this server, as its own browser reaches it. */
   origin: string
   scratchDir: string
+  /** Its disk. */
+  space: Space
   speech: SpeechPort
   metrics: Metrics
 }
@@ -32,7 +35,7 @@ export async function workOnRenderJobs({ config, metrics, ...given }: RenderJobP
   }
   await queue.work(RENDER_JOB, {
     handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
-    lost: ({ data }) => renderLost(parts, data.id),
+    lost: ({ data: { id }, jobId }) => renderLost(parts, { id, jobId }),
   })
   await queue.work(RENDER_PART_JOB, {
     handle: (attempt) => metrics.rendering(() => renderPartJob(parts, attempt)),

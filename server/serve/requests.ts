@@ -9,6 +9,7 @@ import { speakJob } from '#server/features/speech/job.ts'
 import { SPEECH_REQUEST } from '#server/features/speech/public.ts'
 import { DELIVERY_ROWS } from '#server/features/webhook/public.ts'
 import { WORK_ROWS } from '#server/features/work/public.ts'
+import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { Attempt } from '#server/platform/queue/queue.ts'
@@ -22,8 +23,9 @@ export interface RequestMeans {
   aligner: Aligner
   /** Recognises speech in recordings; null where nothing does. */
   recognition: RecognitionPort | null
-  /** Where files are kept meanwhile. */
+  /** Where files are kept meanwhile, and its disk. */
   scratchDir: string
+  space: Space
   /** The program that converts uploads; null without one. */
   ffmpeg: string | null
 }

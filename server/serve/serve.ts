@@ -148,9 +148,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
 
   if (config.role !== 'render') {
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
-    await workOnApiJobs({ config, store, objects, queue, scratchDir, ...engines, onError })
+    await workOnApiJobs({ config, store, objects, queue, scratchDir, space, ...engines, onError })
   }
-  if (renderer) await workOnRenderJobs({ config, db, queue, objects, renderer, origin, scratchDir, speech, metrics })
+  const rendering = { config, db, queue, objects, origin, scratchDir, space, speech, metrics }
+  if (renderer) await workOnRenderJobs({ ...rendering, renderer })
   return {
     url: config.publicUrl ?? origin,
     warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER]), ...demoWarning(config)],

@@ -10,6 +10,7 @@ import { createSpeech } from '#server/engines/speech/create.ts'
 import { analyzeJob } from '#server/features/recording/job.ts'
 import { ANALYSIS_REQUEST } from '#server/features/recording/request.ts'
 import { requestAnalysis } from '#server/features/recording/rules.ts'
+import { Space } from '#server/platform/config/space.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
@@ -80,6 +81,7 @@ async function analyzed(file: Buffer, { text = null, heard }: { text?: string | 
     aligner,
     recognition,
     scratchDir: path.dirname(env.DATA_DIR),
+    space: new Space([]),
   }
   await analyzeJob(parts, { data: { id }, jobId, signal: new AbortController().signal })
   const { status, errorCode, content } = (await ANALYSIS_REQUEST.rows.find(store.db, mine, id))!

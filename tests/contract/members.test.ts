@@ -120,7 +120,10 @@ describe('members', () => {
     const code = await newCode('author@invites.example')
     const back = await client.raw(codeLogin, { account: 'author@invites.example', code, invitation: asAdmin })
     expect(back.status).toBe(404)
-    await sql('delete from invitations')
+    const { code: welcome } = await boss.call(createInvitation, { role: 'admin', days: 1 })
+    await enter('author@invites.example', code, welcome)
+    expect(await open(), 'what he gave out before stays closed').toEqual([404, 404])
+    await boss.call(removeMember, { userId })
   })
 
   test('S3.14 a user who has an account joins with it; a revoked or expired invitation leads nowhere', async () => {

@@ -12,6 +12,7 @@ import { SPEECH_REQUEST, type SpeechRow } from '#server/features/speech/request.
 import { requestSpeech } from '#server/features/speech/rules.ts'
 import { moveToBin } from '#server/features/work/rows/bin.ts'
 import { insertWork } from '#server/features/work/rows/works.ts'
+import { Space } from '#server/platform/config/space.ts'
 import { eq } from '#server/platform/db/base/drizzle.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -19,6 +20,7 @@ import { projects } from '#server/platform/db/schema/content.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
 import { speechRequests } from '#server/platform/db/schema/requests.ts'
 import { speechPrefix, uploadPrefix } from '#server/platform/objects/common/keys.ts'
+import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { JobQueue } from '#server/platform/queue/queue.ts'
 import { FAILURE_DAYS } from '#shared/api/failures.ts'
@@ -123,7 +125,7 @@ test('S20.73 speech that no draft and no work names goes after the grace, with i
   // an attempt that ended with its process
   await objects.put(`${prefix}left.wav`, Buffer.from('RIFF'))
   const [waiting, failed] = [await asked('Five.'), await asked('Six.')]
-  await SPEECH_REQUEST.giveUp(store, failed.id)
+  await SPEECH_REQUEST.giveUp(store, failed)
   const rows = [drafted, binned, filmed, unused, waiting, failed]
   const left = async () => (await Promise.all(rows.map(rowOf))).map((row) => row !== null)
   const files = (of: (typeof drafted)[]) => of.flatMap(({ audioKey, srtKey }) => [audioKey, srtKey]).sort()
@@ -177,9 +179,22 @@ test('S20.73 an analysis that is cancelled while its subtitles are stored leaves
   const made = await requestAnalysis(parts, mine, { audioId })
   if (!made.ok) throw new Error(made.error.reason)
   const cancelling = storing(() => ANALYSIS_REQUEST.cancel(parts, mine, made.value.id))
-  const running = { ...parts, objects: cancelling, speech, aligner, recognition: null, scratchDir: env.DATA_DIR }
+  const scratch = { scratchDir: env.DATA_DIR, space: new Space([]) }
+  const running = { ...parts, objects: cancelling, speech, aligner, recognition: null, ...scratch }
   await analyzeJob(running, attempt(made.value))
   expect(await ANALYSIS_REQUEST.rows.find(store.db, mine, made.value.id)).toMatchObject({ errorCode: 'cancelled' })
+  expect(await keysBelow(prefix)).toEqual(before)
+})
+
+test('S20.73 speech of which only a part can be stored leaves no file, and says why', async () => {
+  const before = await keysBelow(prefix)
+  const row = await asked('Ten.')
+  const full = storing(() => Promise.reject(new QuotaError(1)))
+  await speakJob({ db: store.db, objects: full, speech }, attempt(row))
+  expect(await rowOf(row)).toMatchObject({ status: 'fail', errorCode: 'noRoom' })
+  expect(await keysBelow(prefix)).toEqual(before)
+  const [again, broken] = [await asked('Ten.'), storing(() => Promise.reject(new Error('the store breaks off')))]
+  await expect(speakJob({ db: store.db, objects: broken, speech }, attempt(again))).rejects.toThrow('breaks off')
   expect(await keysBelow(prefix)).toEqual(before)
 })
 

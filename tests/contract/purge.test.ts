@@ -168,6 +168,24 @@ test('an upload that nothing names is removed after the grace; what is used stay
   expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true))
 })
 
+/** A JSON text as many programs write it: with escapes for what is not ASCII, and for some signs. */
+const escaped = (json: string, signs = /[^ -~]/g) =>
+  json.replace(signs, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+test('S20.73 a file stays whose name a program has written with escapes, in a text within a text too', async () => {
+  const keys = await Promise.all(
+    ['图片.png', '表-𠮷.png', 'plain.png', 'Ölß.png', '图.png'].map((name) => stored(mine, name)),
+  )
+  const [first, second, third, fourth, unused] = keys.map((key) => JSON.stringify({ url: `oss:${key}` }))
+  await project(mine, escaped(first ?? ''))
+  await project(mine, escaped(JSON.stringify({ within: escaped(second ?? '') })))
+  await project(mine, `{"within":"${escaped(third ?? '', /["&]/g)}"}`)
+  await project(mine, `{"within":"${escaped(fourth ?? '', /[^ -~]|["&]/g)}"}`)
+  await project(mine, escaped(unused ?? '').replace('56fe', '56ff'))
+  await purgeUploads({ db: store.db, objects }, later())
+  expect(await Promise.all(keys.map(isThere))).toEqual([true, true, true, true, false])
+})
+
 /** Resolves when a transaction waits for a lock that another one has. */
 async function lockWait(): Promise<void> {
   await expect

@@ -6,8 +6,8 @@ import { createSpeech } from '#server/engines/speech/create.ts'
 import { speakJob } from '#server/features/speech/job.ts'
 import { SPEECH_REQUEST } from '#server/features/speech/request.ts'
 import { requestSpeech } from '#server/features/speech/rules.ts'
-import { RENDER_JOB } from '#server/features/work/rendering/render-job.ts'
-import { insertWork, workOf } from '#server/features/work/rows/works.ts'
+import { RENDER_JOB, renderLost } from '#server/features/work/rendering/render-job.ts'
+import { insertWork, markQueuedAgain, workOf } from '#server/features/work/rows/works.ts'
 import { sql } from '#server/platform/db/base/drizzle.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -160,6 +160,36 @@ test('F8 attempts that a killed process left are counted: after the last one the
   await recoverJobs(store.db, queue)
   expect(await workOf(store.db, work.id)).toMatchObject({ status: 'fail', failure: { reason: 'renderLost' } })
   await dead.stop()
+})
+
+test('F8 a work that is made again is not ended by the news that its job of before was lost, however late that comes', async () => {
+  const { db } = store
+  const work = await queuedWork()
+  const jobId = work.jobId ?? ''
+  await db.transaction((tx) => queue.send(tx, RENDER_JOB, { id: work.id }, { jobId }))
+  // its last attempt, in a process that renders and is away from here on
+  await db.execute(sql`update pgboss.job set retry_limit = 0 where id = ${jobId}`)
+  await queue.failAttempt(RENDER_JOB, jobId)
+  await recoverJobs(db, queue)
+  expect(await workOf(db, work.id)).toMatchObject({ status: 'fail' })
+  await db.transaction(async (tx) => {
+    const again = await markQueuedAgain(tx, principal, work.id)
+    const later = { jobId: again?.jobId ?? '', startAfter: new Date(Date.now() + 3600_000) }
+    await queue.send(tx, RENDER_JOB, { id: work.id }, later)
+  })
+  const back = await startQueue()
+  const told = await new Promise((resolve) => {
+    void back.work(RENDER_JOB, {
+      handle: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      async lost({ data: { id }, jobId }) {
+        await renderLost({ db, queue }, { id, jobId })
+        if (id === work.id) resolve(jobId)
+      },
+    })
+  })
+  expect(told).toBe(jobId)
+  expect(await workOf(db, work.id)).toMatchObject({ status: 'queue', failure: null })
+  await back.stop()
 })
 
 test('S20.29 F3 a connection that the database closes in the middle of a transaction rejects it, and ends nothing else', async () => {

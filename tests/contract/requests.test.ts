@@ -5,6 +5,7 @@ import { convertJob } from '#server/features/conversion/job.ts'
 import { CONVERSION_REQUEST } from '#server/features/conversion/public.ts'
 import { requestConversion } from '#server/features/conversion/rules.ts'
 import { groupFailures } from '#server/features/operation/failure-rows.ts'
+import { Space } from '#server/platform/config/space.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
@@ -62,7 +63,7 @@ test('S14.15 administrators see a conversion that failed, and none that its user
   const scratchDir = path.dirname(env.DATA_DIR)
   const attempt = { data: { id }, jobId, signal: new AbortController().signal }
   // a program that fails, as ffmpeg does for this file
-  await convertJob({ db, objects, ffmpeg: 'false', scratchDir }, attempt)
+  await convertJob({ db, objects, ffmpeg: 'false', scratchDir, space: new Space([]) }, attempt)
   const [failed, ...others] = await groupFailures(db, mine, new Date(0), JOB_ROWS)
   expect(failed).toMatchObject({ kind: 'conversion', count: 1, users: 1, lastId: id })
   expect(failed?.cause).toMatch(/^ConversionError: /)

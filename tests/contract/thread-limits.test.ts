@@ -10,6 +10,7 @@ import { inspectModel } from '#server/features/material/inspect.ts'
 import { analyzeJob } from '#server/features/recording/job.ts'
 import { ANALYSIS_REQUEST } from '#server/features/recording/request.ts'
 import { requestAnalysis } from '#server/features/recording/rules.ts'
+import { Space } from '#server/platform/config/space.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
@@ -94,7 +95,8 @@ test('S20.38 a recording that takes too long to analyze ends with a sentence of 
   // no thread starts within a millisecond
   const [speech, aligner] = [createSpeech(), createAligner(1)]
   onTestFinished(() => speech.close())
-  const parts = { db: store.db, objects, speech, aligner, recognition: null, scratchDir: path.dirname(env.DATA_DIR) }
+  const scratch = { scratchDir: path.dirname(env.DATA_DIR), space: new Space([]) }
+  const parts = { db: store.db, objects, speech, aligner, recognition: null, ...scratch }
   await analyzeJob(parts, { data: { id }, jobId, signal: new AbortController().signal })
   expect(await ANALYSIS_REQUEST.rows.find(store.db, mine, id)).toMatchObject({
     status: 'fail',

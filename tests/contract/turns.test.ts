@@ -220,6 +220,7 @@ test.each([
       renderer,
       speech,
       scratchDir,
+      space: new Space([]),
       origin: '',
       filmSec: 60,
       segmentBytes: 0,

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isPermittedTarget, postMessage } from '#server/features/webhook/post.ts'
+import { DELIVERY_ROWS } from '#server/features/webhook/public.ts'
 import { endWork } from '#server/features/work/rendering/end.ts'
 import { RENDER_JOB } from '#server/features/work/rendering/render-job.ts'
 import { insertWork } from '#server/features/work/rows/works.ts'
@@ -219,6 +220,15 @@ describe('webhooks of works', () => {
     await owner.call(resendDeadLetter, { id: (await letters())[0]?.id ?? '' })
     await expect.poll(() => taken.length, SOON).toBe(before + 3)
     expect(await letters()).toEqual([])
+  })
+
+  test('S21.08 a message that was delivered is not given up, however late the news of a dead attempt comes', async () => {
+    await workEnds('success')
+    const last = async () => (await sql('select * from deliveries order by created_at desc limit 1')).rows[0]
+    await expect.poll(async () => (await last()).status, SOON).toBe('delivered')
+    const { id, job_id: jobId } = await last()
+    await DELIVERY_ROWS.giveUp({ db: store.db, queue }, { id, jobId })
+    expect((await last()).status).toBe('delivered')
   })
 
   test('S21.09 an address inside that the operator does not list is refused; a removed webhook is told nothing', async () => {

@@ -19,8 +19,10 @@ import {
   projectDetail,
   saveProject,
 } from '#shared/api/project.ts'
+import { analyzeCopywriting, listVoices } from '#shared/api/speech.ts'
 import { storageAuth } from '#shared/api/storage.ts'
 import { Client, NODE, ROOT, type Server, startServer, temporaryFolder } from '#tests/contract/kit.ts'
+import { untilFinished } from '#tests/contract/until.ts'
 
 const MIB = 2 ** 20
 const DISK_MB = 400
@@ -79,6 +81,11 @@ test.skipIf(!canMount)(
     const extraParam = randomBytes(600_000).toString('base64')
     const save = () => user.raw(saveProject, { id, revision, webExtraParam, extraParam })
     const refused = { status: 507, code: CODES.storageFull }
+    const toneId = (await user.call(listVoices, {})).toneList[0]?.id ?? ''
+    const hello = { copywriting: 'Hello.', toneId, ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
+    const { requestId } = await user.call(analyzeCopywriting, hello)
+    const poll = () => user.call(analyzeCopywriting, { requestId })
+    await untilFinished(poll)
     const saveUntilRefused = async () => {
       for (;;) {
         const answer = await save()
@@ -95,6 +102,8 @@ test.skipIf(!canMount)(
     expect(freeMb()).toBeGreaterThan((await keptMb()) - 16)
     fill((await keptMb()) - 1)
     expect(await user.raw(storageAuth, {})).toMatchObject(refused)
+    expect(await user.raw(analyzeCopywriting, hello)).toMatchObject(refused)
+    expect(await poll(), 'what was asked for before is there').toMatchObject({ finished: true, error: null })
     expect((await detail()).revision).toBe(revision)
     expect((await user.call(listProjects, {})).total).toBe(2)
     await user.call(deleteProject, { id: spare.id })

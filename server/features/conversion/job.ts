@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { convertFile } from '#server/engines/film/convert-file.ts'
 import { ConversionError } from '#server/engines/film/run-ffmpeg.ts'
+import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
@@ -21,8 +22,9 @@ interface ConversionParts {
   objects: ObjectStore
   /** The program. */
   ffmpeg: string
-  /** Where files are kept meanwhile. */
+  /** Where files are kept meanwhile, and its disk. */
   scratchDir: string
+  space: Space
 }
 
 /**
@@ -49,7 +51,7 @@ function reporter(db: Db, id: string, signal: AbortSignal): (part: number) => vo
 
 /** Converts an upload and stores the result. */
 export function convertJob(
-  { db, objects, ffmpeg, scratchDir }: ConversionParts,
+  { db, objects, ffmpeg, scratchDir, space }: ConversionParts,
   attempt: Attempt<{ id: string }>,
 ): Promise<void> {
   return CONVERSION_REQUEST.attempt(db, attempt, async (row) => {
@@ -57,9 +59,12 @@ export function convertJob(
     const from = path.join(scratchDir, randomUUID())
     const to = `${from}.converted`
     try {
-      if (!(await fetchObject(objects, row.sourceKey, from, signal))) throw new ConversionError('unreadable', 'gone')
+      if (!(await fetchObject({ objects, space }, row.sourceKey, from, signal)))
+        throw new ConversionError('unreadable', 'gone')
       const onProgress = reporter(db, row.id, signal)
-      const { ending, ...film } = await convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal })
+      const { ending, ...film } = await space.during((full) =>
+        convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal: AbortSignal.any([signal, full]) }),
+      )
       await requireRoom({ db, objects }, row.tenantId, (await stat(to)).size)
       signal.throwIfAborted()
       const resultKey = resultKeyOf(row, ending)

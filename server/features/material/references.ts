@@ -52,20 +52,29 @@ async function addKept(db: Db, tenantId: string, used: Set<string>): Promise<voi
   }
 }
 
+/** A character that many programs do not write as it is; in a text within a text it has more backslashes. */
+const ESCAPED = /\\+u([\da-f]{4})/gi
+
+/** Returns the keys that a text may name: what ends at an escape may be one, as where a quote is escaped too. */
+function keysIn(found: string): string[] {
+  const plain = found.replace(ESCAPED, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return [found, ...[found.split('\\')[0], plain.split('"')[0]].filter((key) => key !== undefined)]
+}
+
 /**
  * Returns the keys of a tenant's files that its rows name (`TENANT_DATA`), rows that do not count left out. Reads every
  * document of the tenant once, whatever the number of keys.
  */
 export async function usedKeys(db: Db, tenantId: string, without: Uncounted = {}): Promise<Set<string>> {
-  // a key ends with the JSON text that holds it; some programs write its slashes as `\/`
-  const pattern = `tenants/${tenantId}/[^"\\\\]+`
+  // a key ends with the JSON text that holds it; some programs write its slashes as `\/`, and letters as `\u4e2d`
+  const pattern = `tenants/${tenantId}/(?:[^"\\\\]|\\\\+u[0-9a-fA-F]{4})+`
   const { rows } = await db.execute<{ key: string }>(sql`
     select value as key from (${allValues('names', tenantId, without)}) as named where value is not null
     union
     select found.match[1] as key
     from (${allValues('texts', tenantId, without)}) as texts,
       lateral regexp_matches(replace(texts.value, '\\/', '/'), ${pattern}, 'g') as found(match)`)
-  const used = new Set(rows.map(({ key }) => key))
+  const used = new Set(rows.flatMap(({ key }) => keysIn(key)))
   await addKept(db, tenantId, used)
   return used
 }

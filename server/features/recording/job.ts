@@ -5,6 +5,7 @@ import type { Aligner } from '#server/engines/align/aligner.ts'
 import type { TimesQuestion } from '#server/engines/align/find-times.ts'
 import type { RecognitionPort } from '#server/engines/recognition/common/port.ts'
 import { SpeechError, type SpeechPort } from '#server/engines/speech/common/port.ts'
+import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { speechPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
@@ -28,8 +29,9 @@ interface AnalysisParts {
   speech: SpeechPort
   aligner: Aligner
   recognition: RecognitionPort | null
-  /** Where files from the store are kept meanwhile. */
+  /** Where files from the store are kept meanwhile, and its disk. */
   scratchDir: string
+  space: Space
 }
 
 /**
@@ -42,7 +44,7 @@ export function analyzeJob(parts: AnalysisParts, attempt: Attempt<{ id: string }
     const { signal } = attempt
     const file = path.join(parts.scratchDir, `${randomUUID()}${path.extname(row.audioKey)}`)
     try {
-      if (!(await fetchObject(objects, row.audioKey, file, signal))) throw new AnalysisError('gone')
+      if (!(await fetchObject(parts, row.audioKey, file, signal))) throw new AnalysisError('gone')
       const { durationSec, ...content } = await timesOf(parts, row, file, signal)
       signal.throwIfAborted()
       const srtKey = `${speechPrefix(row.tenantId)}/${row.id}-${randomUUID().slice(0, 8)}.srt`

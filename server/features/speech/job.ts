@@ -26,9 +26,16 @@ export function speakJob({ db, objects, speech }: SpeakParts, attempt: Attempt<{
     )
     const base = `${speechPrefix(tenantId)}/${id}-${randomUUID().slice(0, 8)}`
     const [audioKey, srtKey] = [`${base}.wav`, `${base}.srt`]
-    await requireRoom({ db, objects }, tenantId, wav.length)
-    await objects.put(audioKey, wav)
-    await objects.put(srtKey, new TextEncoder().encode(formatSrt(content.paragraphs)))
+    const srt = new TextEncoder().encode(formatSrt(content.paragraphs))
+    await requireRoom({ db, objects }, tenantId, wav.length + srt.length)
+    try {
+      await objects.put(audioKey, wav)
+      await objects.put(srtKey, srt)
+    } catch (error) {
+      // one without the other would take room that nobody sees
+      for (const key of [audioKey, srtKey]) await objects.remove(key).catch(() => undefined)
+      throw error
+    }
     const spoken = { ...content, phonemes: withWavLoudness(content.phonemes, wav) }
     const result = { audioKey, srtKey, durationSec, content: spoken }
     await SPEECH_REQUEST.succeed({ db, objects }, id, result, [audioKey, srtKey])

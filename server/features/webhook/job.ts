@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Attempt, JobKind, JobQueue } from '#server/platform/queue/queue.ts'
 import type { JobRows } from '#server/platform/requests/job-rows.ts'
 import { postMessage } from './post.ts'
-import { deliveryOfJob, updateDelivery, waitingDeliveries } from './rows.ts'
+import { deliveryLost, deliveryOfJob, updateDelivery, waitingDeliveries } from './rows.ts'
 import { signatureHeaders } from './sign.ts'
 
 /** Delivers the message to a webhook whose id it carries. */
@@ -70,6 +70,6 @@ export async function deliverJob(
 export const DELIVERY_ROWS: JobRows = {
   job: WEBHOOK_JOB,
   unfinished: waitingDeliveries,
-  giveUp: ({ db }, id) => updateDelivery(db, id, { status: 'dead', reason: 'lost' }),
+  giveUp: ({ db }, row) => deliveryLost(db, row),
   renew: ({ db, queue }, { id, tenantId }) => db.transaction((tx) => sendDelivery(tx, queue, { id, tenantId })),
 }

@@ -48,6 +48,13 @@ export async function updateDelivery(db: Db | Tx, id: string, change: Partial<De
   await db.update(deliveries).set(change).where(eq(deliveries.id, id))
 }
 
+/** Gives up a delivery that waits for a job of which every attempt has died. */
+export async function deliveryLost(db: Db, { id, jobId }: { id: string; jobId: string | null }): Promise<void> {
+  if (jobId === null) return
+  const its = and(eq(deliveries.id, id), eq(deliveries.jobId, jobId), eq(deliveries.status, 'waiting'))
+  await db.update(deliveries).set({ status: 'dead', reason: 'lost' }).where(its)
+}
+
 /** Deliveries of all tenants that have not ended. */
 export function waitingDeliveries(db: Db): Promise<{ id: string; jobId: string; tenantId: string }[]> {
   return db

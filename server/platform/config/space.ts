@@ -7,6 +7,8 @@ const RESERVE_BYTES = 512 * MIB
 const RESERVE_PART = 0.1
 /** Times that the bytes of a row are on the disk until the database has tidied up: its log, its row, the row before. */
 const ROW_COPIES = 3
+/** How often the disks are looked at while something is written of unknown length, in milliseconds. */
+const LOOK_MS = 250
 /** The most that one owner holds, as a part of the space that the others leave. */
 const OWNER_PART = 0.5
 
@@ -108,6 +110,26 @@ export class Space {
     const own = (this.#heldBy.get(owner) ?? 0) + bytes
     if (own === 0) this.#heldBy.delete(owner)
     else this.#heldBy.set(owner, own)
+  }
+
+  /**
+   * Lets something write of which nobody knows how long it becomes, such as a film.
+   * @param write gets a signal that is aborted once a disk has no more than it keeps free
+   * @throws SpaceError when that has ended it
+   */
+  async during<T>(write: (full: AbortSignal) => Promise<T>): Promise<T> {
+    const full = new AbortController()
+    const look = async () => {
+      if ((await missingSpace(this.disks, 0)) > 0) full.abort(new SpaceError())
+    }
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS)
+    try {
+      return await write(full.signal)
+    } catch (error) {
+      throw full.signal.aborted ? full.signal.reason : error
+    } finally {
+      clearInterval(timer)
+    }
   }
 
   /** Holds space for rows of so many bytes, as `hold` does, with their copies in the database's log. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { sql } from '#server/platform/db/base/drizzle.ts'
 import type { Tx } from '#server/platform/db/open.ts'
@@ -32,7 +32,10 @@ export interface Attempt<Data extends object> {
 interface Handlers<Data extends object> {
   /** Does the work. An attempt fails when it throws. */
   handle(attempt: Attempt<Data>): Promise<void>
-  /** Called once for a job whose last attempt failed or expired. */
+  /**
+   * Called once for a job whose last attempt failed or expired; that may be long afterwards, since only a process that works
+   * on its kind calls it.
+   */
   lost?(job: Omit<Attempt<Data>, 'signal'>): Promise<void>
 }
 
@@ -174,8 +177,9 @@ export class JobQueue {
       }
       if (stopping.aborted) throw new Error('the server stopped while it handled this job')
     })
-    await this.#boss.work(lostQueue(kind.name), polling, async ([job]: Job<unknown>[]) => {
-      if (job) await lost?.({ jobId: job.id, data: kind.data.parse(job.data) })
+    const named = { ...polling, includeMetadata: true } as const
+    await this.#boss.work(lostQueue(kind.name), named, async ([job]: JobWithMetadata<unknown>[]) => {
+      if (job) await lost?.({ jobId: job.sourceId ?? job.id, data: kind.data.parse(job.data) })
     })
   }
 

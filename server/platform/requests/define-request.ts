@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
+import { SpaceError } from '#server/platform/config/space.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
@@ -16,8 +17,17 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { JobRowDeps, JobRows } from './job-rows.ts'
 import { type Asked, CANCELLED, type RequestRow, RequestRows, type RequestTable } from './rows.ts'
 
-/** Stands, as the code of a failed request, for a workspace without room. */
+/** The codes of a request for which the workspace, or a disk of the server, has no room; and their sentences. */
 const NO_ROOM = 'noRoom'
+const NO_SPACE = 'noSpace'
+
+const COMMON: Record<string, Sentence> = { [NO_ROOM]: 'quotaFull', [NO_SPACE]: 'storageFull' }
+
+/** Returns the code of an error that every kind of request may meet; null for another. */
+function commonCode(error: unknown): string | null {
+  if (error instanceof QuotaError) return NO_ROOM
+  return error instanceof SpaceError ? NO_SPACE : null
+}
 
 const jobData = z.object({ id: z.string() })
 type JobData = z.output<typeof jobData>
@@ -128,9 +138,9 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
     } catch (error) {
       // a server that stops closes its engines: their errors are no failures of the request
       signal.throwIfAborted()
-      const errorCode = error instanceof QuotaError ? NO_ROOM : this.#definition.codeOf(error)
+      const errorCode = commonCode(error) ?? this.#definition.codeOf(error)
       if (errorCode === null) throw error
-      await this.#fail(db, id, errorCode, String(error))
+      await this.#fail(db, { id, jobId }, errorCode, String(error))
     }
   }
 
@@ -152,12 +162,18 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
     for (const key of files) await objects.remove(key)
   }
 
-  async giveUp({ db }: Pick<JobRowDeps, 'db'>, id: string): Promise<void> {
-    await this.#fail(db, id, this.#definition.lost, 'no attempt ended')
+  async giveUp({ db }: Pick<JobRowDeps, 'db'>, row: { id: string; jobId: string | null }): Promise<void> {
+    await this.#fail(db, row, this.#definition.lost, 'no attempt ended')
   }
 
-  async #fail(db: Db, id: string, errorCode: string, errorMessage: string): Promise<void> {
-    await this.rows.report(db, id, { status: 'fail', errorCode, errorMessage } as Partial<Row>)
+  async #fail(
+    db: Db,
+    { id, jobId }: { id: string; jobId: string | null },
+    errorCode: string,
+    errorMessage: string,
+  ): Promise<void> {
+    const failed = { status: 'fail', errorCode, errorMessage } as Partial<Row>
+    if (jobId !== null) await this.rows.report(db, id, failed, jobId)
   }
 
   async renew({ db, queue }: JobRowDeps, { id, tenantId: owner }: Pick<RequestRow, 'id' | 'tenantId'>): Promise<void> {
@@ -176,7 +192,7 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
   reply(row: Row, language: Language, limit: string): Reply {
     const { failures, lost, result } = this.#definition
     const code = row.errorCode ?? lost
-    const sentence = code === NO_ROOM ? 'quotaFull' : (failures.codes[code] ?? failures.other)
+    const sentence = COMMON[code] ?? failures.codes[code] ?? failures.other
     const whole: RequestReply & Omit<Reply, keyof RequestReply> = {
       requestId: row.id,
       finished: row.status !== 'progress',

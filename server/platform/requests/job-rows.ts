@@ -21,8 +21,8 @@ export interface JobRows {
   readonly job: JobKind<{ id: string }>
   /** Returns the rows of all tenants that have not ended. */
   unfinished(db: Db): Promise<WaitingRow[]>
-  /** Ends a row that no attempt could end. */
-  giveUp(deps: JobRowDeps, id: string): Promise<void>
+  /** Ends a row that no attempt of its job could end. One that has ended, or waits for another job by now, stays. */
+  giveUp(deps: JobRowDeps, row: Pick<WaitingRow, 'id' | 'jobId'>): Promise<void>
   /** Gives a row that has not ended meanwhile a new job. */
   renew(deps: JobRowDeps, row: WaitingRow): Promise<void>
   /**

@@ -72,9 +72,13 @@ export class RequestRows<Row extends RequestRow> {
     return (row as unknown as Row | undefined) ?? null
   }
 
-  /** Changes a request that has not ended. False when it has. */
-  async report(db: Db | Tx, id: string, change: Change<Row>): Promise<boolean> {
-    const its = and(eq(this.#table.id, id), this.#unfinished)
+  /**
+   * Changes a request that has not ended. False when it has.
+   * @param jobId the job that changes it, where a request that waits for another one is to stay
+   */
+  async report(db: Db | Tx, id: string, change: Change<Row>, jobId?: string): Promise<boolean> {
+    const ofJob = jobId === undefined ? undefined : eq(this.#table.jobId, jobId)
+    const its = and(eq(this.#table.id, id), this.#unfinished, ofJob)
     return (await db.update(this.#table).set(change).where(its).returning({ id: this.#table.id })).length > 0
   }
 

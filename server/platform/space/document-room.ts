@@ -1,3 +1,4 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { type Hold, type Space, SpaceError } from '#server/platform/config/space.ts'
 import { documentBytes } from '#server/platform/db/document-bytes.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
@@ -18,6 +19,9 @@ interface Need {
   written: number
 }
 
+/** Longest wait for a store that lists its objects. */
+const LISTED_MS = 8000
+
 /** The room for documents: what tenants may store, and the disks. */
 export class DocumentRoom {
   readonly #db: Db
@@ -31,9 +35,17 @@ export class DocumentRoom {
     this.#space = space
   }
 
-  /** Returns the bytes of the tenant's objects. A cloud's store that does not answer must stop no save. */
-  #objectBytes(tenantId: string): Promise<number> {
-    return this.#objects.usedBytes(tenantId).catch(() => 0)
+  /** Returns the bytes of the tenant's objects. A cloud's store that does not answer, or not soon, must stop no save. */
+  async #objectBytes(tenantId: string): Promise<number> {
+    const answered = new AbortController()
+    const late = sleep(LISTED_MS, 0, { ref: false, signal: answered.signal }).catch(() => 0)
+    const counted = this.#objects.usedBytes(tenantId).catch(() => 0)
+    return Promise.race([counted, late]).finally(() => answered.abort())
+  }
+
+  /** Returns the bytes of the tenant's objects as the store knows them at once, or those that it said `before`. */
+  #objectBytesNow(tenantId: string, before: number): Promise<number> {
+    return Promise.race([this.#objects.usedBytes(tenantId).catch(() => before), turn(before)])
   }
 
   /**
@@ -44,8 +56,8 @@ export class DocumentRoom {
     measure: (tx: Tx) => Promise<Need>,
     write: (tx: Tx) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | NoRoom>> {
-    // a cloud's store lists its objects now, not while others wait for the lock
-    await this.#objectBytes(tenantId)
+    // a cloud's store lists its objects now, not while others wait for the lock or for a connection
+    const before = await this.#objectBytes(tenantId)
     const { allowedBytes } = this.#objects
     let hold: Hold | undefined
     try {
@@ -53,7 +65,7 @@ export class DocumentRoom {
         await lockTenant(tx, tenantId)
         const { growth, written } = await measure(tx)
         if (growth > 0) {
-          const used = (await documentBytes(tx, tenantId)) + (await this.#objectBytes(tenantId))
+          const used = (await documentBytes(tx, tenantId)) + (await this.#objectBytesNow(tenantId, before))
           if (used + growth > allowedBytes)
             return err<NoRoom>({ reason: 'quotaFull', values: { limit: quotaText({ allowedBytes }) } })
         }

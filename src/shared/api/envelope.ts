@@ -79,8 +79,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   limit?: Limit
   /** Fields of the body that cross the network encrypted with the server's public key; the schema is that of the plain text. */
   sealed?: readonly string[]
-  /** The call stores content: it is refused while the server's disk is nearly full. */
-  stores?: true
+  /** The call stores content: it is refused while the server's disk is nearly full; `asked` is not where it polls a request. */
+  stores?: true | 'asked'
   /** The call takes much: few are served at a time. */
   turn?: Turn
   input: Q

@@ -37,7 +37,7 @@ export function requestCalls<Input extends z.ZodType, Result extends z.ZodRawSha
 }: Definition<Input, Result>) {
   const access = { method: 'POST', needs: 'member', scope } as const
   return {
-    ask: call({ ...access, path, stores: true, input: z.union([poll, input]), data: replySchema.extend(result) }),
+    ask: call({ ...access, path, stores: 'asked', input: z.union([poll, input]), data: replySchema.extend(result) }),
     cancel: call({ ...access, path: `${path}/cancel`, input: poll, data: nothing }),
   }
 }

@@ -1,4 +1,5 @@
 import { RenderError } from '#server/engines/render/port.ts'
+import { SpaceError } from '#server/platform/config/space.ts'
 import type { WorkFailure } from '#server/platform/db/schema/works.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
@@ -13,6 +14,7 @@ export const LOST: WorkFailure = { reason: 'renderLost', detail: '' }
 /** Returns why a work failed: a reason that users are told, and the words of the error for the operator alone. */
 export function failureOf(error: unknown): WorkFailure {
   if (error instanceof QuotaError) return { reason: 'noRoom', detail: '' }
+  if (error instanceof SpaceError) return { reason: 'noSpace', detail: '' }
   const detail = error instanceof Error ? error.message : String(error)
   const code = error instanceof RenderError ? error.code : ''
   if (OF_MEDIA.includes(code)) return { reason: 'renderMedia', detail }
@@ -25,5 +27,6 @@ export function failureOf(error: unknown): WorkFailure {
  * @param limit what the workspace may store, as sentences name it
  */
 export function failureText({ reason }: WorkFailure, id: string, language: Language, limit: string): string {
-  return reason === 'noRoom' ? say(language, 'quotaFull', { limit }) : say(language, reason, { id })
+  if (reason === 'noRoom') return say(language, 'quotaFull', { limit })
+  return reason === 'noSpace' ? say(language, 'storageFull') : say(language, reason, { id })
 }

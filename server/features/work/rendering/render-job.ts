@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { RenderPort } from '#server/engines/render/port.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import { glossaryOf } from '#server/features/speech/public.ts'
+import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { workPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
@@ -43,8 +44,9 @@ interface RenderParts {
   renderer: RenderPort
   /** Origin of this server, as its own browser reaches it. */
   origin: string
-  /** Where files are written before they go to the store. */
+  /** Where files are written before they go to the store, and its disk. */
   scratchDir: string
+  space: Space
   speech: SpeechPort
   /** Bytes of the segments that are kept for renders, of all tenants; 0 keeps none. */
   segmentBytes: number
@@ -122,7 +124,8 @@ export async function renderJob(
     const partsShare = inParts.length > 0 ? PARTS_SHARE : 0
     if (inParts.length > 0) await renderInParts(parts, work, inParts, (part) => onProgress(part * partsShare), signal)
     const joining = (part: number) => onProgress(partsShare + part * (1 - partsShare))
-    const rendered = renderer.render({ projectJson, settings, kept, resolve, outFile, onProgress: joining, signal })
+    const film = { projectJson, settings, kept, resolve, outFile, onProgress: joining }
+    const rendered = parts.space.during((full) => renderer.render({ ...film, signal: AbortSignal.any([signal, full]) }))
     // progress that is written late would replace that of the end
     const made = await rendered.finally(() => reported)
     signal.throwIfAborted()
@@ -161,10 +164,12 @@ export async function renderJob(
   }
 }
 
-/** Ends a work that no attempt could end. */
-export async function renderLost(parts: { db: Db; queue: JobQueue }, id: string): Promise<void> {
+/** Ends a work that no attempt of its job could end. One that is made again by another job stays as it is. */
+export async function renderLost(
+  parts: { db: Db; queue: JobQueue },
+  { id, jobId }: { id: string; jobId: string | null },
+): Promise<void> {
+  if (jobId === null || (await workOf(parts.db, id))?.jobId !== jobId) return
   await cancelParts(parts, id)
-  const work = await workOf(parts.db, id)
-  if (!work?.jobId) return
-  await endWork(parts, { id, jobId: work.jobId }, { status: 'fail', failure: LOST, consumedSec: 0 })
+  await endWork(parts, { id, jobId }, { status: 'fail', failure: LOST, consumedSec: 0 })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Role } from '#server/platform/db/principal.ts'
-import { apiKeys, members, sessions } from '#server/platform/db/schema/accounts.ts'
+import { apiKeys, invitations, members, sessions } from '#server/platform/db/schema/accounts.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
 
 /** The members of a tenant, the first joined first. */
@@ -42,11 +42,13 @@ export async function updateMemberRole(
   await tx.update(members).set({ role }).where(isMember(tenantId, userId))
 }
 
-/** Removes a member from a tenant: the sessions there end, and the API keys are deleted. */
+/** Removes a member from a tenant: the sessions there end, and the API keys and invitations are deleted. */
 export async function deleteMember(tx: Tx, tenantId: string, userId: string): Promise<void> {
   const there = and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId))
   await tx.update(sessions).set({ expiresAt: sql`now()` }).where(there)
   await tx.delete(apiKeys).where(and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.userId, userId)))
+  // they would be open again if the user came back
+  await tx.delete(invitations).where(and(eq(invitations.tenantId, tenantId), eq(invitations.authorId, userId)))
   await tx.delete(members).where(isMember(tenantId, userId))
 }
 

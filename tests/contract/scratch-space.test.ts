@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAligner } from '#server/engines/align/aligner.ts'
+import type { RenderPort } from '#server/engines/render/port.ts'
+import { createSpeech } from '#server/engines/speech/create.ts'
+import { convertJob } from '#server/features/conversion/job.ts'
+import { CONVERSION_REQUEST } from '#server/features/conversion/public.ts'
+import { requestConversion } from '#server/features/conversion/rules.ts'
+import { analyzeJob } from '#server/features/recording/job.ts'
+import { ANALYSIS_REQUEST } from '#server/features/recording/request.ts'
+import { requestAnalysis } from '#server/features/recording/rules.ts'
+import { failureText } from '#server/features/work/rendering/failure.ts'
+import { RENDER_JOB, renderJob } from '#server/features/work/rendering/render-job.ts'
+import { insertWork, workOf } from '#server/features/work/rows/works.ts'
+import { Space } from '#server/platform/config/space.ts'
+import { openStore, type Store } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { uploadPrefix } from '#server/platform/objects/common/keys.ts'
+import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
+import { fetchObject } from '#server/platform/objects/fetch-object.ts'
+import { JobQueue } from '#server/platform/queue/queue.ts'
+import { toneWav } from '#tests/worlds/speech-service.ts'
+import { temporaryFolder, testDatabase } from './kit.ts'
+
+const { env, close } = await testDatabase()
+const [tenantId, userId] = [randomUUID(), randomUUID()]
+const mine: Principal = { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
+const scratchDir = temporaryFolder()
+/** A disk on which everything that is free is kept for the log of the database. */
+const space = new Space([{ folder: scratchDir, growth: async () => 1e18 }])
+const limits = { speechesMax: 9 }
+const signal = new AbortController().signal
+let store: Store
+let queue: JobQueue
+let objects: EmbeddedStore
+
+beforeAll(async () => {
+  store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
+  await store.db.insert(tenants).values({ id: tenantId, name: 'T' })
+  await store.db.insert(users).values({ id: userId, passwordHash: '-', nickName: 'N' })
+  objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'b', masterKey: 'k', allowedBytes: 1e9 })
+  queue = new JobQueue(store.url, true, (error) => {
+    throw error
+  })
+  await queue.start([ANALYSIS_REQUEST.job, CONVERSION_REQUEST.job, RENDER_JOB])
+})
+afterAll(async () => {
+  await queue.stop()
+  await store.close()
+  await close()
+})
+
+async function uploaded(name: string): Promise<string> {
+  const key = `${uploadPrefix(mine)}/${name}`
+  await objects.put(key, toneWav(2))
+  return key
+}
+
+const outOfSpace = { code: 'noSpace', message: expect.stringMatching(/^The server is out of space/) }
+
+test('S20.29 a file from the store holds its space before it is written', async () => {
+  const [key, file] = [await uploaded('a.wav'), path.join(scratchDir, 'a.wav')]
+  await expect(fetchObject({ objects, space }, key, file, signal)).rejects.toThrow('a disk has no room')
+  expect(existsSync(file)).toBe(false)
+  expect(await fetchObject({ objects, space: new Space([]) }, key, file, signal)).toBe(true)
+})
+
+test('S20.29 a recording and an upload that are to be worked on say that the disk has no room, at their first attempt', async () => {
+  const { db } = store
+  const deps = { db, objects, queue, limits }
+  const analysis = await requestAnalysis({ ...deps, recognizes: false }, mine, { audioId: await uploaded('b.wav') })
+  const conversion = await requestConversion(deps, mine, await uploaded('c.mov'))
+  if (!analysis.ok || !conversion.ok) throw new Error('not asked')
+  const [speech, aligner] = [createSpeech(), createAligner()]
+  const running = { db, objects, scratchDir, space }
+  const attempt = ({ id, jobId }: { id: string; jobId: string }) => ({ data: { id }, jobId, signal })
+  await analyzeJob({ ...running, speech, aligner, recognition: null }, attempt(analysis.value))
+  await convertJob({ ...running, ffmpeg: 'false' }, attempt(conversion.value))
+  await Promise.all([speech.close(), aligner.close()])
+  const analyzed = await ANALYSIS_REQUEST.rows.find(db, mine, analysis.value.id)
+  const converted = await CONVERSION_REQUEST.rows.find(db, mine, conversion.value.id)
+  expect(ANALYSIS_REQUEST.reply(analyzed!, 'en-US', '1 GB').error).toEqual(outOfSpace)
+  expect(CONVERSION_REQUEST.reply(converted!, 'en-US', '1 GB').error).toEqual(outOfSpace)
+})
+
+test('S20.29 a film that is being written ends before the disk is full, and says why', async () => {
+  const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
+  const work = { projectId: 'p', projectJson: '{}', settings }
+  const { id, jobId } = await store.db.transaction((tx) => insertWork(tx, mine, work))
+  const endless: RenderPort = {
+    render: ({ signal: ended }) =>
+      new Promise((_, reject) => ended.addEventListener('abort', () => reject(new Error('the browser was closed')))),
+    segments: () => Promise.reject(new Error('no segments are asked for')),
+    frame: () => Promise.reject(new Error('no picture is asked for')),
+    close: async () => {},
+  }
+  const speech = createSpeech()
+  const parts = { db: store.db, queue, objects, renderer: endless, origin: '', scratchDir, space, speech }
+  await renderJob({ ...parts, segmentBytes: 0, filmSec: 60 }, { data: { id }, jobId: jobId ?? '', signal })
+  await speech.close()
+  const ended = await workOf(store.db, id)
+  expect(ended).toMatchObject({ status: 'fail', failure: { reason: 'noSpace' } })
+  expect(failureText(ended!.failure!, id, 'en-US', '1 GB')).toMatch(/^The server is out of space/)
+})
