@@ -254,6 +254,10 @@ describe('requests for an invitation', () => {
     await sql("update invitation_requests set company = $1 where name = 'Lin 2'", [asked.company])
 
     const [third, second, first] = requests.map(({ id }) => id)
+    // an answer that cannot be sent is none
+    await sql('alter table outbox rename to outbox_away')
+    expect((await operator.raw(answerInvitationRequest, { id: third ?? '', accept: true })).status).toBe(500)
+    await sql('alter table outbox_away rename to outbox')
     await operator.call(answerInvitationRequest, { id: third ?? '', accept: true })
     expect((await operator.raw(answerInvitationRequest, { id: third ?? '', accept: true })).status).toBe(404)
     await operator.call(answerInvitationRequest, { id: second ?? '', accept: false })

@@ -4,17 +4,19 @@ import { say } from '#server/platform/http/messages/index.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
 import { ok, type Result } from '#shared/base/result.ts'
 
-/** Answers a request for an invitation, once, and sends the answer in the language of the request (S3.15). */
-export async function sendAnswer(
+/** Answers a request for an invitation, once, and sends the answer in the language of the request (S3.15): both or neither. */
+export function sendAnswer(
   { db, messages }: { db: Db; messages: MessagePort },
   input: { id: string; accept: boolean },
 ): Promise<Result<{ phone: string }, AccountRefusal>> {
-  const answered = await answerRequest(db, input)
-  if (!answered.ok) return answered
-  const { request, code } = answered.value
-  const { phone, language } = request
-  const body =
-    code === null ? say(language, 'requestDeclined') : say(language, 'requestAccepted', { code, days: ANSWER_DAYS })
-  await messages.send({ to: phone, subject: say(language, 'requestSubject'), body })
-  return ok({ phone })
+  return db.transaction(async (tx) => {
+    const answered = await answerRequest(tx, input)
+    if (!answered.ok) return answered
+    const { request, code } = answered.value
+    const { phone, language } = request
+    const body =
+      code === null ? say(language, 'requestDeclined') : say(language, 'requestAccepted', { code, days: ANSWER_DAYS })
+    await messages.send({ to: phone, subject: say(language, 'requestSubject'), body }, tx)
+    return ok({ phone })
+  })
 }

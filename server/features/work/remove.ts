@@ -27,6 +27,8 @@ export function removeWork(
 /** Deletes works of the bin for good. Returns whether there were any. */
 export async function purgeWorks(deps: RemoveDeps, choice: BinChoice): Promise<boolean> {
   const works = await binnedWorks(deps.db, choice)
+  // a store that does not answer is waited for here, where no connection of the database is held
+  if (works.length > 0) await deps.objects.check()
   for (const work of works) await removeWork(deps, work, 'bin')
   return works.length > 0
 }

@@ -10,7 +10,7 @@ export function createMessages(db: Db, mail: { url: string; from: string } | nul
   if (!mail) return outbox
   const mails = mailPort(mail)
   return {
-    send: (message) => (accountKind(message.to) === 'email' ? mails : outbox).send(message),
+    send: (message, tx) => (accountKind(message.to) === 'email' ? mails : outbox).send(message, tx),
     close: () => mails.close(),
   }
 }
