@@ -134,7 +134,9 @@ describe('E14.66 what the header of a film states', () => {
     const index = await read(...hostile, ftyp, moov([inside, sound], box('meta', ...hostile)))
     expect(index.ptsUs).toHaveLength(3)
     expect(index.config.codec).toBe('vp09.00.10.08')
-    for (const call of told.mock.calls) expect(call.slice(1)).toEqual(['[BoxParser]', "Invalid box type: ''"])
+    // a box of no type, twice
+    const noType = ['[BoxParser]', `Invalid box type: '${'\0'.repeat(4)}'`]
+    expect(told.mock.calls.map(([, ...call]) => call)).toEqual([noType, noType])
   })
 
   test('the movie header lies behind the media, beyond one read and 4 GiB', async () => {
