@@ -33,7 +33,7 @@ afterAll(async () => {
 
 describe.runIf(canRender)('segments of renders', () => {
   test('E18.30, F1 another workspace with the same document gets none of the segments that one has; its own render takes them', async () => {
-    const document = filmOfScenes(['one', 'two', 'three'], 1)
+    const document = filmOfScenes(['one', 'two', 'three'], 0.4)
     const render = async (client: Client) => {
       const { id: projectId } = await client.call(createProject, {
         origin: 'PAGE_SOURCE_INIT',

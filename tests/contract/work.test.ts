@@ -39,7 +39,7 @@ const env = {
   FIRST_ACCOUNT: 'other@example.com',
   FIRST_PASSWORD: 'Second-2026',
 }
-const settings = { name: '我的 film', format: 'mp4' as const, size: 1080 as const, frameRate: 25 as const, bitRate: 2 }
+const settings = { name: '我的 film', format: 'mp4' as const, size: 720 as const, frameRate: 25 as const, bitRate: 2 }
 /** A red pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
@@ -106,7 +106,8 @@ if (!canRender) console.warn('The studio is not built or there is no Chromium: s
 describe.runIf(canRender)('works rendered by the server', () => {
   test('S16.01, S16.02, S16.05, S16.10, S16.11 a work goes through the queue to a file that downloads under its name', async () => {
     expect((await mine.call(siteConfig, {})).serverRendering).toBe(true)
-    const queued = await mine.call(createWork, { projectId: await projectOf(1), settings })
+    const projectId = await projectOf(1)
+    const queued = await mine.call(createWork, { projectId, settings: { ...settings, size: 1080 } })
     expect(queued).toMatchObject({ status: 'queue', name: '我的 film', resolution: 1080, frameRate: 25 })
     const done = await until(queued.id, ['success', 'fail'])
     expect(done.reason).toBeNull()
@@ -206,7 +207,9 @@ describe.runIf(canRender)('works rendered by the server', () => {
   })
 
   test('S16.04, S20.22, F14 a work that was rendering when the server was killed is rendered after the restart; its processes end, and its files are swept', async () => {
-    const { id } = await mine.call(createWork, { projectId: await projectOf(4), settings })
+    // long enough that it is not made before all its processes are there
+    const projectId = await projectOf(4)
+    const { id } = await mine.call(createWork, { projectId, settings: { ...settings, size: 1080 } })
     const speech = { copywriting: 'Hello', ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
     const { toneList } = await mine.call(listVoices, {})
     await mine.call(analyzeCopywriting, { ...speech, toneId: toneList[0]!.id })

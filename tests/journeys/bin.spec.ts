@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { boxOf, undo } from './editor.ts'
+import { boxOf, save, undo } from './editor.ts'
 import { chooseInMenu, copyNewDraft, hold } from './pages.ts'
 import { builtIn, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
@@ -12,7 +12,7 @@ const home = texts('home')
 test('S4.12, S4.13 a draft comes back from the bin, until the bin is emptied', async ({ page }) => {
   const studio = new Studio(page)
   await studio.logIn()
-  const { copy: copyName } = await copyNewDraft(studio, 'Landscape')
+  const { copy: copyName } = await copyNewDraft(page, 'LANDSCAPE')
 
   await test.step('S4.12 a deleted draft comes back by the notice, or from the bin', async () => {
     const copy = page.getByRole('article', { name: copyName })
@@ -65,7 +65,6 @@ test('S4.12, S4.13 a draft comes back from the bin, until the bin is emptied', a
       expect(at.width).toBeLessThan(60)
       load()
       await expect(sign).toHaveCount(0)
-      await studio.expectSaved()
     })
     await test.step('E7.39 its light is chosen beside its view, and taken back in one step', async () => {
       await page.getByRole('tab', { name: editor('presenter.tab.frame') }).click()
@@ -75,7 +74,7 @@ test('S4.12, S4.13 a draft comes back from the bin, until the bin is emptied', a
       await expect(light).toHaveValue(editor('frame.lights.warm'))
       await undo(studio)
       await expect(light).toHaveValue(editor('frame.lights.soft'))
-      await studio.expectSaved()
+      await save(studio)
     })
     await page.goto('/home/draft')
     await chooseInMenu(copy, common('action.delete'))

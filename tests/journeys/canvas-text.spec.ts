@@ -5,16 +5,20 @@ import { variableFont } from '#tests/worlds/variable-font.ts'
 import { boxOf, common, drag, editor, expectBox, openEditor, undo } from './editor.ts'
 import { test } from './test.ts'
 
-test('E6.09, E13.14 a text is wrapped by the handle at its side and keeps its top edge, a vertical one by the handle below', async ({
-  page,
-}) => {
+/** The editor of a new video with a sample title that is selected, its frame, and the picture that shows it. */
+async function openTitle(page: Page) {
   const studio = await openEditor(page)
   await studio.openShelf('text')
   const empty = await studio.stillPicture()
   await studio.card(editor('text.sample.title')).first().click()
-  await studio.changedPicture(empty)
-  const frame = page.getByRole('application').locator('rect').first()
-  const box = () => boxOf(frame)
+  const box = () => boxOf(page.getByRole('application').locator('rect').first())
+  return { studio, box, picture: await studio.changedPicture(empty) }
+}
+
+test('E6.09, E13.14 a text is wrapped by the handle at its side and keeps its top edge, a vertical one by the handle below', async ({
+  page,
+}) => {
+  const { studio, box } = await openTitle(page)
   const words = page.getByRole('textbox', { name: editor('text.content'), exact: true })
   const added = await box()
   await words.fill('一二三四五六七八九十一二三四五六七八九十')
@@ -49,13 +53,7 @@ test('E6.09, E13.14 a text is wrapped by the handle at its side and keeps its to
 })
 
 test('E6.07 a corner makes a text larger and smaller, and the field for its size follows', async ({ page }) => {
-  const studio = await openEditor(page)
-  await studio.openShelf('text')
-  const empty = await studio.stillPicture()
-  await studio.card(editor('text.sample.title')).first().click()
-  await studio.changedPicture(empty)
-  const frame = page.getByRole('application').locator('rect').first()
-  const box = () => boxOf(frame)
+  const { studio, box } = await openTitle(page)
   const size = page.getByRole('textbox', { name: editor('text.size'), exact: true })
   const before = await box()
   const letters = Number(await size.inputValue())
@@ -80,13 +78,7 @@ test('E6.07 a corner makes a text larger and smaller, and the field for its size
 test('E13.29 a word that is wider than its box makes the text smaller, in the picture and while it is typed', async ({
   page,
 }) => {
-  const studio = await openEditor(page)
-  await studio.openShelf('text')
-  const empty = await studio.stillPicture()
-  await studio.card(editor('text.sample.title')).first().click()
-  const sample = await studio.changedPicture(empty)
-  const overlay = page.getByRole('application')
-  const box = () => boxOf(overlay.locator('rect').first())
+  const { studio, box, picture: sample } = await openTitle(page)
   const words = page.getByRole('textbox', { name: editor('text.content'), exact: true })
   await words.fill('Better meetings')
   await words.blur()
@@ -103,7 +95,7 @@ test('E13.29 a word that is wider than its box makes the text smaller, in the pi
   const narrow = await box()
   expect(narrow.height).toBeLessThan(wide.height * 2)
   await page.mouse.dblclick(narrow.x + narrow.width / 2, narrow.y + narrow.height / 2)
-  const field = overlay.locator('xpath=..').getByRole('textbox')
+  const field = page.getByRole('application').locator('xpath=..').getByRole('textbox')
   await expect(field).toBeFocused()
   await expect.poll(async () => Math.abs((await boxOf(field)).height - narrow.height)).toBeLessThan(6)
 })
@@ -112,9 +104,7 @@ test('S17.10 a browser without an eyedropper picks the color of the picture on t
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'))
-  const studio = await openEditor(page)
-  await studio.openShelf('text')
-  await studio.card(editor('text.sample.title')).first().click()
+  const { studio, box } = await openTitle(page)
   const color = page.getByRole('textbox', { name: editor('text.color'), exact: true })
   const before = await color.inputValue()
   const dropper = page.getByRole('button', { name: common('eyedropper', { label: editor('text.color') }) })
@@ -134,10 +124,10 @@ test('S17.10 a browser without an eyedropper picks the color of the picture on t
   await plate.fill('2B4C7E')
   await plate.press('Enter')
   await expect(plate).toHaveValue('#2B4C7E')
-  const box = await boxOf(page.getByRole('application').locator('rect').first())
+  const { x, y, height } = await box()
   await dropper.click()
   await expect(cover).toBeFocused()
-  await page.mouse.click(box.x + 6, box.y + box.height / 2)
+  await page.mouse.click(x + 6, y + height / 2)
   await expect(color).toHaveValue('#2B4C7E')
   await undo(studio)
   await expect(color).toHaveValue(before)
@@ -165,11 +155,7 @@ async function deleteFont(page: Page, name: string) {
 test('E13.30 a variable font offers its weights and widths, which change the picture; another font does not', async ({
   page,
 }) => {
-  const studio = await openEditor(page)
-  await studio.openShelf('text')
-  const empty = await studio.stillPicture()
-  await studio.card(editor('text.sample.title')).first().click()
-  const sample = await studio.changedPicture(empty)
+  const { studio, picture: sample } = await openTitle(page)
   await page.getByRole('textbox', { name: editor('text.content'), exact: true }).fill('HHH')
   const builtIn = await studio.changedPicture(sample)
   await giveFont(page, 'variable.ttf', Buffer.from(variableFont('Variable')))
@@ -200,11 +186,7 @@ test('E13.30 a variable font offers its weights and widths, which change the pic
 test('E13.28 an own font is added from the list of fonts after a question, drawn, undone, and deleted', async ({
   page,
 }) => {
-  const studio = await openEditor(page)
-  await studio.openShelf('text')
-  const empty = await studio.stillPicture()
-  await studio.card(editor('text.sample.title')).first().click()
-  const plain = await studio.changedPicture(empty)
+  const { studio, picture: plain } = await openTitle(page)
   const field = fontField(page)
   await expect(field).toHaveAccessibleName(new RegExp(editor('text.font.default')))
   await giveFont(page, 'closed.ttf', Buffer.from(fontFile({ names: [[0x409, 1, 'Closed']], fsType: 2 })))

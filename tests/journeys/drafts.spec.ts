@@ -15,7 +15,7 @@ test('S4.11, S4.19, S4.15, E16.07 drafts are copied, found, given a cover and sc
 
   const { copy: copyName } =
     await test.step('S4.11 a draft is duplicated; the copy is the first of the list', async () => {
-      const made = await copyNewDraft(studio, 'Portrait')
+      const made = await copyNewDraft(page, 'PORTRAIT')
       // the name opens it as the picture does
       await page.getByRole('article').first().getByText(made.copy).click()
       await expect(studio.canvas).toBeVisible()

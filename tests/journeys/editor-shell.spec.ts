@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { TOUR_STEPS } from '#ui/editor/tour/steps.ts'
-import { boxOf, common, drag, editor, handle, openEditor } from './editor.ts'
+import { boxOf, common, drag, editor, handle, openEditor, save } from './editor.ts'
 import { texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -36,7 +36,7 @@ test('E1.11, E1.12, E2.02 panels are sized, hidden and shown, and stay so; full 
     await studio.openShelf('text')
     await studio.card(editor('text.sample.title')).first().click()
     await studio.openShelf('music')
-    await studio.expectSaved()
+    await save(studio)
     await page.reload()
     await expect(shelf('music')).toBeVisible()
   })
@@ -99,8 +99,8 @@ test('E1.06, E3.31, E1.17 a small window; setting an unchanged name does nothing
   await box.fill('A better name')
   await box.press('Enter')
   await expect(name).toHaveText('A better name')
+  await save(studio)
   await expect(page.locator('time')).toBeVisible()
-  await studio.expectSaved()
   await page.reload()
   await expect(name).toHaveText('A better name')
 

@@ -16,6 +16,19 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-editor]')).not.toHaveAttribute('data-pending')
 }
 
+/** Presses the key that saves, once every act is done; the editor would wait 3 s before it saves by itself. */
+export async function pressSave(studio: Studio): Promise<void> {
+  await settled(studio.page)
+  // in a text field the key does nothing
+  await studio.button('header.export').press('Control+s')
+}
+
+/** Saves every act so far. */
+export async function save(studio: Studio): Promise<void> {
+  await pressSave(studio)
+  await studio.expectSaved()
+}
+
 /** Takes acts back, one after the other, and waits until they are gone from the document and the screen. */
 export const undo = (studio: Studio, times = 1): Promise<void> => step(studio, 'header.undo', times)
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { editor, undo } from './editor.ts'
+import { editor, save, undo } from './editor.ts'
 import { FILES, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -56,14 +56,14 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
     await dialog.getByText(film('face.by.points'), { exact: true }).click()
     const point = film('face.point', { part: film('face.part.nose'), number: 2 })
     await dialog.getByRole('button', { name: point, exact: true }).press('ArrowLeft')
-    const save = dialog.getByRole('button', { name: film('face.save') })
-    await expect(save).toBeDisabled()
+    const keep = dialog.getByRole('button', { name: film('face.save') })
+    await expect(keep).toBeDisabled()
     await dialog.getByRole('button', { name: film('face.follow'), exact: true }).click()
     await expect(dialog.getByRole('button', { name: film('face.followOn'), exact: true })).toBeVisible()
-    await save.click()
+    await keep.click()
     await expect(dialog).toHaveCount(0)
     await expect(shapes).toBeVisible()
-    await studio.expectSaved()
+    await save(studio)
   })
 
   await test.step('E2.24 the same file with another matte is the same presenter, cut out anew', async () => {

@@ -24,7 +24,6 @@ test('S3.10, S3.14, S3.16, S3.34 an administrator invites a colleague, who joins
   await chooseLanguage(page)
   await page.goto('/login')
   await studio.fillLogIn(SECOND)
-  await page.goto('/accountSetting')
   await page.goto('/accountSetting/members')
   const link = await test.step('S3.14 the link is shown once', async () => {
     await page.getByRole('button', { name: account('members.invite') }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SECOND } from './accounts.ts'
+import { pressSave, save } from './editor.ts'
 import { Studio, texts, wordsOf } from './studio.ts'
 import { test } from './test.ts'
 
@@ -36,7 +37,7 @@ test('E16.16, S19.02 a lost network: editing goes on, it is told, and everything
   context,
 }) => {
   const { studio, title } = await withTitle(page)
-  await studio.expectSaved()
+  await save(studio)
   await context.setOffline(true)
   await expect(page.getByText(studio.saving('offline.banner'))).toBeVisible()
   await studio.card(title).first().click()
@@ -60,7 +61,7 @@ test('E16.25 a browser that keeps nothing does not say that it does, and asks be
     await route.fulfill({ response, body: refuses + (await response.text()) })
   })
   const { studio, title } = await withTitle(page)
-  await studio.expectSaved()
+  await save(studio)
   await context.setOffline(true)
   await studio.card(title).first().click()
   await expect(page.getByText(studio.saving('unkept.banner'))).toBeVisible()
@@ -79,7 +80,7 @@ test('E16.16 reloaded while the server cannot be reached, the unsaved work opens
   context,
 }) => {
   const { studio, title } = await withTitle(page)
-  await studio.expectSaved()
+  await save(studio)
   await context.route('**/v2/project/**', (route) => route.abort())
   await studio.card(title).first().click()
   await expect(page.getByText(studio.saving('offline.banner'))).toBeVisible()
@@ -97,19 +98,19 @@ test('E16.10 saved on another device meanwhile: mine is kept as a copy, or their
   browser,
 }) => {
   const { studio: mine, title } = await withTitle(page)
-  await mine.expectSaved()
+  await save(mine)
   const address = page.url()
   const elsewhere = await browser.newContext()
   const theirs = new Studio(await elsewhere.newPage())
-  await theirs.logIn()
-  await theirs.page.goto(address)
+  await theirs.open(address)
   await theirs.openShelf('text')
   await theirs.card(title).first().click()
   await expect(theirs.clips(title)).toHaveCount(2)
-  await theirs.expectSaved()
+  await save(theirs)
 
   for (const _ of [1, 2]) await mine.card(title).first().click()
   await expect(mine.clips(title)).toHaveCount(3)
+  await pressSave(mine)
   const dialog = page.getByRole('dialog', { name: mine.saving('conflict.title') })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: mine.saving('conflict.later') }).click()
@@ -124,7 +125,7 @@ test('E16.10 saved on another device meanwhile: mine is kept as a copy, or their
   await mine.openShelf('text')
   await mine.card(title).first().click()
   await expect(mine.clips(title)).toHaveCount(3)
-  await mine.expectSaved()
+  await save(mine)
   await theirs.card(title).first().click()
   await theirs.page.getByRole('button', { name: theirs.saving('conflict.theirs') }).click()
   await expect(theirs.page.getByText(theirs.saving('conflict.taken'))).toBeVisible()
@@ -213,7 +214,7 @@ test('S3.25, F1 the next user of a browser finds nothing of the one before, who 
   await page.keyboard.press('Control+C')
   await page.keyboard.press('Control+V')
   await expect(studio.clips(title)).toHaveCount(2)
-  await studio.expectSaved()
+  await save(studio)
   await page.goto('/home/index')
   await studio.logOut()
   // the log-in page shows while the browser still removes
@@ -226,7 +227,7 @@ test('S3.25, F1 the next user of a browser finds nothing of the one before, who 
   await studio.card(title).first().click()
   // what was pasted would be there before what was added after it
   await expect(studio.clips(title)).toHaveCount(1)
-  await studio.expectSaved()
+  await save(studio)
   await page.goto(address)
   await expect(page.getByText(studio.editor('open.failed'))).toBeVisible()
   await page.goto('/home/index')

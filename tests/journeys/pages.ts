@@ -3,7 +3,7 @@ import { say } from '#server/platform/http/messages/index.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
 import type { Person } from './accounts.ts'
 import { LANGUAGE, type Language } from './language.ts'
-import { type Studio, texts, wordsOf } from './studio.ts'
+import { texts, wordsOf } from './studio.ts'
 
 const home = texts('home')
 
@@ -37,26 +37,33 @@ export async function limitType(dataDir: string, { name }: Person, type: string,
 
 /** Makes a draft and a copy of it; ends on the page of drafts, with the id of the first and the name of the copy. */
 export async function copyNewDraft(
-  studio: Studio,
-  canvas: 'Landscape' | 'Portrait',
+  page: Page,
+  canvasType: 'LANDSCAPE' | 'PORTRAIT',
 ): Promise<{ id: string; copy: string }> {
-  const { page } = studio
-  const name = say(LANGUAGE, canvas === 'Landscape' ? 'untitledLANDSCAPE' : 'untitledPORTRAIT')
-  const copy = say(LANGUAGE, 'projectCopy', { name })
-  const id = await studio.create(canvas)
-  await studio.expectSaved()
-  await page.goto('/home/draft')
+  const copy = say(LANGUAGE, 'projectCopy', { name: say(LANGUAGE, `untitled${canvasType}`) })
+  const [id = ''] = await makeDrafts(page, 1, canvasType)
+  await page.reload()
   await chooseInMenu(page.getByRole('article').first(), home('draft.duplicate'))
   await expect(page.getByRole('article').first()).toHaveAccessibleName(copy)
   return { id, copy }
 }
 
-/** Makes drafts by calls of the page's own session; ends on the page of drafts. */
-export async function makeDrafts(page: Page, count: number): Promise<void> {
+/** Makes drafts by calls of the page's own session; ends on the page of drafts, as it was before, with their ids. */
+export async function makeDrafts(
+  page: Page,
+  count: number,
+  canvasType: 'LANDSCAPE' | 'PORTRAIT' = 'LANDSCAPE',
+): Promise<string[]> {
   const listed = page.waitForRequest('**/project/list*')
   await page.goto('/home/draft')
   const first = await listed
   const url = first.url().replace(/list\?.*/, 'create')
-  const call = { headers: await first.allHeaders(), data: { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' } }
-  for (let made = 0; made < count; made++) expect((await page.request.post(url, call)).ok()).toBe(true)
+  const call = { headers: await first.allHeaders(), data: { origin: 'PAGE_SOURCE_INIT', canvasType } }
+  const ids: string[] = []
+  while (ids.length < count) {
+    const answer = await page.request.post(url, call)
+    expect(answer.ok()).toBe(true)
+    ids.push((await answer.json()).data.id)
+  }
+  return ids
 }

@@ -5,7 +5,7 @@ import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import { makeAvatar } from '../worlds/avatar-files.ts'
-import { boxOf, drag, editor, openEditor, undo } from './editor.ts'
+import { boxOf, drag, editor, openEditor, save, undo } from './editor.ts'
 import { LANGUAGE } from './language.ts'
 import { builtIn, type Studio, scriptText, texts } from './studio.ts'
 import { test } from './test.ts'
@@ -242,6 +242,6 @@ test('E2.31, E7.37 a VRM and a GLB that are dropped where pictures are uploaded 
     await dialog.getByRole('button', { name: avatar('add') }).click()
     await expect(studio.clips('Bo')).toBeVisible()
     await expectSpeaking()
-    await studio.expectSaved()
+    await save(studio)
   })
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createSpeech } from '#server/engines/speech/create.ts'
 import { mp3Of } from '#tests/worlds/mp3.ts'
 import { makeWave } from '../worlds/wave.ts'
-import { undo } from './editor.ts'
+import { save, undo } from './editor.ts'
 import { builtIn, Studio } from './studio.ts'
 import { test } from './test.ts'
 
@@ -127,7 +127,7 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
   })
 
   await test.step('and is there after a visit elsewhere', async () => {
-    await studio.expectSaved()
+    await save(studio)
     await page.reload()
     await expect(studio.clips('First take')).toBeVisible()
     await expect(studio.clips('Hello from a recording')).toBeVisible()

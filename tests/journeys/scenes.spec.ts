@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { boxOf, drag, editor, openEditor, undo } from './editor.ts'
+import { boxOf, drag, editor, openEditor, settled, undo } from './editor.ts'
 import { Studio } from './studio.ts'
 import { test } from './test.ts'
 
@@ -19,8 +19,7 @@ test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and delet
     await expect(studio.scene(number)).toBeVisible()
     await expect(studio.scene(number)).toHaveAttribute('aria-label', editor('scenes.numbered', { number }))
   }
-  // an edit that follows another at once is one step of the history with it
-  await studio.expectSaved()
+  await settled(page)
   const first = await order(page)
 
   await test.step('by mouse', async () => {
@@ -108,10 +107,7 @@ test('E4.03 scenes are added, moved by mouse and keys, copied, renamed and delet
 
 test('E4.25 number and length stand below the picture of a scene of a portrait video', async ({ page }) => {
   const studio = new Studio(page)
-  await page.goto('/login')
-  await studio.logIn()
-  await page.goto('/home/index')
-  await studio.create('Portrait')
+  await studio.openNew('PORTRAIT')
   const picture = studio.scene(1)
   await expect(picture.locator('img')).toBeVisible()
   await expect(picture).toHaveText('')

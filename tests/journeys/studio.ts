@@ -98,18 +98,21 @@ export class Studio {
     return { [HEADERS.language]: this.language.replace('-', '_') }
   }
 
-  /** Opens the editor of a new video in landscape as the person of the file, past the workbench; answers the project's id. */
-  async openNew(): Promise<string> {
+  /** Opens the editor of a new video as the person of the file, past the workbench; answers the project's id. */
+  async openNew(canvasType: 'LANDSCAPE' | 'PORTRAIT' = 'LANDSCAPE'): Promise<string> {
     const client = await this.#resume()
-    const { data } = await client.raw(
-      createProject,
-      { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' },
-      this.#headers,
-    )
+    const { data } = await client.raw(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType }, this.#headers)
     const { id } = createProject.data.parse(data)
     await this.page.goto(`/editor/${id}`)
     await this.#opened()
     return id
+  }
+
+  /** Opens an editor by its address as the person of the file, past the workbench. */
+  async open(address: string): Promise<void> {
+    await this.#resume()
+    await this.page.goto(address)
+    await this.#opened()
   }
 
   /** Logs in through the form of the open log-in page. */

@@ -13,7 +13,7 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
   const title = await addText(studio, 'title')
   const other = await addText(studio, 'subtitle')
   await expect(rows(page)).toHaveCount(3)
-  await studio.expectSaved()
+  await settled(page)
   const below = await box(title)
   const above = await box(other)
 
@@ -49,7 +49,6 @@ test('E5.32, E5.38, E5.44 a clip goes over another track, is stretched against i
     await page.keyboard.press('Control+ArrowRight')
     await expect.poll(() => told(title)).toContain(lasts(seconds))
   }
-  await studio.expectSaved()
 
   // onto the row of the other, after it: the emptied track goes
   await drag(page, await centre(other), { x: below.x + below.width * 1.5 + 40, y: below.y + below.height / 2 })
@@ -143,7 +142,6 @@ test('E5.22, E5.53 by the keyboard alone: from clip to clip, nudged, stretched, 
   await page.keyboard.press('Alt+Shift+ArrowRight')
   await expect.poll(() => told(title)).toContain('0:00+11')
   await expect(spoken).toContainText('0:00+11')
-  await studio.expectSaved()
   await page.keyboard.press('Control+ArrowRight')
   await expect.poll(() => told(title)).toContain(lasts(5.04))
   await undo(page)
@@ -212,7 +210,7 @@ test('E5.06, E5.15 a presenter is folded; the time under the pointer stays where
   await studio.openShelf('presenter')
   await page.locator('button[draggable=true]').first().click()
   await expect(studio.button('timeline.fold')).toBeVisible()
-  await studio.expectSaved()
+  await settled(page)
   await test.step('E17.14 the canvas menu copies a presenter', async () => {
     const at = await centre(studio.canvas)
     await page.mouse.click(at.x, at.y, { button: 'right' })
@@ -261,7 +259,7 @@ test('E2.16, E5.29 a thing from the library is dropped onto a row, and a track i
   await expect(studio.clips(name)).toHaveCount(2)
   await expect(rows(page)).toHaveCount(3)
 
-  await studio.expectSaved()
+  await settled(page)
   const heads = page.getByRole('rowheader')
   const names = await heads.allInnerTexts()
   const top = await box(heads.nth(0))

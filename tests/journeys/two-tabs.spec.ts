@@ -70,8 +70,8 @@ test('E17.08 what is copied in one project is pasted in another tab that has ano
   await here.clips(title).click()
   await page.keyboard.press('Control+c')
 
-  const there = await openAlso(context, '/home/index')
-  await there.create('Portrait')
+  const there = new Studio(await context.newPage())
+  await there.openNew('PORTRAIT')
   await there.page.keyboard.press('Control+v')
   await expect(there.clips(title)).toBeVisible()
   await there.page.keyboard.press('Control+z')

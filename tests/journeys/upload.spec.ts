@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { save } from './editor.ts'
 import { Studio } from './studio.ts'
 import { test } from './test.ts'
 
@@ -71,7 +72,7 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
     await choose()
     await expect(studio.clips(name)).toBeVisible()
     expect(asked).toBeGreaterThan(1)
-    await studio.expectSaved()
+    await save(studio)
   })
 
   await test.step('the client was loaded, by the worker alone', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Layer, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { createCompositor } from '#workers/render/compositor.ts'
 import { look } from './kit/compare.ts'
+import { keptCompositors } from './kit/kept-compositors.ts'
 import { library } from './kit/library.ts'
 import { box, frame, plain } from './kit/specs.ts'
 
@@ -43,9 +43,11 @@ function presenter(change: Partial<PresenterLayer>, { left, top, right, bottom }
   return { kind: 'puppet', id: 'role', box: place, opacity: 1, url: '', pose: still, ...looks, ...change }
 }
 
+const compositorOf = keptCompositors(SIZE)
+
 /** How far a presenter covers each pixel of the picture, 0 to 1: it is painted on black and on white. */
 async function coverage(name: string, change: Partial<PresenterLayer>, at: typeof INSIDE, backend: 'gl' | 'planes') {
-  const compositor = createCompositor({ ...SIZE, backend })
+  const compositor = compositorOf(backend)
   const painted: Uint8ClampedArray[] = []
   for (const color of ['#000000', '#FFFFFF']) {
     const spec = frame({ ...plain, color } as Layer, presenter(change, at))
@@ -55,7 +57,6 @@ async function coverage(name: string, change: Partial<PresenterLayer>, at: typeo
     await look(`cut-${name}-${backend}-${color.slice(1)}`, pixels, SIZE.width)
     painted.push(pixels)
   }
-  compositor.dispose()
   const [black, white] = painted as [Uint8ClampedArray, Uint8ClampedArray]
   return (x: number, y: number) =>
     1 - (white[(y * SIZE.width + x) * 4 + 1]! - black[(y * SIZE.width + x) * 4 + 1]!) / 255

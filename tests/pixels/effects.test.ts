@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ok } from '#shared/base/result.ts'
 import type { FrameSpec, Layer } from '#shared/evaluate/frame-spec.ts'
 import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
@@ -118,6 +118,8 @@ test.each(BACKENDS)(
 test.each(BACKENDS)(
   'E11.07 an effect whose shader is refused is off and named, and the others are drawn: %s',
   async (backend) => {
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => told.mockRestore())
     const both = changed({ beauty: { contrast: 1 }, filter: { url: 'negative', strength: 1 } })
     const own = WebGL2RenderingContext.prototype.shaderSource
     const refused = vi.spyOn(WebGL2RenderingContext.prototype, 'shaderSource').mockImplementation(function (
@@ -130,6 +132,7 @@ test.each(BACKENDS)(
     const compositor = createCompositor({ ...SIZE, backend })
     const pixels = await paint(compositor, scene(both))
     refused.mockRestore()
+    expect(told.mock.calls.flat().join()).toMatch(/ERROR: 0:1: 'refused' : syntax error/)
     expect(compositor.availability(scene(both)).missing.map(({ id }) => id)).toEqual(['photo:beauty', 'video:beauty'])
     compositor.dispose()
     expect(sameBytes(pixels, await painted(scene(negative(1)), backend))).toBe(true)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { between, type FacePlace, type Landmarks } from '#shared/effect/landmarks.ts'
 import { warpsOf } from '#shared/effect/warps.ts'
 import type { PresenterLayer } from '#shared/evaluate/frame-spec.ts'
@@ -11,6 +11,7 @@ import { PresenterPainter } from '#workers/render/avatar/presenter-painter.ts'
 import { puppetLoader } from '#workers/render/avatar/puppet/puppet-loader.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import { look, psnr, sameBytes } from './kit/compare.ts'
+import { keptCompositors } from './kit/kept-compositors.ts'
 import { library } from './kit/library.ts'
 import { box, frame, plain } from './kit/specs.ts'
 import { neutral } from './model/neutral.ts'
@@ -30,23 +31,30 @@ const PEOPLE = {
 } satisfies Record<string, PresenterLayer>
 type Person = keyof typeof PEOPLE
 
+const compositorOf = keptCompositors(SIZE)
+
 async function painted(layer: PresenterLayer, backend: 'gl' | 'planes', name = '') {
-  const compositor = createCompositor({ ...SIZE, backend })
+  const compositor = compositorOf(backend)
   expect(await compositor.prepare(frame(plain, layer), library, 0.04)).toEqual([])
   compositor.paint(frame(plain, layer))
   const pixels = compositor.readPixels()
   if (name) await look(`face-${name}-${backend}`, pixels, SIZE.width)
-  compositor.dispose()
   return pixels
 }
 
+const painters = {
+  puppet: new PresenterPainter(puppetLoader),
+  model: new PresenterPainter(new ModelLoader(null, new Motions())),
+}
+afterAll(() => {
+  for (const painter of Object.values(painters)) painter.dispose()
+})
+
 /** The face in output pixels. */
 async function faceOf(layer: PresenterLayer): Promise<Landmarks> {
-  const painter = new PresenterPainter(layer.kind === 'puppet' ? puppetLoader : new ModelLoader(null, new Motions()))
-  await painter.load(layer.url, library)
-  const face = painter.face(layer, SIZE.width / 1920)
-  painter.dispose()
-  return face as Landmarks
+  const painter = painters[layer.kind]
+  if (!painter.isReady(layer.url)) await painter.load(layer.url, library)
+  return painter.face(layer, SIZE.width / 1920) as Landmarks
 }
 
 function color(pixels: Uint8ClampedArray, [x, y]: FacePlace) {

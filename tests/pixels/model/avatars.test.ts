@@ -1,5 +1,5 @@
 import { BufferGeometry, Mesh, MeshStandardMaterial, Texture } from 'three'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { SILENT } from '#shared/evaluate/cues.ts'
 import { lifeAt } from '#shared/evaluate/life.ts'
@@ -13,16 +13,12 @@ import { neutral } from './neutral.ts'
 
 const SIZE = 240
 const KINDS: AvatarKind[] = ['arkit', 'oculus', 'vrm0', 'vrm1']
-const open: Portrait[] = []
-afterAll(() => {
-  for (const portrait of open) portrait.dispose()
-})
 
-/** Returns what draws an avatar of a kind and reads its pixels. */
+/** Returns what draws an avatar of a kind and reads its pixels, until the test is over. */
 async function drawing(kind: AvatarKind, options: AvatarOptions = {}) {
   const canvas = new OffscreenCanvas(SIZE, SIZE)
   const portrait = await Portrait.open(canvas, makeAvatar(kind, options).buffer)
-  open.push(portrait)
+  onTestFinished(() => portrait.dispose())
   const reader = new OffscreenCanvas(SIZE, SIZE).getContext('2d', { willReadFrequently: true })!
   return (pose: PresenterPose, view: CameraView) => {
     portrait.draw(pose, view)

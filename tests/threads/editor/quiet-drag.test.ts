@@ -1,13 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { createElement, Suspense } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Command } from '#shared/commands/command.ts'
 import { diffProjects } from '#shared/model/patch.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Selection } from '#shared/model/selection.ts'
+import { type Mounted, mount } from '#tests/threads/mount.ts'
 import { Desk, image, puppet } from '#tests/worlds/desk.ts'
 import { LibraryDialogsContext } from '#ui/editor/common/library-dialogs.ts'
 import { type Modes, ModesContext } from '#ui/editor/common/modes/modes-context.ts'
@@ -18,7 +17,6 @@ import { TextShelf } from '#ui/editor/library/TextShelf.tsx'
 import { SceneStrip } from '#ui/editor/scenes/SceneStrip.tsx'
 import { EditKeys } from '#ui/editor/shortcuts/EditKeys.tsx'
 import { Timeline } from '#ui/editor/timeline/Timeline.tsx'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
 import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
@@ -30,27 +28,19 @@ const MODES = { away: false, mode: 'edit', playback: 'paused' } as unknown as Mo
 const Dialog = () => null
 
 let host: HTMLElement
-let root: Root
+let render: Mounted['render']
 let desk: Desk
 let clipId: string
 let trackId: string
 
 beforeEach(async () => {
-  await startTexts()
   desk = new Desk()
   clipId = desk.add(image())
   desk.addRole(puppet())
   trackId = desk.role().id
-  host = document.createElement('div')
-  document.body.append(host)
-  root = createRoot(host)
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  root.unmount()
-  host.remove()
-  clearProjectMirror()
+  onTestFinished(clearProjectMirror)
+  onTestFinished(() => void vi.restoreAllMocks())
+  ;({ host, render } = await mount({ env: 'default' }))
 })
 
 /** Shows the panels around the stage with a selection. */
@@ -79,15 +69,11 @@ async function show(selection: Selection): Promise<void> {
       createElement(EditKeys, { key: 'keys', onTour() {} }),
     ]),
   )
-  root.render(
+  render(
     createElement(
-      MantineProvider,
-      null,
-      createElement(
-        QueryClientProvider,
-        { client: new QueryClient({ defaultOptions: { queries: { enabled: false } } }) },
-        createElement(EditorSessionContext, { value: session }, createElement(Suspense, { fallback: null }, tree)),
-      ),
+      QueryClientProvider,
+      { client: new QueryClient({ defaultOptions: { queries: { enabled: false } } }) },
+      createElement(EditorSessionContext, { value: session }, createElement(Suspense, { fallback: null }, tree)),
     ),
   )
   await expect.poll(() => host.querySelector('[role=gridcell]')).not.toBeNull()

@@ -42,55 +42,58 @@ async function playerAt(file: Blob, sec: number): Promise<{ number: number; dura
 }
 
 test.each([
-  ['mp4', 'avc', 'aac'],
-  ['webm', 'vp9', 'opus'],
-  ['mov', 'avc', 'aac'],
-] as const)('E18.09 a %s is whole: %s and %s, every frame and the sound', async (format, videoCodec, audioCodec) => {
-  const { exporter, mediaLine } = await startExport()
-  const url = addressOf(await makeMovie({ durationSec: 0.8 }))
-  const second = addressOf(await makeMovie({ durationSec: 0.4, toneHz: 880 }))
-  const project = makeFilm([[videoClip(url, 0.8)], [videoClip(second, 0.4)]])
-  const events: ExportProgress[] = []
-  await exporter.listen((event) => events.push(event))
-  const done = value(await exporter.start(project, { ...SETTINGS, format }, await mediaLine()))
-  expect(done.file.name).toBe(`My film_ 1_2.${format}`)
+  ['mp4', 'avc', 'aac', 1080],
+  ['webm', 'vp9', 'opus', 720],
+  ['mov', 'avc', 'aac', 720],
+] as const)(
+  'E18.09 a %s is whole: %s and %s, every frame and the sound',
+  async (format, videoCodec, audioCodec, size) => {
+    const { exporter, mediaLine } = await startExport()
+    const url = addressOf(await makeMovie({ durationSec: 0.8 }))
+    const second = addressOf(await makeMovie({ durationSec: 0.4, toneHz: 880 }))
+    const project = makeFilm([[videoClip(url, 0.8)], [videoClip(second, 0.4)]])
+    const events: ExportProgress[] = []
+    await exporter.listen((event) => events.push(event))
+    const done = value(await exporter.start(project, { ...SETTINGS, format, size }, await mediaLine()))
+    expect(done.file.name).toBe(`My film_ 1_2.${format}`)
 
-  const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(done.file) })
-  const video = (await input.getPrimaryVideoTrack())!
-  const audio = (await input.getPrimaryAudioTrack())!
-  expect([await video.getCodec(), await audio.getCodec()]).toEqual([videoCodec, audioCodec])
-  expect([await video.getDisplayWidth(), await video.getDisplayHeight()]).toEqual([1920, 1080])
-  expect(Math.abs((await input.computeDuration()) - 1.2)).toBeLessThanOrEqual(0.0401)
-  expect((await video.computePacketStats()).packetCount).toBe(30)
-  let squares = 0
-  let count = 0
-  for await (const sample of new AudioSampleSink(audio).samples()) {
-    const data = new Float32Array(sample.numberOfFrames)
-    sample.copyTo(data, { planeIndex: 0, format: 'f32-planar' })
-    squares += data.reduce((sum, at) => sum + at * at, 0)
-    count += data.length
-    sample.close()
-  }
-  expect(Math.sqrt(squares / count)).toBeGreaterThan(0.25)
-
-  if (format !== 'mov') {
-    for (const frame of [0, 1, 18, 20, 29]) {
-      const shown = await playerAt(done.file, (frame + 0.5) / 25)
-      expect(shown.number).toBe(frame % 20)
-      expect(shown.mean).toBeGreaterThan(30)
-      expect(Math.abs(shown.durationSec - 1.2)).toBeLessThanOrEqual(0.0401)
+    const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(done.file) })
+    const video = (await input.getPrimaryVideoTrack())!
+    const audio = (await input.getPrimaryAudioTrack())!
+    expect([await video.getCodec(), await audio.getCodec()]).toEqual([videoCodec, audioCodec])
+    expect([await video.getDisplayWidth(), await video.getDisplayHeight()]).toEqual([(size * 16) / 9, size])
+    expect(Math.abs((await input.computeDuration()) - 1.2)).toBeLessThanOrEqual(0.0401)
+    expect((await video.computePacketStats()).packetCount).toBe(30)
+    let squares = 0
+    let count = 0
+    for await (const sample of new AudioSampleSink(audio).samples()) {
+      const data = new Float32Array(sample.numberOfFrames)
+      sample.copyTo(data, { planeIndex: 0, format: 'f32-planar' })
+      squares += data.reduce((sum, at) => sum + at * at, 0)
+      count += data.length
+      sample.close()
     }
-  }
-  if (format !== 'webm') expect(await boxes(done.file)).toEqual(['ftyp', 'moov', 'free', 'mdat'])
-  expect(events.map((event) => event.phase).filter((phase, i, all) => phase !== all[i - 1])).toEqual([
-    'preparing',
-    'rendering',
-    'finishing',
-    'checking',
-  ])
-  const parts = events.map((event) => event.part)
-  expect(parts).toEqual(parts.toSorted((a, b) => a - b))
-})
+    expect(Math.sqrt(squares / count)).toBeGreaterThan(0.25)
+
+    if (format !== 'mov') {
+      for (const frame of [0, 1, 18, 20, 29]) {
+        const shown = await playerAt(done.file, (frame + 0.5) / 25)
+        expect(shown.number).toBe(frame % 20)
+        expect(shown.mean).toBeGreaterThan(30)
+        expect(Math.abs(shown.durationSec - 1.2)).toBeLessThanOrEqual(0.0401)
+      }
+    }
+    if (format !== 'webm') expect(await boxes(done.file)).toEqual(['ftyp', 'moov', 'free', 'mdat'])
+    expect(events.map((event) => event.phase).filter((phase, i, all) => phase !== all[i - 1])).toEqual([
+      'preparing',
+      'rendering',
+      'finishing',
+      'checking',
+    ])
+    const parts = events.map((event) => event.part)
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+  },
+)
 
 async function boxes(file: Blob): Promise<string[]> {
   const names: string[] = []

@@ -1,5 +1,5 @@
 import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input } from 'mediabunny'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { addressOf, value } from '#tests/threads/media/media-thread.ts'
@@ -59,11 +59,14 @@ test('E18.12 a transparent WebM over a page shows the page, and its presenter', 
 })
 
 test('E18.12 a transparent MOV holds pictures with alpha', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => warned.mockRestore())
   const { exporter, mediaLine } = await startExport()
   const done = await exporter.start(await halfRed(), { ...SETTINGS, format: 'mov' }, await mediaLine())
   const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(value(done).file) })
   const track = (await input.getPrimaryVideoTrack())!
   expect(await track.getInternalCodecId()).toBe('png ')
+  expect(warned.mock.calls, 'the reader cannot decode them').toEqual([[expect.stringContaining("'png '")]])
   const packets: Blob[] = []
   for await (const { data } of new EncodedPacketSink(track).packets()) packets.push(new Blob([new Uint8Array(data)]))
   expect(packets).toHaveLength(5)

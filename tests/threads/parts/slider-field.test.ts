@@ -1,15 +1,13 @@
 import '@mantine/core/styles.css'
-import { MantineProvider } from '@mantine/core'
 import { createElement, type FunctionComponent, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Mounted, mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { NumberBox } from '#ui/parts/NumberBox.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 
 const ends: number[] = []
-let root: Root
+let render: Mounted['render']
 let host: HTMLElement
 
 /** Shows a slider from `min` to 100 with a neutral value, and a button that restores it where it has a name. */
@@ -17,8 +15,7 @@ async function show(min: number, value: number, origin: number, resetLabel?: str
   const onEnd = (next: number) => void ends.push(next)
   const label = 'Volume'
   const props = { label, min, max: 100, value, origin, onChange() {}, onEnd, ...(resetLabel && { resetLabel }) }
-  const field = createElement(SliderField, props)
-  root.render(createElement(MantineProvider, { env: 'test' }, field))
+  render(createElement(SliderField, props))
   await untilHolds(() => expect(host.querySelector('[role=slider]')).toBeTruthy())
 }
 
@@ -33,20 +30,13 @@ const mouse = (type: string, clientX: number, target: EventTarget, detail = 1) =
   target.dispatchEvent(new MouseEvent(type, { clientX, clientY: 10, bubbles: true, cancelable: true, detail }))
 
 beforeEach(async () => {
-  await startTexts()
   ends.length = 0
-  host = document.createElement('div')
+  ;({ host, render } = await mount())
   host.style.width = '400px'
-  document.body.append(host)
-  root = createRoot(host)
   // a wait for a second click never ends by itself
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  root.unmount()
-  host.remove()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('E1.20 a dragged thumb ends its act at release, and a key of the slider at once', async () => {
   await show(0, 50, 50)
@@ -110,7 +100,7 @@ describe('E1.20 keys that come before the answers', () => {
       return createElement(Field, { label: 'Volume', min: 0, max: 100, value, onChange() {}, onEnd })
     }
     answers.length = 0
-    root.render(createElement(MantineProvider, { env: 'test' }, createElement(Late)))
+    render(createElement(Late))
     await untilHolds(() => expect(host.querySelector('input')).toBeTruthy())
   }
   const box = () => host.querySelector<HTMLInputElement>('input:not([type=hidden])')!

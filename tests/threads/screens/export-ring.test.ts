@@ -1,13 +1,11 @@
 import '@mantine/core/styles.css'
 import '#ui/editor/common/colors.css'
-import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { mount } from '#tests/threads/mount.ts'
 import { BrowserExportContext, type ExportJob } from '#ui/editor/exporting/browser-export.ts'
 import { ExportStatus } from '#ui/editor/exporting/ExportStatus.tsx'
-import { startTexts } from '#ui/locales/i18n.ts'
 
 /** An export of which a part, 0 to 1, is done. */
 const running = (part: number): ExportJob => ({
@@ -18,20 +16,10 @@ const running = (part: number): ExportJob => ({
 })
 
 test('E1.22 the ring of a running export shows an arc as long as the part that is done', async () => {
-  localStorage.setItem('preferred_lang', 'en_US')
-  await startTexts()
-  const host = document.createElement('div')
-  document.body.append(host)
-  const root = createRoot(host)
-  onTestFinished(() => {
-    root.unmount()
-    host.remove()
-    localStorage.removeItem('preferred_lang')
-  })
+  const { host, render } = await mount()
   for (const part of [0.25, 0.75]) {
     const value = { job: running(part), start() {}, cancel() {}, dismiss() {} }
-    const status = createElement(BrowserExportContext, { value }, createElement(ExportStatus))
-    root.render(createElement(MantineProvider, { env: 'test' }, status))
+    render(createElement(BrowserExportContext, { value }, createElement(ExportStatus)))
     const line = page.getByRole('button', { name: 'Exporting Lumen' })
     await expect.element(line).toHaveTextContent(`${part * 100}%`)
     // the whole ring is behind the arc

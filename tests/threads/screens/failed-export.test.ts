@@ -1,13 +1,11 @@
-import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles.css'
 import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { mount } from '#tests/threads/mount.ts'
 import { makeFilm, videoClip } from '#tests/worlds/films.ts'
 import { BrowserExportContext, type ExportJob } from '#ui/editor/exporting/browser-export.ts'
 import { ExportStatus } from '#ui/editor/exporting/ExportStatus.tsx'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
 
 const SETTINGS = { name: 'film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 4 } as const
@@ -15,22 +13,12 @@ const FAILED = { settings: SETTINGS, mayFail: ['oss:other.mp4'], state: 'failed'
 
 /** Shows the panel of an export of a film with one clip, `oss:intro.mp4`. */
 async function showPanel(failure: Extract<ExportJob, { state: 'failed' }>['failure']) {
-  localStorage.setItem('preferred_lang', 'en_US')
-  await startTexts()
   projectMirror.project = makeFilm([[videoClip('oss:intro.mp4', 1)]])
-  const host = document.createElement('div')
-  document.body.append(host)
-  const root = createRoot(host)
-  onTestFinished(() => {
-    root.unmount()
-    host.remove()
-    clearProjectMirror()
-    localStorage.removeItem('preferred_lang')
-  })
+  onTestFinished(clearProjectMirror)
+  const { render } = await mount()
   const start = vi.fn()
   const value = { job: { ...FAILED, failure }, start, cancel() {}, dismiss() {} }
-  const status = createElement(BrowserExportContext, { value }, createElement(ExportStatus))
-  root.render(createElement(MantineProvider, { env: 'test' }, status))
+  render(createElement(BrowserExportContext, { value }, createElement(ExportStatus)))
   await expect.element(page.getByRole('alert')).toBeVisible()
   return start
 }

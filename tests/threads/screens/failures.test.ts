@@ -1,31 +1,21 @@
-import { MantineProvider } from '@mantine/core'
 import { notificationsStore } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEDIA_FOLDER } from '#shared/base/browser-stores.ts'
+import { type Mounted, mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { Toast } from '#ui/parts/Toast.tsx'
 import { ClearCache } from '#ui/screens/account/media-cache.tsx'
 import { useCreateVideo } from '#ui/screens/layout/use-create-video.ts'
 import { useRemaining } from '#ui/screens/training/use-remaining.ts'
 
-let root: Root
-let host: HTMLElement
+let mounted: Mounted
 
 beforeEach(async () => {
-  localStorage.setItem('preferred_lang', 'en_US')
-  await startTexts()
-  host = document.createElement('div')
-  document.body.append(host)
-  root = createRoot(host)
+  mounted = await mount()
 })
 afterEach(() => {
-  root.unmount()
-  host.remove()
-  localStorage.removeItem('preferred_lang')
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
   vi.useRealTimers()
 })
@@ -33,7 +23,7 @@ afterEach(() => {
 /** Renders a component whose calls reach no server: this page's has none of them. */
 function render(component: () => null) {
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
-  root.render(createElement(QueryClientProvider, { client }, createElement(component)))
+  mounted.render(createElement(QueryClientProvider, { client }, createElement(component)))
 }
 
 const frame = () => new Promise<number>(requestAnimationFrame)
@@ -70,10 +60,9 @@ test('S8.14 a browser that refuses to clear the kept media is answered', async (
   // a file that is being written cannot be removed
   const written = await (await folder.getFileHandle('held', { create: true })).createWritable()
   const size = { files: 1, drawings: 0 }
-  const button = createElement(ClearCache, { owner, size, renew: async () => {} })
-  root.render(createElement(MantineProvider, { env: 'test' }, button))
-  await untilHolds(() => expect(host.querySelector('button')).toBeTruthy())
-  host.querySelector('button')?.click()
+  mounted.render(createElement(ClearCache, { owner, size, renew: async () => {} }))
+  await untilHolds(() => expect(mounted.host.querySelector('button')).toBeTruthy())
+  mounted.host.querySelector('button')?.click()
   const failed = expect.objectContaining({ message: expect.stringContaining('cache couldn’t be cleared') })
   await untilHolds(() => expect(shown()).toEqual([failed]))
   await written.abort()
@@ -81,7 +70,7 @@ test('S8.14 a browser that refuses to clear the kept media is answered', async (
 
 test('S14.10 a toast of the log-in page shows as long as it is told', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  root.render(createElement(MantineProvider, { env: 'test' }, createElement(Toast, { text: 'No', shownMs: 1000 })))
+  mounted.render(createElement(Toast, { text: 'No', shownMs: 1000 }))
   await vi.waitUntil(() => document.querySelector('[role=status]'), { interval: 1 })
   await vi.advanceTimersByTimeAsync(900)
   await frame()

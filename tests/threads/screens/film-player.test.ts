@@ -1,18 +1,16 @@
 import '@mantine/core/styles.css'
-import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type Mounted, mount } from '#tests/threads/mount.ts'
 import clip from '#tests/worlds/files/clip.mp4?url'
 import noFilm from '#tests/worlds/files/text.mp4?url'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { FilmPlayer } from '#ui/parts/player/FilmPlayer.tsx'
 
 const asked: string[] = []
-let root: Root
 let host: HTMLElement
+let render: Mounted['render']
 
 const video = () => host.querySelector('video')!
 const bar = () => host.querySelector('[role=toolbar]')!.parentElement!
@@ -27,7 +25,7 @@ async function show(src: string): Promise<void> {
     previous: { label: 'Previous', onOpen: undefined },
     next: { label: 'Next', onOpen: () => void asked.push('next') },
   })
-  root.render(createElement(MantineProvider, { env: 'test' }, player))
+  render(player)
   await untilHolds(() => expect(host.querySelector('video')).toBeTruthy())
 }
 
@@ -38,19 +36,12 @@ async function showFilm(): Promise<void> {
 }
 
 beforeEach(async () => {
-  localStorage.setItem('preferred_lang', 'en_US')
-  await startTexts()
   asked.length = 0
-  host = document.createElement('div')
+  ;({ host, render } = await mount())
   host.style.width = '700px'
-  document.body.append(host)
-  root = createRoot(host)
 })
 afterEach(async () => {
   if (document.fullscreenElement) await document.exitFullscreen()
-  root.unmount()
-  host.remove()
-  localStorage.removeItem('preferred_lang')
 })
 
 /** Whether the controls are all below the picture. */

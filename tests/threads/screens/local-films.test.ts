@@ -1,17 +1,15 @@
 import '@mantine/core/styles.css'
-import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
+import { type Mounted, mount } from '#tests/threads/mount.ts'
 import clip from '#tests/worlds/files/clip.mp4?url'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { USER } from '#tests/worlds/user.ts'
 import { addLocalExport, localExportFile, localExports, removeLocalExport } from '#ui/exports/local-exports.ts'
-import { startTexts } from '#ui/locales/i18n.ts'
 import type { Film, LocalFilm } from '#ui/screens/works/films.ts'
 import { LocalCard } from '#ui/screens/works/LocalCard.tsx'
 import { playFilm } from '#ui/screens/works/play-film.tsx'
@@ -21,16 +19,12 @@ import { listExport } from '#ui/session/list-export.ts'
 const OWNER = 'viewer.one'
 const MADE = { owner: OWNER, projectId: 'p', name: 'Lumen', format: 'mp4', atMs: 1, durationSec: 3, sizeBytes: 4.2e6 }
 
-let root: Root
 let host: HTMLElement
+let render: Mounted['render']
 
 beforeEach(async () => {
-  localStorage.setItem('preferred_lang', 'en_US')
-  await startTexts()
-  host = document.createElement('div')
+  ;({ host, render } = await mount())
   host.style.width = '280px'
-  document.body.append(host)
-  root = createRoot(host)
   const exported = await (await navigator.storage.getDirectory()).getDirectoryHandle(EXPORTS_FOLDER, { create: true })
   const folder = await exported.getDirectoryHandle('film', { create: true })
   const writable = await (await folder.getFileHandle('Lumen.mp4', { create: true })).createWritable()
@@ -40,10 +34,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   clearSession()
-  root.unmount()
-  host.remove()
   for (const made of await localExports(OWNER)) await removeLocalExport(made)
-  localStorage.removeItem('preferred_lang')
 })
 
 async function kept(): Promise<LocalFilm> {
@@ -54,13 +45,7 @@ async function kept(): Promise<LocalFilm> {
 function show(content: ReactNode): void {
   const client = new QueryClient()
   const shown = createElement(ModalsProvider, null, content)
-  root.render(
-    createElement(
-      MantineProvider,
-      { env: 'test' },
-      createElement(QueryClientProvider, { client, key: crypto.randomUUID() }, shown),
-    ),
-  )
+  render(createElement(QueryClientProvider, { client, key: crypto.randomUUID() }, shown))
 }
 
 test('S16.13 an export that the browser keeps has a picture and plays; without its file the picture stays, and a sentence says where it is', async () => {

@@ -1,20 +1,19 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
-import { MantineProvider, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
-import { createElement, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type Mounted, mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { Notices } from '#ui/app/Notices.tsx'
 import { forgetRefusedFile, tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 
-let root: Root
 let host: HTMLElement
+let render: Mounted['render']
 
 /** A picture as high as `pictureHeight`, controls of 80 px below it, and the bar of a timeline. */
 function Panels({ pictureHeight }: { pictureHeight: number }) {
@@ -28,7 +27,7 @@ function Panels({ pictureHeight }: { pictureHeight: number }) {
 }
 
 async function show(content: ReactNode): Promise<void> {
-  root.render(createElement(MantineProvider, { env: 'test' }, createElement(Notices), content))
+  render(createElement(Fragment, null, createElement(Notices), content))
   await untilHolds(() => expect(document.querySelector('[data-position=bottom-center]')).toBeTruthy())
 }
 
@@ -42,20 +41,11 @@ const shown = () =>
 const text = (message: string) => notifications.show({ message, autoClose: false })
 
 beforeEach(async () => {
-  localStorage.setItem('preferred_lang', 'en_US')
-  await startTexts()
   await page.viewport(900, 600)
-  host = document.createElement('div')
   document.body.style.margin = '0'
-  document.body.append(host)
-  root = createRoot(host)
+  ;({ host, render } = await mount())
 })
-afterEach(() => {
-  notifications.clean()
-  root.unmount()
-  host.remove()
-  localStorage.removeItem('preferred_lang')
-})
+afterEach(() => notifications.clean())
 
 test('E1.19 notices are one list below the picture, newest first, which scrolls and follows what moves', async () => {
   for (const pictureHeight of [300, 220]) {

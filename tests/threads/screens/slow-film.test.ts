@@ -1,45 +1,35 @@
-import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles.css'
 import { Notifications, notificationsStore } from '@mantine/notifications'
 import '@mantine/notifications/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startMedia } from '#tests/threads/media/media-thread.ts'
+import { mount } from '#tests/threads/mount.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { UploadBox } from '#ui/editor/library/UploadBox.tsx'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { siteQuery } from '#ui/server/site.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
 import { EditorSessionContext } from '#ui/session/session-context.ts'
 
 /** Shows the box of the canvas' material, and chooses a film of 10 frames a second; this page's server has no calls. */
 async function chooseSlowFilm(mediaConversion: boolean): Promise<string[]> {
-  localStorage.setItem('preferred_lang', 'en_US')
-  await startTexts()
   const { media } = await startMedia()
   const probed: string[] = []
   const probe: EditorSession['probe'] = (file, name) => {
     probed.push(name)
     return media.probe(file, name, name)
   }
-  const host = document.createElement('div')
-  document.body.append(host)
-  const root = createRoot(host)
   onTestFinished(() => {
-    root.unmount()
-    host.remove()
-    localStorage.removeItem('preferred_lang')
     notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
   })
+  const { host, render } = await mount()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(siteQuery.queryKey, { mediaConversion } as never)
   const box = createElement(UploadBox, { shelf: 'foreground', onUploaded() {} })
   const session = createElement(EditorSessionContext, { value: { probe } as EditorSession }, box)
-  const whole = createElement(QueryClientProvider, { client }, session, createElement(Notifications))
-  root.render(createElement(MantineProvider, { env: 'test' }, whole))
+  render(createElement(QueryClientProvider, { client }, session, createElement(Notifications)))
   const film = new File([await makeMovie({ frameRate: 10, toneHz: null })], 'slow.mp4', { type: 'video/mp4' })
   await expect.poll(() => host.querySelector('input[type=file]')).toBeTruthy()
   const input = host.querySelector<HTMLInputElement>('input[type=file]')!

@@ -1,15 +1,13 @@
 import '@mantine/core/styles.css'
-import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { mount } from '#tests/threads/mount.ts'
 import address from '#tests/worlds/files/clip.mp4?url'
 import { makeFilm, videoClip } from '#tests/worlds/films.ts'
 import { BrowserExportContext, type ExportJob } from '#ui/editor/exporting/browser-export.ts'
 import { ExportStatus } from '#ui/editor/exporting/ExportStatus.tsx'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { clearProjectMirror, projectMirror } from '#ui/mirror/project-mirror.ts'
 
 const JOB: ExportJob = {
@@ -28,21 +26,12 @@ const JOB: ExportJob = {
 }
 
 test('E18.17 the film of an export plays in the player of the studio, and its panel stays open', async () => {
-  localStorage.setItem('preferred_lang', 'en_US')
-  await startTexts()
   projectMirror.project = makeFilm([[videoClip('oss:intro.mp4', 1)]])
-  const host = document.createElement('div')
-  document.body.append(host)
-  const root = createRoot(host)
-  onTestFinished(() => {
-    root.unmount()
-    host.remove()
-    clearProjectMirror()
-    localStorage.removeItem('preferred_lang')
-  })
+  onTestFinished(clearProjectMirror)
+  const { render } = await mount()
   const value = { job: JOB, start() {}, cancel() {}, dismiss() {} }
   const status = createElement(BrowserExportContext, { value }, createElement(ExportStatus))
-  root.render(createElement(MantineProvider, { env: 'test' }, createElement(ModalsProvider, null, status)))
+  render(createElement(ModalsProvider, null, status))
   await page.getByRole('button', { name: 'Your video is ready' }).click()
   await page.getByRole('button', { name: 'Play Lumen' }).click()
   const player = page.getByRole('dialog', { name: 'Lumen' })

@@ -1,21 +1,19 @@
 import '@mantine/core/styles.css'
-import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type Piece, type ScriptText, writeMarkup } from '#shared/speech/markup.ts'
+import { type Mounted, mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { ScriptEditor } from '#ui/editor/inspector/presenter/script/ScriptEditor.tsx'
-import { startTexts } from '#ui/locales/i18n.ts'
 
 const voice = { language: 'zh-CN', supportsSubtitle: true, supportsSsml: true }
 const typed: ScriptText[] = []
 const acts: ScriptText[] = []
 /** The rest of the script beside each thing that is pasted. */
 const rests: (readonly Piece[])[] = []
-let root: Root
 let host: HTMLElement
+let render: Mounted['render']
 
 const field = () => host.querySelector<HTMLElement>('[role=textbox]')!
 const last = () => [...typed, ...acts].length
@@ -36,22 +34,15 @@ async function show(script: ScriptText): Promise<void> {
       return pieces
     },
   })
-  root.render(createElement(MantineProvider, null, editor))
+  render(editor)
   await untilHolds(() => expect(field()?.textContent?.length).toBeGreaterThanOrEqual(1))
 }
 
 beforeEach(async () => {
-  await startTexts()
   typed.length = 0
   acts.length = 0
   rests.length = 0
-  host = document.createElement('div')
-  document.body.append(host)
-  root = createRoot(host)
-})
-afterEach(() => {
-  root.unmount()
-  host.remove()
+  ;({ host, render } = await mount({ env: 'default' }))
 })
 
 const PAUSED = writeMarkup([

@@ -1,16 +1,14 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, Suspense } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { putClip, putTrack } from '#shared/commands/base/edit.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, clipById, tracksOf } from '#shared/model/queries.ts'
+import { mount } from '#tests/threads/mount.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
 import { type Modes, ModesContext } from '#ui/editor/common/modes/modes-context.ts'
 import { ZOOM_ONGOING_MS } from '#ui/editor/timeline/model/zoom.ts'
 import { Timeline } from '#ui/editor/timeline/Timeline.tsx'
-import { startTexts } from '#ui/locales/i18n.ts'
 import { clearProjectMirror } from '#ui/mirror/project-mirror.ts'
 import { applyProjectEvent } from '#ui/session/apply-project-event.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
@@ -39,18 +37,16 @@ function crowded(): Project {
   return project
 }
 
+const project = crowded()
 let host: HTMLElement
-let root: Root
 
 beforeEach(async () => {
-  await startTexts()
-  const project = crowded()
   expect(allClips(project)).toHaveLength(CLIPS)
   applyProjectEvent({ type: 'opened', project, revision: 1, selection: null, sceneId: 's1' } as never)
-  host = document.createElement('div')
+  onTestFinished(clearProjectMirror)
+  const mounted = await mount({ env: 'default' })
+  host = mounted.host
   Object.assign(host.style, { width: '1200px', height: '300px' })
-  document.body.append(host)
-  root = createRoot(host)
   const session = {
     timeSec: () => 0,
     run: async () => true,
@@ -58,34 +54,24 @@ beforeEach(async () => {
     seek() {},
     pause() {},
   } as unknown as EditorSession
-  root.render(
+  mounted.render(
     createElement(
-      MantineProvider,
-      null,
+      QueryClientProvider,
+      { client: new QueryClient() },
       createElement(
-        QueryClientProvider,
-        { client: new QueryClient() },
+        EditorSessionContext,
+        { value: session },
         createElement(
-          EditorSessionContext,
-          { value: session },
-          createElement(
-            ModesContext,
-            { value: { away: false } as Modes },
-            createElement(Suspense, { fallback: null }, createElement(Timeline)),
-          ),
+          ModesContext,
+          { value: { away: false } as Modes },
+          createElement(Suspense, { fallback: null }, createElement(Timeline)),
         ),
       ),
     ),
   )
   await expect.poll(() => cells().length).toBeGreaterThan(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  root.unmount()
-  host.remove()
-  clearProjectMirror()
+  onTestFinished(() => void vi.useRealTimers())
 })
 
 const cells = () => [...host.querySelectorAll<HTMLElement>('[role=gridcell]')]

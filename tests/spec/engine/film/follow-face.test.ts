@@ -18,10 +18,7 @@ test('E11.17 marks of the first frame are followed through a film whose points a
   }
   const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
   const p95 = percentile(Float32Array.from(errors), 0.95)
-  console.info(
-    `face followed: mean ${mean.toFixed(3)} px, p95 ${p95.toFixed(3)} px, worst ${Math.max(...errors).toFixed(2)} px`,
-  )
-  expect(p95).toBeLessThan(1)
+  expect(p95, `mean ${mean.toFixed(3)} px, worst ${Math.max(...errors).toFixed(2)} px`).toBeLessThan(1)
 })
 
 test('E11.17 a face that is gone is lost, and stays so', () => {

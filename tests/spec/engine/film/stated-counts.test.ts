@@ -1,5 +1,5 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   box,
   ctts,
@@ -125,6 +125,8 @@ describe('E14.66 what the header of a film states', () => {
   })
 
   test('what an index does not need is not read, wherever it stands', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => told.mockRestore())
     const hostile = [stsz(1, BILLIONS), box('sgpd', words(0, 0x726f6c6c, BILLIONS)), box('stsz', words(0, 1))]
     // an stsz of 0 bytes, which are stated in 64 bits
     const unended = words(1, 0x7374737a, 0, 0, 0, 1, BILLIONS)
@@ -132,6 +134,9 @@ describe('E14.66 what the header of a film states', () => {
     const index = await read(...hostile, ftyp, moov([inside, sound], box('meta', ...hostile)))
     expect(index.ptsUs).toHaveLength(3)
     expect(index.config.codec).toBe('vp09.00.10.08')
+    // a box of no type, twice
+    const noType = ['[BoxParser]', `Invalid box type: '${'\0'.repeat(4)}'`]
+    expect(told.mock.calls.map(([, ...call]) => call)).toEqual([noType, noType])
   })
 
   test('the movie header lies behind the media, beyond one read and 4 GiB', async () => {

@@ -16,7 +16,6 @@ describe.each([
 
   test('opens with the loudness of the voice, less than 60 ms apart', () => {
     const { atZero, peakSec } = agreement(speech, speech.wav)
-    console.info(`correlation ${atZero.toFixed(3)}, peak at ${(peakSec * 1000).toFixed(0)} ms`)
     expect(atZero).toBeGreaterThan(0.75)
     expect(Math.abs(peakSec)).toBeLessThan(0.06)
   })

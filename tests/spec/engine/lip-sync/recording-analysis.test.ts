@@ -48,7 +48,6 @@ describe.each([
 
   test('open with the loudness of the voice, less than 60 ms apart', () => {
     const { atZero, peakSec } = agreement(speech, spokenAudio.wav)
-    console.info(`correlation ${atZero.toFixed(3)}, peak at ${(peakSec * 1000).toFixed(0)} ms`)
     expect(atZero).toBeGreaterThan(0.6)
     expect(Math.abs(peakSec)).toBeLessThan(0.06)
   })
