@@ -15,13 +15,13 @@ import { eq, sql } from '#server/platform/db/base/drizzle.ts'
 import { type Db, openStore, type Store, type Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
-import { tenants, users } from '#server/platform/db/schema/owners.ts'
 import { speechRequests } from '#server/platform/db/schema/requests.ts'
 import { uploadPrefix, workPrefix } from '#server/platform/objects/common/keys.ts'
 import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { JobQueue } from '#server/platform/queue/queue.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
+import { newcomer } from '#tests/worlds/newcomer.ts'
 import { temporaryFolder, testDatabase } from './kit.ts'
 
 const { env, close } = await testDatabase()
@@ -37,17 +37,10 @@ let store: Store
 let mine: Principal
 let other: Principal
 
-async function principal(): Promise<Principal> {
-  const [tenantId, userId] = [randomUUID(), randomUUID()]
-  await store.db.insert(tenants).values({ id: tenantId, name: 'Tenant' })
-  await store.db.insert(users).values({ id: userId, passwordHash: '', nickName: 'User' })
-  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
-}
-
 beforeAll(async () => {
   store = await openStore({ dataDir: folder, databaseUrl: env.DATABASE_URL, role: 'all' })
-  mine = await principal()
-  other = await principal()
+  mine = await newcomer(store.db)
+  other = await newcomer(store.db)
 })
 afterAll(async () => {
   await store.close()

@@ -7,11 +7,11 @@ import { insertWork, markCancelled } from '#server/features/work/rows/works.ts'
 import { Space } from '#server/platform/config/space.ts'
 import { sql } from '#server/platform/db/base/drizzle.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
-import type { Principal } from '#server/platform/db/principal.ts'
-import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { tenants } from '#server/platform/db/schema/owners.ts'
 import { OssStore } from '#server/platform/objects/oss.ts'
 import { DocumentRoom } from '#server/platform/space/document-room.ts'
 import { ok } from '#shared/base/result.ts'
+import { newcomer } from '#tests/worlds/newcomer.ts'
 import { testDatabase } from './kit.ts'
 
 const { env, close } = await testDatabase()
@@ -43,19 +43,12 @@ afterAll(async () => {
   await close()
 })
 
-async function newcomer(): Promise<Principal> {
-  const [tenantId, userId] = [randomUUID(), randomUUID()]
-  await store.db.insert(tenants).values({ id: tenantId, name: 'T' })
-  await store.db.insert(users).values({ id: userId, passwordHash: '-', nickName: 'N' })
-  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
-}
-
 test('S20.30 bins that are emptied while the object store does not answer hold no connection of the database', async () => {
   const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
   const work = { projectId: 'p', projectJson: '{}', settings }
   const asked = sockets.length
   for (let bins = 0; bins < 12; bins += 1) {
-    const of = await newcomer()
+    const of = await newcomer(store.db)
     const { id } = await store.db.transaction((tx) => insertWork(tx, of, work))
     await markCancelled(store.db, of, id)
     await moveToBin(store.db, 'work', of, id)
