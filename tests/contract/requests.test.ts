@@ -32,6 +32,11 @@ test('S20.61 ten uploads of a workspace wait for their conversion at most, each 
   expect(await asked('one-more')).toEqual({ ok: false, error: refusal })
 })
 
+test('S13.18 an upload with a quote or a backslash in its name is not converted', async () => {
+  const refusal = { ok: false, error: { reason: 'uploadWrongName' } }
+  expect([await asked('a"b'), await asked('a\\b')]).toEqual([refusal, refusal])
+})
+
 test('S14.15 administrators see a conversion that failed, and none that its user has ended', async () => {
   const { db } = store
   const [first, second] = await Promise.all([asked('film-0'), asked('film-1')])
