@@ -27,10 +27,10 @@ export const STORAGE = {
     'ที่เก็บไฟล์ยังไม่ตอบสนอง โปรดลองอีกครั้งในอีกสักครู่',
   ],
   uploadWrongName: [
-    '文件名不能包含 " 或 \\，请更改名称后重新上传',
-    '檔案名稱不能包含 " 或 \\，請更改名稱後重新上傳',
-    'The name of a file can’t have " or \\ in it. Rename the file and upload it again.',
-    'ชื่อไฟล์ต้องไม่มี " หรือ \\ โปรดเปลี่ยนชื่อแล้วอัปโหลดใหม่',
+    '文件名不能包含英文双引号或反斜杠，请更改名称后重新上传',
+    '檔案名稱不能包含英文雙引號或反斜線，請更改名稱後重新上傳',
+    'The name of a file can’t have a straight quotation mark or a backslash in it. Rename the file and upload it again.',
+    'ชื่อไฟล์ต้องไม่มีเครื่องหมายคำพูดแบบตรงหรือแบ็กสแลช โปรดเปลี่ยนชื่อแล้วอัปโหลดใหม่',
   ],
   uploadWrongType: [
     '不支持此文件类型，请上传 {types}',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isSearchable, tenantOfKey } from '../common/keys.ts'
+import { tenantOfKey } from '../common/keys.ts'
 import { contentType } from '../common/port.ts'
 import { type Admitted, refuseUploader } from './admission.ts'
 import { OssError } from './authorize.ts'
@@ -23,8 +23,6 @@ export function objectCalls(
   const admit = (request: FastifyRequest): Admitted => {
     const admitted = admitAny(request)
     if (admitted.key === '') throw new OssError(400, 'InvalidObjectName', 'The name of the object is empty.')
-    if (admitted.uploadOnly && !isSearchable(admitted.key))
-      throw new OssError(400, 'InvalidObjectName', 'The name of an upload must not have " or \\ in it.')
     return admitted
   }
 
