@@ -4,7 +4,7 @@ import { Field } from '#ui/parts/Field.tsx'
 interface ChoiceProps<T extends string> {
   label: string
   value: T
-  options: readonly { value: T; label: string }[]
+  options: readonly { value: T; label: string; disabled?: boolean }[]
   onChange(value: T): void
 }
 

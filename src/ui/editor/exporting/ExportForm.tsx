@@ -28,6 +28,7 @@ import { useBrowserExport } from './browser-export.ts'
 import { Choice } from './Choice.tsx'
 import classes from './Export.module.css'
 import { bytesText, estimatedBytes } from './estimates.ts'
+import { Fact } from './Fact.tsx'
 import { FindingList } from './FindingList.tsx'
 import { PosterMenu } from './PosterMenu.tsx'
 import { SpeakAll } from './SpeakAll.tsx'
@@ -135,7 +136,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
       <dl className={classes.facts}>
         {kind !== 'sound' && <Fact name={t('export.picture')} value={`${width} × ${height}`} />}
         <Fact name={t('export.duration')} value={clockText(durationSec)} />
-        <Fact name={t('export.cost')} value={cost ? clockText(cost.sec) : '–'} />
+        <Fact name={t('export.cost')} value={cost ? clockText(cost.sec) : '–'} hint={t('export.costHint')} />
         <Fact
           name={t('export.fileSize')}
           value={`≈ ${bytesText(estimatedBytes(settings, { durationSec, width, height }))}`}
@@ -186,12 +187,3 @@ export function ExportForm({ onStart }: ExportFormProps) {
 
 /** Kinds that are made in the browser alone. */
 const IN_BROWSER = { sound: 'soundInBrowser', animation: 'animationInBrowser' } as const
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}

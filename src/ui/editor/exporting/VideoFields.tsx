@@ -1,7 +1,7 @@
 import { NumberInput, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FrameRate, RenderSize } from '#shared/model/canvas.ts'
-import type { ExtraCodec } from '#shared/model/export-settings.ts'
+import { type ExtraCodec, extraCodecsOf } from '#shared/model/export-settings.ts'
 import { Field } from '#ui/parts/Field.tsx'
 import { SIZE_CHOICES } from '../common/render-sizes.ts'
 import { Choice } from './Choice.tsx'
@@ -14,8 +14,8 @@ interface VideoFieldsProps {
   choice: VideoChoice
   /** Megabits per second that follow from the choice. */
   bitRate: number
-  /** Codecs that the browser encodes besides the usual one. */
-  extraCodecs: readonly ExtraCodec[]
+  /** Codecs that the browser encodes besides the usual one; null until it has answered. */
+  extraCodecs: readonly ExtraCodec[] | null
   onChange(choice: VideoChoice): void
 }
 
@@ -23,15 +23,21 @@ interface VideoFieldsProps {
 export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFieldsProps) {
   const { t } = useTranslation('editor')
   const { format, transparent, size, frameRate, rate, reuse } = choice
-  const codecs = [format === 'webm' ? 'vp9' : 'avc', ...extraCodecs] as const
+  const possible = extraCodecsOf(choice)
+  const codecs = [format === 'webm' ? 'vp9' : 'avc', ...(extraCodecs ?? possible)] as const
   return (
     <>
-      {extraCodecs.length > 0 && (
+      {/* there from the start, so that nothing below it moves when the browser answers */}
+      {possible.length > 0 && (
         <Choice
           label={t('export.codec')}
           value={codecs.find((codec) => codec === choice.codec) ?? codecs[0]}
-          options={codecs.map((value) => ({ value, label: CODEC_NAMES[value] }))}
-          onChange={(value) => onChange({ ...choice, codec: extraCodecs.find((codec) => codec === value) ?? null })}
+          options={codecs.map((value, at) => ({
+            value,
+            label: CODEC_NAMES[value],
+            disabled: extraCodecs === null && at > 0,
+          }))}
+          onChange={(value) => onChange({ ...choice, codec: possible.find((codec) => codec === value) ?? null })}
         />
       )}
       <Toggle

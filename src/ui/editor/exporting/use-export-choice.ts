@@ -99,7 +99,7 @@ export function useExportChoice() {
     ...(video.transparent && { transparent: true }),
   }
   const extraCodecs = useExtraCodecs(plain)
-  const codec = extraCodecs.find((offered) => offered === video.codec)
+  const codec = extraCodecs?.find((offered) => offered === video.codec)
   const videoSettings = { ...plain, ...(codec && { codec }) }
   const settings: ExportSettings =
     kind === 'animation'

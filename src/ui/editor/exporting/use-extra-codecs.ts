@@ -5,16 +5,17 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 
 const NONE: ExtraCodec[] = []
 
-/** The codecs besides H.264 and VP9 in which this browser encodes such a video; none until it has answered. */
-export function useExtraCodecs(settings: VideoSettings): ExtraCodec[] {
+/** The codecs besides H.264 and VP9 in which this browser encodes such a video; null until it has answered. */
+export function useExtraCodecs(settings: VideoSettings): ExtraCodec[] | null {
   const session = useEditorSession()
   const canvas = useProjectField('canvas')
   const { format, size, frameRate, bitRate, transparent } = settings
+  const isAsked = extraCodecsOf(settings).length > 0
   const found = useQuery({
     queryKey: ['extraCodecs', canvas, format, size, frameRate, bitRate, transparent],
     queryFn: () => session.extraCodecs(settings),
-    enabled: extraCodecsOf(settings).length > 0,
+    enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return found.data ?? NONE
+  return found.data ?? (isAsked && !found.isError ? null : NONE)
 }
