@@ -251,7 +251,7 @@ for (const [language, canvas] of [
       await dialog.getByRole('button', { name: editor('export.toWorks') }).click()
       await expect(page).toHaveURL(/\/home\/work/)
       const work = page.getByRole('article').first()
-      await expect(work.getByText(studio.home('status.success'))).toBeVisible({ timeout: 240_000 })
+      await expect(work.getByRole('button').first()).toBeEnabled({ timeout: 240_000 })
       await work.getByRole('button', { name: wordsOf(language)('common')('action.more') }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),

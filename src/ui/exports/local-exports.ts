@@ -1,5 +1,6 @@
-import { Dexie, type Table } from 'dexie'
+import { Dexie, liveQuery, type Table } from 'dexie'
 import { EXPORTS_FOLDER, type Owner, ownerOf } from '#shared/base/browser-stores.ts'
+import { plainText } from '#shared/base/plain-text.ts'
 import { outdatedExports, unlistedExports } from '#shared/model/kept-exports.ts'
 
 /** A film that this browser exported. The file is in the user's downloads, and for a while in this browser. */
@@ -45,6 +46,15 @@ export function localExports(owner: Owner): Promise<LocalExport[]> {
   return ofOwner(owner).toArray()
 }
 
+/**
+ * Tells the exports of an owner now and whenever they change, in any tab of this browser; returns the function that stops
+ * it.
+ */
+export function followLocalExports(owner: Owner, tell: (exports: LocalExport[]) => void): () => void {
+  const following = liveQuery(() => localExports(owner)).subscribe(tell)
+  return () => following.unsubscribe()
+}
+
 /** Returns the folder of the files of exports; null where the browser has no such store on this page. */
 async function exportsFolder(): Promise<FileSystemDirectoryHandle | null> {
   try {
@@ -70,6 +80,12 @@ export async function localExportFile({ folder }: LocalExport): Promise<File | n
 export async function addLocalExport(made: Omit<LocalExport, 'id'>): Promise<void> {
   await database.exports.add({ ...made, id: crypto.randomUUID() })
   await removeAll(await ofOwner(made.owner).offset(KEPT_MAX).toArray())
+}
+
+/** Gives an export another name, which its next download has; the file that was downloaded keeps its own. */
+export async function renameLocalExport({ id }: LocalExport, wanted: string): Promise<void> {
+  const name = plainText(wanted).trim()
+  if (name !== '') await database.exports.update(id, { name })
 }
 
 /** Keeps the picture of an export, which lasts longer than its file. */

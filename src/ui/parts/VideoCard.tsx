@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconMovie } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BlurredImage } from './BlurredImage.tsx'
@@ -9,6 +9,8 @@ interface VideoCardProps {
   detail: string
   /** A second line of detail. */
   note?: string
+  /** Says more about the second line under the pointer. */
+  noteHint?: string
   coverUrl: string | null
   openLabel: string
   onOpen?(): void
@@ -19,7 +21,18 @@ interface VideoCardProps {
 }
 
 /** A draft or a finished video: cover, name, lines of detail, a menu. */
-export function VideoCard({ name, detail, note, coverUrl, openLabel, onOpen, badge, bar, menu }: VideoCardProps) {
+export function VideoCard({
+  name,
+  detail,
+  note,
+  noteHint,
+  coverUrl,
+  openLabel,
+  onOpen,
+  badge,
+  bar,
+  menu,
+}: VideoCardProps) {
   return (
     <article className={classes.card} aria-label={name}>
       <UnstyledButton className={classes.cover} aria-label={openLabel} onClick={onOpen} disabled={!onOpen}>
@@ -45,9 +58,11 @@ export function VideoCard({ name, detail, note, coverUrl, openLabel, onOpen, bad
             {detail}
           </Text>
           {note && (
-            <Text fz={12} c="dimmed" lineClamp={2} className="tabular">
-              {note}
-            </Text>
+            <Tooltip label={noteHint} disabled={!noteHint} multiline maw={320}>
+              <Text fz={12} c="dimmed" lineClamp={2} className="tabular">
+                {note}
+              </Text>
+            </Tooltip>
           )}
         </div>
         {menu}

@@ -2,7 +2,7 @@ import '@mantine/core/styles.css'
 import { ModalsProvider } from '@mantine/modals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
 import { type Mounted, mount } from '#tests/threads/mount.ts'
@@ -13,6 +13,7 @@ import { addLocalExport, localExportFile, localExports, removeLocalExport } from
 import type { Film, LocalFilm } from '#ui/screens/works/films.ts'
 import { LocalCard } from '#ui/screens/works/LocalCard.tsx'
 import { playFilm } from '#ui/screens/works/play-film.tsx'
+import { useLocalFilms } from '#ui/screens/works/use-local-films.ts'
 import { clearSession, keepSession } from '#ui/server/session.ts'
 import { listExport } from '#ui/session/list-export.ts'
 
@@ -54,6 +55,9 @@ test('S16.13 an export that the browser keeps has a picture and plays; without i
   show(createElement(LocalCard, { local, onPlay: () => playFilm(film, [film], 'Close') }))
   await untilHolds(() => expect(host.textContent).toContain('0:03 · MP4 · 4.2'))
   await untilHolds(() => expect(host.querySelector('img')?.src).toMatch(/^data:image\/jpeg/))
+  const cover = page.getByRole('button', { name: 'Play Lumen' })
+  await untilHolds(() => expect(cover.element().textContent).toBe(''))
+  expect(host.textContent?.split('This browser'), 'it is named once, below the cover').toHaveLength(2)
   await page.getByRole('button', { name: 'Play Lumen' }).click()
   const player = page.getByRole('dialog', { name: 'Lumen' })
   await expect.element(player.getByRole('toolbar')).toBeVisible()
@@ -84,6 +88,50 @@ test('S16.13 an export that is deleted takes its file from the browser', async (
     .click()
   await untilHolds(async () => expect(await localExports(OWNER)).toEqual([]))
   expect(await localExportFile(local.made)).toBeNull()
+})
+
+test('S16.13 an export is renamed from its menu by keys, not to an empty name; its download has the name', async () => {
+  const { made, file } = await kept()
+  show(createElement(LocalCard, { local: { made, file }, onPlay: () => {} }))
+  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename' })
+  await expect.element(dialog.getByRole('textbox')).toHaveFocus()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(dialog.getByRole('button', { name: 'OK' })).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('Harbour at dawn{Enter}')
+  await untilHolds(async () => expect((await kept()).made.name).toBe('Harbour at dawn'))
+
+  show(createElement(LocalCard, { local: await kept(), onPlay: () => {} }))
+  await expect.element(page.getByRole('article', { name: 'Harbour at dawn' })).toBeVisible()
+  const saved = new Promise<string>((resolve) => {
+    const take = (event: MouseEvent) => {
+      event.preventDefault()
+      resolve((event.target as HTMLAnchorElement).download)
+    }
+    const isLink = (event: MouseEvent) => event.target instanceof HTMLAnchorElement && take(event)
+    document.addEventListener('click', isLink)
+    onTestFinished(() => document.removeEventListener('click', isLink))
+  })
+  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('menuitem', { name: 'Download' }).click()
+  expect(await saved).toBe('Harbour at dawn.mp4')
+})
+
+function List(): ReactNode {
+  return useLocalFilms().map((local) => createElement(LocalCard, { key: local.made.id, local, onPlay() {} }))
+}
+
+test('S16.13 a list that is open follows what another tab exports', async () => {
+  keepSession({ ...USER, userId: 'viewer', tenantId: 'one' }, 'token')
+  show(createElement(List))
+  await expect.element(page.getByRole('article', { name: 'Lumen' })).toBeVisible()
+  const tab = new Worker(new URL('./exporting.worker.ts', import.meta.url), { type: 'module' })
+  onTestFinished(() => tab.terminate())
+  tab.postMessage({ ...MADE, name: 'Of the other tab', atMs: 2 })
+  await expect.element(page.getByRole('article', { name: 'Of the other tab' })).toBeVisible()
 })
 
 test('S16.13 an export that ends after the user has changed is not listed, and its file is removed', async () => {

@@ -1,5 +1,4 @@
-import { Badge, Tooltip } from '@mantine/core'
-import { IconDownload, IconFileDescription, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
@@ -16,7 +15,7 @@ interface LocalCardProps {
 export function LocalCard({ local, onPlay }: LocalCardProps) {
   const { t, i18n } = useTranslation(['home', 'common'])
   const coverUrl = useLocalCover(local)
-  const { save, openDraft, remove } = useLocalActs(local)
+  const { save, openDraft, rename, remove } = useLocalActs(local)
   const { made, file } = local
   const facts = file ? localFacts(made, i18n.language) : t('local.onlyDownloaded')
   const icon = { size: 16, stroke: 1.7 }
@@ -25,16 +24,10 @@ export function LocalCard({ local, onPlay }: LocalCardProps) {
       name={made.name}
       detail={new Date(made.atMs).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
       note={`${t('local.badge')} · ${facts}`}
+      noteHint={t(file ? 'local.kept' : 'local.gone')}
       coverUrl={coverUrl}
       openLabel={t('work.play', { name: made.name })}
       onOpen={file ? onPlay : undefined}
-      badge={
-        <Tooltip label={t(file ? 'local.kept' : 'local.gone')} multiline maw={320}>
-          <Badge color="gray" variant="filled" size="sm" radius="sm">
-            {t('local.badge')}
-          </Badge>
-        </Tooltip>
-      }
       menu={
         <CardMenu
           actions={[
@@ -44,6 +37,7 @@ export function LocalCard({ local, onPlay }: LocalCardProps) {
               icon: <IconFileDescription {...icon} />,
               onClick: () => void openDraft(),
             },
+            { label: t('common:action.rename'), icon: <IconPencil {...icon} />, onClick: rename },
             { label: t('common:action.delete'), icon: <IconTrash {...icon} />, danger: true, onClick: remove },
           ]}
         />

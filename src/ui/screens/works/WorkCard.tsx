@@ -12,10 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { cancelWork, downloadWork, regenerateWork, renameWork, setWorkCover, type Work } from '#shared/api/work.ts'
-import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
-import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
 import { uploadFile } from '#ui/server/upload.ts'
@@ -25,28 +23,21 @@ import { WORK_LISTS } from '../layout/lists.ts'
 import { useMoveToBin } from '../layout/move-to-bin.ts'
 import { useAct } from '../layout/use-act.ts'
 import { shareWork } from './share-work.tsx'
+import { useRenameFilm } from './use-rename-film.ts'
 import { useWorkActs } from './use-work-acts.ts'
 import { workFacts, workSettings } from './work-facts.ts'
 
-const COLORS = { queue: 'gray', exporting: 'brand', success: 'teal', fail: 'red', cancelled: 'gray' } as const
+/** The states that the cover names; a finished work is plain. */
+const COLORS = { queue: 'gray', exporting: 'brand', fail: 'red', cancelled: 'gray' } as const
 
 function WorkMenu({ work }: { work: Work }) {
   const { t } = useTranslation(['home', 'shell'])
   const act = useAct(WORK_LISTS)
   const moveToBin = useMoveToBin('works')
+  const askName = useRenameFilm()
   const { save, openDraft } = useWorkActs(work)
   const busy = work.status === 'queue' || work.status === 'exporting'
-  const rename = () =>
-    openRename({
-      title: t('common:action.rename'),
-      label: t('common:rename.label'),
-      emptyText: t('common:rename.empty'),
-      confirm: t('common:action.confirm'),
-      cancel: t('common:action.cancel'),
-      name: work.name,
-      maxLength: NAME_CHARS_MAX.work,
-      onConfirm: (name) => act(() => api(renameWork, { id: work.id, name })),
-    })
+  const rename = () => askName(work.name, (name) => void act(() => api(renameWork, { id: work.id, name })))
   const again = () =>
     modals.openConfirmModal({
       title: t('work.regenerateTitle', { name: work.name }),
@@ -129,12 +120,14 @@ export function WorkCard({ work, onPlay }: WorkCardProps) {
       openLabel={t('work.play', { name: work.name })}
       onOpen={work.status === 'success' ? onPlay : undefined}
       badge={
-        <Tooltip label={work.reason ?? ''} disabled={!work.reason} multiline maw={320}>
-          <Badge color={COLORS[work.status]} variant="filled" size="sm" radius="sm">
-            {t(`status.${work.status}`)}
-            {work.status === 'exporting' && ` ${Math.round(work.progress * 100)}%`}
-          </Badge>
-        </Tooltip>
+        work.status !== 'success' && (
+          <Tooltip label={work.reason ?? ''} disabled={!work.reason} multiline maw={320}>
+            <Badge color={COLORS[work.status]} variant="filled" size="sm" radius="sm">
+              {t(`status.${work.status}`)}
+              {work.status === 'exporting' && ` ${Math.round(work.progress * 100)}%`}
+            </Badge>
+          </Tooltip>
+        )
       }
       bar={
         work.status === 'exporting' && (

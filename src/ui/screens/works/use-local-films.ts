@@ -6,21 +6,27 @@ import { ownerOf } from '#shared/base/browser-stores.ts'
 import { kindOfFormat } from '#shared/model/export-settings.ts'
 import { filmCover } from '#ui/exports/film-cover.ts'
 import {
+  followLocalExports,
   keepLocalCover,
+  type LocalExport,
   localExportFile,
   localExports,
   removeLocalExport,
+  renameLocalExport,
   tidyLocalExports,
 } from '#ui/exports/local-exports.ts'
 import { downloadFile } from '#ui/parts/download.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { useSession } from '#ui/server/use-session.ts'
 import type { LocalFilm } from './films.ts'
+import { useRenameFilm } from './use-rename-film.ts'
 
 const KEY = 'local-exports'
 const NONE: LocalFilm[] = []
 
-/** Returns what this user exported in this browser, the last first. */
+const listed = (exports: readonly LocalExport[]) => JSON.stringify(exports.map(({ id, name }) => [id, name]))
+
+/** Returns what this user exported in this browser, the last first; it follows exports of other tabs. */
 export function useLocalFilms(): LocalFilm[] {
   const user = useSession()?.user
   const owner = user ? ownerOf(user) : ''
@@ -29,6 +35,16 @@ export function useLocalFilms(): LocalFilm[] {
     const list = await localExports(owner)
     return Promise.all(list.map(async (made) => ({ made, file: await localExportFile(made) })))
   }
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      followLocalExports(owner, (exports) => {
+        const shown = queries.getQueryData<LocalFilm[]>([KEY, owner])
+        if (shown && listed(shown.map(({ made }) => made)) === listed(exports)) return
+        void queries.invalidateQueries({ queryKey: [KEY, owner] })
+      }),
+    [owner, queries],
+  )
   return useQuery({ queryKey: [KEY, owner], queryFn: load, refetchOnMount: 'always' }).data ?? NONE
 }
 
@@ -66,17 +82,24 @@ export function useLocalActs({ made, file }: LocalFilm) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const ask = useConfirmRemoval()
+  const askName = useRenameFilm()
   const { name, format, projectId } = made
+  const refresh = () => queries.invalidateQueries({ queryKey: [KEY] })
   return {
     save: () => file && downloadFile(file, `${name}.${format}`),
-    refresh: () => queries.invalidateQueries({ queryKey: [KEY] }),
+    refresh,
     openDraft: () => navigate({ to: '/editor/{-$projectId}', params: { projectId } }),
+    rename: () =>
+      askName(name, async (wanted) => {
+        await renameLocalExport(made, wanted)
+        await refresh()
+      }),
     remove: () =>
       ask(
         { title: t('local.removeTitle', { name }), text: t('local.removeText'), confirm: t('common:action.delete') },
         async () => {
           await removeLocalExport(made)
-          await queries.invalidateQueries({ queryKey: [KEY] })
+          await refresh()
         },
       ),
   }
