@@ -1,4 +1,4 @@
-import { deleteCancelledAccounts } from '#server/features/account/cancellation/cancel.ts'
+import { deleteCancelledAccounts, sweepRemovedTenants } from '#server/features/account/cancellation/cancel.ts'
 import { purgeCodes } from '#server/features/account/codes/rows.ts'
 import { purgeUploads } from '#server/features/material/purge.ts'
 import { purgeEvents } from '#server/features/operation/analytics/rows.ts'
@@ -49,6 +49,7 @@ function stepsOf({ db, objects }: PurgeParts, now: Date): Record<string, () => P
     deliveries: () => purgeDeliveries(db, daysAgo(DELIVERY_DAYS)),
     files: () => purgeUploads({ db, objects }, now),
     accounts: () => deleteCancelledAccounts({ db, removeFiles }, now),
+    'files of deleted workspaces': () => sweepRemovedTenants({ db, removeFiles }, now),
   }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteCancelledAccounts } from '#server/features/account/cancellation/cancel.ts'
+import { deleteCancelledAccounts, sweepRemovedTenants } from '#server/features/account/cancellation/cancel.ts'
 import { invite } from '#server/features/workspace/members/invitations.ts'
 import { acceptInvitation } from '#server/features/workspace/public.ts'
 import { and, eq } from '#server/platform/db/base/drizzle.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import { members } from '#server/platform/db/schema/accounts.ts'
-import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { removedTenants, tenants, users } from '#server/platform/db/schema/owners.ts'
 import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { purge } from '#server/serve/purge.ts'
 import { testDatabase } from './kit.ts'
@@ -85,6 +85,56 @@ test('S8.09 what a job stores while its workspace is deleted goes too', async ()
   const removing = removingWith(() => objects.put(late, Buffer.from('film')))
   await deleteCancelledAccounts({ db: store.db, removeFiles: removing }, new Date())
   expect([await isThere(id), await objects.size(late)]).toEqual([false, null])
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
+const purgeAll = (now: Date) => purge({ db: store.db, objects, onError: (step) => expect.unreachable(step) }, now)
+
+test('S8.09, S20.74 what is left when a run is killed after the rows of a workspace goes in the next night', async () => {
+  const { id } = await workspaceOf(await userOf(yesterday()))
+  const late = [`tenants/${id}/works/late.mp4`, `segments/${id}/late`]
+  const killed = removingWith(async () => {
+    for (const key of late) await objects.put(key, Buffer.from('film'))
+  })
+  let runs = 0
+  const removing = async (tenantId: string) => {
+    if (runs++ > 0) throw new Error('killed')
+    await killed(tenantId)
+  }
+  await expect(deleteCancelledAccounts({ db: store.db, removeFiles: removing }, new Date())).rejects.toThrow('1')
+  expect([await isThere(id), await objects.size(late[0]!)]).toEqual([false, 4])
+  await purgeAll(new Date())
+  expect(await Promise.all(late.map((key) => objects.size(key)))).toEqual([null, null])
+})
+
+test('S8.09, S20.74 what a job stores for a deleted workspace goes in the nights of 30 days, after which it is forgotten', async () => {
+  const { id } = await workspaceOf(await userOf(yesterday()))
+  await deleteCancelledAccounts({ db: store.db, removeFiles }, new Date())
+  const late = `tenants/${id}/works/late.mp4`
+  const noted = () => store.db.$count(removedTenants, eq(removedTenants.tenantId, id))
+  for (const [days, left] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    await objects.put(late, Buffer.from('film'))
+    await sweepRemovedTenants({ db: store.db, removeFiles }, inDays(days))
+    expect([await objects.size(late), await noted()]).toEqual([null, left])
+  }
+})
+
+test('S8.09 files of a deleted workspace that cannot be removed stop those of no other, and are looked for again', async () => {
+  const [stuck, other] = [await workspaceOf(await userOf(yesterday())), await workspaceOf(await userOf(yesterday()))]
+  await deleteCancelledAccounts({ db: store.db, removeFiles }, new Date())
+  for (const { file } of [stuck, other]) await objects.put(file, Buffer.from('a'))
+  const removing = async (id: string) => {
+    if (id === stuck.id) throw new Error('down')
+    await removeFiles(id)
+  }
+  const sweep = sweepRemovedTenants({ db: store.db, removeFiles: removing }, inDays(31))
+  await expect(sweep).rejects.toThrow('workspaces whose files are left: 1')
+  expect([await objects.size(stuck.file), await objects.size(other.file)]).toEqual([1, null])
+  await sweepRemovedTenants({ db: store.db, removeFiles }, inDays(31))
+  expect(await objects.size(stuck.file)).toBeNull()
 })
 
 test('S8.09 a workspace that its other member leaves meanwhile is deleted by the next run, never without its files', async () => {

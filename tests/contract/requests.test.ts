@@ -1,43 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { convertJob } from '#server/features/conversion/job.ts'
 import { CONVERSION_REQUEST } from '#server/features/conversion/public.ts'
 import { requestConversion } from '#server/features/conversion/rules.ts'
 import { groupFailures } from '#server/features/operation/failure-rows.ts'
 import { Space } from '#server/platform/config/space.ts'
-import { openStore, type Store } from '#server/platform/db/open.ts'
-import type { Principal } from '#server/platform/db/principal.ts'
-import { tenants, users } from '#server/platform/db/schema/owners.ts'
 import { uploadPrefix } from '#server/platform/objects/common/keys.ts'
-import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
-import { JobQueue } from '#server/platform/queue/queue.ts'
 import { JOB_KINDS } from '#server/serve/job-kinds.ts'
 import { JOB_ROWS } from '#server/serve/requests.ts'
+import { newcomer } from '#tests/worlds/newcomer.ts'
+import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { testDatabase } from './kit.ts'
 
-const { env, close } = await testDatabase()
-const [tenantId, userId] = [randomUUID(), randomUUID()]
-const mine: Principal = { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
-let store: Store
-let queue: JobQueue
-let objects: EmbeddedStore
-
-beforeAll(async () => {
-  store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
-  await store.db.insert(tenants).values({ id: tenantId, name: 'T' })
-  await store.db.insert(users).values({ id: userId, passwordHash: '-', nickName: 'N' })
-  objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'b', masterKey: 'k', allowedBytes: 1e9 })
-  queue = new JobQueue(store.url, true, (error) => {
-    throw error
-  })
-  await queue.start(JOB_KINDS)
-})
-afterAll(async () => {
-  await queue.stop()
-  await store.close()
-  await close()
-})
+const database = await testDatabase()
+const { store, objects, queue, close } = await openedQueue(database, JOB_KINDS)
+afterAll(close)
+const mine = await newcomer(store.db)
 
 /** Uploads what is no film, and asks for its conversion. */
 async function asked(name: string) {
@@ -54,13 +32,18 @@ test('S20.61 ten uploads of a workspace wait for their conversion at most, each 
   expect(await asked('one-more')).toEqual({ ok: false, error: refusal })
 })
 
+test('S13.18 an upload with a quote or a backslash in its name is not converted', async () => {
+  const refusal = { ok: false, error: { reason: 'uploadWrongName' } }
+  expect([await asked('a"b'), await asked('a\\b')]).toEqual([refusal, refusal])
+})
+
 test('S14.15 administrators see a conversion that failed, and none that its user has ended', async () => {
   const { db } = store
   const [first, second] = await Promise.all([asked('film-0'), asked('film-1')])
   if (!first.ok || !second.ok) throw new Error('not asked')
   await CONVERSION_REQUEST.cancel({ db, queue }, mine, second.value.id)
   const { id, jobId } = first.value
-  const scratchDir = path.dirname(env.DATA_DIR)
+  const scratchDir = path.dirname(database.env.DATA_DIR)
   const attempt = { data: { id }, jobId, signal: new AbortController().signal }
   // a program that fails, as ffmpeg does for this file
   await convertJob({ db, objects, ffmpeg: 'false', scratchDir, space: new Space([]) }, attempt)

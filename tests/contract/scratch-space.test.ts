@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createAligner } from '#server/engines/align/aligner.ts'
 import type { RenderPort } from '#server/engines/render/port.ts'
 import { createSpeech } from '#server/engines/speech/create.ts'
@@ -15,43 +14,25 @@ import { failureText } from '#server/features/work/rendering/failure.ts'
 import { RENDER_JOB, renderJob } from '#server/features/work/rendering/render-job.ts'
 import { insertWork, workOf } from '#server/features/work/rows/works.ts'
 import { Space } from '#server/platform/config/space.ts'
-import { openStore, type Store } from '#server/platform/db/open.ts'
-import type { Principal } from '#server/platform/db/principal.ts'
-import { tenants, users } from '#server/platform/db/schema/owners.ts'
 import { uploadPrefix } from '#server/platform/objects/common/keys.ts'
-import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
-import { JobQueue } from '#server/platform/queue/queue.ts'
+import { newcomer } from '#tests/worlds/newcomer.ts'
+import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { toneWav } from '#tests/worlds/speech-service.ts'
 import { temporaryFolder, testDatabase } from './kit.ts'
 
-const { env, close } = await testDatabase()
-const [tenantId, userId] = [randomUUID(), randomUUID()]
-const mine: Principal = { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
+const { store, objects, queue, close } = await openedQueue(await testDatabase(), [
+  ANALYSIS_REQUEST.job,
+  CONVERSION_REQUEST.job,
+  RENDER_JOB,
+])
+afterAll(close)
+const mine = await newcomer(store.db)
 const scratchDir = temporaryFolder()
 /** A disk on which everything that is free is kept for the log of the database. */
 const space = new Space([{ folder: scratchDir, growth: async () => 1e18 }])
 const limits = { speechesMax: 9 }
 const signal = new AbortController().signal
-let store: Store
-let queue: JobQueue
-let objects: EmbeddedStore
-
-beforeAll(async () => {
-  store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
-  await store.db.insert(tenants).values({ id: tenantId, name: 'T' })
-  await store.db.insert(users).values({ id: userId, passwordHash: '-', nickName: 'N' })
-  objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'b', masterKey: 'k', allowedBytes: 1e9 })
-  queue = new JobQueue(store.url, true, (error) => {
-    throw error
-  })
-  await queue.start([ANALYSIS_REQUEST.job, CONVERSION_REQUEST.job, RENDER_JOB])
-})
-afterAll(async () => {
-  await queue.stop()
-  await store.close()
-  await close()
-})
 
 async function uploaded(name: string): Promise<string> {
   const key = `${uploadPrefix(mine)}/${name}`

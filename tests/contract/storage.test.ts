@@ -181,6 +181,36 @@ test('a key that is no plain path, and another bucket, are refused', async () =>
   }
 })
 
+test.each(['a"b.png', 'a\\b.png'])(
+  'S13.18 a new upload called %s is refused in a sentence; an earlier one can still be read',
+  async (name) => {
+    const { store, prefix } = await storeClient(mine)
+    const key = `${prefix}/foreground/${name}`
+    const invalid = { status: 400, code: 'InvalidObjectName', message: expect.stringContaining('must not have "') }
+    expect(await refused(store.put(key, Buffer.from('x')))).toMatchObject(invalid)
+    expect(await refused(store.initMultipartUpload(key))).toMatchObject(invalid)
+    await new ObjectFiles(path.join(env.DATA_DIR, 'objects')).put(key, Readable.from([Buffer.from('old')]), {
+      bytes: 3,
+    })
+    expect(String(await bytesOf(mine, key))).toBe('old')
+    const item = {
+      name: 'Cat',
+      kind: 'image' as const,
+      widthPx: 640,
+      heightPx: 480,
+      durationSec: 0,
+      coverKey: null,
+      key,
+    }
+    const sentence = {
+      status: 400,
+      data: { reason: 'uploadWrongName' },
+      msg: expect.stringMatching(/^The name of a file can’t/),
+    }
+    expect(await mine.raw(uploadForeground, item)).toMatchObject(sentence)
+  },
+)
+
 test('objects of older keys, directly below the tenant, can still be read', async () => {
   const key = `tenants/${mine.tenantId}/foreground/old.png`
   await new ObjectFiles(path.join(env.DATA_DIR, 'objects')).put(key, Readable.from([Buffer.from('old')]), { bytes: 3 })

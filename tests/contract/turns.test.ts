@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastify, { type FastifyError } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RenderPort } from '#server/engines/render/port.ts'
 import { createSpeech } from '#server/engines/speech/create.ts'
@@ -21,21 +21,20 @@ import { cancelWork, createWork } from '#server/features/work/rules.ts'
 import { Space } from '#server/platform/config/space.ts'
 import { drizzle } from '#server/platform/db/base/drizzle.ts'
 import { jobsAhead } from '#server/platform/db/load.ts'
-import { openStore, type Store } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { tenants } from '#server/platform/db/schema/owners.ts'
 import { sendError } from '#server/platform/http/error-response.ts'
 import { guardCalls } from '#server/platform/http/guard.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
-import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
-import { type JobKind, JobQueue } from '#server/platform/queue/queue.ts'
+import type { JobKind } from '#server/platform/queue/queue.ts'
 import { newToken } from '#server/platform/secrets/tokens.ts'
 import { DocumentRoom } from '#server/platform/space/document-room.ts'
 import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { documentOfText } from '#tests/worlds/document-of-text.ts'
+import { newcomer } from '#tests/worlds/newcomer.ts'
+import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { testDatabase } from './kit.ts'
 
-const { env, close } = await testDatabase()
 /** Jobs without work, to see their order. */
 const KIND = {
   name: 'turns',
@@ -46,39 +45,18 @@ const KIND = {
 } satisfies JobKind
 const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
 
-let store: Store
-let queue: JobQueue
-let objects: EmbeddedStore
-let room: DocumentRoom
+const database = await testDatabase()
+const { store, objects, queue, close } = await openedQueue(database, [KIND, SPEECH_REQUEST.job, RENDER_JOB])
+const room = new DocumentRoom(store.db, objects, new Space([]))
 const speech = createSpeech()
 const checker = new DocumentChecker()
 const client = new EngineClient()
-
-beforeAll(async () => {
-  store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, role: 'api' })
-  objects = await EmbeddedStore.open({ dataDir: env.DATA_DIR, bucket: 'media', masterKey: 'key', allowedBytes: 1e9 })
-  room = new DocumentRoom(store.db, objects, new Space([]))
-  queue = new JobQueue(store.url, true, (error) => {
-    throw error
-  })
-  await queue.start([KIND, SPEECH_REQUEST.job, RENDER_JOB])
-})
 afterAll(async () => {
-  await queue.stop()
   await speech.close()
   await client.close()
   await checker.close()
-  await store.close()
   await close()
 })
-
-/** A user with a workspace. */
-async function newcomer(): Promise<Principal> {
-  const [tenantId, userId] = [randomUUID(), randomUUID()]
-  await store.db.insert(tenants).values({ id: tenantId, name: 'T' })
-  await store.db.insert(users).values({ id: userId, passwordHash: '-', nickName: 'N' })
-  return { tenantId, userId, tenantType: 'PERSONAL', role: 'owner', operator: false }
-}
 
 test('S20.20 F10 the first job of a tenant goes before the second of another, also of those that are sent later', async () => {
   const send = (owner: string, name: string) => store.db.transaction((tx) => queue.send(tx, KIND, { name }, { owner }))
@@ -99,7 +77,7 @@ test('S20.20 F10 the first job of a tenant goes before the second of another, al
 })
 
 test('S20.20, S16.14, S16.16 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
-  const [a, b] = [await newcomer(), await newcomer()]
+  const [a, b] = [await newcomer(store.db), await newcomer(store.db)]
   const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   const film = async (of: Principal) => {
     const id = randomUUID()
@@ -152,7 +130,7 @@ test('S20.20, S16.14, S16.16 F10 a short film waits for one film of another tena
 })
 
 test('S21.06, S20.20 rows of a table beyond the limit of works are refused without being filled, each with its reason', async () => {
-  const of = await newcomer()
+  const of = await newcomer(store.db)
   let checks = 0
   const counting = Object.assign(new DocumentChecker(), {
     checkLater: (...question: Parameters<DocumentChecker['checkLater']>) => {
@@ -173,7 +151,7 @@ test('S21.06, S20.20 rows of a table beyond the limit of works are refused witho
 })
 
 test('S21.06 a saved project that is too long for a batch is refused before it is read', async () => {
-  const of = await newcomer()
+  const of = await newcomer(store.db)
   const id = randomUUID()
   const webExtraParam = ' '.repeat(BATCH_DOCUMENT_CHARS_MAX + 1)
   await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam })
@@ -202,7 +180,7 @@ test.each([
 ] as const)(
   'S16.02, S20.23 a work whose store refuses %s fails with its reason, and leaves no file',
   async (_what, call, error, reason) => {
-    const of = await newcomer()
+    const of = await newcomer(store.db)
     const refusing = new Proxy(objects, {
       get(target, name) {
         if (name === call) return () => Promise.reject(error)
@@ -212,7 +190,7 @@ test.each([
     })
     const wanted = { projectId: 'p', projectJson: documentOfText(), settings }
     const { id, jobId } = await store.db.transaction((tx) => insertWork(tx, of, wanted))
-    const scratchDir = path.join(env.DATA_DIR, 'scratch', id)
+    const scratchDir = path.join(database.env.DATA_DIR, 'scratch', id)
     const means = {
       db: store.db,
       queue,
@@ -256,7 +234,7 @@ test('S20.24 while the database has no free connection, every call is to be made
 const TEXT = { ssml: false, toneId: (await speech.voices())[0]!.id, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
 test('S20.21 F10 a short sentence is spoken while ten texts of the greatest length of another tenant wait', async () => {
-  const [a, b] = [await newcomer(), await newcomer()]
+  const [a, b] = [await newcomer(store.db), await newcomer(store.db)]
   const deps = { db: store.db, objects, queue, speech, limits: { speechesMax: 10 } }
   const ask = (of: Principal, text: string) => requestSpeech(deps, of, { ...TEXT, text })
   const novel = (name: number) => `${name} ${'a word, '.repeat(SPEECH_CHARS_MAX)}`.slice(0, SPEECH_CHARS_MAX)

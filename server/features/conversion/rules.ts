@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { isBelow, uploadPrefix } from '#server/platform/objects/common/keys.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
+import { isBelow, isSearchable, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import type { LimitRefusal, RequestDeps } from '#server/platform/requests/define-request.ts'
@@ -18,7 +19,7 @@ interface ConversionDeps extends RequestDeps {
 /** Returns the conversion of an upload that has not ended, or whose result is there. */
 async function knownConversion(tx: Tx, objects: ObjectStore, principal: Principal, key: string) {
   for (const row of await conversionsOf(tx, principal, key))
-    if (row.resultKey === null || (await objects.size(row.resultKey)) !== null) return row
+    if (row.resultKey === null || (await inTime(objects.size(row.resultKey))) !== null) return row
   return null
 }
 
@@ -31,7 +32,8 @@ export async function requestConversion(
   const { objects } = parts
   const rule = UPLOAD_RULES.stickerVideo
   if (!isBelow(uploadPrefix(principal), key)) return err({ reason: 'foreignObject' })
-  const bytes = await objects.size(key)
+  if (!isSearchable(key)) return err({ reason: 'uploadWrongName' })
+  const bytes = await inTime(objects.size(key))
   if (bytes === null) return err({ reason: 'objectNotFound' })
   if (!isAccepted(rule, key)) return err({ reason: 'uploadWrongType', values: { types: rule.extensions.join(', ') } })
   if (isTooLarge(rule, bytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })

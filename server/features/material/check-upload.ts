@@ -1,5 +1,6 @@
 import type { Principal } from '#server/platform/db/principal.ts'
-import { isBelow, uploadPrefix } from '#server/platform/objects/common/keys.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
+import { isBelow, isSearchable, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -48,7 +49,8 @@ export async function checkUpload(
   { key, kind, rule }: { key: string; kind: Content['kind']; rule: UploadRule },
 ): Promise<Result<{ sizeBytes: number; content: Content }, UploadRefusal>> {
   if (!isBelow(uploadPrefix(principal), key)) return err({ reason: 'foreignObject' })
-  const sizeBytes = await objects.size(key)
+  if (!isSearchable(key)) return err({ reason: 'uploadWrongName' })
+  const sizeBytes = await inTime(objects.size(key))
   if (sizeBytes === null) return err({ reason: 'objectNotFound' })
   if (!isAccepted(rule, key)) return wrongType(rule)
   if (isTooLarge(rule, sizeBytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -23,7 +24,7 @@ export async function keyPresenter(
   const row = await findMaterial(db, principal, 'presenter', id)
   const known = row?.avatar?.film
   if (!known) return ok(null)
-  const sizeBytes = await objects.size(row.key)
+  const sizeBytes = await inTime(objects.size(row.key))
   if (sizeBytes === null) return err({ reason: 'objectNotFound' })
   const film = { ...known, matte, person }
   const checked = await checkFilm(objects, { key: row.key, sizeBytes }, { film, widthPx, heightPx })
@@ -33,7 +34,7 @@ export async function keyPresenter(
   return db.transaction(async (tx) => {
     await lockFiles(tx, principal, 'use')
     // the purge of unused uploads may have removed it since it was checked
-    if ((await objects.size(coverKey)) === null) return err({ reason: 'objectNotFound' })
+    if ((await inTime(objects.size(coverKey))) === null) return err({ reason: 'objectNotFound' })
     const size = { widthPx: checked.value.widthPx, heightPx: checked.value.heightPx }
     return ok(await keyFilm(tx, principal, { id, matte, person, coverKey, ...size }))
   })

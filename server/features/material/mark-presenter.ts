@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -23,7 +24,7 @@ export async function markPresenter(
   return db.transaction(async (tx) => {
     await lockFiles(tx, principal, 'use')
     // the purge of unused uploads may have removed it since it was checked
-    if ((await objects.size(faceKey)) === null) return err({ reason: 'objectNotFound' })
+    if ((await inTime(objects.size(faceKey))) === null) return err({ reason: 'objectNotFound' })
     return ok(await markFace(tx, principal, { id, face: `oss:${faceKey}` }))
   })
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { finishedConversions, forgetConversions } from '#server/features/conversion/public.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
-import { tenantOfNamed } from '#server/platform/objects/common/keys.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
+import { tenantOfKey, tenantOfNamed } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { FAILURE_DAYS } from '#shared/api/failures.ts'
 import { forgetOldRequests } from './old-requests.ts'
-import { usedKeys } from './references.ts'
-import { deletedMaterials, forgetMaterial, tenantsWithDeleted } from './rows.ts'
+import { isNamed, usedKeys } from './references.ts'
+import { deletedMaterials, forgetMaterial, knownTenants, tenantsWithDeleted } from './rows.ts'
 import { type FileDeps, removeUnused } from './unused-files.ts'
 
 /** Removes the files of uploads and speech that are no longer needed. */
@@ -45,8 +46,8 @@ async function purgeDeleted({ db, objects }: FileDeps, before: Date): Promise<vo
         const ids = part.map(({ id }) => id)
         const used = await usedKeys(tx, tenantId, { materials: ids })
         for (const { id, keys } of part) {
-          if (keys.some((key) => used.has(key))) continue
-          for (const key of keys) await objects.remove(key)
+          if (keys.some((key) => isNamed(used, key))) continue
+          for (const key of keys) await inTime(objects.remove(key))
           await forgetMaterial(tx, id)
         }
       })
@@ -54,12 +55,12 @@ async function purgeDeleted({ db, objects }: FileDeps, before: Date): Promise<vo
   }
 }
 
-/** Returns the keys of uploads and speech stored before a time, by tenant. */
-async function oldFiles(objects: ObjectStore, before: Date): Promise<Map<string, string[]>> {
+/** Returns the keys of uploads and speech of some tenants stored before a time, by tenant. */
+async function oldFiles(objects: ObjectStore, own: ReadonlySet<string>, before: Date): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for await (const { key, modifiedMs } of objects.list('tenants/')) {
     const tenantId = tenantOfNamed(key)
-    if (!tenantId || modifiedMs >= before.getTime()) continue
+    if (!own.has(tenantId) || modifiedMs >= before.getTime()) continue
     const keys = found.get(tenantId)
     if (keys) keys.push(key)
     else found.set(tenantId, [key])
@@ -68,10 +69,10 @@ async function oldFiles(objects: ObjectStore, before: Date): Promise<Map<string,
 }
 
 /** Removes uploads and speech that were stored before a time and that no material, project, work or request names. */
-async function purgeUnused({ db, objects }: FileDeps, before: Date): Promise<void> {
-  for (const [tenantId, files] of await oldFiles(objects, before)) {
+async function purgeUnused({ db, objects }: FileDeps, own: ReadonlySet<string>, before: Date): Promise<void> {
+  for (const [tenantId, files] of await oldFiles(objects, own, before)) {
     const known = await usedKeys(db, tenantId)
-    for (const part of partsOf(files.filter((key) => !known.has(key)))) {
+    for (const part of partsOf(files.filter((key) => !isNamed(known, key)))) {
       // a save or a registration may have named them since
       await removeUnused({ db, objects }, tenantId, part)
     }
@@ -81,16 +82,18 @@ async function purgeUnused({ db, objects }: FileDeps, before: Date): Promise<voi
 /**
  * Removes the remains of uploads and of speech: abandoned multipart uploads, files of deleted materials, files that were
  * never used, and requests whose files nothing uses, each after the grace period before `now`. The file of a material is
- * removed before its row, so that the next run completes an interrupted one.
+ * removed before its row, so that the next run completes an interrupted one. What belongs to no tenant of this database
+ * stays: another database may share the bucket.
  */
 export async function purgeUploads(deps: FileDeps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PURGE_GRACE_MS)
-  await deps.objects.discardUploads(before.getTime())
+  const own = await knownTenants(deps.db)
+  await deps.objects.discardUploads(before.getTime(), (key) => own.has(tenantOfKey(key)))
   await purgeDeleted(deps, before)
   // administrators see for longer what has failed
   const failed = new Date(now.getTime() - FAILURE_DAYS * 24 * 3600_000)
   await forgetOldRequests(deps.db, { success: before, fail: failed }, now)
-  await purgeUnused(deps, before)
+  await purgeUnused(deps, own, before)
   await purgeConversions(deps, before)
 }
 

@@ -62,6 +62,14 @@ function keysIn(found: string): string[] {
 }
 
 /**
+ * Returns whether a file is named, by `usedKeys`. Of a key that is not searchable, as those of earlier uploads may be, a
+ * text shows the beginning.
+ */
+export function isNamed(used: ReadonlySet<string>, key: string): boolean {
+  return used.has(key) || used.has(key.split(/["\\]/)[0] ?? key)
+}
+
+/**
  * Returns the keys of a tenant's files that its rows name (`TENANT_DATA`), rows that do not count left out. Reads every
  * document of the tenant once, whatever the number of keys.
  */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { lockFiles, lockTenant } from '#server/platform/db/tenant-lock.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
 import { isBelow, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
@@ -114,7 +115,7 @@ export async function registerUpload(
       await lockTenant(tx, principal.tenantId)
       await lockFiles(tx, principal, 'use')
       // the purge of unused uploads may have removed it since it was checked
-      if ((await objects.size(upload.key)) === null) return err({ reason: 'objectNotFound' })
+      if ((await inTime(objects.size(upload.key))) === null) return err({ reason: 'objectNotFound' })
       const known = (await materialsOfFile(tx, principal, upload.shelf, upload.key)).find((one) => isSame(one, upload))
       const { coverKey } = upload
       const again =

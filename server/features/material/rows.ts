@@ -4,6 +4,7 @@ import { and, count, desc, eq, inArray, isNull, lt } from '#server/platform/db/b
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
+import { removedTenants, tenants } from '#server/platform/db/schema/owners.ts'
 import type { Film } from '#shared/model/film.ts'
 import type { Shelf } from '#shared/model/shelves.ts'
 
@@ -144,6 +145,13 @@ export async function tenantsWithDeleted(db: Db, before: Date): Promise<string[]
   const { tenantId, deletedAt } = materials
   const rows = await db.selectDistinct({ tenantId }).from(materials).where(lt(deletedAt, before))
   return rows.map((row) => row.tenantId)
+}
+
+/** The tenants that the database knows, those that were deleted lately too. */
+export async function knownTenants(db: Db): Promise<Set<string>> {
+  const own = db.select({ id: tenants.id }).from(tenants)
+  const rows = await own.union(db.select({ id: removedTenants.tenantId }).from(removedTenants))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Removes the row of a material whose files are removed. */

@@ -5,9 +5,10 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { sessionOn } from '#server/platform/http/call-session.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
 import { isBelow, tenantPrefix, uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import { type ObjectStore, UNHELD_MS_MAX } from '#server/platform/objects/common/port.ts'
-import { usedBytes } from '#server/platform/objects/common/quota.ts'
+import { answeredInTime, usedBytes } from '#server/platform/objects/common/quota.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import { accessUrl, storageAuth, storageRoom, storageUsage } from '#shared/api/storage.ts'
 
@@ -30,18 +31,19 @@ function ownKey({ tenantId }: Principal, key: string): string {
 /** Serves credentials for uploads straight to the store, and addresses for reading. */
 export function storageRoutes(app: FastifyInstance, parts: StorageParts): void {
   const { objects, hostOf } = parts
+  const stored = answeredInTime(parts)
   mount(app, TAG, storageAuth, async (_, principal, request) => {
-    await requireRoom(parts, principal.tenantId, 1)
-    return objects.grant(uploadPrefix(principal), hostOf(request), sessionOn(request).id)
+    await requireRoom(stored, principal.tenantId, 1)
+    return inTime(objects.grant(uploadPrefix(principal), hostOf(request), sessionOn(request).id))
   })
 
   mount(app, TAG, storageUsage, async (_, { tenantId }) => ({
-    usedBytes: await usedBytes(parts, tenantId),
+    usedBytes: await usedBytes(stored, tenantId),
     allowedBytes: objects.allowedBytes,
   }))
 
   mount(app, TAG, storageRoom, async ({ bytes }, principal) => {
-    await requireRoom(parts, principal.tenantId, bytes)
+    await requireRoom(stored, principal.tenantId, bytes)
     return {}
   })
 

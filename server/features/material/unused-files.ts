@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/db/open.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { usedKeys } from './references.ts'
+import { isNamed, usedKeys } from './references.ts'
 
 /** Where the files of tenants are, and who uses them. */
 export interface FileDeps {
@@ -19,6 +20,6 @@ export async function removeUnused(
   await db.transaction(async (tx) => {
     await lockFiles(tx, { tenantId }, 'removal')
     const used = await usedKeys(tx, tenantId)
-    for (const key of keys) if (!used.has(key)) await objects.remove(key)
+    for (const key of keys) if (!isNamed(used, key)) await inTime(objects.remove(key))
   })
 }

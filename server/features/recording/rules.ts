@@ -1,5 +1,6 @@
 import { findMaterial } from '#server/features/material/public.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
 import { isBelow, tenantPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { LimitRefusal, RequestDeps } from '#server/platform/requests/define-request.ts'
@@ -19,7 +20,7 @@ interface AnalysisParts extends RequestDeps {
 async function keyOf({ db, objects }: AnalysisParts, principal: Principal, audioId: string): Promise<string | null> {
   if (!isBelow(tenantPrefix(principal.tenantId), audioId))
     return (await findMaterial(db, principal, 'audio', audioId))?.key ?? null
-  return (await objects.size(audioId)) === null ? null : audioId
+  return (await inTime(objects.size(audioId))) === null ? null : audioId
 }
 
 /** Queues a recording to be analyzed. */

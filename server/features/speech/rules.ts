@@ -1,6 +1,7 @@
 import type { SpeakRequest, SpeechPort } from '#server/engines/speech/common/port.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { LimitRefusal, RequestDeps } from '#server/platform/requests/define-request.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -31,7 +32,7 @@ async function spokenBefore(
   request: SpeakRequest,
 ): Promise<SpeechRow | null> {
   const row = await equalSpeech(db, principal, request)
-  if (!row || (row.audioKey && (await objects.size(row.audioKey)) === null)) return null
+  if (!row || (row.audioKey && (await inTime(objects.size(row.audioKey))) === null)) return null
   return askAgain(db, row)
 }
 

@@ -6,6 +6,7 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
+import { answeredInTime } from '#server/platform/objects/common/quota.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
@@ -37,6 +38,7 @@ interface WorkParts {
 export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   const { db, objects, queue, checker, room, limits } = parts
   const rooms = { db, objects, queue, checker, room, limits }
+  const stored = answeredInTime(parts)
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
   }
@@ -52,7 +54,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.createWork, async (wanted, principal, http) => {
     requireRendering()
-    await requireRoom(rooms, principal.tenantId, 1)
+    await requireRoom(stored, principal.tenantId, 1)
     return unless(await createWork(rooms, principal, wanted), principal, http)
   })
 
@@ -81,7 +83,7 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
 
   mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()
-    await requireRoom(rooms, principal.tenantId, 1)
+    await requireRoom(stored, principal.tenantId, 1)
     return unless(await regenerateWork(rooms, principal, id), principal, http)
   })
 

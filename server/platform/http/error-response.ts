@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { paced, StalledError } from '#server/platform/config/pace.ts'
 import { type Disk, missingSpace, SpaceError } from '#server/platform/config/space.ts'
+import { StoreAwayError } from '#server/platform/objects/common/in-time.ts'
 import { QuotaError, quotaText } from '#server/platform/objects/common/quota.ts'
 import { CODES, HEADERS } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
@@ -102,8 +103,9 @@ function refusal(language: Language, error: FastifyError | ApiError, request: Fa
   return null
 }
 
-/** Returns the refusal for a failure that the state of the machine explains; null for any other. */
+/** Returns the refusal for a failure that the state of the machine, or of the store, explains; null for any other. */
 async function explained(disks: readonly Disk[], language: Language, error: unknown): Promise<Refusal | null> {
+  if (error instanceof StoreAwayError) return refused(language, tryLater('busy', 'storeAway'))
   if (await isDiskFull(disks, error)) return diskFull(language)
   return isDatabaseAway(error) ? refused(language, tryLater('busy', 'serverBusy')) : null
 }

@@ -129,14 +129,14 @@ export class OssStore implements ObjectStore {
     }
   }
 
-  async discardUploads(beforeMs: number): Promise<void> {
+  async discardUploads(beforeMs: number, own: (key: string) => boolean): Promise<void> {
     const client = this.#client as unknown as Untyped
     let from: Record<string, string> = {}
     for (;;) {
       const found = await client.listUploads({ 'max-uploads': PAGE, 'encoding-type': 'url', ...from })
       for (const { name, uploadId, initiated } of found.uploads) {
-        const isOld = Date.parse(initiated) < beforeMs
-        if (isOld) await this.#client.abortMultipartUpload(decodeURIComponent(name), uploadId)
+        const key = decodeURIComponent(name)
+        if (Date.parse(initiated) < beforeMs && own(key)) await this.#client.abortMultipartUpload(key, uploadId)
       }
       if (!found.isTruncated) return
       from = { 'key-marker': decodeURIComponent(found.nextKeyMarker), 'upload-id-marker': found.nextUploadIdMarker }

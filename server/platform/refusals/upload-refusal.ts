@@ -3,6 +3,7 @@ export interface UploadRefusal {
   reason:
     | 'foreignObject'
     | 'objectNotFound'
+    | 'uploadWrongName'
     | 'uploadWrongType'
     | 'uploadTooLarge'
     | 'uploadUnreadable'

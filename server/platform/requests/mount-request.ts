@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { quotaText } from '#server/platform/objects/common/quota.ts'
+import { answeredInTime, quotaText } from '#server/platform/objects/common/quota.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import type { Language } from '#shared/api/languages.ts'
 import type { RequestReply } from '#shared/api/request.ts'
@@ -36,7 +36,7 @@ export function mountRequest<Row extends RequestRow, Wanted extends object, Repl
       if (!row) throw new ApiError('notFound', kind.notFound)
       return reply(row)
     }
-    await requireRoom(deps, principal.tenantId, 1)
+    await requireRoom(answeredInTime(deps), principal.tenantId, 1)
     return start(input, principal, reply, language)
   })
 

@@ -1,9 +1,10 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Hold, type Space, SpaceError } from '#server/platform/config/space.ts'
 import { documentBytes } from '#server/platform/db/document-bytes.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
+import { inTime } from '#server/platform/objects/common/in-time.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { quotaText } from '#server/platform/objects/common/quota.ts'
 import { err, type Result } from '#shared/base/result.ts'
@@ -19,9 +20,6 @@ interface Need {
   written: number
 }
 
-/** Longest wait for a store that lists its objects. */
-const LISTED_MS = 8000
-
 /** The room for documents: what tenants may store, and the disks. */
 export class DocumentRoom {
   readonly #db: Db
@@ -36,11 +34,8 @@ export class DocumentRoom {
   }
 
   /** Returns the bytes of the tenant's objects. A cloud's store that does not answer, or not soon, must stop no save. */
-  async #objectBytes(tenantId: string): Promise<number> {
-    const answered = new AbortController()
-    const late = sleep(LISTED_MS, 0, { ref: false, signal: answered.signal }).catch(() => 0)
-    const counted = this.#objects.usedBytes(tenantId).catch(() => 0)
-    return Promise.race([counted, late]).finally(() => answered.abort())
+  #objectBytes(tenantId: string): Promise<number> {
+    return inTime(this.#objects.usedBytes(tenantId)).catch(() => 0)
   }
 
   /** Returns the bytes of the tenant's objects as the store knows them at once, or those that it said `before`. */

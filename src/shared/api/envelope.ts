@@ -22,7 +22,7 @@ export const CODES = {
   captcha: 428,
   tooMany: 429,
   internalError: 500,
-  /** The server has too much to do; the call may be made again a little later. */
+  /** The server has too much to do, or its object store does not answer; the call may be made again a little later. */
   busy: 503,
   /** The server's disk is nearly full. */
   storageFull: 507,

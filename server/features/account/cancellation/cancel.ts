@@ -8,9 +8,13 @@ import type { UserRow } from '../users/rows.ts'
 import { findUser } from '../users/rows.ts'
 import * as store from './rows.ts'
 
+/** Days for which files of a deleted tenant are looked for; jobs and upload keys of it end within hours. */
+const SWEEP_DAYS = 30
+const DAY_MS = 24 * 3600_000
+
 /** Returns when an account that is cancelled at a time is deleted. */
 export function cancelTime(now: Date): Date {
-  return new Date(now.getTime() + CANCEL_DAYS * 24 * 3600_000)
+  return new Date(now.getTime() + CANCEL_DAYS * DAY_MS)
 }
 
 type Fate = 'deleted' | 'stays' | 'needsOwner'
@@ -109,4 +113,21 @@ export async function deleteCancelledAccounts(parts: Parts, now: Date): Promise<
   for (const user of await store.dueCancellations(parts.db, now))
     await deleteAccount(parts, user).catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw new Error(`accounts that were not deleted: ${errors.length}`, { cause: errors[0] })
+}
+
+/**
+ * Removes what lies in the store for tenants that were deleted before `now`: what a deletion that was interrupted has
+ * left, and what jobs have stored since. They are forgotten after `SWEEP_DAYS`.
+ * @throws Error with the first cause when the files of one were not removed; those of all others are
+ */
+export async function sweepRemovedTenants({ db, removeFiles }: Parts, now: Date): Promise<void> {
+  const errors: unknown[] = []
+  for (const { tenantId, removedAt } of await store.tenantsRemoved(db)) {
+    const sweep = async () => {
+      await removeFiles(tenantId)
+      if (now.getTime() - removedAt.getTime() > SWEEP_DAYS * DAY_MS) await store.forgetRemoved(db, tenantId)
+    }
+    await sweep().catch((error: unknown) => errors.push(error))
+  }
+  if (errors.length > 0) throw new Error(`workspaces whose files are left: ${errors.length}`, { cause: errors[0] })
 }

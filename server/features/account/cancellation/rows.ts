@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, lte, sql } from '#server/platform/db/b
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { invitations, members } from '#server/platform/db/schema/accounts.ts'
 import { outbox } from '#server/platform/db/schema/instance.ts'
-import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { removedTenants, tenants, users } from '#server/platform/db/schema/owners.ts'
 import { tables } from '#server/platform/db/schema/tables.ts'
 import { TENANT_DATA, type TenantTable } from '#server/platform/db/schema/tenant-data.ts'
 
@@ -75,13 +75,24 @@ export async function closeTenants(tx: Tx, ids: readonly string[]): Promise<void
   await tx.delete(invitations).where(inArray(invitations.tenantId, [...ids]))
 }
 
-/** Deletes a tenant with every row that belongs to it, the books of the company left out. */
+/** Deletes a tenant with every row that belongs to it, the books of the company left out, and notes that it was deleted. */
 export async function deleteTenant(tx: Tx, tenantId: string): Promise<void> {
   // in any order: rows that refer to another row of the tenant go with it
   for (const [name, { atEnd }] of Object.entries(TENANT_DATA) as [TenantTable, { atEnd: string }][]) {
     if (atEnd === 'deleted') await tx.delete(tables[name]).where(eq(tables[name].tenantId, tenantId))
   }
   await tx.delete(tenants).where(eq(tenants.id, tenantId))
+  await tx.insert(removedTenants).values({ tenantId })
+}
+
+/** The tenants that were deleted lately. */
+export function tenantsRemoved(db: Db): Promise<(typeof removedTenants.$inferSelect)[]> {
+  return db.select().from(removedTenants)
+}
+
+/** Forgets that a tenant was deleted. */
+export async function forgetRemoved(db: Db, tenantId: string): Promise<void> {
+  await db.delete(removedTenants).where(eq(removedTenants.tenantId, tenantId))
 }
 
 /** Deletes a user, with the messages that wait for delivery. */

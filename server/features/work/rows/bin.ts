@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { pageOfProjectsWhere } from '#server/features/project/public.ts'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '#server/platform/db/base/drizzle.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -15,14 +15,17 @@ const BIN_MS = BIN_DAYS * 24 * 3600_000
 const TABLES = { project: projects, work: works }
 type Kind = keyof typeof TABLES
 
-/** Which rows of the bins: those of a tenant, one of them, or those of all tenants whose time in the bin has passed. */
+/**
+ * Which rows of the bins: those of a tenant, one of them, or those of all tenants whose time in the bin has passed or
+ * whose removal has begun.
+ */
 export type BinChoice = { of: Principal; id?: string } | { pastAt: Date }
 
 function chosen(kind: Kind, choice: BinChoice): SQL | undefined {
-  const { id, tenantId, binnedAt } = TABLES[kind]
-  if ('pastAt' in choice) return lt(binnedAt, new Date(choice.pastAt.getTime() - BIN_MS))
+  const { id, tenantId, binnedAt, createdAt } = TABLES[kind]
+  if ('pastAt' in choice) return or(lt(binnedAt, new Date(choice.pastAt.getTime() - BIN_MS)), eq(binnedAt, createdAt))
   const one = choice.id === undefined ? undefined : eq(id, choice.id)
-  return and(eq(tenantId, choice.of.tenantId), isNotNull(binnedAt), one)
+  return and(eq(tenantId, choice.of.tenantId), gt(binnedAt, createdAt), one)
 }
 
 /** Returns when a row that was moved to the bin at a time is deleted for good. */

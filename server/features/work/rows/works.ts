@@ -174,9 +174,18 @@ export function oldWorks(db: Db, days: number | null): Promise<{ id: string; ten
     .orderBy(works.finishedAt)
 }
 
-/** Deletes the row of an ended work, in the bin alone if `where` says so. Returns whether there was one. */
-export async function forgetWork(tx: Tx, id: string, where: 'bin' | 'anywhere'): Promise<boolean> {
+/**
+ * Takes an ended work, in the bin alone if `where` says so, from every list: as if it had been in the bin since it was
+ * created. Returns whether there was one.
+ */
+export async function beginRemoval(db: Db, id: string, where: 'bin' | 'anywhere'): Promise<boolean> {
   const binned = where === 'bin' ? isNotNull(works.binnedAt) : undefined
   const ended = and(eq(works.id, id), inArray(works.status, ENDED), binned)
-  return (await tx.delete(works).where(ended).returning({ id: works.id })).length > 0
+  const gone = { binnedAt: sql`${works.createdAt}` }
+  return (await db.update(works).set(gone).where(ended).returning({ id: works.id })).length > 0
+}
+
+/** Deletes the row of a work whose removal has begun, when its files are gone. */
+export async function forgetWork(db: Db, id: string): Promise<void> {
+  await db.delete(works).where(and(eq(works.id, id), eq(works.binnedAt, works.createdAt)))
 }

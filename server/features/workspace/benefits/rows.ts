@@ -11,10 +11,13 @@ const BY_OPERATOR = 'operator'
 /** The grants of a tenant that limit their types, also those that have ended or begin later. */
 const limiting = (tenantId: string) => and(eq(benefitGrants.tenantId, tenantId), isNull(benefitGrants.liftedAt))
 
-/** Of a grant that is in force now; 0 of another one. */
+/** The largest quantity of one grant. */
+const QUANTITY_MAX = 2 ** 31 - 1
+
+/** Of a grant that is in force now; 0 of another one. Sums are larger than the quantities that they are of. */
 const inForce = (quantity: ReturnType<typeof sql>) => sql<number>`
   coalesce(sum(case when ${benefitGrants.startsAt} <= now() and (${benefitGrants.endsAt} is null or ${benefitGrants.endsAt} > now())
-    then ${quantity} else 0 end), 0)::int`
+    then ${quantity} else 0 end), 0)::float8`
 
 const used = sql`coalesce((select sum(${benefitUses.quantity}) from ${benefitUses}
   where ${benefitUses.grantId} = ${benefitGrants.id}), 0)`
@@ -45,9 +48,13 @@ export async function setBenefit(db: Db, tenantId: string, type: BenefitType, al
   await db.transaction(async (tx) => {
     await lockTenant(tx, tenantId)
     const now = (await sumsOf(tx, tenantId)).find((sum) => sum.type === type)
-    const quantity = allQuantity - (now?.all ?? 0)
-    if (now && quantity === 0) return
-    await tx.insert(benefitGrants).values({ id: randomUUID(), tenantId, type, quantity, source: BY_OPERATOR })
+    let rest = allQuantity - (now?.all ?? 0)
+    if (now && rest === 0) return
+    do {
+      const quantity = Math.max(-QUANTITY_MAX, Math.min(QUANTITY_MAX, rest))
+      await tx.insert(benefitGrants).values({ id: randomUUID(), tenantId, type, quantity, source: BY_OPERATOR })
+      rest -= quantity
+    } while (rest !== 0)
   })
 }
 

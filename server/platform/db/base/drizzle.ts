@@ -30,6 +30,7 @@ export const {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -38,6 +39,7 @@ export const {
   primaryKey,
   text,
   timestamp,
+  unique,
 } = load('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
 export const { drizzle } = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
 export const { migrate } = load(

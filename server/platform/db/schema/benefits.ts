@@ -1,5 +1,5 @@
 import type { BenefitType } from '#shared/api/benefits.ts'
-import { check, index, integer, pgTable, sql, text } from '../base/drizzle.ts'
+import { check, foreignKey, index, integer, pgTable, sql, text, unique } from '../base/drizzle.ts'
 import { createdAt, id, moment } from './columns.ts'
 
 /** The company's books: no foreign key, since they outlive the tenant, which is a number without a name then. */
@@ -28,18 +28,21 @@ export const benefitGrants = pgTable(
   (table) => [
     check('benefit_grants_ends_at', sql`${table.endsAt} > ${table.startsAt}`),
     index('benefit_grants_by_tenant').on(table.tenantId, table.type),
+    unique('benefit_grants_of_tenant').on(table.tenantId, table.id),
   ],
 )
 
-/** Uses of a grant, each with its subject. */
+/**
+ * Uses of a grant of the same workspace, each with its subject. A trigger of the database, written in the migrations,
+ * refuses one that takes more than the grant has left. What the operator has taken away is another grant: whoever writes
+ * a use asks before it what the workspace has left of the type.
+ */
 export const benefitUses = pgTable(
   'benefit_uses',
   {
     id,
     tenantId: bookTenantId(),
-    grantId: text('grant_id')
-      .notNull()
-      .references(() => benefitGrants.id, { onDelete: 'restrict' }),
+    grantId: text('grant_id').notNull(),
     quantity: integer('quantity').notNull(),
     /** The subject of the use: the id of a training. */
     subject: text('subject').notNull(),
@@ -47,6 +50,11 @@ export const benefitUses = pgTable(
   },
   (table) => [
     check('benefit_uses_quantity', sql`${table.quantity} > 0`),
+    foreignKey({
+      name: 'benefit_uses_of_grant',
+      columns: [table.tenantId, table.grantId],
+      foreignColumns: [benefitGrants.tenantId, benefitGrants.id],
+    }).onDelete('restrict'),
     index('benefit_uses_by_grant').on(table.grantId),
   ],
 )

@@ -42,6 +42,15 @@ export const tenants = pgTable(
   (table) => [oneOf('tenants_type', table.type, TENANT_TYPES)],
 )
 
+/**
+ * Tenants that were deleted lately. Jobs and uploads that were under way may store files for one after its rows are gone,
+ * which the purge finds by this alone: a tenant that the database does not know may be another database's.
+ */
+export const removedTenants = pgTable('removed_tenants', {
+  tenantId: text('tenant_id').primaryKey(),
+  removedAt: moment('removed_at').notNull().defaultNow(),
+})
+
 /** A user's membership or login: deleted with the user. */
 export const userId = () =>
   text('user_id')

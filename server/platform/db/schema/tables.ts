@@ -2,9 +2,19 @@ import * as accounts from './accounts.ts'
 import * as benefits from './benefits.ts'
 import * as content from './content.ts'
 import * as instance from './instance.ts'
-import { tenants, users } from './owners.ts'
+import { removedTenants, tenants, users } from './owners.ts'
 import * as requests from './requests.ts'
 import * as works from './works.ts'
 
 /** Every table of the database, by its name in code. */
-export const tables = { users, tenants, ...accounts, ...benefits, ...content, ...instance, ...requests, ...works }
+export const tables = {
+  users,
+  tenants,
+  removedTenants,
+  ...accounts,
+  ...benefits,
+  ...content,
+  ...instance,
+  ...requests,
+  ...works,
+}

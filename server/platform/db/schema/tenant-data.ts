@@ -6,7 +6,7 @@ import { segments, works } from './works.ts'
 
 /** The fate of a tenant's rows, and of the files that they name. */
 interface TenantData {
-  /** `kept`: the books of the company, in which the number of a deleted tenant stands for nobody. */
+  /** `kept`: the books of the company, and the note that it was deleted; the number of the tenant stands for nobody there. */
   atEnd: 'deleted' | 'kept'
   /** Columns with keys of files that users have uploaded: such a file is kept as long as a row names it. */
   names?: readonly AnyPgColumn[]
@@ -55,6 +55,7 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   },
   // the recording is a material
   recordingAnalyses: { atEnd: 'deleted', makes: { keys: [recordingAnalyses.srtKey], by: recordingAnalyses } },
+  removedTenants: { atEnd: 'kept' },
   segments: { atEnd: 'deleted', writes: [segments.key] },
   sessions: { atEnd: 'deleted' },
   shares: { atEnd: 'deleted' },

@@ -36,7 +36,7 @@ export const works = pgTable(
     /** When the current attempt began; null before the first. */
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    /** When it was moved to the bin; null outside the bin. */
+    /** When it was moved to the bin; null outside the bin; the moment of its creation once its removal has begun. */
     binnedAt: moment('binned_at'),
   },
   (table) => [

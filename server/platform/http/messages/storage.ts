@@ -20,6 +20,18 @@ export const STORAGE = {
     'This workspace is full: it can store up to {limit}. Delete videos, media or drafts you no longer need and empty the bin, then try again.',
     'พื้นที่เต็มแล้ว พื้นที่ทำงานนี้เก็บได้สูงสุด {limit} โปรดลบผลงาน สื่อ หรือฉบับร่างที่ไม่ต้องการและล้างถังขยะแล้วลองอีกครั้ง',
   ],
+  storeAway: [
+    '文件存储暂时没有响应，请稍后重试',
+    '檔案儲存服務暫時沒有回應，請稍後再試',
+    'The file storage isn’t answering. Try again in a moment.',
+    'ที่เก็บไฟล์ยังไม่ตอบสนอง โปรดลองอีกครั้งในอีกสักครู่',
+  ],
+  uploadWrongName: [
+    '文件名不能包含英文双引号或反斜杠，请更改名称后重新上传',
+    '檔案名稱不能包含英文雙引號或反斜線，請更改名稱後重新上傳',
+    'The name of a file can’t have a straight quotation mark or a backslash in it. Rename the file and upload it again.',
+    'ชื่อไฟล์ต้องไม่มีเครื่องหมายคำพูดแบบตรงหรือแบ็กสแลช โปรดเปลี่ยนชื่อแล้วอัปโหลดใหม่',
+  ],
   uploadWrongType: [
     '不支持此文件类型，请上传 {types}',
     '不支援此檔案類型，請上傳 {types}',

@@ -43,6 +43,14 @@ export function isPlainKey(key: string): boolean {
   return Buffer.byteLength(key) <= KEY_BYTES_MAX && !/\p{Cc}/u.test(key) && !key.split('/').some(isOdd)
 }
 
+/**
+ * Returns whether documents can be searched for a key: in their JSON, a quote or a backslash of it is written in another
+ * way. New uploads have such keys alone.
+ */
+export function isSearchable(key: string): boolean {
+  return !/["\\]/.test(key)
+}
+
 /** Returns whether a key is a plain path below a prefix. */
 export function isBelow(prefix: string, key: string): boolean {
   return key.startsWith(`${prefix}/`) && isPlainKey(key)

@@ -57,8 +57,11 @@ export interface ObjectStore {
   list(prefix: string): AsyncIterable<StoredObject>
   /** Removes all objects whose keys begin with `prefix`. */
   removePrefix(prefix: string): Promise<void>
-  /** Discards multipart uploads that began before a moment, in milliseconds since 1970, and were never completed. */
-  discardUploads(beforeMs: number): Promise<void>
+  /**
+   * Discards multipart uploads that began before a moment, in milliseconds since 1970, and were never completed. In a
+   * cloud's bucket, which others may use too, those with keys that are `own` alone.
+   */
+  discardUploads(beforeMs: number, own: (key: string) => boolean): Promise<void>
   /**
    * Returns credentials that create objects under `prefix/` but cannot read or remove any. The embedded store ends them
    * with the session; a cloud's token service cannot take any back.

@@ -1,5 +1,6 @@
 import { documentBytes } from '#server/platform/db/document-bytes.ts'
 import type { Db } from '#server/platform/db/open.ts'
+import { inTime } from './in-time.ts'
 import { tenantOfKey } from './keys.ts'
 import type { ObjectStore } from './port.ts'
 
@@ -33,6 +34,12 @@ export function chargedBytes(bytes: number): number {
 export interface Stored {
   db: Db
   objects: Pick<ObjectStore, 'allowedBytes' | 'usedBytes'>
+}
+
+/** Returns the same for a call, which is refused with a `StoreAwayError` where the store does not say in time what a tenant has. */
+export function answeredInTime({ db, objects }: Stored): Stored {
+  const { allowedBytes } = objects
+  return { db, objects: { allowedBytes, usedBytes: (tenantId) => inTime(objects.usedBytes(tenantId)) } }
 }
 
 /** Returns the bytes that a tenant stores. */

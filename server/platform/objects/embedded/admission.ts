@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isPlainKey } from '../common/keys.ts'
+import { isPlainKey, isSearchable } from '../common/keys.ts'
 import { type Authorized, authorize, OssError } from './authorize.ts'
 import type { AccessKeys, Permission } from './keys.ts'
 import type { Signed } from './signing.ts'
@@ -39,6 +39,8 @@ export function admit(request: FastifyRequest, bucket: string, keys: AccessKeys,
   const signed = signedPart(request, bucket)
   const { permission, endsMs } = authorize(keys, signed, nowMs)
   const { uploadOnly, sessionId } = permission
+  if (uploadOnly && !isSearchable(signed.key))
+    throw new OssError(400, 'InvalidObjectName', 'The name of an upload must not have " or \\ in it.')
   return { ...signed, uploadOnly, sessionId, endsMs }
 }
 
