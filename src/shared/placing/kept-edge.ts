@@ -39,7 +39,7 @@ interface TextMove {
   pushedPx: number
 }
 
-/** What moves with a change of texts. */
+/** The moves of texts with a change of some. */
 interface Moves {
   /** Of those that are changed, in their order. */
   changed: TextMove[]

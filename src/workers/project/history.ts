@@ -12,7 +12,7 @@ interface Step {
   after: EditorView
 }
 
-/** What an edit adjusts, and of which things; null for an act of its own, which is always a step. */
+/** The kind of an adjustment with the things that it is about; null for an act of its own, which is always a step. */
 type EditKind = string | null
 type Note = (project: Project) => Project
 

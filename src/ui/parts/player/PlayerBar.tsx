@@ -14,7 +14,7 @@ interface PlayerBarProps {
   className: string | undefined
   previous: Neighbour | undefined
   next: Neighbour | undefined
-  /** What stands between the ways to other films, and after them. */
+  /** Stands between the ways to other films; the children stand after them. */
   play?: ReactNode
   children?: ReactNode
 }
