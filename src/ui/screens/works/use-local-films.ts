@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownerOf } from '#shared/base/browser-stores.ts'
@@ -16,6 +15,7 @@ import { downloadFile } from '#ui/parts/download.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { useSession } from '#ui/server/use-session.ts'
 import type { LocalFilm } from './films.ts'
+import { useOpenDraft } from './use-open-draft.ts'
 
 const KEY = 'local-exports'
 const NONE: LocalFilm[] = []
@@ -64,13 +64,12 @@ export function useFileUrl(file: File | null): string | null {
 export function useLocalActs({ made, file }: LocalFilm) {
   const { t } = useTranslation(['home', 'common'])
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const ask = useConfirmRemoval()
   const { name, format, projectId } = made
   return {
     save: () => file && downloadFile(file, `${name}.${format}`),
     refresh: () => queries.invalidateQueries({ queryKey: [KEY] }),
-    openDraft: () => navigate({ to: '/editor/{-$projectId}', params: { projectId } }),
+    openDraft: useOpenDraft(projectId),
     remove: () =>
       ask(
         { title: t('local.removeTitle', { name }), text: t('local.removeText'), confirm: t('common:action.delete') },
