@@ -225,6 +225,14 @@ describe('projects', () => {
     const listed = async () => (await mine.call(listProjects, { size: 100 })).records.some((one) => one.id === id)
     const settings = { name: 'F', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 } as const
     const notFound = { status: 404, code: CODES.notFound }
+    const headOf = async (projectId: string) => {
+      const init = { method: 'HEAD', headers: { [HEADERS.token]: mine.token } }
+      const answer = await fetch(`${mine.url}${API_BASE}${projectDetail.path}?projectId=${projectId}`, init)
+      const isShort = Number(answer.headers.get('content-length')) < (made.webExtraParam ?? '').length
+      return [answer.status, isShort ? 'short' : 'with its document']
+    }
+    // S16.11
+    expect((await Promise.all([id, 'none'].map(headOf))).flat()).toEqual([200, 'short', 404, 'short'])
     expect(await mine.raw(restoreProject, { id })).toMatchObject(notFound)
     expect(await mine.raw(purgeProject, { id })).toMatchObject(notFound)
     const beforeMs = Date.now()
@@ -234,6 +242,7 @@ describe('projects', () => {
     expect(days).toBeCloseTo(30, 1)
     const binned = { status: 410, code: CODES.binned, msg: 'This project is in the bin. Restore it to open it.' }
     expect(await mine.raw(projectDetail, { projectId: id })).toMatchObject(binned)
+    expect(await headOf(id)).toEqual([410, 'short'])
     expect(await mine.raw(saveProject, { id, name: 'late' })).toMatchObject(binned)
     expect(await mine.raw(duplicateProject, { id })).toMatchObject(binned)
     expect((await mine.raw(createWork, { projectId: id, settings })).status).toBeGreaterThanOrEqual(404)

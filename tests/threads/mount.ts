@@ -9,6 +9,8 @@ export interface Mounted {
   host: HTMLElement
   /** Renders in place of what was rendered before. */
   render(content: ReactNode): void
+  /** The address that what is rendered has led to. */
+  path(): string
 }
 
 /**
@@ -36,6 +38,7 @@ export async function mount({
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return {
     host,
+    path: () => router.history.location.pathname,
     render(content) {
       root.render(createElement(MantineProvider, { env }, RouterContextProvider({ router, children: content })))
     },

@@ -53,7 +53,12 @@ export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
     return detail(accepted(made))
   })
 
-  mount(app, TAG, projectDetail, async ({ projectId }, principal) => {
+  mount(app, TAG, projectDetail, async ({ projectId }, principal, request) => {
+    if (request.method === 'HEAD') {
+      // whether it can be opened: its documents, up to 16 MB, are not read for that
+      const row = accepted(await project.openProjectItem(db, principal, projectId))
+      return detail({ ...row, webExtraParam: null, extraParam: null })
+    }
     return detail(accepted(await project.openProject(db, principal, projectId)))
   })
 

@@ -88,6 +88,15 @@ export async function openProject(
   return opened(await store.findProject(db, principal, id))
 }
 
+/** Returns a project that can be opened, without its documents. */
+export async function openProjectItem(
+  db: Db,
+  principal: Principal,
+  id: string,
+): Promise<Result<store.ProjectItem, ProjectRefusal>> {
+  return opened(await store.findProjectItem(db, principal, id))
+}
+
 function opened<Row extends store.ProjectItem>(row: Row | null): Result<Row, ProjectRefusal> {
   if (!row) return err({ reason: 'projectNotFound' })
   return row.binnedAt ? err({ reason: 'projectBinned' }) : ok(row)

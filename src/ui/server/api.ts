@@ -38,7 +38,12 @@ function headers(session: Session | null): Record<string, string> {
 
 type AnyCall = Call<z.ZodType, z.ZodType>
 
-function request(session: Session | null, call: AnyCall, input: unknown, signal?: AbortSignal): Promise<Response> {
+function request(
+  session: Session | null,
+  call: Pick<AnyCall, 'path'> & { method: AnyCall['method'] | 'HEAD' },
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   const init = { headers: headers(session), signal: signal ? AbortSignal.any([signal, limit]) : limit }
   if (call.method === 'POST')
@@ -53,7 +58,7 @@ function request(session: Session | null, call: AnyCall, input: unknown, signal?
       value === undefined ? [] : [[key, String(value)]],
     ),
   )
-  return fetch(`${API_BASE}${call.path}?${query}`, init)
+  return fetch(`${API_BASE}${call.path}?${query}`, { ...init, method: call.method })
 }
 
 /**
@@ -91,6 +96,20 @@ export async function apiUnread<Q extends z.ZodType>(call: Call<Q, z.ZodType>, i
   if (!response.ok) dataOf(session, response, await envelopeOf(response))
   refresh(session, response)
   return answered(() => response.blob())
+}
+
+/**
+ * Asks whether a call that reads something would return it, and does not read it.
+ * @throws ApiError like `api`, without a sentence
+ */
+export async function apiAsk<Q extends z.ZodType>(
+  call: Call<Q, z.ZodType>,
+  input: z.input<Q>,
+  signal: AbortSignal,
+): Promise<void> {
+  const session = currentSession()
+  const response = await answered(() => request(session, { path: call.path, method: 'HEAD' }, input, signal), signal)
+  dataOf(session, response, {})
 }
 
 /** Returns an input with its sensitive fields encrypted with the server's key. */

@@ -1,7 +1,6 @@
 import type { Rect } from '#shared/base/rect.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
-import type { Command } from '#shared/commands/command.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import type { ExportSettings, ExtraCodec, VideoSettings } from '#shared/model/export-settings.ts'
@@ -15,7 +14,7 @@ import type { MediaInfo } from '#shared/protocol/media.ts'
 import type { Store } from '#ui/parts/store.ts'
 import type { ActionStrips } from './action-strips.ts'
 import type { FilmSource } from './film-source.ts'
-import type { Gesture } from './gesture.ts'
+import type { Gesture, InTurn } from './gesture.ts'
 import type { MediaViews } from './media-views.ts'
 import type { RecordingAnalyzer } from './recording-analyzer.ts'
 import type { ScriptDrafts } from './script-drafts.ts'
@@ -27,10 +26,11 @@ import type { SubtitleUploads } from './subtitle-uploads.ts'
 export interface EditorSession {
   /**
    * Runs a command in turn, after all acts that came before it. A function is called when the turn comes: it computes the
-   * command from the document as those acts left it, and null does nothing. Resolves when the mirror has the change: to
-   * false when nothing was done, after showing why a command was refused. Whatever the command adds becomes the selection.
+   * command from the document as those acts left it, may wait for what it measures, and null does nothing. Resolves when
+   * the mirror has the change: to false when nothing was done, after showing why a command was refused. Whatever the
+   * command adds becomes the selection.
    */
-  run(command: Command | (() => Command | null)): Promise<boolean>
+  run(command: InTurn): Promise<boolean>
   /**
    * Calls `begin` in turn, when the screen shows what the acts before it left. What it asks of the session before it returns
    * is done in the same turn.

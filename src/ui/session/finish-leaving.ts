@@ -4,13 +4,15 @@ import { currentOwner, onUserChange } from '#ui/server/session.ts'
 
 /** Longest time that a film that was left is still saved and drawn, in milliseconds. */
 const LEAVING_MS = 30_000
+/** How many films are finished at a time: each has threads of its own. */
+const LEAVING_MAX = 3
 
-/** The film that was left last, while it is saved and drawn, and how to end that. */
-let leaving: { projectId: ProjectId; finish: () => void } | null = null
+/** The films that were left, the oldest first, while they are saved and drawn, and how to end that. */
+const leaving = new Set<{ projectId: ProjectId; finish: () => void }>()
 
 /**
  * Lets a film that was left finish its save and its poster (E16.07), then calls `end`: at once where the user changes,
- * the film is opened again or another one is left, after 30 s at the latest. Resolves when it has ended.
+ * the film is opened again or three others were left after it, after 30 s at the latest. Resolves when it has ended.
  * @param owner who opened it; where another user has come, the editor closes for that, and nothing is finished
  */
 export function finishLeaving(
@@ -23,18 +25,18 @@ export function finishLeaving(
     end()
     return Promise.resolve()
   }
-  // each has threads of its own
-  leaving?.finish()
+  const [oldest] = leaving
+  if (oldest && leaving.size >= LEAVING_MAX) oldest.finish()
   return new Promise((resolve) => {
     const finish = () => {
-      if (leaving?.finish !== finish) return
-      leaving = null
+      if (!leaving.delete(film)) return
       clearTimeout(late)
       stopFollowing()
       end()
       resolve()
     }
-    leaving = { projectId, finish }
+    const film = { projectId, finish }
+    leaving.add(film)
     const late = setTimeout(finish, LEAVING_MS)
     const stopFollowing = onUserChange(finish)
     leave().then(finish, finish)
@@ -43,5 +45,5 @@ export function finishLeaving(
 
 /** Ends what a film still does since it was left: it is opened again. */
 export function endLeaving(projectId: ProjectId): void {
-  if (leaving?.projectId === projectId) leaving.finish()
+  for (const film of [...leaving]) if (film.projectId === projectId) film.finish()
 }

@@ -5,13 +5,16 @@ import type { ProjectApi } from '#shared/protocol/project.ts'
 import { playheadSec } from '#ui/mirror/playhead.ts'
 import type { Turns } from './turns.ts'
 
+/** A command, or what computes it when its turn comes; null does nothing. */
+export type InTurn = Command | (() => Command | null | Promise<Command | null>)
+
 /** One drag, stretch or slide. It is one undo step, no matter how many updates it had. */
 export interface Gesture {
   /**
    * Applies a command to the document as it was when the gesture began. Fast calls may be skipped in favor of the last
    * one.
    */
-  update(command: Command): void
+  update(command: InTurn): void
   /** Ends the gesture and returns the result of its last command. */
   commit(): Promise<Result<null, Refusal>>
   /** Restores the document as it was before the gesture. */
@@ -25,11 +28,12 @@ export function beginGesture(thread: Pick<ProjectApi, 'run' | 'commit' | 'cancel
   const id = `${Date.now()}-${++gestures}`
   const atSec = playheadSec()
   let outcome: Result<null, Refusal> = { ok: true, value: null }
-  let waiting: Command | null = null
+  let waiting: InTurn | null = null
   let cancelled = false
   const send = async () => {
-    const command = waiting
+    const asked = waiting
     waiting = null
+    const command = typeof asked === 'function' ? await asked() : asked
     if (!command || cancelled) return
     outcome = await thread.run(command, id, { playheadSec: atSec })
   }

@@ -70,7 +70,7 @@ export function openEditorSession(
   const run: EditorSession['run'] = (command) => {
     const at = { playheadSec: playheadSec(), atMs: Date.now() }
     return turns.run(async () => {
-      const sent = typeof command === 'function' ? command() : command
+      const sent = typeof command === 'function' ? await command() : command
       if (!sent) return false
       const result = await project.run(sent, undefined, at)
       if (!result.ok) refuse(result.error)

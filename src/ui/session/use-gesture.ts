@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import type { Command } from '#shared/commands/command.ts'
-import type { Gesture } from './gesture.ts'
+import type { Gesture, InTurn } from './gesture.ts'
 import { useEditorSession } from './session-context.ts'
 
 interface GestureControl {
   /** Shows a state of the gesture; begins the gesture if none is active. */
-  run(command: Command): void
+  run(command: InTurn): void
   /**
    * Ends the gesture as one undo step and shows the refusal of its last state, if any. Resolves when the mirror has the
    * outcome.

@@ -5,6 +5,7 @@ import { run } from '#shared/commands/run.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allTracks } from '#shared/model/queries.ts'
 import type { GestureId } from '#shared/protocol/project.ts'
+import { kindOf } from './edit-kind.ts'
 import { type EditorView, viewOf } from './editor-view.ts'
 import { canRedo, canUndo, type History, type HistoryEvent, historyReducer, startHistory } from './history.ts'
 
@@ -24,21 +25,6 @@ const RESULTS: ReadonlySet<Command['type']> = new Set([
   'role.setRecordingSpeech',
   'project.refreshLibrary',
 ])
-
-/** Commands that adjust a value, as typing and arrow keys do; all others are acts of their own (E16.11). */
-const ADJUSTS = /\.(set|place|move|shift|stretch|rename)/
-/** Choices that are named like adjustments. */
-const CHOICES: ReadonlySet<Command['type']> = new Set(['project.setCanvas', 'project.setMusic', 'role.setDriver'])
-
-/** Returns the kind under which edits close together are one step; null for an act of its own. */
-function kindOf(command: Command): Command['type'] | null {
-  if (command.type === 'edit.all') {
-    const kinds = new Set(command.commands.map(kindOf))
-    return kinds.size > 0 && !kinds.has(null) ? 'edit.all' : null
-  }
-  const { type } = command
-  return ADJUSTS.test(type) && !CHOICES.has(type) ? type : null
-}
 
 interface Gesture {
   id: GestureId

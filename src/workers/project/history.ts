@@ -1,4 +1,3 @@
-import type { Command } from '#shared/commands/command.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { EditorView } from './editor-view.ts'
 
@@ -13,8 +12,8 @@ interface Step {
   after: EditorView
 }
 
-/** The command that an edit came of, where it adjusts a value; null for an act of its own, which is always a step. */
-type EditKind = Command['type'] | null
+/** The kind of an adjustment with the things that it is about; null for an act of its own, which is always a step. */
+type EditKind = string | null
 type Note = (project: Project) => Project
 
 /** Undo and redo over immutable views: only references are kept, nothing is serialised or reloaded. */

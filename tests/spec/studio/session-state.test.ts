@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { USER } from '#tests/worlds/user.ts'
 import {
   LIFETIME_MS,
   newSession,
@@ -9,24 +10,8 @@ import {
   workspaceOf,
 } from '#ui/server/session-state.ts'
 
-const user = {
-  userId: 'u',
-  userIcon: '',
-  userNickName: 'Ann',
-  tenantId: 't',
-  tenantName: 'Ann',
-  tenantType: 'PERSONAL',
-  role: 'owner' as const,
-  operator: false,
-  memberVipBenefitsDTOS: [],
-  agentCode: '',
-  email: '',
-  phone: '',
-  language: 'zh-CN',
-  cancelTime: null,
-}
 const HOUR_MS = 3600_000
-const session = newSession(user, 'one', 0)
+const session = newSession(USER, 'one', 0)
 
 describe('S3.08 the local log-in', () => {
   test('lasts 24 hours from its beginning; later it has expired', () => {
@@ -50,7 +35,7 @@ describe('S3.08 the local log-in', () => {
   })
 
   test('S14.09 a renewed token replaces its own at once, never the token of another log-in', () => {
-    expect(refreshed(session, 'one', 'two', 1)).toEqual({ user, token: 'two', localExpires: 1 + LIFETIME_MS })
+    expect(refreshed(session, 'one', 'two', 1)).toEqual({ user: USER, token: 'two', localExpires: 1 + LIFETIME_MS })
     expect(refreshed(session, 'before', 'two', HOUR_MS)).toBe(session)
     expect(refreshed('expired', 'one', 'two', HOUR_MS)).toBe('expired')
     expect(refreshed('none', 'one', 'two', HOUR_MS)).toBe('none')

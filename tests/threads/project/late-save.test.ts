@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest'
-import { err } from '#shared/base/result.ts'
-import { addText, eventually, FakeServer, freshId, Tab, texts } from './server.ts'
+import { addText, eventually, FakeServer, freshId, type Tab, texts } from './server.ts'
 import { openTabs } from './tabs.ts'
+import { failing, unanswered } from './unanswered.ts'
 
-const { tabs, open } = openTabs()
+const { open, openAt } = openTabs()
 
 /** Leaves an editor while its save is on its way; `arrive` lets the server have that save. */
 async function leaveWhileSaving(id: string, server: FakeServer) {
-  let arrive: (() => Promise<unknown>) | null = null
-  const left = await Tab.open(id, {
-    ...server.host,
-    save: (save) => {
-      arrive = () => server.host.save(save)
-      return new Promise(() => {})
-    },
-  })
-  tabs.push(left)
+  const { host, isSent, arrive } = unanswered(server)
+  const left = await openAt(id, host)
   await left.run(addText('On its way'))
   void left.thread.saveNow()
-  await eventually(() => arrive !== null).toBe(true)
+  await isSent()
   left.thread.dispose()
-  return { arrive: async () => void (await arrive?.()) }
+  return { arrive }
 }
 
 /** Opens the project again, with the edit that is on its way. */
@@ -70,30 +63,10 @@ test('E16.10 a document that another user saved on top of it is a conflict', asy
   expect(server.projectJson).toContain('Their scene')
 })
 
-/** A host whose saves fail as offline: one that is `lost` has arrived, one that is `unsent` has not. The ones after arrive. */
-function failing(server: FakeServer, ...fates: ('lost' | 'unsent')[]): FakeServer['host'] {
-  return {
-    ...server.host,
-    save: async (save) => {
-      const fate = fates.shift()
-      if (!fate) return server.host.save(save)
-      if (fate === 'lost') await server.host.save(save)
-      return err({ code: 'offline', detail: fate })
-    },
-  }
-}
-
-/** Opens the project with a host of its own. */
-async function openWith(id: string, host: FakeServer['host']): Promise<Tab> {
-  const tab = await Tab.open(id, host)
-  tabs.push(tab)
-  return tab
-}
-
 test('E16.06 an edit that is undone after its save got no answer is undone on the server too', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  const tab = await openWith(id, failing(server, 'lost'))
+  const tab = await openAt(id, failing(server, 'lost'))
   await tab.run(addText('Undone'))
   expect(await tab.thread.saveNow()).toMatchObject({ ok: false })
   expect(server.projectJson).toContain('Undone')
@@ -105,7 +78,7 @@ test('E16.06 an edit that is undone after its save got no answer is undone on th
 test('E16.06 a name that is changed back after its save got no answer is that of before on the server too', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  const tab = await openWith(id, failing(server, 'lost'))
+  const tab = await openAt(id, failing(server, 'lost'))
   await tab.run({ type: 'project.rename', name: 'Mine' })
   expect(await tab.thread.saveNow()).toMatchObject({ ok: false })
   await tab.thread.undo()
@@ -116,7 +89,7 @@ test('E16.06 a name that is changed back after its save got no answer is that of
 test('E16.06 an edit that was made without a network leaves a name that was changed elsewhere', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  const tab = await openWith(id, failing(server, 'unsent'))
+  const tab = await openAt(id, failing(server, 'unsent'))
   await tab.run(addText('Mine'))
   await tab.thread.saveNow()
   server.revision = 2
@@ -128,7 +101,7 @@ test('E16.06 an edit that was made without a network leaves a name that was chan
 test('E16.06 an edit is undone on the server also where the name is changed after that', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  const tab = await openWith(id, failing(server, 'lost'))
+  const tab = await openAt(id, failing(server, 'lost'))
   await tab.run(addText('Undone'))
   await tab.thread.saveNow()
   await tab.thread.undo()
@@ -140,7 +113,7 @@ test('E16.06 an edit is undone on the server also where the name is changed afte
 test('E16.16 a save that arrived without an answer is an own one after others have failed', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  const tab = await openWith(id, failing(server, 'lost', 'unsent'))
+  const tab = await openAt(id, failing(server, 'lost', 'unsent'))
   for (const words of ['Arrived', 'Unsent']) {
     await tab.run(addText(words))
     expect(await tab.thread.saveNow()).toMatchObject({ ok: false })
@@ -152,7 +125,7 @@ test('E16.16 a save that arrived without an answer is an own one after others ha
 test('E16.16 it is an own one also where the tab was closed after that', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  const closed = await openWith(id, failing(server, 'lost', 'unsent'))
+  const closed = await openAt(id, failing(server, 'lost', 'unsent'))
   for (const words of ['Arrived', 'Unsent']) {
     await closed.run(addText(words))
     await closed.thread.saveNow()

@@ -3,8 +3,9 @@ import { parseProject } from '#shared/formats/project-json.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { addText, eventually, FakeServer, freshId, OWNER, Tab, texts } from './server.ts'
 import { openTabs } from './tabs.ts'
+import { failing, unanswered } from './unanswered.ts'
 
-const { tabs, open } = openTabs()
+const { tabs, open, openAt } = openTabs()
 
 const lease = (writer: boolean) => (event: { type: string; writer?: boolean }) => {
   return event.type === 'lease' && event.writer === writer
@@ -32,19 +33,14 @@ test('E16.16 a worker that is killed before it saved loses nothing: the edits ar
 test('E16.16 a save whose answer never came is recognised on re-opening, and is no conflict', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  const first = await Tab.open(id, {
-    ...server.host,
-    save: async (save) => {
-      await server.host.save(save)
-      return new Promise(() => {})
-    },
-  })
-  tabs.push(first)
+  const { host, arrive } = unanswered(server)
+  const first = await openAt(id, host)
   await first.run(addText('Arrived'))
   void first.thread.saveNow()
   await first.until((event) => event.type === 'saving' && event.state === 'saving')
   await first.run(addText('After'))
-  await eventually(() => server.revision).toBe(2)
+  await arrive()
+  expect(server.revision).toBe(2)
   first.thread.dispose()
 
   const again = await open(id, server)
@@ -193,17 +189,7 @@ test('without a network and with nothing unsaved, opening fails as offline', asy
 test('E16.16 a save whose answer was lost on its way is no conflict when it is tried again', async () => {
   const id = freshId()
   const server = new FakeServer(id)
-  let lose = true
-  const tab = await Tab.open(id, {
-    ...server.host,
-    save: async (save) => {
-      const saved = await server.host.save(save)
-      if (!lose) return saved
-      lose = false
-      return { ok: false, error: { code: 'offline', detail: 'the answer was lost' } }
-    },
-  })
-  tabs.push(tab)
+  const tab = await openAt(id, failing(server, 'lost'))
   await tab.run(addText('Twice sent'))
   expect(await tab.thread.saveNow()).toMatchObject({ error: { code: 'offline' } })
   await tab.run(addText('Later'))
@@ -215,8 +201,7 @@ test('E16.16 a project that was deleted elsewhere is not saved again by itself; 
   const id = freshId()
   const server = new FakeServer(id)
   const gone = { ok: false as const, error: { code: 'gone' as const, detail: 'deleted' } }
-  const tab = await Tab.open(id, { ...server.host, save: async () => gone })
-  tabs.push(tab)
+  const tab = await openAt(id, { ...server.host, save: async () => gone })
   await tab.run(addText('Orphan'))
   expect(await tab.thread.saveNow()).toEqual(gone)
   expect(await tab.thread.saveNow()).toEqual(gone)

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Mounted, mount } from '#tests/threads/mount.ts'
 import clip from '#tests/worlds/files/clip.mp4?url'
+import animation from '#tests/worlds/files/moving.gif?url'
 import noFilm from '#tests/worlds/files/text.mp4?url'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
+import { AnimationView } from '#ui/parts/player/AnimationView.tsx'
 import { FilmPlayer } from '#ui/parts/player/FilmPlayer.tsx'
 
 const asked: string[] = []
@@ -81,6 +83,22 @@ test('S4.30 a film has its controls below the picture, on the whole screen too, 
   await untilHolds(() => expect(document.fullscreenElement?.textContent).toContain('Unmute'))
   await userEvent.keyboard('f')
   await untilHolds(() => expect(button('Full screen')).toBeTruthy())
+})
+
+test('S4.30 an animation has the ways of a player to those beside it, by buttons and keys', async () => {
+  render(
+    createElement(AnimationView, {
+      name: 'Lumen',
+      src: animation,
+      previous: { label: 'Previous', onOpen: undefined },
+      next: { label: 'Next', onOpen: () => void asked.push('next') },
+    }),
+  )
+  await untilHolds(() => expect(host.querySelector('img')?.naturalWidth).toBeGreaterThan(0))
+  expect(button('Previous')).toHaveProperty('disabled', true)
+  await userEvent.keyboard('{PageUp}{PageDown}')
+  await userEvent.click(button('Next'))
+  expect(asked).toEqual(['next', 'next'])
 })
 
 test('S4.30 the controls of a portrait film keep away from the edges of its narrow player', async () => {

@@ -1,9 +1,11 @@
 import '@mantine/core/styles.css'
 import { ModalsProvider } from '@mantine/modals'
+import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { projectDetail } from '#shared/api/project.ts'
 import { EXPORTS_FOLDER } from '#shared/base/browser-stores.ts'
 import { type Mounted, mount } from '#tests/threads/mount.ts'
 import clip from '#tests/worlds/files/clip.mp4?url'
@@ -22,9 +24,10 @@ const MADE = { owner: OWNER, projectId: 'p', name: 'Lumen', format: 'mp4', atMs:
 
 let host: HTMLElement
 let render: Mounted['render']
+let path: Mounted['path']
 
 beforeEach(async () => {
-  ;({ host, render } = await mount())
+  ;({ host, render, path } = await mount())
   host.style.width = '280px'
   const exported = await (await navigator.storage.getDirectory()).getDirectoryHandle(EXPORTS_FOLDER, { create: true })
   const folder = await exported.getDirectoryHandle('film', { create: true })
@@ -35,6 +38,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   clearSession()
+  vi.unstubAllGlobals()
+  notifications.clean()
   for (const made of await localExports(OWNER)) await removeLocalExport(made)
 })
 
@@ -53,7 +58,7 @@ test('S16.13 an export that the browser keeps has a picture and plays; without i
   const local = await kept()
   const film: Film = { kind: 'local', id: local.made.id, local }
   show(createElement(LocalCard, { local, onPlay: () => playFilm(film, [film], 'Close') }))
-  await untilHolds(() => expect(host.textContent).toContain('0:03 · MP4 · 4.2'))
+  await untilHolds(() => expect(host.textContent).toContain('This browser · 0:03 · MP4 · 4.2'))
   await untilHolds(() => expect(host.querySelector('img')?.src).toMatch(/^data:image\/jpeg/))
   const cover = page.getByRole('button', { name: 'Play Lumen' })
   await untilHolds(() => expect(cover.element().textContent).toBe(''))
@@ -75,6 +80,61 @@ test('S16.13 an export that the browser keeps has a picture and plays; without i
   await untilHolds(() => expect(host.textContent).toContain('Only in your downloads folder'))
   expect(host.querySelector('img')?.src).toMatch(/^data:image\/jpeg/)
   await expect.element(page.getByRole('button', { name: 'Play Lumen' })).toBeDisabled()
+})
+
+/** Lets the server answer whether a draft is there; returns how it was asked. */
+function answerDraft(answer: (signal: AbortSignal) => Promise<Response>): string[] {
+  const asked: string[] = []
+  const whole = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) => {
+    if (!String(url).includes(projectDetail.path)) return whole(url, init)
+    asked.push(`${init?.method} ${new URL(String(url), location.origin).search}`)
+    return answer(init!.signal!)
+  })
+  return asked
+}
+
+const status = (code: number) => async () => new Response(null, { status: code })
+
+/** Shows the card of the export and opens its draft by its menu. */
+async function openDraft(): Promise<void> {
+  const card = createElement(LocalCard, { local: await kept(), onPlay: () => {} })
+  show([createElement(Notifications, { key: 'notices' }), createElement('div', { key: 'card' }, card)])
+  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('menuitem', { name: 'Open draft' }).click()
+}
+
+test('S16.11 a draft that was deleted is said to be, in the list and in the player, which stays open', async () => {
+  const asked = answerDraft(status(404))
+  await openDraft()
+  await untilHolds(() => expect(document.body.textContent).toContain('The draft of this video was deleted'))
+  expect([asked, path()]).toEqual([['HEAD ?projectId=p'], '/'])
+  notifications.clean()
+  await expect.element(page.getByText('The draft of this video was deleted')).not.toBeInTheDocument()
+  const local = await kept()
+  const film: Film = { kind: 'local', id: local.made.id, local }
+  playFilm(film, [film], 'Close')
+  const player = page.getByRole('dialog', { name: 'Lumen' })
+  await player.getByRole('button', { name: 'Open draft' }).click()
+  await untilHolds(() => expect(document.body.textContent).toContain('The draft of this video was deleted'))
+  expect(path()).toBe('/')
+  await expect.element(player).toBeVisible()
+})
+
+test.each<[string, (signal: AbortSignal) => Promise<Response>]>([
+  ['is there', status(200)],
+  ['is in the bin, where it can be restored', status(410)],
+  ['cannot be asked for', () => Promise.reject(new TypeError('no network'))],
+  [
+    'is asked for in vain',
+    (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ],
+])('S16.11 a draft that %s is opened', async (_, answer) => {
+  const asked = answerDraft(answer)
+  await openDraft()
+  await untilHolds(() => expect(path()).toBe('/editor/p'))
+  expect(asked).toEqual(['HEAD ?projectId=p'])
+  expect(document.body.textContent).not.toContain('The draft of this video was deleted')
 })
 
 test('S16.13 an export that is deleted takes its file from the browser', async () => {

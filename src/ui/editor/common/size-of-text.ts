@@ -4,7 +4,7 @@ import { fontOf, spelledFont } from '#shared/placing/font.ts'
 
 /**
  * Returns the size of the box of a text as the picture sets it, at scale 1 in canvas pixels. The fonts are those of the
- * page: `useFontCss` loads them.
+ * page: `fontsOf` waits for them.
  */
 export const sizeOfText: SizeOfText = (clip) => {
   const { text, style, wrapWidthPx = null } = clip

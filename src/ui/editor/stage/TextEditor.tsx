@@ -17,6 +17,7 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { useFontCss } from '../common/font-css.ts'
 import { withoutEmptyEnd } from '../common/model/without-empty-end.ts'
 import { linesOfText, sizeOfText } from '../common/size-of-text.ts'
+import { fontsOf, useTextFonts } from '../common/text-fonts.ts'
 import { type EditableText, editableText, type TextAim } from './editable-text.ts'
 import classes from './TextEditor.module.css'
 import type { StageView } from './use-view.ts'
@@ -42,6 +43,7 @@ function Field({ text: edited, view, onEnd }: { text: EditableText; view: StageV
   const session = useEditorSession()
   const canvas = canvasSize(useProjectField('canvas'))
   const [value, setValue] = useState(edited.text)
+  useTextFonts({ style: edited.style, text: value })
   const text = { ...edited, style: shownStyle(edited, value) }
   const field = useRef<HTMLTextAreaElement>(null)
   const raised = useRaisedPx(text)
@@ -60,7 +62,10 @@ function Field({ text: edited, view, onEnd }: { text: EditableText; view: StageV
     if (kept !== text.text) {
       // a gesture is a step of undo of its own, however soon it follows another edit
       const gesture = session.gesture()
-      gesture.update(text.command(kept))
+      gesture.update(async () => {
+        await fontsOf([...text.around, { text: kept, style: text.style }])
+        return text.command(kept)
+      })
       const outcome = await gesture.commit()
       if (!outcome.ok) session.refuse(outcome.error)
     }

@@ -1,12 +1,14 @@
 import type { Command } from '#shared/commands/command.ts'
+import type { TextClip } from '#shared/model/clip.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { estimatedTextBox, type SizeOfText, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
 import { keptEdge } from '#shared/placing/kept-edge.ts'
+import { textsAround } from '#shared/placing/pushed-texts.ts'
 import { wrapWidthFor } from '#shared/placing/text-room.ts'
-import { wordsCommand } from '../common/model/words-command.ts'
+import { wordsCommand } from '../common/model/text-commands.ts'
 
 /** Names a text that is edited in the picture: a text clip, or one line of a presenter's subtitle. */
 export type TextAim = { kind: 'clip'; clipId: string } | { kind: 'subtitle'; trackId: string; itemId: string }
@@ -26,6 +28,8 @@ export interface EditableText {
   keeps: 'top' | 'bottom' | 'centre'
   /** Returns the command that changes its words; its edge stays, by the lines that the picture gets. */
   command(text: string): Command
+  /** The texts that are measured for that, as they are. */
+  around: readonly TextClip[]
 }
 
 /**
@@ -61,7 +65,8 @@ export function editableText(
     const wrapWidthPx = (next: string) => wrapWidthFor(project, clip, { text: next }) ?? null
     const command = (next: string) => wordsCommand(project, clip, next, sizeOf)
     const keeps = keptEdge(project, clip)
-    return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, keeps, command }
+    const around = textsAround(project, [clip])
+    return { layerId: clipId, text, style, place, wrapWidthPx, fullWidth: true, keeps, command, around }
   }
   const track = trackById(project, aim.trackId)
   const line = track?.kind === 'role' && track.subtitle.items.find(({ id }) => id === aim.itemId)
@@ -75,5 +80,6 @@ export function editableText(
     fullWidth: false,
     keeps: 'centre',
     command: (text) => ({ type: 'role.setSubtitleText', trackId: aim.trackId, itemId: aim.itemId, text }),
+    around: [],
   }
 }

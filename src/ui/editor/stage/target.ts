@@ -22,23 +22,30 @@ import {
   type SizeOfText,
 } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
-import { downPxOf } from '#shared/placing/kept-edge.ts'
+import { downPxOf, pushedBelow } from '#shared/placing/kept-edge.ts'
 import { maskAtPlace, placeOfMask } from '#shared/placing/mask-place.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
+import { type PushedText, textsAround } from '#shared/placing/pushed-texts.ts'
 import { type Size, textPadding } from '#shared/placing/text-size.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
+import { withPushed } from '../common/model/text-commands.ts'
 import { boxOfGroup, placeInGroup, scaleLimits } from './model/group.ts'
 import { ALL_EDGES, type EdgeKind, END_EDGES, SIDE_EDGES } from './model/handles.ts'
 
 /** A target of manipulation on the canvas: a place, and the command that changes it. */
 export interface Target extends Manipulated {
-  /** Returns the command that moves it to `place`, and stretches it to the natural `size` if given. */
+  /**
+   * Returns the command that moves it to `place`, and stretches it to the natural `size` if given. Another size or scale
+   * of a text measures those that `measures` returns.
+   */
   command(place: Place, size?: Size): Command
 }
 
 /** One layer. */
 interface Layer extends Manipulated {
   command(place: Place, size?: Size): SingleCommand
+  /** Returns the texts that keep their distance to it where it alone is moved to `place` (E13.14). */
+  pushedBy?(place: Place): PushedText[]
 }
 
 interface Manipulated {
@@ -50,6 +57,8 @@ interface Manipulated {
   scaleMax: number
   /** Of a text: the size of its letters at scale 1, in canvas pixels. Its handles change that instead of its scale. */
   lettersPx?: number
+  /** Of a text: returns the texts that are measured where it gets another size. */
+  measures?(): readonly TextClip[]
   /** Its place is fixed, as its track is locked. */
   locked: boolean
   /** Backgrounds do not rotate and do not snap. */
@@ -80,10 +89,17 @@ export function targetOf(
   measured: MeasuredTexts,
   sizeOf: SizeOfText = estimatedTextBox,
 ): Target | null {
-  if (selection?.kind !== 'several') return layerOf(project, selection, timeSec, measured, sizeOf)
+  if (selection?.kind !== 'several') return alone(layerOf(project, selection, timeSec, measured, sizeOf))
   const [first, ...others] = selection.items.flatMap((item) => layerOf(project, item, timeSec, measured, sizeOf) ?? [])
   if (!first) return null
-  return others.length === 0 ? first : groupTarget(project, [first, ...others])
+  return others.length === 0 ? alone(first) : groupTarget(project, [first, ...others])
+}
+
+/** One layer by itself: texts right below it keep their distance. */
+function alone(layer: Layer | null): Target | null {
+  const pushedBy = layer?.pushedBy
+  if (!layer || !pushedBy) return layer
+  return { ...layer, command: (place, size) => withPushed([layer.command(place, size)], pushedBy(place)) }
 }
 
 /** Several layers as one: moved, scaled and turned together about the centre of the box around them (E6.33). */
@@ -146,7 +162,7 @@ function clipTarget(
   if (!box) return null
   const locked = trackById(project, clip.trackId)?.locked ?? false
   const common = { place: clip.place, box, scaleMin: SCALE_MIN, isBackground: false, turns: true, locked }
-  if (clip.kind === 'text') return textTarget(project, clip, common, sizeOf)
+  if (clip.kind === 'text') return textTarget(project, clip, common, measured, sizeOf)
   const size = { width: clip.widthPx, height: clip.heightPx }
   return {
     ...common,
@@ -162,6 +178,7 @@ function textTarget(
   project: Project,
   clip: TextClip,
   common: Omit<Layer, 'home' | 'scaleMax' | 'stretch' | 'command'>,
+  measured: MeasuredTexts,
   sizeOf: SizeOfText,
 ): Layer {
   const { id: clipId, style } = clip
@@ -187,7 +204,13 @@ function textTarget(
     scaleMin: Math.min(scale, Math.max(SCALE_MIN, leastScale)),
     scaleMax: Math.max(scale, FONT_SIZE_MAX / lettersPx),
     lettersPx,
+    measures: () => textsAround(project, [clip]),
     stretch: { size, edges: vertical ? END_EDGES : SIDE_EDGES, leastPx },
+    pushedBy(place) {
+      if (place.scale === scale) return []
+      const lowerPx = place.y - clip.place.y + (size.height * (place.scale - scale)) / 2
+      return pushedBelow(project, clip, lowerPx, (other) => measured[other.id] ?? sizeOf(other))
+    },
     command: (place, wanted) => ({
       type: 'clip.place',
       clipId,

@@ -20,6 +20,7 @@ import { useSelection, useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { sizeOfText } from '../common/size-of-text.ts'
+import { fontsOf } from '../common/text-fonts.ts'
 import { asCopies } from './model/copies.ts'
 import { type Guide, type GuideKind, moveWithGuides, shownGuides } from './model/guides.ts'
 import {
@@ -230,8 +231,11 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       setGuides((shown) => (sameValue(shown, next.guides) ? shown : next.guides))
       setTip(next.tip ? { text: next.tip, at: point } : null)
       held.changes = changesTarget(held.target, next.place, next.size)
-      const command = held.target.command(next.place, next.size)
-      gesture.run(held.handle === 'move' && event.altKey ? asCopies(held.project, command) : command)
+      const texts = held.target.measures?.()
+      const command = () => held.target.command(next.place, next.size)
+      if (held.handle === 'move') gesture.run(event.altKey ? asCopies(held.project, command()) : command())
+      else if (texts) gesture.run(() => fontsOf(texts).then(command))
+      else gesture.run(command())
     },
     onPointerUp() {
       const held = drag.current

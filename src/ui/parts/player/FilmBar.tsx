@@ -3,8 +3,6 @@ import {
   IconMinimize,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
-  IconPlayerSkipBack,
-  IconPlayerSkipForward,
   IconVolume,
   IconVolume3,
 } from '@tabler/icons-react'
@@ -12,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/timing/time-text.ts'
 import { IconAction } from '../IconAction.tsx'
 import classes from './FilmPlayer.module.css'
+import { type Neighbour, PlayerBar } from './PlayerBar.tsx'
 import { PlayTrack } from './PlayTrack.tsx'
 import { RateMenu } from './RateMenu.tsx'
 import type { Film } from './use-film.ts'
@@ -20,13 +19,6 @@ import type { Film } from './use-film.ts'
 export const STEP_SEC = 5
 const STEP_FAR_SEC = 15
 export const STEP_VOLUME = 0.1
-
-/** Another film that the player leads to. */
-export interface Neighbour {
-  label: string
-  /** Undefined without one. */
-  onOpen: (() => void) | undefined
-}
 
 interface FilmBarProps {
   film: Film
@@ -58,34 +50,20 @@ export function FilmBar({ film, full, onFull, previous, next }: FilmBarProps) {
         onRelease={film.release}
         tip={(atSec) => <strong>{clockText(atSec)}</strong>}
       />
-      <div className={classes.row} role="toolbar" aria-label={t('player.title')}>
-        {previous && (
+      <PlayerBar
+        className={classes.row}
+        previous={previous}
+        next={next}
+        play={
           <IconAction
             size={32}
-            label={previous.label}
-            shortcut="PgUp"
-            icon={<IconPlayerSkipBack {...icon} />}
-            disabled={!previous.onOpen}
-            onClick={previous.onOpen}
+            label={t(film.playing ? 'player.pause' : 'player.play')}
+            shortcut="Space"
+            icon={film.playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+            onClick={film.toggle}
           />
-        )}
-        <IconAction
-          size={32}
-          label={t(film.playing ? 'player.pause' : 'player.play')}
-          shortcut="Space"
-          icon={film.playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
-          onClick={film.toggle}
-        />
-        {next && (
-          <IconAction
-            size={32}
-            label={next.label}
-            shortcut="PgDn"
-            icon={<IconPlayerSkipForward {...icon} />}
-            disabled={!next.onOpen}
-            onClick={next.onOpen}
-          />
-        )}
+        }
+      >
         <span className={classes.clock} role="timer" aria-label={t('player.clock')}>
           <strong>{clockText(film.timeSec)}</strong>
           {` / ${clockText(film.durationSec)}`}
@@ -106,7 +84,7 @@ export function FilmBar({ film, full, onFull, previous, next }: FilmBarProps) {
             onClick={onFull}
           />
         </div>
-      </div>
+      </PlayerBar>
     </div>
   )
 }

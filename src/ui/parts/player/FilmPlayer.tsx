@@ -4,8 +4,9 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '../EmptyBox.tsx'
 import { LoadingVeil } from '../LoadingVeil.tsx'
-import { FilmBar, type Neighbour, STEP_SEC, STEP_VOLUME } from './FilmBar.tsx'
+import { FilmBar, STEP_SEC, STEP_VOLUME } from './FilmBar.tsx'
 import classes from './FilmPlayer.module.css'
+import type { Neighbour } from './PlayerBar.tsx'
 import { useFilm } from './use-film.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
@@ -32,7 +33,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const film = useFilm(video)
   const { full, toggleFull } = useFull(root)
   const resting = useResting(full && film.playing)
-  useFilmKeys(root, {
+  const keys = {
     play: film.toggle,
     back: () => film.step(-STEP_SEC),
     forward: () => film.step(STEP_SEC),
@@ -42,9 +43,8 @@ export function FilmPlayer(props: FilmPlayerProps) {
     full: toggleFull,
     start: () => film.seek(0),
     end: () => film.seek(film.durationSec),
-    previous: previous?.onOpen,
-    next: next?.onOpen,
-  })
+  }
+  useFilmKeys(root, keys, { previous, next })
   const known = src !== null
   useEffect(() => {
     // a film whose address is taken away plays on until the element loads

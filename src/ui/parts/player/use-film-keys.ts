@@ -1,5 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { type FilmKey, filmKeyOf } from './film-keys.ts'
+import type { Neighbour } from './PlayerBar.tsx'
+
+type Acts = Partial<Record<FilmKey, (() => void) | undefined>>
+
+/** The films beside one, which keys lead to. */
+interface Neighbours {
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+}
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
@@ -7,10 +16,10 @@ const FIELDS = 'input, textarea, select, [contenteditable], [role=menu], [role=l
  * Handles the keys of a player while it is mounted: those pressed in its dialog, on its page, or on nothing. A button
  * keeps its Space, a slider its arrows, a field all keys.
  */
-export function useFilmKeys(root: HTMLElement | null, acts: Partial<Record<FilmKey, () => void>>): void {
-  const latest = useRef(acts)
+export function useFilmKeys(root: HTMLElement | null, acts: Acts, { previous, next }: Neighbours): void {
+  const latest = useRef<Acts>({})
   useEffect(() => {
-    latest.current = acts
+    latest.current = { ...acts, previous: previous?.onOpen, next: next?.onOpen }
   })
   useEffect(() => {
     if (!root) return

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
-import { IconDownload, IconFileDescription } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { kindOfFormat } from '#shared/model/export-settings.ts'
 import { AnimationView } from '#ui/parts/player/AnimationView.tsx'
 import { FilmPlayer } from '#ui/parts/player/FilmPlayer.tsx'
+import { DraftButton } from './DraftButton.tsx'
 import type { LocalFilm } from './films.ts'
 import { useFileUrl, useLocalActs } from './use-local-films.ts'
 import classes from './WorkFilm.module.css'
@@ -24,11 +24,6 @@ export function LocalPlayer({ local, modalId, onPrevious, onNext }: LocalPlayerP
   const { made, file } = local
   const src = useFileUrl(file)
   const acts = useLocalActs(local)
-  const openDraft = () => {
-    modals.close(modalId)
-    void acts.openDraft()
-  }
-  const icon = { size: 16, stroke: 1.7 }
   const previous = { label: t('work.previousWork'), onOpen: onPrevious }
   const next = { label: t('work.nextWork'), onOpen: onNext }
   return (
@@ -47,10 +42,8 @@ export function LocalPlayer({ local, modalId, onPrevious, onNext }: LocalPlayerP
       )}
       <div className={classes.foot}>
         <span className={classes.facts}>{localFacts(made, i18n.language)}</span>
-        <Button size="xs" variant="default" leftSection={<IconFileDescription {...icon} />} onClick={openDraft}>
-          {t('work.draft')}
-        </Button>
-        <Button size="xs" leftSection={<IconDownload {...icon} />} onClick={acts.save}>
+        <DraftButton projectId={made.projectId} modalId={modalId} />
+        <Button size="xs" leftSection={<IconDownload size={16} stroke={1.7} />} onClick={acts.save}>
           {t('work.download')}
         </Button>
       </div>

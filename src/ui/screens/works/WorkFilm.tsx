@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { IconDownload, IconFileDescription, IconShare } from '@tabler/icons-react'
+import { IconDownload, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { FilmPlayer } from '#ui/parts/player/FilmPlayer.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { DraftButton } from './DraftButton.tsx'
 import { type Film, titleOf } from './films.ts'
 import { LocalPlayer } from './LocalPlayer.tsx'
 import { ShareLinks } from './share-work.tsx'
@@ -64,10 +65,6 @@ function OneFilm({ work, modalId, onPrevious, onNext }: OneFilmProps) {
     gcTime: 0,
     retry: false,
   })
-  const openDraft = () => {
-    modals.close(modalId)
-    void acts.openDraft()
-  }
   const icon = { size: 16, stroke: 1.7 }
   return (
     <>
@@ -83,11 +80,7 @@ function OneFilm({ work, modalId, onPrevious, onNext }: OneFilmProps) {
       />
       <div className={classes.foot}>
         <span className={classes.facts}>{workFacts(work, i18n.language)}</span>
-        {work.hasDraft && (
-          <Button size="xs" variant="default" leftSection={<IconFileDescription {...icon} />} onClick={openDraft}>
-            {t('work.draft')}
-          </Button>
-        )}
+        {work.hasDraft && <DraftButton projectId={work.projectId} modalId={modalId} />}
         <Button
           size="xs"
           variant="default"

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownerOf } from '#shared/base/browser-stores.ts'
@@ -19,6 +18,7 @@ import { downloadFile } from '#ui/parts/download.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { useSession } from '#ui/server/use-session.ts'
 import type { LocalFilm } from './films.ts'
+import { useOpenDraft } from './use-open-draft.ts'
 import { useRenameFilm } from './use-rename-film.ts'
 
 const KEY = 'local-exports'
@@ -80,7 +80,6 @@ export function useFileUrl(file: File | null): string | null {
 export function useLocalActs({ made, file }: LocalFilm) {
   const { t } = useTranslation(['home', 'common'])
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const ask = useConfirmRemoval()
   const askName = useRenameFilm()
   const { name, format, projectId } = made
@@ -88,7 +87,7 @@ export function useLocalActs({ made, file }: LocalFilm) {
   return {
     save: () => file && downloadFile(file, `${name}.${format}`),
     refresh,
-    openDraft: () => navigate({ to: '/editor/{-$projectId}', params: { projectId } }),
+    openDraft: useOpenDraft(projectId),
     rename: () =>
       askName(name, async (wanted) => {
         await renameLocalExport(made, wanted)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '#shared/commands/command.ts'
+import type { Command, SingleCommand } from '#shared/commands/command.ts'
+import { CENTRED } from '#shared/model/place.ts'
 import { allClips } from '#shared/model/queries.ts'
 import { empty } from '#tests/worlds/desk.ts'
 import type { EditorView } from '#workers/project/editor-view.ts'
@@ -27,6 +28,46 @@ describe('History', () => {
     choose('FEED')
     editing.undo()
     expect(editing.view.project.canvas).toBe('SQUARE')
+  })
+
+  describe('E16.11 several commands', () => {
+    const place = (clipId: string, x: number) => ({ type: 'clip.place', clipId, place: { ...CENTRED, x } }) as const
+    const type = (clipId: string, words: string) => ({ type: 'clip.setText', clipId, text: words }) as const
+
+    /** Two texts, and how many steps commands are that follow one another at once. */
+    function texts() {
+      const { editing, add, nowMs } = session()
+      add()
+      add()
+      const ids = allClips(editing.view.project).map(({ id }) => id) as [string, string]
+      const stepsOf = (...commands: Command[]) => {
+        const before = editing.view.project
+        for (const command of commands) expect(editing.run(command, { atMs: nowMs() + 1000 }).ok).toBe(true)
+        let steps = 0
+        for (; editing.view.project !== before; steps++) editing.undo()
+        return steps
+      }
+      return { ids, stepsOf }
+    }
+    const all = (...commands: SingleCommand[]): Command => ({ type: 'edit.all', commands })
+
+    test('are one step with those of the kind and the target of the first: a line break that pushes rows is typed', () => {
+      const { ids, stepsOf } = texts()
+      const [row, below] = ids
+      const broken = all(type(row, 'One\n'), place(below, 5))
+      expect(stepsOf(type(row, 'One'), broken, type(row, 'One\ntwo'))).toBe(1)
+      expect(stepsOf(all(place(row, 1), place(below, 1)), all(place(row, 2), place(below, 2)))).toBe(1)
+    })
+
+    test('are a step of their own where they are about others, or are acts of their own', () => {
+      const { ids, stepsOf } = texts()
+      const [row, below] = ids
+      expect(stepsOf(all(place(row, 1)), all(place(below, 1)))).toBe(2)
+      expect(stepsOf(type(row, 'One'), all(type(below, 'Two'), place(row, 5)))).toBe(2)
+      expect(stepsOf(place(row, 1), all(place(row, 2), place(below, 2)))).toBe(2)
+      const added = { type: 'scene.add', index: 1, name: 'Two' } as const
+      expect(stepsOf(all(type(row, 'One'), added), all(type(row, 'Two'), added))).toBe(2)
+    })
   })
 
   test('E16.11 skipped if unchanged', () => {
@@ -175,7 +216,7 @@ describe('E16.11 The transitions of the history', () => {
     timeSec: 0,
   })
   const start = startHistory(view('0'))
-  const edit = (name: string, atMs: number, kind: Command['type'] | null = 'project.rename'): HistoryEvent => ({
+  const edit = (name: string, atMs: number, kind: string | null = 'project.rename'): HistoryEvent => ({
     type: 'edited',
     view: view(name),
     kind,

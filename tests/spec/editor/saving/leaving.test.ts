@@ -65,17 +65,35 @@ describe('A film that was left', () => {
     expect(theirs.ended).toBe(1)
   })
 
-  test('E16.07 ends when another one is left: one is finished at a time', async () => {
+  test('E16.07 is finished beside two others; the oldest gives way to a fourth', async () => {
     keepSession(USER, 'token')
     const endless = new Promise(() => {})
-    const films = ['a', 'b', 'b', 'c'].map((id) => left(id, endless))
+    const films = ['a', 'b', 'c'].map((id) => left(id, endless))
+    expect(films.map(({ ended }) => ended)).toEqual([0, 0, 0])
+    films.push(left('d', endless))
     await passSec(0)
-    expect(films.map(({ ended }) => ended)).toEqual([1, 1, 1, 0])
-    expect(films.map(({ told }) => told)).toEqual([1, 1, 1, 0])
-    endLeaving('a')
-    expect(films.at(-1)?.ended).toBe(0)
-    await passSec(30)
-    expect(films.map(({ ended }) => ended)).toEqual([1, 1, 1, 1])
+    expect(films.map(({ ended }) => ended)).toEqual([1, 0, 0, 0])
+    expect(films.map(({ told }) => told)).toEqual([1, 0, 0, 0])
+    endLeaving('c')
+    films.push(left('e', endless))
+    expect(films.map(({ ended }) => ended)).toEqual([1, 0, 1, 0, 0])
+    clearSession()
+    expect(films.map(({ ended }) => ended)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('E16.07 has 30 s of its own, whichever film is left after it, and ends no other one', async () => {
+    keepSession(USER, 'token')
+    const endless = new Promise(() => {})
+    const first = left('a', endless)
+    await passSec(20)
+    const drawn = left('b', Promise.resolve())
+    const last = left('c', endless)
+    await passSec(9)
+    expect([first.ended, drawn.ended, last.ended]).toEqual([0, 1, 0])
+    await passSec(1)
+    expect([first.ended, drawn.ended, last.ended]).toEqual([1, 1, 0])
+    await passSec(20)
+    expect([first.ended, drawn.ended, last.ended]).toEqual([1, 1, 1])
   })
 
   test('E16.07 finishes nothing where the editor closes because the user has changed', async () => {
@@ -93,7 +111,7 @@ describe('A film that was left', () => {
     }
   })
 
-  test('E16.07 its poster is not uploaded, nor is it saved, for a user who came while it was drawn', async () => {
+  test('E16.07 its poster is not uploaded, nor is it saved, loaded or copied, for a user who came while it was drawn', async () => {
     const fetch = vi.fn(async () => Response.json({ code: 200, data: {} }))
     vi.stubGlobal('fetch', fetch)
     keepSession(USER, 'token')
@@ -108,6 +126,9 @@ describe('A film that was left', () => {
     })
     expect(await host.drawPoster('a', 's1', 1, 'print')).toMatchObject({ ok: false })
     expect(await host.save({ projectId: 'a', revision: 1, name: 'Left' })).toMatchObject({ ok: false })
+    expect(await host.load('a')).toMatchObject({ ok: false })
+    const copy = { name: 'Copy', canvas: 'LANDSCAPE', projectJson: new Blob(), taskJson: new Blob() } as const
+    expect(await host.create(copy)).toMatchObject({ ok: false })
     expect(fetch).not.toHaveBeenCalled()
   })
 

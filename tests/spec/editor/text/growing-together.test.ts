@@ -1,47 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf } from '#shared/base/rect.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
-import { allClips } from '#shared/model/queries.ts'
-import { TEXT_STYLE } from '#shared/model/text.ts'
-import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
-import { boxOfClip, estimatedTextBox } from '#shared/placing/boxes.ts'
-import { downPxOf, movesOfAll } from '#shared/placing/kept-edge.ts'
-import { Desk, text } from '#tests/worlds/desk.ts'
-import { templateClips } from '#ui/editor/common/model/template-clips.ts'
+import { estimatedTextBox } from '#shared/placing/boxes.ts'
+import { downPxOf, movesWith } from '#shared/placing/kept-edge.ts'
+import type { Desk } from '#tests/worlds/desk.ts'
+import { styleCommand } from '#ui/editor/common/model/text-commands.ts'
+import { clipOf, listOfTexts, rectOf, STYLE, texts } from './list-of-texts.ts'
 
-const STYLE = { ...TEXT_STYLE, fontSize: 50 }
-
-const rectOf = (desk: Desk, id: string) => boundsOf(boxOfClip(desk.clip(id), 'LANDSCAPE')!)
 const gapPx = (desk: Desk, above: string, below: string) =>
   rectOf(desk, below).y - rectOf(desk, above).y - rectOf(desk, above).height
 
 /** Sets the size of the letters of several texts at once. */
 function setSize(desk: Desk, ids: readonly string[], fontSize: number) {
-  const texts = ids.map((id) => desk.clip(id) as TextClip)
-  const changeOf = (clip: TextClip) => ({ style: { ...clip.style, fontSize } })
-  const moves = movesOfAll(desk.project, texts, changeOf, estimatedTextBox)
-  const commands = ids.map(
-    (clipId, at) => ({ type: 'clip.setStyle', clipId, style: { fontSize }, ...moves[at] }) as const,
-  )
-  expect(desk.run({ type: 'edit.all', commands })).toBe('')
-}
-
-/** Adds texts in letters of 50 px, whose lines are 65 px high. */
-function texts(...fields: Parameters<typeof text>[0][]) {
-  const desk = new Desk()
-  return { desk, ids: fields.map((one) => desk.add(text({ style: STYLE, ...one }))) as [string, string, string] }
+  const clips = ids.map((id) => clipOf(desk, id))
+  expect(desk.run(styleCommand(desk.project, clips, { fontSize }, estimatedTextBox)!)).toBe('')
 }
 
 describe('E13.14 texts that change their style together', () => {
   test('keep the distances in the rows of a list', () => {
-    const desk = new Desk()
-    const list = TEXT_TEMPLATES.find(({ id }) => id === 'list')!
-    const span = { startSec: 0, durationSec: 5, followsScene: undefined }
-    const clips = templateClips(list, desk.project.canvas, (words) => words['en-US'], span)
-    desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })
-    const ids = allClips(desk.project).map(({ id }) => id)
-    ids.sort((a, b) => rectOf(desk, a).y - rectOf(desk, b).y)
+    const { desk, ids } = listOfTexts()
     const gaps = () => ids.slice(1).map((id, at) => gapPx(desk, ids[at]!, id))
     const before = { top: rectOf(desk, ids[0]!).y, gaps: gaps() }
     setSize(desk, ids, 90)
@@ -93,7 +70,7 @@ describe('E13.14 texts that change their style together', () => {
 
 test('E13.14 texts are not measured for a change that leaves their size', () => {
   const { desk, ids } = texts({ style: { ...STYLE, backgroundColor: '#000000' } }, {})
-  const clips = ids.map((id) => desk.clip(id) as TextClip)
+  const clips = ids.map((id) => clipOf(desk, id))
   const measured = () => {
     throw new Error('measured')
   }
@@ -103,7 +80,7 @@ test('E13.14 texts are not measured for a change that leaves their size', () => 
   })
   expect(downPxOf(desk.project, clips[0]!, changeOf(clips[0]!), measured)).toBe(0)
   const still = { downPx: 0, pushedPx: 0 }
-  expect(movesOfAll(desk.project, clips, changeOf, measured)).toEqual([still, still])
+  expect(movesWith(desk.project, clips, changeOf, measured)).toEqual({ changed: [still, still], pushed: [] })
   const larger = { style: { ...STYLE, fontSize: 51 } }
   expect(() => downPxOf(desk.project, clips[0]!, larger, measured)).toThrow('measured')
 })

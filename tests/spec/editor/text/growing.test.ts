@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf } from '#shared/base/rect.ts'
-import type { TextClip } from '#shared/model/clip.ts'
 import { CENTRED } from '#shared/model/place.ts'
-import { allClips } from '#shared/model/queries.ts'
-import { TEXT_STYLE } from '#shared/model/text.ts'
-import { TEXT_TEMPLATES } from '#shared/model/text-templates.ts'
-import { boxOfClip, estimatedTextBox } from '#shared/placing/boxes.ts'
+import { estimatedTextBox } from '#shared/placing/boxes.ts'
 import { downPxOf } from '#shared/placing/kept-edge.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
-import { templateClips } from '#ui/editor/common/model/template-clips.ts'
-import { wordsCommand } from '#ui/editor/common/model/words-command.ts'
-import { stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
+import { styleCommand, wordsCommand } from '#ui/editor/common/model/text-commands.ts'
+import { scaleFromHandle, stretchFromHandle } from '#ui/editor/stage/model/handles.ts'
 import { targetOf } from '#ui/editor/stage/target.ts'
+import { Editing } from '#workers/project/editing.ts'
+import { clipOf, listOfTexts, rectOf, STYLE, texts } from './list-of-texts.ts'
 
 const LONG = 'A sentence that is far too long for one line of a narrow box'
-const STYLE = { ...TEXT_STYLE, fontSize: 50 }
 
-const clipOf = (desk: Desk, id: string) => desk.clip(id) as TextClip
-const rectOf = (desk: Desk, id: string) => boundsOf(boxOfClip(desk.clip(id), 'LANDSCAPE')!)
 const bottomOf = (desk: Desk, id: string) => rectOf(desk, id).y + rectOf(desk, id).height
 
 /** Takes the right handle of a text and makes its box narrower by a distance. */
@@ -79,14 +72,7 @@ describe('E13.14 the texts right below one that is typed', () => {
     expect(desk.run(wordsCommand(desk.project, clipOf(desk, id), words, estimatedTextBox))).toBe('')
 
   test('keep their distance, as the rows of a list, and come back with the words', () => {
-    const desk = new Desk()
-    const list = TEXT_TEMPLATES.find(({ id }) => id === 'list')!
-    const span = { startSec: 0, durationSec: 5, followsScene: undefined }
-    const clips = templateClips(list, desk.project.canvas, (words) => words['en-US'], span)
-    desk.run({ type: 'clip.addTogether', sceneId: 's1', clips, trackName: 'Text' })
-    const ids = allClips(desk.project).map(({ id }) => id)
-    ids.sort((a, b) => rectOf(desk, a).y - rectOf(desk, b).y)
-    const rects = () => ids.map((id) => rectOf(desk, id))
+    const { desk, ids, rects } = listOfTexts()
     const before = rects()
     const row = ids[2]!
     const { text: words } = clipOf(desk, row)
@@ -101,9 +87,7 @@ describe('E13.14 the texts right below one that is typed', () => {
 
   /** Types the second of texts longer; returns how far their tops move down, in parts of what it grows. */
   function moved(ys: readonly number[], prepare: (desk: Desk, ids: readonly string[]) => void = () => {}) {
-    const desk = new Desk()
-    const short = { text: 'Short', style: STYLE, wrapWidthPx: 500 }
-    const ids = ys.map((y) => desk.add(text({ ...short, place: { ...CENTRED, y } })))
+    const { desk, ids } = texts(...ys.map((y) => ({ text: 'Short', wrapWidthPx: 500, place: { ...CENTRED, y } })))
     prepare(desk, ids)
     const rects = () => ids.map((id) => rectOf(desk, id))
     const before = rects()
@@ -125,6 +109,83 @@ describe('E13.14 the texts right below one that is typed', () => {
       desk.run({ type: 'track.setLocked', trackId: desk.clip(ids[2]!).trackId, locked: true })
     expect(moved([-80, 0, 80], lock)).toEqual([0, 0, 0])
     expect(moved([280, 360, 440])).toEqual([0, 0, 0])
+  })
+})
+
+describe('E13.14 the texts right below one whose style is changed', () => {
+  const restyle = (desk: Desk, id: string, style: Parameters<typeof styleCommand>[2]) =>
+    expect(desk.run(styleCommand(desk.project, [clipOf(desk, id)], style, estimatedTextBox)!)).toBe('')
+
+  test.each([
+    { fontSize: 66 },
+    { lineSpacing: 40 },
+    { bold: true, wordSpacing: 20 },
+    { backgroundColor: '#000000', platePadding: 60 },
+  ])('keep their distance, as the rows of a list: %o', (style) => {
+    const { desk, ids, rects } = listOfTexts()
+    const row = ids[2]!
+    desk.run({ type: 'clip.place', clipId: row, place: clipOf(desk, row).place, wrapWidthPx: 900 })
+    const words = 'Choose a presenter who says what you mean'
+    desk.run(wordsCommand(desk.project, clipOf(desk, row), words, estimatedTextBox))
+    const before = rects()
+    restyle(desk, row, style)
+    const grownPx = rectOf(desk, row).height - before[2]!.height
+    expect(grownPx).toBeGreaterThan(10)
+    const movedPx = rects().map(({ y }, at) => y - before[at]!.y)
+    expect(movedPx).toEqual([0, 0, 0, grownPx].map((px) => expect.closeTo(px)))
+  })
+
+  /** Makes the letters of the second text larger; returns how far their tops move down, in parts of what it grows. */
+  function moved(ys: readonly number[], fontSize = 60) {
+    const { desk, ids } = texts(...ys.map((y) => ({ place: { ...CENTRED, y } })))
+    const rects = () => ids.map((id) => rectOf(desk, id))
+    const before = rects()
+    restyle(desk, ids[1]!, { fontSize })
+    const grownPx = rects()[1]!.height - before[1]!.height
+    return rects().map(({ y }, at) => (y - before[at]!.y) / grownPx)
+  }
+
+  test('are those less than a line below it, and come nearer with it where it becomes smaller', () => {
+    expect(moved([-80, 0, 80, 160, 320])).toEqual([0, 0, 1, 1, 0].map((part) => expect.closeTo(part)))
+    expect(moved([-80, 0, 80, 160], 30)).toEqual([0, 0, 1, 1].map((part) => expect.closeTo(part)))
+    expect(moved([310, 390, 470]), 'the margin').toEqual([0, 0, 0].map((part) => expect.closeTo(part)))
+  })
+
+  test('keep their distance also to several that are changed together, and where one of these is above them', () => {
+    const { desk, ids } = texts(...[-80, 0, 80, 160].map((y) => ({ place: { ...CENTRED, y } })))
+    const tops = () => ids.map((id) => rectOf(desk, id).y)
+    const before = tops()
+    const changed = [ids[0]!, ids[2]!].map((id) => clipOf(desk, id))
+    desk.run(styleCommand(desk.project, changed, { fontSize: 60 }, estimatedTextBox)!)
+    expect(tops().map((y, at) => y - before[at]!)).toEqual([0, 13, 13, 26].map((px) => expect.closeTo(px)))
+  })
+
+  /** Pulls a corner of the second text, so that its box becomes half as large again. */
+  function pulled(handle: 'nw' | 'se', ids: readonly string[], desk: Desk) {
+    const target = targetOf(desk.project, { kind: 'clip', clipId: ids[1]! }, 0, {})!
+    const { place, box, scaleMin, scaleMax } = target
+    const [x, y] = handle === 'se' ? [1, 1] : [-1, -1]
+    const from = { x: box.centreX + (x * box.width) / 2, y: box.centreY + (y * box.height) / 2 }
+    const to = { x: from.x + (x * box.width) / 2, y: from.y + (y * box.height) / 2 }
+    const larger = scaleFromHandle(place, box, handle, { from, to, anchor: 'opposite' }, scaleMin, scaleMax)
+    return target.command(larger)
+  }
+
+  test('keep their distance where it is made larger by its lower corner, in one step; by an upper one they stay', () => {
+    const { desk, ids } = texts(...[-80, 0, 80, 160].map((y) => ({ place: { ...CENTRED, y } })))
+    const view = { project: desk.project, selection: null, sceneId: 's1', timeSec: 0 }
+    const editing = new Editing(view, () => 'none')
+    const moves = (handle: 'nw' | 'se') => {
+      editing.run(pulled(handle, ids, desk), { gesture: handle, atMs: 0 })
+      editing.commit(handle, 10)
+      const after = new Desk(editing.view.project)
+      const movedPx = ids.map((id) => rectOf(after, id).y - rectOf(desk, id).y)
+      editing.undo()
+      expect(editing.view.project).toBe(desk.project)
+      return movedPx
+    }
+    expect(moves('se')).toEqual([0, 0, 32.5, 32.5].map((px) => expect.closeTo(px)))
+    expect(moves('nw')).toEqual([0, -32.5, 0, 0].map((px) => expect.closeTo(px)))
   })
 })
 
