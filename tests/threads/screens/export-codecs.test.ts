@@ -44,7 +44,7 @@ test('E18.29 the row of codecs is there before the browser has answered: nothing
 
 test('E18.13 the time cost says under the pointer that it is no time of waiting', async () => {
   const { render } = await mount()
-  const hint = 'Minutes of the workspace’s render time that this export uses; not how long it takes.'
+  const hint = 'Minutes of the workspace’s render time that this export uses, not how long it takes.'
   render(createElement(Fact, { name: 'Time cost', value: '0:21', hint }))
   await page.getByText('Time cost').hover()
   await expect.element(page.getByRole('tooltip')).toHaveTextContent(hint)
