@@ -58,7 +58,7 @@ test('S16.13 an export that the browser keeps has a picture and plays; without i
   const local = await kept()
   const film: Film = { kind: 'local', id: local.made.id, local }
   show(createElement(LocalCard, { local, onPlay: () => playFilm(film, [film], 'Close') }))
-  await untilHolds(() => expect(host.textContent).toContain('0:03 · MP4 · 4.2'))
+  await untilHolds(() => expect(host.textContent).toContain('This browser · 0:03 · MP4 · 4.2'))
   await untilHolds(() => expect(host.querySelector('img')?.src).toMatch(/^data:image\/jpeg/))
   await page.getByRole('button', { name: 'Play Lumen' }).click()
   const player = page.getByRole('dialog', { name: 'Lumen' })

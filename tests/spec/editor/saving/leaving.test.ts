@@ -111,7 +111,7 @@ describe('A film that was left', () => {
     }
   })
 
-  test('E16.07 its poster is not uploaded, nor is it saved, for a user who came while it was drawn', async () => {
+  test('E16.07 its poster is not uploaded, nor is it saved, loaded or copied, for a user who came while it was drawn', async () => {
     const fetch = vi.fn(async () => Response.json({ code: 200, data: {} }))
     vi.stubGlobal('fetch', fetch)
     keepSession(USER, 'token')
@@ -126,6 +126,9 @@ describe('A film that was left', () => {
     })
     expect(await host.drawPoster('a', 's1', 1, 'print')).toMatchObject({ ok: false })
     expect(await host.save({ projectId: 'a', revision: 1, name: 'Left' })).toMatchObject({ ok: false })
+    expect(await host.load('a')).toMatchObject({ ok: false })
+    const copy = { name: 'Copy', canvas: 'LANDSCAPE', projectJson: new Blob(), taskJson: new Blob() } as const
+    expect(await host.create(copy)).toMatchObject({ ok: false })
     expect(fetch).not.toHaveBeenCalled()
   })
 

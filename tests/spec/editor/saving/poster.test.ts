@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settledMoment } from '#shared/evaluate/settled-moment.ts'
 import { newMotion } from '#shared/model/layer-motion.ts'
+import { thumbnailSec } from '#shared/model/queries.ts'
 import { Desk, text } from '#tests/worlds/desk.ts'
 import { isSettledAtStart } from '#workers/project/poster-moment.ts'
 import { PosterScheduler } from '#workers/project/poster-scheduler.ts'
@@ -185,5 +187,26 @@ describe('A poster that stands for the start of its film', () => {
     withLines(8)
     desk.give(id, { motions: { entrance: newMotion('fade', 'entrance') } })
     expect(isSettledAtStart(desk.project), 'it comes').toBe(false)
+  })
+
+  test('E6.27 is taken after a blink: the start has the same words then', () => {
+    const desk = new Desk()
+    // its presenter blinks in the middle of the scene, from which on the poster is taken
+    for (const _ of ['one', 'other']) desk.add(text({ durationSec: 0.9 }))
+    desk.addRole()
+    const { id, subtitle } = desk.role()
+    const takenSec = () => settledMoment(desk.project, 's1', thumbnailSec(desk.project, 's1'))
+    const lineUntil = (endSec: number) => {
+      const lines = [
+        { id: 'first', text: 'First', startSec: 0, endSec },
+        { id: 'second', text: 'Second', startSec: endSec, endSec: 0.9 },
+      ]
+      desk.give(id, { durationSec: 0.9, subtitle: { ...subtitle, items: lines } })
+    }
+    lineUntil(0.7)
+    expect([thumbnailSec(desk.project, 's1'), takenSec()]).toEqual([expect.closeTo(0.45), expect.closeTo(0.57)])
+    expect(isSettledAtStart(desk.project)).toBe(true)
+    lineUntil(0.5)
+    expect(isSettledAtStart(desk.project), 'the next line comes during the blink').toBe(false)
   })
 })
