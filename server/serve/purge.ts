@@ -5,7 +5,7 @@ import { purgeEvents } from '#server/features/operation/analytics/rows.ts'
 import { purgeFailures } from '#server/features/operation/failure-rows.ts'
 import { purgeShares } from '#server/features/share/rows.ts'
 import { purgeDeliveries } from '#server/features/webhook/rows.ts'
-import { purgeWorks } from '#server/features/work/remove.ts'
+import { purgeWorks, removeStrayFilms } from '#server/features/work/remove.ts'
 import { purgeProjects } from '#server/features/work/rows/bin.ts'
 import { purgeInvitations } from '#server/features/workspace/members/invitation-rows.ts'
 import { purgeInvitationRequests } from '#server/features/workspace/members/request-rows.ts'
@@ -20,6 +20,8 @@ import { FAILURE_DAYS } from '#shared/api/failures.ts'
 const EVENT_DAYS = 180
 /** Days for which messages to webhooks are kept. */
 const DELIVERY_DAYS = 30
+/** Days for which a file that belongs to nothing is kept. */
+const FILE_DAYS = 7
 const DAY_MS = 24 * 3600_000
 
 interface PurgeParts {
@@ -48,6 +50,7 @@ function stepsOf({ db, objects }: PurgeParts, now: Date): Record<string, () => P
     failures: () => purgeFailures(db, daysAgo(FAILURE_DAYS)),
     deliveries: () => purgeDeliveries(db, daysAgo(DELIVERY_DAYS)),
     files: () => purgeUploads({ db, objects }, now),
+    'films without a work': () => removeStrayFilms({ db, objects }, daysAgo(FILE_DAYS)),
     accounts: () => deleteCancelledAccounts({ db, removeFiles }, now),
     'files of deleted workspaces': () => sweepRemovedTenants({ db, removeFiles }, now),
   }

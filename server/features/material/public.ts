@@ -3,5 +3,12 @@ export { keyPresenter } from './key-presenter.ts'
 export { markPresenter } from './mark-presenter.ts'
 export { registerUpload } from './register-upload.ts'
 export { removeMaterial } from './remove-material.ts'
-export { findMaterial, type MaterialRow, materialsByKey, pageOfMaterials, updateMaterial } from './rows.ts'
+export {
+  findMaterial,
+  knownTenants,
+  type MaterialRow,
+  materialsByKey,
+  pageOfMaterials,
+  updateMaterial,
+} from './rows.ts'
 export { removeUnused } from './unused-files.ts'

@@ -1,5 +1,4 @@
 import type { PreviewThread } from '#ui/threads/preview-thread.ts'
-import type { ProjectThread } from '#ui/threads/project-thread.ts'
 
 /**
  * Tells the preview whether the page is seen, until the returned function is called. A page that is hidden may be closed
@@ -7,7 +6,7 @@ import type { ProjectThread } from '#ui/threads/project-thread.ts'
  */
 export function followVisibility(
   preview: Pick<PreviewThread, 'setSeen'>,
-  project: Pick<ProjectThread, 'leave'>,
+  project: { leave(): Promise<unknown> },
 ): () => void {
   const follow = () => {
     const seen = document.visibilityState === 'visible'

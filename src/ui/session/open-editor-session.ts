@@ -60,7 +60,6 @@ export function openEditorSession(
   const owner = currentOwner()
   const threads = createStudioThreads(mediaHost, createAudioOutput(), owner ?? '')
   const disconnect = connectMirror(threads)
-  const stopFollowing = followVisibility(threads.preview, threads.project)
   const { project, preview, media, sound } = threads
   let reportProgress: ((progress: ExportProgress) => void) | null = null
   let renderCancelled = false
@@ -77,8 +76,16 @@ export function openEditorSession(
       return result.ok
     })
   }
-  /** Returns the document as it is now. Undo and redo wait while it is taken (E16.14), not while it is rendered. */
+  /** Resolves when the acts that were asked for so far are in the document: one may wait for the font that it measures in. */
+  const settled = () => turns.run(() => {})
+  const saveNow = () => settled().then(() => project.saveNow())
+  const leave = () => settled().then(() => project.leave())
+  const stopFollowing = followVisibility(preview, {
+    leave: () => (turns.pending.value > 0 ? Promise.all([project.leave(), leave()]) : project.leave()),
+  })
+  /** Returns the document as the acts so far leave it. Undo and redo wait while it is taken (E16.14), not while it is rendered. */
   const shot = async (): Promise<Project> => {
+    await settled()
     await project.setBusy(true)
     try {
       return await project.whole()
@@ -133,8 +140,8 @@ export function openEditorSession(
       void turns.run(() => project.select(typeof selection === 'function' ? selection(selectionNow()) : selection)),
     selectScene: (next) => show(next, 0),
     showAt: show,
-    saveNow: () => project.saveNow(),
-    leave: () => project.leave(),
+    saveNow,
+    leave,
     takeOver: () => project.takeOver(),
     keepAsCopy: (name) => project.keepAsCopy(name),
     takeTheirs: () => project.takeTheirs(),
@@ -219,7 +226,7 @@ export function openEditorSession(
     },
     extraCodecs: (settings) => threads.exporter().extraCodecs(projectMirror.project as Project, settings),
     async renderOnServer(settings) {
-      const saved = await project.saveNow()
+      const saved = await saveNow()
       if (!saved.ok) return saved
       await api(createWork, { projectId: (projectMirror.project as Project).id, settings })
       return saved
@@ -227,7 +234,7 @@ export function openEditorSession(
   }
 
   const closing = new AbortController()
-  const stopAnswering = answerSaveRequests(projectId, () => project.saveNow())
+  const stopAnswering = answerSaveRequests(projectId, saveNow)
   let isOpen = false
   const opened = project
     .open(projectId, projectHost({ owner, draw: drawPoster, onBusy, signal: closing.signal }), owner ?? '')
@@ -255,7 +262,9 @@ export function openEditorSession(
       if (!isOpen) return end()
       // nothing is drawn while it plays
       preview.pause().catch(() => {})
-      await finishLeaving(projectId, owner, () => project.leave(), end)
+      // fields that close with the editor give what was typed last after this call
+      const finish = () => Promise.resolve().then(leave)
+      await finishLeaving(projectId, owner, finish, end)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { projectDetail } from '#shared/api/project.ts'
+import { projectDetail, saveProject } from '#shared/api/project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import type { TextClip } from '#shared/model/clip.ts'
 import { FONTS_ADDRESS } from '#shared/model/fonts.ts'
@@ -27,6 +27,8 @@ import { EditorSessionContext } from '#ui/session/session-context.ts'
 const NARROW = `${FONTS_ADDRESS}/bebas-neue/bebas-neue-latin-400-normal.woff2`
 const WORDS =
   'A sentence that is much too long for one line of this box, in any of the fonts that a text can have, so that it takes several'
+
+const SETTINGS = { name: 'F', format: 'mp4', size: 720, frameRate: 25, bitRate: 2 } as const
 
 let fonts = 0
 let mounted: Mounted
@@ -56,28 +58,35 @@ afterEach(() => {
 /** Lets no time pass by itself: a machine that is busy loads a font late. */
 const standStill = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** Opens the editor of a film with two rows of texts. */
-async function openRows(): Promise<{ editor: OpenEditorSession; ids: string[]; id: string }> {
+/** Opens the editor of a film with two rows of texts. The server keeps the bodies of saves. */
+async function openRows(
+  style = {},
+): Promise<{ editor: OpenEditorSession; ids: string[]; id: string; saves: string[] }> {
   const id = `fonts-${Date.now()}-${fonts}`
   const desk = new Desk()
-  const row = { style: { ...TEXT_STYLE, fontSize: 60 }, wrapWidthPx: 700 }
+  const row = { style: { ...TEXT_STYLE, fontSize: 60, ...style }, wrapWidthPx: 700 }
   const ids = [
     desk.add(text({ ...row, text: WORDS, place: { ...CENTRED, y: -400 } })),
     desk.add(text({ ...row, text: 'Below' })),
   ]
   const project = { ...desk.project, id }
   const whole = window.fetch
-  vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) => {
+  const saves: string[] = []
+  vi.stubGlobal('fetch', async (...[url, init]: Parameters<typeof fetch>) => {
+    if (String(url).includes(saveProject.path)) {
+      saves.push(await new Response(init?.body).text())
+      return Response.json({ code: 200, data: { revision: saves.length + 1 } })
+    }
     if (!String(url).includes(projectDetail.path)) return whole(url, init)
     const projectJson = JSON.stringify(encodeProject(project))
-    return Promise.resolve(new Response(storedAnswer({ projectJson, canvas: 'LANDSCAPE', ownCover: true })))
+    return new Response(storedAnswer({ projectJson, canvas: 'LANDSCAPE', ownCover: true }))
   })
   keepSession(USER, 'token')
   const never = () => {}
   const editor = openEditorSession(id, never, never)
   expect(await editor.opened).toMatchObject({ ok: true })
   await untilHolds(() => expect(allClips(projectNow())).toHaveLength(2))
-  return { editor, ids, id }
+  return { editor, ids, id, saves }
 }
 
 interface Styled {
@@ -157,6 +166,34 @@ test('E13.14 what is typed waits for the font of its text; acts after it wait fo
   expect(clipOf(ids[0]!).text).toBe('Other words')
   void editor.close()
   endLeaving(id)
+})
+
+test.each<[string, (editor: OpenEditorSession) => Promise<unknown>]>([
+  ['is closed', (editor) => editor.close()],
+  ['saves', ({ session }) => session.saveNow()],
+  ['is left', ({ session }) => session.leave()],
+  ['renders on the server', ({ session }) => session.renderOnServer(SETTINGS).catch(() => {})],
+])('E16.07 what was typed is saved where the editor %s while a font is awaited', async (_, end) => {
+  const { editor, ids, id, saves } = await openRows(heldFont())
+  standStill()
+  void editor.session.run(() => typedCommand(ids[0]!, 'Typed before the end')).catch(() => {})
+  const ended = end(editor)
+  // the document has been asked for what it has by then
+  await editor.session.takeOver().catch(() => {})
+  letFontCome()
+  await ended
+  vi.useRealTimers()
+  expect(saves).toEqual([expect.stringContaining('Typed before the end')])
+  void editor.close()
+  endLeaving(id)
+})
+
+test('E16.07 what a field gives as it closes with its editor is saved', async () => {
+  const { editor, ids, saves } = await openRows()
+  const closed = editor.close()
+  void editor.session.run(() => typedCommand(ids[0]!, 'The last words')).catch(() => {})
+  await closed
+  expect(saves).toEqual([expect.stringContaining('The last words')])
 })
 
 test('E13.14 a font that does not come is waited for 1 s, and once; when it has come, texts are measured in it', async () => {

@@ -12,6 +12,7 @@ import clip from '#tests/worlds/files/clip.mp4?url'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { USER } from '#tests/worlds/user.ts'
 import { addLocalExport, localExportFile, localExports, removeLocalExport } from '#ui/exports/local-exports.ts'
+import { DraftButton } from '#ui/screens/works/DraftButton.tsx'
 import type { Film, LocalFilm } from '#ui/screens/works/films.ts'
 import { LocalCard } from '#ui/screens/works/LocalCard.tsx'
 import { playFilm } from '#ui/screens/works/play-film.tsx'
@@ -108,6 +109,8 @@ test('S16.11 a draft that was deleted is said to be, in the list and in the play
   const asked = answerDraft(status(404))
   await openDraft()
   await untilHolds(() => expect(document.body.textContent).toContain('The draft of this video was deleted'))
+  // nor is its file where the browser keeps it no more
+  expect(document.body.textContent).not.toContain('still here')
   expect([asked, path()]).toEqual([['HEAD ?projectId=p'], '/'])
   notifications.clean()
   await expect.element(page.getByText('The draft of this video was deleted')).not.toBeInTheDocument()
@@ -135,6 +138,31 @@ test.each<[string, (signal: AbortSignal) => Promise<Response>]>([
   await untilHolds(() => expect(path()).toBe('/editor/p'))
   expect(asked).toEqual(['HEAD ?projectId=p'])
   expect(document.body.textContent).not.toContain('The draft of this video was deleted')
+})
+
+test('S16.11 a draft whose answer comes when another page is open is not opened any more', async () => {
+  let answered = (_: Response) => {}
+  const late = new Promise<Response>((resolve) => {
+    answered = resolve
+  })
+  const asked: string[] = []
+  const whole = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) => {
+    if (!String(url).includes(projectDetail.path)) return whole(url, init)
+    asked.push(String(url))
+    return asked.length === 1 ? late : Promise.resolve(new Response())
+  })
+  await openDraft()
+  await untilHolds(() => expect(asked).toHaveLength(1))
+  show(createElement(DraftButton, { projectId: 'other', modalId: 'none' }))
+  await page.getByRole('button', { name: 'Open draft' }).click()
+  await untilHolds(() => expect(path()).toBe('/editor/other'))
+  answered(new Response())
+  await late
+  // what the answer leads to comes before the next picture
+  await new Promise((resolve) => setTimeout(resolve))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(path()).toBe('/editor/other')
 })
 
 test('S16.13 an export that is deleted takes its file from the browser', async () => {

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '#server/platform/db/base/drizzle.ts'
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from '#server/platform/db/base/drizzle.ts'
 import { contains, type Listing, orderOf, type Page } from '#server/platform/db/listing.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -163,11 +173,24 @@ export async function workOf(db: Db, id: string): Promise<WorkItem | null> {
   return row ?? null
 }
 
+/** An ended work, and when it had ended as it was found. */
+export interface EndedWork {
+  id: string
+  tenantId: string
+  finishedAt?: Date | null
+}
+
+/** The ids of a tenant's works, in the bin and with a removal that has begun too. */
+export async function workIds(db: Db, tenantId: string): Promise<Set<string>> {
+  const rows = await db.select({ id: works.id }).from(works).where(eq(works.tenantId, tenantId))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Ended works of all tenants that are older than they are kept: the fewer days of the operator's and the tenant's. */
-export function oldWorks(db: Db, days: number | null): Promise<{ id: string; tenantId: string }[]> {
+export function oldWorks(db: Db, days: number | null): Promise<EndedWork[]> {
   const kept = sql`least(${tenants.workDays}, ${days}::integer)`
   return db
-    .select({ id: works.id, tenantId: works.tenantId })
+    .select({ id: works.id, tenantId: works.tenantId, finishedAt: works.finishedAt })
     .from(works)
     .innerJoin(tenants, eq(tenants.id, works.tenantId))
     .where(sql`${works.finishedAt} < now() - make_interval(days => ${kept})`)
@@ -176,11 +199,17 @@ export function oldWorks(db: Db, days: number | null): Promise<{ id: string; ten
 
 /**
  * Takes an ended work, in the bin alone if `where` says so, from every list: as if it had been in the bin since it was
- * created. Returns whether there was one.
+ * created. One that was made again since it was found stays. Returns whether there was one.
  */
-export async function beginRemoval(db: Db, id: string, where: 'bin' | 'anywhere'): Promise<boolean> {
+export async function beginRemoval(
+  db: Db,
+  { id, finishedAt }: Pick<EndedWork, 'id' | 'finishedAt'>,
+  where: 'bin' | 'anywhere',
+): Promise<boolean> {
   const binned = where === 'bin' ? isNotNull(works.binnedAt) : undefined
-  const ended = and(eq(works.id, id), inArray(works.status, ENDED), binned)
+  // the database knows parts of milliseconds
+  const same = finishedAt ? lt(works.finishedAt, new Date(finishedAt.getTime() + 1)) : undefined
+  const ended = and(eq(works.id, id), inArray(works.status, ENDED), binned, same)
   const gone = { binnedAt: sql`${works.createdAt}` }
   return (await db.update(works).set(gone).where(ended).returning({ id: works.id })).length > 0
 }

@@ -32,6 +32,11 @@ export function workPrefix(tenantId: string, workId: string): string {
   return `${tenantPrefix(tenantId)}/works/${workId}.`
 }
 
+/** Returns the id of the work whose file or cover has a key; '' for any other key. */
+export function workOfKey(key: string): string {
+  return /^tenants\/[^/]+\/works\/([\da-f-]{36})\./.exec(key)?.[1] ?? ''
+}
+
 /** Returns the prefix of the segments that are kept for a tenant's renders; they take none of its room. */
 export function segmentPrefix(tenantId: string): string {
   return `segments/${tenantId}/`

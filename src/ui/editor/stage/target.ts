@@ -22,7 +22,7 @@ import {
   type SizeOfText,
 } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
-import { downPxOf, pushedBelow } from '#shared/placing/kept-edge.ts'
+import { downPxOf, movesWith, pushedBelow } from '#shared/placing/kept-edge.ts'
 import { maskAtPlace, placeOfMask } from '#shared/placing/mask-place.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
 import { type PushedText, textsAround } from '#shared/placing/pushed-texts.ts'
@@ -44,8 +44,8 @@ export interface Target extends Manipulated {
 /** One layer. */
 interface Layer extends Manipulated {
   command(place: Place, size?: Size): SingleCommand
-  /** Returns the texts that keep their distance to it where it alone is moved to `place` (E13.14). */
-  pushedBy?(place: Place): PushedText[]
+  /** Returns the texts that keep their distance to it where it alone is moved to `place`, or stretched to `size` (E13.14). */
+  pushedBy?(place: Place, size?: Size): PushedText[]
 }
 
 interface Manipulated {
@@ -99,7 +99,7 @@ export function targetOf(
 function alone(layer: Layer | null): Target | null {
   const pushedBy = layer?.pushedBy
   if (!layer || !pushedBy) return layer
-  return { ...layer, command: (place, size) => withPushed([layer.command(place, size)], pushedBy(place)) }
+  return { ...layer, command: (place, size) => withPushed([layer.command(place, size)], pushedBy(place, size)) }
 }
 
 /** Several layers as one: moved, scaled and turned together about the centre of the box around them (E6.33). */
@@ -193,8 +193,9 @@ function textTarget(
   const paddingPx = vertical ? 2 * padding.y : 2 * padding.x
   // room for one letter in a line, or for what is there where that is narrower
   const leastPx = Math.min(lettersPx + paddingPx, alongLines(size))
+  const widthFor = (wanted: Size) => Math.max(leastPx, alongLines(wanted)) - paddingPx
   const wrapped = (place: Place, wanted: Size) => {
-    const wrapWidthPx = Math.max(leastPx, alongLines(wanted)) - paddingPx
+    const wrapWidthPx = widthFor(wanted)
     // the handle of a column keeps its other end
     return { place: vertical ? place : movedDown(place, downPxOf(project, clip, { wrapWidthPx }, sizeOf)), wrapWidthPx }
   }
@@ -206,7 +207,9 @@ function textTarget(
     lettersPx,
     measures: () => textsAround(project, [clip]),
     stretch: { size, edges: vertical ? END_EDGES : SIDE_EDGES, leastPx },
-    pushedBy(place) {
+    pushedBy(place, wanted) {
+      if (wanted && !vertical)
+        return movesWith(project, [clip], () => ({ wrapWidthPx: widthFor(wanted) }), sizeOf).pushed
       if (place.scale === scale) return []
       const lowerPx = place.y - clip.place.y + (size.height * (place.scale - scale)) / 2
       return pushedBelow(project, clip, lowerPx, (other) => measured[other.id] ?? sizeOf(other))

@@ -160,6 +160,21 @@ describe('E13.14 the texts right below one whose style is changed', () => {
     expect(tops().map((y, at) => y - before[at]!)).toEqual([0, 13, 13, 26].map((px) => expect.closeTo(px)))
   })
 
+  test('keep their distance where its box is made narrower by its side, and come back as it is made wide again', () => {
+    const ys = [-80, 0, 80, 160]
+    const { desk, ids } = texts(...ys.map((y) => ({ wrapWidthPx: 1700, place: { ...CENTRED, y } })))
+    desk.run({ type: 'clip.setText', clipId: ids[1]!, text: LONG })
+    const tops = () => ids.map((id) => rectOf(desk, id).y)
+    const before = tops()
+    const { height } = rectOf(desk, ids[1]!)
+    narrow(desk, ids[1]!, 900)
+    const grownPx = rectOf(desk, ids[1]!).height - height
+    expect(grownPx).toBeGreaterThan(50)
+    expect(tops().map((y, at) => y - before[at]!)).toEqual([0, 0, grownPx, grownPx].map((px) => expect.closeTo(px)))
+    narrow(desk, ids[1]!, -900)
+    expect(tops()).toEqual(before.map((y) => expect.closeTo(y)))
+  })
+
   /** Pulls a corner of the second text, so that its box becomes half as large again. */
   function pulled(handle: 'nw' | 'se', ids: readonly string[], desk: Desk) {
     const target = targetOf(desk.project, { kind: 'clip', clipId: ids[1]! }, 0, {})!
