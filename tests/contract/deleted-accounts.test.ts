@@ -180,7 +180,8 @@ test('S8.09 a store that cannot be listed stops no step of the nightly purge, an
   })
   const told: string[] = []
   const onError = (step: string, error: unknown) => told.push(`${step}: ${(error as Error).message}`)
-  await expect(purge({ db: store.db, objects: unlisted, onError }, new Date())).rejects.toThrow('files')
-  expect(told).toEqual(['files: the store is not listed'])
+  await expect(purge({ db: store.db, objects: unlisted, onError }, new Date())).rejects.toThrow('films without a work')
+  const cause = 'the store is not listed'
+  expect(told).toEqual([`files: ${cause}`, `films without a work: ${cause}`])
   expect([await isThere(id), await userIsThere(leaving)]).toEqual([false, false])
 })
