@@ -1,0 +1,51 @@
+/** A face in a picture, in parts of the picture from its upper left corner. */
+export interface FaceBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A job that makes a presenter of one photo. */
+export interface PhotoJob {
+  /** Path of the photo. */
+  photo: string
+  /** Which of the faces, from 0, as `severalFaces` listed them; null for the only one. */
+  face: number | null
+  /** Written under a temporary name and renamed when complete: a portrait (`src/shared/portrait`). */
+  outFile: string
+  signal: AbortSignal
+  /** Called from time to time with 0 to 1. */
+  onProgress(part: number): void
+}
+
+export interface TrainedPhoto {
+  /** Of the picture that it fills, which has the shape of the presenter. */
+  widthPx: number
+  heightPx: number
+  sizeBytes: number
+  /** PNG of the presenter at rest. */
+  cover: Uint8Array
+}
+
+/** Why material cannot become a presenter. */
+export const TRAIN_REFUSALS = ['unreadable', 'noFace', 'severalFaces', 'faceTooSmall', 'faceTurned'] as const
+type TrainRefusal = (typeof TRAIN_REFUSALS)[number]
+
+/** Material that cannot become a presenter, whoever tries again. Any other error may be another attempt's matter. */
+export class TrainError extends Error {
+  readonly code: TrainRefusal
+  /** The faces to choose from, of `severalFaces`. */
+  readonly faces: readonly FaceBox[]
+  constructor(code: TrainRefusal, message: string, faces: readonly FaceBox[] = []) {
+    super(message)
+    this.name = 'TrainError'
+    this.code = code
+    this.faces = faces
+  }
+}
+
+/** Makes presenters of what users bring. An aborted job rejects with its signal's reason. */
+export interface TrainPort {
+  photo(job: PhotoJob): Promise<TrainedPhoto>
+}

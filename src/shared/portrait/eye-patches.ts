@@ -1,0 +1,127 @@
+import { mix, smoothstep } from '#shared/base/num.ts'
+import { EYES, type EyePoints } from './face-points.ts'
+
+/** Rows of an eyeball between its lids, and rows of a lid between its crease and the lower edge of its lashes. */
+const BALL_ROWS = 5
+const LID_ROWS = 4
+const COLUMNS = 9
+/** How far above the crease a closed lid takes its skin, in heights of the open lid. */
+const SKIN_ABOVE = 0.9
+/** The lower lid's part of the way in a blink. */
+const LOWER_RISE = 0.12
+/** The farthest that an iris moves, in shares of its own radius. */
+const GAZE = { across: 0.55, down: 0.3 }
+
+/** A part that is drawn over the mesh of the face: where its vertices are on the picture and on the photo, x and y in turn. */
+export interface Patch {
+  places: Float32Array
+  sources: Float32Array
+  triangles: readonly number[]
+}
+
+function gridTriangles(rows: number): number[] {
+  const triangles: number[] = []
+  for (let row = 0; row + 1 < rows; row++) {
+    for (let column = 0; column + 1 < COLUMNS; column++) {
+      const at = row * COLUMNS + column
+      triangles.push(at, at + 1, at + COLUMNS, at + 1, at + COLUMNS + 1, at + COLUMNS)
+    }
+  }
+  return triangles
+}
+const BALL_TRIANGLES = gridTriangles(BALL_ROWS)
+const LID_TRIANGLES = gridTriangles(LID_ROWS)
+
+interface Look {
+  /** 0 open to 1 closed. */
+  blink: number
+  /** -1 to 1: right and down positive. */
+  gazeX: number
+  gazeY: number
+}
+
+type PlaceOf = (at: number) => readonly [number, number]
+
+/**
+ * The eyeball and the upper lid of one eye. `placeOf` and `sourceOf` give where a vertex of the mesh is on the picture and
+ * on the photo.
+ */
+export function eyePatches(
+  side: keyof typeof EYES,
+  placeOf: PlaceOf,
+  sourceOf: PlaceOf,
+  look: Look,
+): Patch[] {
+  const eye = EYES[side]
+  return [ballOf(eye, placeOf, sourceOf, look), lidOf(eye, placeOf, sourceOf, look)]
+}
+
+function widthOf(eye: EyePoints, of: PlaceOf): number {
+  const [[ax, ay], [bx, by]] = [of(eye.upper[0]!), of(eye.upper[COLUMNS - 1]!)]
+  return Math.max(1e-3, Math.hypot(bx - ax, by - ay))
+}
+
+/** The eyeball between the lids as the photo has them; the photo is shifted beneath it by the gaze. */
+function ballOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { gazeX, gazeY }: Look): Patch {
+  const places = new Float32Array(BALL_ROWS * COLUMNS * 2)
+  const sources = new Float32Array(places.length)
+  const [irisX, irisY] = sourceOf(eye.iris)
+  const radius = eye.irisRing.reduce((sum, at) => {
+    const [x, y] = sourceOf(at)
+    return sum + Math.hypot(x - irisX, y - irisY) / eye.irisRing.length
+  }, 0)
+  const half = widthOf(eye, sourceOf) / 2
+  for (let row = 0; row < BALL_ROWS; row++) {
+    const down = row / (BALL_ROWS - 1)
+    for (let column = 0; column < COLUMNS; column++) {
+      const at = (row * COLUMNS + column) * 2
+      const [upper, lower] = [eye.upper[column]!, eye.lower[column]!]
+      const [fromPlace, toPlace] = [placeOf(upper), placeOf(lower)]
+      const [from, to] = [sourceOf(upper), sourceOf(lower)]
+      places[at] = mix(fromPlace[0], toPlace[0], down)
+      places[at + 1] = mix(fromPlace[1], toPlace[1], down)
+      const [x, y] = [mix(from[0], to[0], down), mix(from[1], to[1], down)]
+      const near = 1 - smoothstep(0.75, 1, Math.hypot(x - irisX, (y - irisY) * 0.5) / half)
+      sources[at] = x - gazeX * GAZE.across * radius * near
+      sources[at + 1] = y - gazeY * GAZE.down * radius * near
+    }
+  }
+  return { places, sources, triangles: BALL_TRIANGLES }
+}
+
+/**
+ * The upper lid, drawn down over the eyeball. Closing, it takes its skin from above the crease, as it would be seen: what
+ * the photo shows of an open lid is its shade and its lashes.
+ */
+function lidOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { blink }: Look): Patch {
+  const places = new Float32Array(LID_ROWS * COLUMNS * 2)
+  const sources = new Float32Array(places.length)
+  const unrolled = smoothstep(0, 0.5, blink)
+  for (let column = 0; column < COLUMNS; column++) {
+    const [crease, upper] = [eye.crease[column]!, eye.upper[column]!]
+    const [creaseSource, upperSource, creasePlace] = [sourceOf(crease), sourceOf(upper), placeOf(crease)]
+    const lid = closedLid(eye, placeOf, column, blink)
+    for (let row = 0; row < LID_ROWS; row++) {
+      const at = (row * COLUMNS + column) * 2
+      const down = row / (LID_ROWS - 1)
+      const from = mix(down, -SKIN_ABOVE * down, unrolled)
+      for (const axis of [0, 1] as const) {
+        places[at + axis] = mix(creasePlace[axis], lid[axis], down)
+        sources[at + axis] = mix(creaseSource[axis], upperSource[axis], from)
+      }
+    }
+  }
+  return { places, sources, triangles: LID_TRIANGLES }
+}
+
+function closedLid(eye: EyePoints, placeOf: PlaceOf, column: number, blink: number): [x: number, y: number] {
+  const [upper, lower] = [placeOf(eye.upper[column]!), placeOf(eye.lower[column]!)]
+  const part = blink * (1 - LOWER_RISE)
+  return [mix(upper[0], lower[0], part), mix(upper[1], lower[1], part)]
+}
+
+/** The edge of an upper lid, where its lashes are, from the outer to the inner corner. */
+export function lidEdge(side: keyof typeof EYES, placeOf: PlaceOf, blink: number): (readonly [number, number])[] {
+  const eye = EYES[side]
+  return eye.upper.map((_, column) => closedLid(eye, placeOf, column, blink))
+}
