@@ -54,6 +54,7 @@ const rooms = {
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
   '^src/shared/film/': [shared('base', 'model', 'effect'), []],
+  '^src/shared/portrait/': [shared('base'), shared('lips')],
   '^src/shared/font/': [shared('base'), shared('model')],
   '^src/shared/effect/': [shared('base', 'model'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
@@ -95,7 +96,10 @@ const rooms = {
     shared('protocol'),
   ],
   '^src/workers/render/': [
-    ['^src/workers/kit/(leak-report|budgets)', ...shared('base', 'model', 'placing', 'evaluate', 'avatar', 'effect')],
+    [
+      '^src/workers/kit/(leak-report|budgets)',
+      ...shared('base', 'model', 'placing', 'evaluate', 'avatar', 'effect', 'portrait'),
+    ],
     shared('lips'),
   ],
   '^src/workers/media/': [
@@ -188,7 +192,10 @@ const rooms = {
   ],
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],
   // the page that a render node opens: export without an interface
-  '^src/ui/headless/': [[...ui('threads'), ...shared('base', 'model', 'formats')], shared('protocol')],
+  '^src/ui/headless/': [
+    [...ui('threads'), '^src/workers/render/avatar/photo/', ...shared('base', 'model', 'formats', 'portrait', 'lips')],
+    shared('protocol'),
+  ],
 
   // what every feature stands on; it knows none of them
   '^server/platform/config/': [shared('api'), []],
@@ -220,6 +227,7 @@ const rooms = {
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
+  '^server/engines/train/': [[...engines('render'), ...shared('base')], []],
   '^server/engines/speech/': [
     [...platform('processes', 'threads'), ...engines('align'), ...shared('base', 'speech')],
     [...platform('config'), ...shared('model', 'api')],
@@ -266,7 +274,8 @@ const packages = {
   valtio: '^src/ui/(mirror|session)/',
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server/platform/objects)/',
-  fflate: '^(src/workers/(archive|media)|server/engines/speech/kokoro)/',
+  '(delaunator|@mediapipe)': '^src/(shared/portrait/making|ui/headless)/',
+  fflate: '^(src/workers/(archive|media|render/avatar/photo)|src/ui/headless|server/engines/speech/kokoro)/',
   nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
   sharp: '^server/(engines/picture/process|features/account/captcha/picture|tools/cli/check-rows)',

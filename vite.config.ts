@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './vite/fonts.ts'
 import { libraryRevision } from './vite/library-revision.ts'
+import { mediapipe } from './vite/mediapipe.ts'
 
 export default defineConfig({
-  plugins: [react(), fonts()],
+  plugins: [react(), fonts(), mediapipe()],
   define: { 'import.meta.env.LIBRARY_REVISION': JSON.stringify(libraryRevision()) },
   resolve: {
     alias: {

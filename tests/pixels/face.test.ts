@@ -7,6 +7,7 @@ import { SHAPES } from '#shared/model/effects.ts'
 import { warpedFrom } from '#tests/worlds/warped-from.ts'
 import { ModelLoader } from '#workers/render/avatar/model/model-loader.ts'
 import { Motions } from '#workers/render/avatar/model/motions.ts'
+import { photoLoader } from '#workers/render/avatar/photo/photo-loader.ts'
 import { PresenterPainter } from '#workers/render/avatar/presenter-painter.ts'
 import { puppetLoader } from '#workers/render/avatar/puppet/puppet-loader.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
@@ -44,6 +45,7 @@ async function painted(layer: PresenterLayer, backend: 'gl' | 'planes', name = '
 
 const painters = {
   puppet: new PresenterPainter(puppetLoader),
+  photo: new PresenterPainter(photoLoader),
   model: new PresenterPainter(new ModelLoader(null, new Motions())),
 }
 afterAll(() => {

@@ -9,6 +9,7 @@ import { RenderHost } from './host.ts'
 import {
   type FrameJob,
   type KeptSegments,
+  type PortraitJob,
   RenderError,
   type Rendered,
   type RenderJob,
@@ -30,7 +31,11 @@ interface RenderRequest {
   onProgress(part: number): void
   signal: AbortSignal
 }
-type Success = Extract<HeadlessOutcome, { ok: true }> & { picture: Uint8Array | null }
+interface Answer {
+  outcome: HeadlessOutcome
+  picture: Uint8Array | null
+}
+type Success = Extract<HeadlessOutcome, { ok: true }> & Pick<Answer, 'picture'>
 
 interface RenderNode {
   /** Folder of the built studio with `render.html`. */
@@ -51,12 +56,17 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
   let host: Promise<RenderHost> | null = null
   const queue = new Queue()
 
-  const run = (request: RenderRequest): Promise<Success> => {
+  const ask = (request: RenderRequest): Promise<Answer> => {
     return queue.run(async () => {
       request.signal.throwIfAborted()
       host ??= RenderHost.start(dist)
       return inPage(await host, browsers, { ...request, mediaHosts })
     })
+  }
+  const run = async (request: RenderRequest): Promise<Success> => {
+    const { outcome, picture } = await ask(request)
+    if (!outcome.ok) throw new RenderError(outcome.code, sentence(outcome))
+    return { ...outcome, picture }
   }
 
   return {
@@ -108,6 +118,12 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       if (!picture) throw new RenderError('render_failed', 'The picture did not arrive.')
       return picture
     },
+    async portrait({ face, outFile, resolve, onProgress, signal }: PortraitJob) {
+      await rm(outFile, { force: true })
+      const job = { kind: 'portrait' as const, photo: 'oss:photo', face }
+      const { outcome, picture } = await ask({ job, filePath: outFile, kept: null, resolve, onProgress, signal })
+      return { outcome, cover: picture }
+    },
     async close() {
       await browsers.close()
       await (await host?.catch(() => null))?.close()
@@ -133,7 +149,7 @@ async function inPage(
   host: RenderHost,
   browsers: BrowserSupply,
   request: RenderRequest & { mediaHosts: readonly string[] },
-): Promise<Success> {
+): Promise<Answer> {
   const { job, filePath, kept, mediaHosts, resolve, onProgress, signal } = request
   const browser = await browsers.take(new URL(host.origin).host)
   const { page } = browser
@@ -167,9 +183,7 @@ async function inPage(
   try {
     if (signal.aborted) onAbort()
     await Promise.race([page.goto(host.pageOf(posted)), ended.promise])
-    const outcome = await ended.promise
-    if (!outcome.ok) throw new RenderError(outcome.code, sentence(outcome))
-    return { ...outcome, picture: posted.picture }
+    return { outcome: await ended.promise, picture: posted.picture }
   } finally {
     clearTimeout(hung)
     signal.removeEventListener('abort', onAbort)

@@ -1,3 +1,4 @@
+import type { HeadlessOutcome } from '#shared/formats/headless-job.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 
@@ -47,6 +48,22 @@ export interface FrameJob extends RenderSource {
   size: RenderSettings['size']
 }
 
+/** A job that makes a presenter of the photo `oss:photo`, which `resolve` gives the address of. */
+export interface PortraitJob extends Omit<RenderSource, 'projectJson'> {
+  /** Which of its faces, from the left; null for the only one. */
+  face: number | null
+  /** Written as it comes. */
+  outFile: string
+  /** Called from time to time with 0 to 1. */
+  onProgress(part: number): void
+}
+
+/** What the page said of a photo, and the cover as PNG. */
+export interface PortraitAnswer {
+  outcome: HeadlessOutcome
+  cover: Uint8Array | null
+}
+
 export interface Rendered {
   durationSec: number
   sizeBytes: number
@@ -75,5 +92,7 @@ export interface RenderPort {
   segments(job: SegmentsJob): Promise<void>
   /** Returns a PNG at the render size. */
   frame(job: FrameJob): Promise<Uint8Array>
+  /** Resolves also where no presenter can be made of the photo. */
+  portrait(job: PortraitJob): Promise<PortraitAnswer>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { SceneId } from '#shared/model/ids.ts'
 import { EFFECT_PICTURE_PX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneFrame } from './evaluate.ts'
-import type { FrameSpec, Layer } from './frame-spec.ts'
+import { type FrameSpec, isPosed, type Layer } from './frame-spec.ts'
 import type { LayerEffects } from './layer-effects.ts'
 
 const GROUND = '#DDE3EA'
@@ -11,7 +11,7 @@ const SIDE = EFFECT_PICTURE_PX
 /** A layer alone in a square: the close-up of a presenter, any other picture covering it. */
 function alone(layer: Layer): Layer {
   const centre = { centreX: SIDE / 2, centreY: SIDE / 2, rotationDeg: 0 }
-  if (layer.kind === 'puppet' || layer.kind === 'model') {
+  if (isPosed(layer)) {
     const height = (SIDE * 4) / 3
     const box = { ...centre, centreY: height / 2, width: SIDE, height }
     return { ...layer, opacity: 1, box, framing: 'CU', camera: 'CloseToFace', turnDeg: 0, mask: null }

@@ -52,9 +52,13 @@ export interface TextLayer extends LayerBase {
   scale: number
 }
 
-/** A presenter of either kind at one moment. */
+/** The kinds of presenters that are posed. A filmed one shows a moment of its film instead. */
+export const POSED_KINDS = ['puppet', 'photo', 'model'] as const
+export type PosedKind = (typeof POSED_KINDS)[number]
+
+/** A presenter of one of these kinds at one moment. */
 export interface PresenterLayer extends LayerBase {
-  kind: 'puppet' | 'model'
+  kind: PosedKind
   effects?: LayerEffects
   url: MediaUrl
   pose: PresenterPose
@@ -91,6 +95,10 @@ export interface SnapshotLayer extends LayerBase {
   kind: 'snapshot'
   frame: FrameSpec
   clip: Rect
+}
+
+export function isPosed(layer: Layer): layer is PresenterLayer {
+  return POSED_KINDS.some((kind) => kind === layer.kind)
 }
 
 export type Layer = ColorLayer | PictureLayer | MovingLayer | TextLayer | PresenterLayer | FootageLayer | SnapshotLayer

@@ -1,7 +1,7 @@
 import { NATURAL_GESTURES } from '#shared/model/gestures.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { SILENT } from './cues.ts'
-import type { FrameSpec, Layer } from './frame-spec.ts'
+import { type FrameSpec, isPosed, type Layer } from './frame-spec.ts'
 import { gesturesOver, gesturesWithPast, idleAt } from './gesture.ts'
 
 /** How long a presenter rests between two runs of the action, in seconds. */
@@ -24,8 +24,6 @@ export function rehearsed(spec: FrameSpec, track: RoleTrack, actionId: string, s
   }
   const acted = gesturesWithPast(gesturesAt, sinceSec)
   const acting = (layer: Layer): Layer =>
-    layer.id === track.id && (layer.kind === 'puppet' || layer.kind === 'model')
-      ? { ...layer, pose: { ...layer.pose, ...acted } }
-      : layer
+    layer.id === track.id && isPosed(layer) ? { ...layer, pose: { ...layer.pose, ...acted } } : layer
   return { ...spec, layers: spec.layers.map(acting) }
 }

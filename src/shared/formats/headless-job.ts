@@ -23,6 +23,8 @@ export const headlessJobSchema = z.discriminatedUnion('kind', [
     runs: z.object({ first: z.number().int().min(0), count: z.number().int().min(1) }),
   }),
   z.object({ kind: z.literal('frame'), projectJson: z.string(), timeSec: z.number().min(0), size: renderSizeSchema }),
+  /** A photo of which a presenter is made; `face` counts its faces from the left, null for the only one. */
+  z.object({ kind: z.literal('portrait'), photo: z.string(), face: z.number().int().min(0).nullable() }),
 ])
 export type HeadlessJob = z.infer<typeof headlessJobSchema>
 
@@ -34,7 +36,16 @@ export const headlessOutcomeSchema = z.discriminatedUnion('ok', [
     sizeBytes: z.number(),
     /** Videos of the document whose sound could not be decoded: the file was made without it. */
     silent: z.array(z.string()),
+    /** Of a portrait. */
+    size: z.object({ widthPx: z.number(), heightPx: z.number() }).optional(),
   }),
-  z.object({ ok: z.literal(false), code: z.string(), detail: z.string(), subject: z.string().optional() }),
+  z.object({
+    ok: z.literal(false),
+    code: z.string(),
+    detail: z.string(),
+    subject: z.string().optional(),
+    /** The faces of a photo to choose from, in parts of it. */
+    faces: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })).optional(),
+  }),
 ])
 export type HeadlessOutcome = z.infer<typeof headlessOutcomeSchema>

@@ -24,11 +24,18 @@ const FRAMED_HEADS: Record<Framing, HeadSpan> = {
   CS: { crown: 0.08, chin: 0.44 },
   CU: { crown: 0.11, chin: 0.67 },
 }
+/** A portrait shows less of the body: its head is as large as `photoView` leaves it at most. */
+const PHOTO_HEADS: Record<Framing, HeadSpan> = {
+  MS: { crown: 0.03, chin: 0.55 },
+  CS: { crown: 0.03, chin: 0.55 },
+  CU: { crown: 0.08, chin: 0.67 },
+}
 /** The chin of a standing adult, in shares of the height from the feet. */
 const CHIN_SHARE = 0.86
 
 /** Where the head is in the shot of a presenter; null where the shot leaves it out. */
 export function headOf({ kind, framing, camera }: Pick<Role, 'kind' | 'framing' | 'camera'>): HeadSpan | null {
+  if (kind === 'photo') return PHOTO_HEADS[framing]
   if (kind !== 'model') return FRAMED_HEADS[framing]
   const [low, high] = VIEW_STRETCHES[camera]
   const downTo = (share: number) => (high - share) / (high - low)

@@ -7,8 +7,6 @@ const LID_ROWS = 4
 const COLUMNS = 9
 /** How far above the crease a closed lid takes its skin, in heights of the open lid. */
 const SKIN_ABOVE = 0.9
-/** The lower lid's part of the way in a blink. */
-const LOWER_RISE = 0.12
 /** The farthest that an iris moves, in shares of its own radius. */
 const GAZE = { across: 0.55, down: 0.3 }
 
@@ -46,12 +44,7 @@ type PlaceOf = (at: number) => readonly [number, number]
  * The eyeball and the upper lid of one eye. `placeOf` and `sourceOf` give where a vertex of the mesh is on the picture and
  * on the photo.
  */
-export function eyePatches(
-  side: keyof typeof EYES,
-  placeOf: PlaceOf,
-  sourceOf: PlaceOf,
-  look: Look,
-): Patch[] {
+export function eyePatches(side: keyof typeof EYES, placeOf: PlaceOf, sourceOf: PlaceOf, look: Look): Patch[] {
   const eye = EYES[side]
   return [ballOf(eye, placeOf, sourceOf, look), lidOf(eye, placeOf, sourceOf, look)]
 }
@@ -116,8 +109,7 @@ function lidOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { blink }: L
 
 function closedLid(eye: EyePoints, placeOf: PlaceOf, column: number, blink: number): [x: number, y: number] {
   const [upper, lower] = [placeOf(eye.upper[column]!), placeOf(eye.lower[column]!)]
-  const part = blink * (1 - LOWER_RISE)
-  return [mix(upper[0], lower[0], part), mix(upper[1], lower[1], part)]
+  return [mix(upper[0], lower[0], blink), mix(upper[1], lower[1], blink)]
 }
 
 /** The edge of an upper lid, where its lashes are, from the outer to the inner corner. */

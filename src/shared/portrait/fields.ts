@@ -1,6 +1,6 @@
 import { clamp, mix, smoothstep } from '#shared/base/num.ts'
-import { BROWS, EYES, LIPS, MESH_POINTS, MID_LIPS } from './face-points.ts'
 import { type FaceFrame, inFrame, type Vertices } from './face-frame.ts'
+import { BROWS, EYES, LIPS, MESH_POINTS, MID_LIPS } from './face-points.ts'
 
 /** How a parameter of the face moves each vertex at its full strength: x and y in pixels, one after the other. */
 export type Field = Float32Array
@@ -186,7 +186,10 @@ function jawShare(place: Place): number {
   const below = smoothstep(-0.02, 0.09, down)
   const beside = mix(0.32, 1, below) * smoothstep(-0.16, 0.02, down)
   const lateral = mix(1, 0.35, smoothstep(0.6, 1.5, Math.abs(across)))
-  const share = Math.abs(across) < 0.5 && down < 0 ? -0.12 * smoothstep(-0.1, -0.02, down) * (1 - side) + 0.32 * side ** 3 * smoothstep(-0.12, 0, down) : beside
+  const share =
+    Math.abs(across) < 0.5 && down < 0
+      ? -0.12 * smoothstep(-0.1, -0.02, down) * (1 - side) + 0.32 * side ** 3 * smoothstep(-0.12, 0, down)
+      : beside
   return share * lateral * (1 - smoothstep(0, 0.22, place.outside))
 }
 

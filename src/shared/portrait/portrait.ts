@@ -1,32 +1,56 @@
 import { z } from 'zod'
+import { FACE_POINTS } from './face-points.ts'
 
 /** Most vertices that a portrait may have: the face's and those around it. */
 const VERTICES_MAX = 4000
 /** Largest side of its picture, in pixels. */
-export const PORTRAIT_SIDE_MAX = 4096
+export const PORTRAIT_SIDE_MAX = 2048
+/** The files of a portrait, which is a zip archive, and the most bytes that each has. */
+export const PORTRAIT_FILES = {
+  'portrait.json': 1_000_000,
+  'picture.png': 25_000_000,
+} as const
 
 const color = z.tuple([z.number(), z.number(), z.number()])
-const coordinates = z.array(z.number().finite()).max(VERTICES_MAX * 3)
+const share = z.number().min(0).max(1)
+const vertexNumber = z
+  .int()
+  .min(0)
+  .max(VERTICES_MAX - 1)
 
 /**
  * `portrait.json`: a presenter made of one photo. Its picture is the person cut out; a mesh of triangles lies over it, the
  * first 478 vertices of which are those of the face. Coordinates are pixels of the picture, x to the right, y down, z away
  * from the viewer.
  */
-export const portraitSchema = z.object({
-  version: z.literal(1),
-  picture: z.string(),
-  widthPx: z.int().min(1).max(PORTRAIT_SIDE_MAX),
-  heightPx: z.int().min(1).max(PORTRAIT_SIDE_MAX),
-  /** x, y and z of each vertex, one after the other. */
-  vertices: coordinates,
-  /** For each vertex how far it follows the head: 0 for the body to 1 for the head. */
-  headness: z.array(z.number().min(0).max(1)).max(VERTICES_MAX),
-  /** Numbers of the vertices of each triangle, one after the other, the farthest triangle first. */
-  triangles: z.array(z.int().min(0).max(VERTICES_MAX - 1)).max(VERTICES_MAX * 9),
-  /** Colors of its mouth, 0 to 255 each: what is seen of teeth, tongue and the dark behind them, as the photo is lit. */
-  mouth: z.object({ teeth: color, tongue: color, dark: color, lip: color }),
-  /** Color of the lashes on a closed lid, 0 to 255 each. */
-  lash: color,
-})
+const portraitSchema = z
+  .object({
+    version: z.literal(1),
+    widthPx: z.int().min(64).max(PORTRAIT_SIDE_MAX),
+    heightPx: z.int().min(64).max(PORTRAIT_SIDE_MAX),
+    /** Where the head ends above, in pixels from the top. */
+    crownPx: z.number().finite(),
+    /** x, y and z of each vertex, one after the other. */
+    vertices: z.array(z.number().min(-8192).max(8192)).max(VERTICES_MAX * 3),
+    /** For each vertex how far it follows the head: 0 for the body to 1 for the head. */
+    headness: z.array(share).min(FACE_POINTS).max(VERTICES_MAX),
+    /** Numbers of the vertices of each triangle, one after the other, the farthest triangle first. */
+    triangles: z.array(vertexNumber).max(VERTICES_MAX * 9),
+    /** Colors of its mouth, 0 to 255 each: what is seen of teeth, tongue and the dark behind them, as the photo is lit. */
+    mouth: z.object({ teeth: color, tongue: color, dark: color, lip: color }),
+    /** Color of the lashes on a closed lid, 0 to 255 each. */
+    lash: color,
+  })
+  .refine(
+    ({ vertices, headness, triangles }) =>
+      vertices.length === headness.length * 3 &&
+      triangles.length % 3 === 0 &&
+      triangles.every((vertex) => vertex < headness.length),
+    'the mesh does not fit its vertices',
+  )
 export type Portrait = z.infer<typeof portraitSchema>
+
+/** Reads a `portrait.json`. Throws where it is none. */
+export function parsePortrait(json: string): Portrait {
+  return portraitSchema.parse(JSON.parse(json))
+}

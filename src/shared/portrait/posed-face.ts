@@ -2,7 +2,7 @@ import { clamp, mix, smoothstep } from '#shared/base/num.ts'
 import type { MouthPose } from '#shared/lips/mouth-pose.ts'
 import { type FaceFrame, faceFrame } from './face-frame.ts'
 import { CHIN, MESH_POINTS, NOSE_TIP, OVAL } from './face-points.ts'
-import { type FaceParameter, faceFields, type Fields } from './fields.ts'
+import { type FaceParameter, type Fields, faceFields } from './fields.ts'
 import type { Portrait } from './portrait.ts'
 
 /** The farthest turns of a photo in degrees: beyond them the side of the head would be missing. */
@@ -103,7 +103,8 @@ export function posedVertices({ portrait, frame, fields, pivot }: PosableFace, p
       y += field[at * 2 + 1]! * strength
     }
     const share = headness[at]!
-    if (share > 0) [x, y] = turned(x - pivotX, y - pivotY, z - pivotZ, yaw * share, pitch * share, roll * share, frame.width)
+    if (share > 0)
+      [x, y] = turned(x - pivotX, y - pivotY, z - pivotZ, yaw * share, pitch * share, roll * share, frame.width)
     if (share > 0) [x, y] = [x + pivotX, y + pivotY]
     // the lower border stands still: nothing is below it in the photo
     const height = clamp(1 - y / heightPx, 0, 1)

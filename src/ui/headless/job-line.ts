@@ -31,7 +31,7 @@ export class JobLine {
   }
 
   /** Streams the finished file to the node without reading it into memory. */
-  async file(file: File): Promise<void> {
+  async file(file: Blob): Promise<void> {
     await this.#send('PUT', '/file', file)
   }
 

@@ -33,6 +33,7 @@ async function picture(
 }
 
 async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
+  if (job.kind === 'portrait') return portrait(line, job)
   const read = parseProject(job.projectJson, 'render', job.kind === 'frame' ? 'frame' : job.settings.name)
   if (!read.ok) return { ok: false, code: read.error.code, detail: read.error.message }
   const project = read.value
@@ -42,7 +43,25 @@ async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
   return made(line, job, project, media, exporter)
 }
 
-function made(line: JobLine, job: HeadlessJob, project: Project, media: MediaThread, exporter: ExportThread) {
+async function portrait(
+  line: JobLine,
+  { photo, face }: Extract<HeadlessJob, { kind: 'portrait' }>,
+): Promise<HeadlessOutcome> {
+  // the models are large, and no other job needs them
+  const { makePortrait } = await import('./portrait/make-portrait.ts')
+  const answer = await fetch(line.mediaAddress(photo))
+  if (!answer.ok) return { ok: false, code: 'unreadable', detail: `the photo cannot be fetched (${answer.status})` }
+  const made = await makePortrait(await answer.blob(), face, (part) => void line.progress(part))
+  if (!made.ok) return { ok: false, detail: '', ...made.error }
+  const { file, cover, widthPx, heightPx } = made.value
+  await line.file(file)
+  await line.picture(cover)
+  return { ok: true, durationSec: 0, sizeBytes: file.size, silent: [], size: { widthPx, heightPx } }
+}
+
+type FilmJob = Exclude<HeadlessJob, { kind: 'portrait' }>
+
+function made(line: JobLine, job: FilmJob, project: Project, media: MediaThread, exporter: ExportThread) {
   if (job.kind === 'frame') return frame(line, job, project, media, exporter)
   return job.kind === 'video'
     ? video(line, job, project, media, exporter)

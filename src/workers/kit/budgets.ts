@@ -15,6 +15,8 @@ export const MASK_BYTES = 64 * MB
 export const TEXTURE_BYTES = 540 * MB
 /** Drawn presenters, about 20 MB each: a whole cast stays loaded. */
 export const PUPPETS = 12
+/** Presenters of one photo, up to 20 MB each at two sizes. */
+export const PHOTOS = 8
 /**
  * 3D presenters, up to 100 MB of graphics memory each: the shown one, the one before and the one loaded ahead, so that
  * playing from scene to scene loads nobody twice (E7.22). All of a compositor share one renderer.

@@ -1,6 +1,13 @@
 import type { Rect } from '#shared/base/rect.ts'
 import { type Landmarks, mappedLandmarks } from '#shared/effect/landmarks.ts'
-import type { FootageLayer, FrameSpec, Layer, MovingLayer, PresenterLayer } from '#shared/evaluate/frame-spec.ts'
+import {
+  type FootageLayer,
+  type FrameSpec,
+  isPosed,
+  type Layer,
+  type MovingLayer,
+  type PresenterLayer,
+} from '#shared/evaluate/frame-spec.ts'
 import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import { SHAPES } from '#shared/model/effects.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
@@ -242,7 +249,7 @@ export class Compositor {
 
   /** The face of a layer from the corner of its rectangle; null where no effect needs it. */
   #faceWithin(layer: Layer, { beauty, makeUp }: LayerEffects, scale: number, { x, y }: Rect): Landmarks | null {
-    if (layer.kind !== 'puppet' && layer.kind !== 'model' && layer.kind !== 'footage') return null
+    if (layer.kind !== 'footage' && !isPosed(layer)) return null
     if (!makeUp && !SHAPES.some((shape) => beauty[shape])) return null
     const face =
       layer.kind === 'footage'

@@ -1,4 +1,4 @@
-import type { FootageLayer, Layer, MovingLayer, PictureLayer } from '#shared/evaluate/frame-spec.ts'
+import type { FootageLayer, Layer, MovingLayer, PictureLayer, PosedKind } from '#shared/evaluate/frame-spec.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { FontChoice } from '#shared/placing/font.ts'
 import { IMAGE_BYTES, LAYER_FRAMES } from '#workers/kit/budgets.ts'
@@ -24,7 +24,7 @@ export type MediaNeed =
   /** An animation of a 3D presenter that is a file of its own. */
   | { kind: 'motion'; url: MediaUrl }
   /** A presenter's drawing or model, which its own loader reads. */
-  | { kind: 'presenter'; presenter: 'puppet' | 'model'; url: MediaUrl }
+  | { kind: 'presenter'; presenter: PosedKind; url: MediaUrl }
 
 /** A name for a need: equal for equal needs. */
 export function nameOfNeed(need: MediaNeed): string {

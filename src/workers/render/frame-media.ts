@@ -1,4 +1,4 @@
-import type { FrameSpec, Layer } from '#shared/evaluate/frame-spec.ts'
+import { type FrameSpec, isPosed, type Layer, type PosedKind } from '#shared/evaluate/frame-spec.ts'
 import { motionLayerId } from '#shared/model/action-clip.ts'
 import { effectLayerId, SHAPES } from '#shared/model/effects.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
@@ -7,6 +7,7 @@ import { filesOf } from '#shared/placing/font.ts'
 import { MaskPictures } from './avatar/mask-pictures.ts'
 import { ModelLoader } from './avatar/model/model-loader.ts'
 import { Motions } from './avatar/model/motions.ts'
+import { photoLoader } from './avatar/photo/photo-loader.ts'
 import { PresenterPainter } from './avatar/presenter-painter.ts'
 import { puppetLoader } from './avatar/puppet/puppet-loader.ts'
 import type { Backend } from './common/backend.ts'
@@ -29,7 +30,7 @@ export class FrameMedia {
   readonly masks = new MaskPictures()
   readonly effects = effectFiles()
   readonly motions = new Motions()
-  readonly presenters: Record<'puppet' | 'model', PresenterPainter>
+  readonly presenters: Record<PosedKind, PresenterPainter>
   /** Needs that are being loaded, by name. */
   readonly #loading = new Map<string, Promise<MediaFailure[]>>()
   readonly #backend: Backend
@@ -46,6 +47,7 @@ export class FrameMedia {
     this.#scaleOf = scaleOf
     this.presenters = {
       puppet: new PresenterPainter(puppetLoader),
+      photo: new PresenterPainter(photoLoader),
       model: new PresenterPainter(new ModelLoader(backend.graphics, this.motions)),
     }
   }
@@ -62,7 +64,7 @@ export class FrameMedia {
       }
       if (layer.kind === 'text') {
         if (!this.texts.fontState(layer)) needs.push({ kind: 'font', font: filesOf(layer.style), text: layer.text })
-      } else if (layer.kind === 'puppet' || layer.kind === 'model') {
+      } else if (isPosed(layer)) {
         const { kind, url } = layer
         if (!this.presenters[kind].isReady(url)) needs.push({ kind: 'presenter', presenter: kind, url })
         for (const motion of layer.motions ?? []) {
@@ -126,8 +128,8 @@ export class FrameMedia {
       }
       missing.push(...this.#failedEffects(layer))
       if (!('url' in layer)) continue
-      const { id, url, kind } = layer
-      const presenter = kind === 'puppet' || kind === 'model' ? this.presenters[kind] : null
+      const { id, url } = layer
+      const presenter = isPosed(layer) ? this.presenters[layer.kind] : null
       const isMissing = presenter ? presenter.isMissing(url) : this.frames.isMissing(layer, scale)
       if (isMissing) missing.push({ id, url })
       else if (presenter ? !presenter.isReady(url) : this.frames.need(layer, scale)) loading.push(id)

@@ -22,7 +22,12 @@ export interface PhotoMesh {
  * @param face x, y and z of the 478 points of the face in pixels of the photo
  * @param faceTriangles numbers of the vertices of the face's triangles, one after the other
  */
-export function photoMesh(face: readonly number[], faceTriangles: readonly number[], width: number, height: number): PhotoMesh {
+export function photoMesh(
+  face: readonly number[],
+  faceTriangles: readonly number[],
+  width: number,
+  height: number,
+): PhotoMesh {
   const vertices = face.slice(0, FACE_POINTS * 3)
   const frame = faceFrame(vertices)
   const border = OVAL.map((at) => [vertices[at * 3]!, vertices[at * 3 + 1]!, vertices[at * 3 + 2]!] as const)
@@ -113,6 +118,7 @@ export function trianglesOfEdges(edges: readonly (readonly [number, number])[]):
 /** Orders triangles from the farthest to the nearest, by the mean depth of their corners in the photo. */
 export function farthestFirst(triangles: readonly number[], vertices: readonly number[]): number[] {
   const groups = Array.from({ length: triangles.length / 3 }, (_, at) => triangles.slice(at * 3, at * 3 + 3))
-  const depth = (group: readonly number[]) => group.reduce((sum, at) => sum + clamp(vertices[at * 3 + 2]!, -1e6, 1e6), 0)
+  const depth = (group: readonly number[]) =>
+    group.reduce((sum, at) => sum + clamp(vertices[at * 3 + 2]!, -1e6, 1e6), 0)
   return groups.toSorted((a, b) => depth(b) - depth(a)).flat()
 }

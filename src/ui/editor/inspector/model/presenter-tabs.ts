@@ -5,6 +5,7 @@ const TABS = {
   puppet: ['sound', 'subtitle', 'action', 'sequence', 'expression', 'effects', 'frame'],
   model: ['sound', 'subtitle', 'action3d', 'expression', 'effects', 'frame'],
   footage: ['sound', 'subtitle', 'effects', 'frame'],
+  photo: ['sound', 'subtitle', 'expression', 'effects', 'frame'],
 } as const satisfies Record<PresenterKind, readonly string[]>
 export type PresenterTab = (typeof TABS)[PresenterKind][number]
 

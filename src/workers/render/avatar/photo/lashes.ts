@@ -17,7 +17,12 @@ export function paintLashes(context: Context, edge: readonly Point[], blink: num
   context.fillStyle = `rgba(${lash.join()},${0.85 * strength})`
   context.beginPath()
   const rim = (sign: number) =>
-    edge.map(([x, y], at): Point => [x, y + sign * width * Math.sin((Math.PI * at) / (edge.length - 1)) * (sign > 0 ? 0.75 : 0.4)])
+    edge.map(
+      ([x, y], at): Point => [
+        x,
+        y + sign * width * Math.sin((Math.PI * at) / (edge.length - 1)) * (sign > 0 ? 0.75 : 0.4),
+      ],
+    )
   curve(context, rim(1))
   curve(context, rim(-1).toReversed())
   context.closePath()

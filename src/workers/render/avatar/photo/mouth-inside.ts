@@ -83,7 +83,12 @@ function smoothTo(context: Context, points: readonly Point[], begins: boolean): 
   for (let at = 1; at + 1 < points.length; at++) {
     const [x, y] = points[at]!
     const [nextX, nextY] = points[at + 1]!
-    context.quadraticCurveTo(x, y, at + 2 === points.length ? nextX : (x + nextX) / 2, at + 2 === points.length ? nextY : (y + nextY) / 2)
+    context.quadraticCurveTo(
+      x,
+      y,
+      at + 2 === points.length ? nextX : (x + nextX) / 2,
+      at + 2 === points.length ? nextY : (y + nextY) / 2,
+    )
   }
 }
 
@@ -134,7 +139,13 @@ function paintTeeth(
       const [x, width] = [side > 0 ? from : -to, to - from]
       const bow = Math.min(width, length) * 0.28
       const [rootY, edgeY] = [shortened + toRoot * length * 1.6, shortened]
-      context.roundRect(x, Math.min(rootY, edgeY), width, Math.abs(rootY - edgeY), row === 'upper' ? [0, 0, bow, bow] : [bow, bow, 0, 0])
+      context.roundRect(
+        x,
+        Math.min(rootY, edgeY),
+        width,
+        Math.abs(rootY - edgeY),
+        row === 'upper' ? [0, 0, bow, bow] : [bow, bow, 0, 0],
+      )
       context.fill()
       context.strokeStyle = css(blend(light, mouth.dark, 0.4), 0.2)
       context.lineWidth = Math.max(0.5, half * 0.014)
@@ -154,7 +165,14 @@ function shadeEdges(context: Context, mouth: Portrait['mouth'], half: number, ga
   context.fillStyle = top
   context.fillRect(-half * 1.2, -half, half * 2.4, half + reach)
   const sides = context.createLinearGradient(-half, 0, half, 0)
-  for (const [at, alpha] of [[0, 0.95], [0.2, 0.45], [0.38, 0], [0.62, 0], [0.8, 0.45], [1, 0.95]] as const)
+  for (const [at, alpha] of [
+    [0, 0.95],
+    [0.2, 0.45],
+    [0.38, 0],
+    [0.62, 0],
+    [0.8, 0.45],
+    [1, 0.95],
+  ] as const)
     sides.addColorStop(at, css(deep, alpha))
   context.fillStyle = sides
   context.fillRect(-half * 1.2, -half, half * 2.4, gap + half * 2)

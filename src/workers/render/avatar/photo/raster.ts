@@ -55,7 +55,7 @@ function drawTriangle(
     const bc = crossing(bx, by, cx, cy, y)
     const ca = crossing(cx, cy, ax, ay, y)
     // a row crosses two sides of the three
-    const [from, to] = ab !== ab ? [bc, ca] : bc !== bc ? [ab, ca] : [ab, bc]
+    const [from, to] = Number.isNaN(ab) ? [bc, ca] : Number.isNaN(bc) ? [ab, ca] : [ab, bc]
     const left = Math.max(0, Math.ceil(Math.min(from, to) - 0.5))
     const right = Math.min(target.width, Math.ceil(Math.max(from, to) - 0.5))
     if (left >= right) continue
