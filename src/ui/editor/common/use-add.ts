@@ -162,7 +162,7 @@ export function useAdd() {
           : spotForText(
               { ...preset, text },
               project.canvas,
-              covered(project, sceneId, span.startSec),
+              obstacles(project, sceneId, span.startSec),
               coveredByTexts(project, sceneId, span.startSec),
             )
         const size = estimateTextSize(text, placed.style, placed.wrapWidthPx ?? null)

@@ -3,8 +3,8 @@ import { boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
 import { CANVAS_TYPES, type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import { boxOfClip, boxOfPlace } from '#shared/placing/boxes.ts'
-import { covered, coveredByTexts, safeArea } from '#shared/placing/free-room.ts'
-import { Desk, image, puppet, text } from '#tests/worlds/desk.ts'
+import { covered, coveredByTexts, obstacles, safeArea } from '#shared/placing/free-room.ts'
+import { Desk, image, model, puppet, text } from '#tests/worlds/desk.ts'
 import { spotForPicture, spotForText } from '#ui/editor/common/model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from '#ui/editor/common/model/home.ts'
 import { sceneSpan } from '#ui/editor/common/model/scene-span.ts'
@@ -24,12 +24,12 @@ function withPresenter(canvas: CanvasType, xPart = 0): Desk {
 }
 
 /** Adds a title as the library does and returns its box. */
-function addTitle(desk: Desk, words = 'Your title', yPart = -0.3): { rect: Rect; fontSize: number } {
+function addTitle(desk: Desk, words = 'Your title', yPart = -0.3, style = title): { rect: Rect; fontSize: number } {
   const { canvas } = desk.project
   const spot = spotForText(
-    { text: words, style: title, yPart },
+    { text: words, style, yPart },
     canvas,
-    covered(desk.project, 's1', 0),
+    obstacles(desk.project, 's1', 0),
     coveredByTexts(desk.project, 's1', 0),
   )
   const id = desk.add(text({ text: words, ...spot }))
@@ -114,10 +114,30 @@ test('E2.29 a text joins the column of the texts that are there above them too, 
   // as wide as the room left of the presenter, with little room above
   const column = { x: 97, y: 196, width: 640.4, height: 800 }
   const words = { text: 'Your title', style: title, yPart: -0.3 }
-  const { place, style } = spotForText(words, 'LANDSCAPE', [presenter, column], [column])
+  const { place, style } = spotForText(words, 'LANDSCAPE', [[presenter, column]], [column])
   expect(place.x + 960).toBeCloseTo(column.x + column.width / 2, 0)
   expect(style.fontSize).toBeLessThan(title.fontSize)
-  expect(spotForText(words, 'LANDSCAPE', [presenter, column]).place.x).toBeGreaterThan(0)
+  expect(spotForText(words, 'LANDSCAPE', [[presenter, column]]).place.x).toBeGreaterThan(0)
+})
+
+test.each(CANVAS_TYPES)('E2.22 texts that are added to a %s canvas can be read, and are on no head', (canvas) => {
+  const words = { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' }
+  for (const role of [
+    puppet(),
+    { ...puppet(), framing: 'CU' as const },
+    { ...model(), widthPx: 1080, heightPx: 1080 },
+  ]) {
+    const desk = new Desk()
+    desk.run({ type: 'project.setCanvas', canvas })
+    desk.addRole({ ...role, place: homeOfPerson(role, canvas) })
+    const head = obstacles(desk.project, 's1', 0).at(-1)![0]!
+    for (const [id, added] of Object.entries(words)) {
+      const { style, yPart } = PLAIN_PRESETS.find((preset) => preset.id === id)!
+      const { rect, fontSize } = addTitle(desk, added, yPart, style)
+      expect(fontSize, id).toBeGreaterThanOrEqual(36)
+      expect(intersection(rect, head), id).toBeNull()
+    }
+  }
 })
 
 test.each([
