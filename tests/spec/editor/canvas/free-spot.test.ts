@@ -7,7 +7,7 @@ import { covered, coveredByTexts, obstacles, safeArea } from '#shared/placing/fr
 import { Desk, image, model, puppet, text } from '#tests/worlds/desk.ts'
 import { spotForPicture, spotForText } from '#ui/editor/common/model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from '#ui/editor/common/model/home.ts'
-import { sceneSpan } from '#ui/editor/common/model/scene-span.ts'
+import { sceneSpan, seenSec } from '#ui/editor/common/model/scene-span.ts'
 import { PLAIN_PRESETS, type TextPreset } from '#ui/editor/common/model/text-presets.ts'
 
 const STICKER = { width: 512, height: 512 }
@@ -157,11 +157,21 @@ test('E2.22 a long title is set smaller and in lines, so that no word is broken'
   expect(fontSize).toBeLessThan(title.fontSize)
 })
 
+test('E5.63 what begins with the scene, the playhead a nudge after it, is clear of what shows at the playhead', () => {
+  const desk = withPresenter('LANDSCAPE')
+  const sceneEndSec = desk.role().durationSec
+  const seenAt = (atSec: number) => seenSec(sceneSpan(desk.project, 's1', atSec), atSec)
+  expect([0, 0.16, 1, sceneEndSec].map(seenAt)).toEqual([0, 0.16, 1, 0])
+})
+
 test('E5.63 what is added lasts from the playhead to the end of the scene, at the end from its start', () => {
   const desk = withPresenter('LANDSCAPE')
   const sceneEndSec = desk.role().durationSec
   expect(sceneSpan(desk.project, 's1', 1)).toEqual({ startSec: 1, durationSec: sceneEndSec - 1, followsScene: true })
   expect(sceneSpan(desk.project, 's1', sceneEndSec)).toMatchObject({ startSec: 0, durationSec: sceneEndSec })
+  for (const nudgedSec of [0.04, 0.16, 0.48])
+    expect(sceneSpan(desk.project, 's1', nudgedSec)).toMatchObject({ startSec: 0, durationSec: sceneEndSec })
+  expect(sceneSpan(desk.project, 's1', 0.52), 'half a second is set by the user').toMatchObject({ startSec: 0.52 })
   expect(sceneSpan(new Desk().project, 's1', 0)).toMatchObject({ startSec: 0, durationSec: 5 })
   const id = desk.add(text({ place: CENTRED, ...sceneSpan(desk.project, 's1', 1) }))
   desk.run({ type: 'role.stretch', trackId: desk.role().id, startSec: 0, durationSec: 9 })
