@@ -27,11 +27,13 @@ export function sizedStyle(style: TextStyle, part: number): TextStyle {
 /**
  * Returns the text wrapped at the width of a room, in the largest size up to its own at which no word is broken and all
  * lines fit; null where even the smallest does not.
+ * @param lettersMinPx the smallest letters, in canvas pixels
  */
-export function fitText(text: string, style: TextStyle, room: Size): FittedText | null {
+export function fitText(text: string, style: TextStyle, room: Size, lettersMinPx = 0): FittedText | null {
   for (let step = 0; 1 - step * PART_STEP >= PART_MIN; step++) {
     const part = 1 - step * PART_STEP
     const sized = sizedStyle(style, part)
+    if (sized.fontSize < lettersMinPx) return null
     const wrapWidthPx = Math.floor(room.width - 2 * textPadding(sized).x)
     if (wrapWidthPx < sized.fontSize) continue
     const widest = Math.max(...text.split(/\s+/).map((word) => wordWidth(word, sized)))

@@ -54,16 +54,19 @@ export function coveredByRole(track: RoleTrack, canvas: CanvasType): Rect[] {
 /** Width of a head by its height. */
 const HEAD_RATIO = 0.9
 /** The assumed place of the head in a film, where none is marked: in shares of the height of the picture. */
-const FILMED_HEAD = { crown: 0, chin: 0.5 }
+const FILMED_HEAD = { hair: 0, crown: 0, chin: 0.5 }
 
-/** Returns where the head of a presenter is, in canvas pixels; null where its shot leaves it out. */
-function headBox(track: RoleTrack, canvas: CanvasType): Rect | null {
+/**
+ * Returns where the head of a presenter is, down from its hair or from its crown, in canvas pixels; null where its shot
+ * leaves it out.
+ */
+function headBox(track: RoleTrack, canvas: CanvasType, from: 'hair' | 'crown'): Rect | null {
   const head = track.role.kind === 'footage' ? FILMED_HEAD : headOf(track.role)
   if (!head) return null
   const { x, y, width, height } = boundsOf(boxOfRole(track, canvas))
-  const headPx = (head.chin - head.crown) * height
+  const headPx = (head.chin - head[from]) * height
   const widthPx = Math.min(width, headPx * HEAD_RATIO)
-  return { x: x + (width - widthPx) / 2, y: y + head.crown * height, width: widthPx, height: headPx }
+  return { x: x + (width - widthPx) / 2, y: y + head[from] * height, width: widthPx, height: headPx }
 }
 
 /** Returns what a presenter covers without the air that its camera view leaves over the head of a 3D one. */
@@ -76,7 +79,8 @@ function figureBox(track: RoleTrack, canvas: CanvasType): Rect {
 /**
  * Returns what texts that are added together keep clear of at a time of a scene, in seconds, in canvas pixels. The first
  * list has all that is there: presenters, subtitles, pictures and texts. The next ones are for where that leaves no room:
- * the second has the heads of the presenters and not their bodies, the third no pictures and texts, the last only heads.
+ * the second has the heads of the presenters, hair and all, and not their bodies, the third no pictures and texts, the
+ * fourth the heads without the hair, the last those alone.
  */
 export function obstacles(project: Project, sceneId: SceneId, timeSec: number): Rect[][] {
   const { canvas } = project
@@ -84,9 +88,17 @@ export function obstacles(project: Project, sceneId: SceneId, timeSec: number): 
   const presenters = tracks.flatMap((track) => (track.kind === 'role' && presenterShows(track, timeSec) ? [track] : []))
   const clips = tracks.flatMap((track) => (track.kind === 'role' ? [] : coveredByClips(project, track, timeSec)))
   const figures = presenters.map((track) => figureBox(track, canvas))
-  const heads = presenters.flatMap((track) => headBox(track, canvas) ?? [])
+  const [heads, faces] = (['hair', 'crown'] as const).map((from) =>
+    presenters.flatMap((track) => headBox(track, canvas, from) ?? []),
+  ) as [Rect[], Rect[]]
   const subtitles = presenters.flatMap((track) => subtitleBand(track, canvas))
-  return [[...figures, ...subtitles, ...clips], [...heads, ...subtitles, ...clips], [...heads, ...subtitles], heads]
+  return [
+    [...figures, ...subtitles, ...clips],
+    [...heads, ...subtitles, ...clips],
+    [...heads, ...subtitles],
+    [...faces, ...subtitles],
+    faces,
+  ]
 }
 
 /** Returns what the presenters, subtitles, pictures and texts of a scene cover at a time of the scene, in seconds. */

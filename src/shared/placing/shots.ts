@@ -12,17 +12,21 @@ export const VIEW_STRETCHES: Record<CameraView, readonly [low: number, high: num
   CloseToLowBody: [-0.03, 0.6],
 }
 
-/** Where the head is in a shot: crown and chin in shares of the height of the picture from its top. */
+/** Where the head is in a shot: top of the hair, crown and chin in shares of the height of the picture from its top. */
 interface HeadSpan {
+  hair: number
   crown: number
   chin: number
 }
 
-/** The mean of the built-in puppets, from their `landmarks` and `framings`. */
+/**
+ * Crown and chin are the mean of the built-in puppets, from their `landmarks` and `framings`; the hair is the highest of
+ * theirs, with room for a head that moves.
+ */
 const FRAMED_HEADS: Record<Framing, HeadSpan> = {
-  MS: { crown: 0.05, chin: 0.32 },
-  CS: { crown: 0.08, chin: 0.44 },
-  CU: { crown: 0.11, chin: 0.67 },
+  MS: { hair: 0, crown: 0.05, chin: 0.32 },
+  CS: { hair: 0.02, crown: 0.08, chin: 0.44 },
+  CU: { hair: 0.015, crown: 0.11, chin: 0.67 },
 }
 /** A portrait shows less of the body: its head is as large as `photoView` leaves it at most. */
 const PHOTO_HEADS: Record<Framing, HeadSpan> = {
@@ -39,7 +43,8 @@ export function headOf({ kind, framing, camera }: Pick<Role, 'kind' | 'framing' 
   if (kind !== 'model') return FRAMED_HEADS[framing]
   const [low, high] = VIEW_STRETCHES[camera]
   const downTo = (share: number) => (high - share) / (high - low)
-  return high < 1 ? null : { crown: downTo(1), chin: downTo(CHIN_SHARE) }
+  // a body is measured with its hair
+  return high < 1 ? null : { hair: downTo(1), crown: downTo(1), chin: downTo(CHIN_SHARE) }
 }
 
 /** Height of a new mask in heights of the head: head and shoulders. */

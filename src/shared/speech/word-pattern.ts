@@ -1,5 +1,12 @@
 const LETTER = String.raw`[\p{Script=Latin}\p{N}]`
 
+const SIGN = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])`
+/**
+ * Matches the words that are timed in speech, and marked in subtitles: single Chinese characters, and letters and digits
+ * with the signs that join them.
+ */
+export const TIMED_WORD = new RegExp(String.raw`\p{Script=Han}|${SIGN}+(?:['’.,:%-]+${SIGN}+)*%?`, 'gu')
+
 /** A text as a pattern of itself. */
 export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
 

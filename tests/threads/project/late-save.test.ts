@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { err } from '#shared/base/result.ts'
 import { addText, eventually, FakeServer, freshId, type Tab, texts } from './server.ts'
 import { openTabs } from './tabs.ts'
 import { failing, unanswered } from './unanswered.ts'
@@ -61,6 +62,89 @@ test('E16.10 a document that another user saved on top of it is a conflict', asy
   await again.run(addText('After'))
   expect(await again.thread.saveNow()).toMatchObject({ ok: false, error: { code: 'conflict' } })
   expect(server.projectJson).toContain('Their scene')
+  const { revision } = server
+  await again.thread.takeTheirs()
+  expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server.revision, 'theirs is not sent back').toBe(revision)
+})
+
+test('E16.16 it is an own one also where the project was opened again without a network', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const { host, isSent, arrive } = unanswered(server)
+  const left = await openAt(id, host)
+  await left.run(addText('On its way'))
+  void left.thread.saveNow()
+  await isSent()
+  await left.run(addText('Not sent'))
+  left.thread.dispose()
+  server.offline = true
+  const again = await open(id, server)
+  await again.until((event) => event.type === 'saving' && event.state === 'failed')
+  server.offline = false
+  await arrive()
+  expect(server.revision).toBe(2)
+  expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.revision, server.projectJson?.includes('Not sent')]).toEqual([3, true])
+})
+
+test('E16.16 one that arrived before the project was opened again is not sent once more', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const { arrive } = await leaveWhileSaving(id, server)
+  await arrive()
+  const again = await openAgain(id, server)
+  expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server.revision).toBe(2)
+})
+
+test('E16.16 it is an own one also where it had been sent again on top of one without an answer', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const lost = failing(server, 'lost')
+  const { host, isSent, arrive } = unanswered(server)
+  let saves = 0
+  const left = await openAt(id, { ...host, save: (save) => (++saves > 2 ? host : lost).save(save) })
+  await left.run(addText('Arrived'))
+  await left.thread.saveNow()
+  await left.run(addText('On its way'))
+  void left.thread.saveNow()
+  await isSent()
+  left.thread.dispose()
+  const again = await open(id, server)
+  await eventually(() => texts(again.mirrored).sort()).toEqual(['Arrived', 'On its way'])
+  await arrive()
+  expect(server.revision).toBe(3)
+  await again.run(addText('After'))
+  expect(await again.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.revision, server.projectJson?.includes('After')]).toEqual([4, true])
+})
+
+test('E16.10 a save is refused as one on top of another document only where the server says what it has', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  let isDown = false
+  const load: FakeServer['host']['load'] = async (project) =>
+    isDown ? err({ code: 'offline', detail: 'no network' }) : server.host.load(project)
+  const tab = await openAt(id, { ...server.host, load })
+  await tab.run(addText('Mine'))
+  Object.assign(server, { revision: 4, name: 'Renamed in the list' })
+  isDown = true
+  expect(await tab.thread.saveNow()).toMatchObject({ ok: false, error: { code: 'offline' } })
+  isDown = false
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server).toMatchObject({ revision: 5, name: 'Renamed in the list' })
+})
+
+test('E16.10 a project without a document that was renamed elsewhere is no conflict', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  server.projectJson = null
+  const tab = await open(id, server)
+  await tab.run({ type: 'scene.add', index: 1, name: 'Mine' })
+  Object.assign(server, { revision: 4, name: 'Renamed in the list' })
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect([server.revision, server.projectJson]).toEqual([5, expect.stringContaining('Mine')])
 })
 
 test('E16.06 an edit that is undone after its save got no answer is undone on the server too', async () => {
@@ -73,6 +157,17 @@ test('E16.06 an edit that is undone after its save got no answer is undone on th
   await tab.thread.undo()
   expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
   expect([server.revision, server.projectJson?.includes('Undone')]).toEqual([3, false])
+})
+
+test('E16.06, E16.23 an edit that is undone after the server was too busy for its save sends nothing', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const tab = await openAt(id, failing(server, 'busy'))
+  await tab.run(addText('Undone'))
+  expect(await tab.thread.saveNow()).toMatchObject({ ok: false, error: { code: 'busy' } })
+  await tab.thread.undo()
+  expect(await tab.thread.saveNow()).toEqual({ ok: true, value: null })
+  expect(server.saves).toEqual([])
 })
 
 test('E16.06 a name that is changed back after its save got no answer is that of before on the server too', async () => {

@@ -22,15 +22,18 @@ export function unanswered(server: FakeServer) {
   }
 }
 
-/** A host whose saves fail as offline: one that is `lost` has arrived, one that is `unsent` has not. The ones after arrive. */
-export function failing(server: FakeServer, ...fates: ('lost' | 'unsent')[]): FakeServer['host'] {
+/**
+ * A host whose saves fail: as offline one that is `lost`, which has arrived, and one that is `unsent`; one that is `busy` is
+ * refused. The ones after arrive.
+ */
+export function failing(server: FakeServer, ...fates: ('lost' | 'unsent' | 'busy')[]): FakeServer['host'] {
   return {
     ...server.host,
     save: async (save) => {
       const fate = fates.shift()
       if (!fate) return server.host.save(save)
       if (fate === 'lost') await server.host.save(save)
-      return err({ code: 'offline', detail: fate })
+      return err({ code: fate === 'busy' ? 'busy' : 'offline', detail: fate })
     },
   }
 }

@@ -1,3 +1,5 @@
+import { TIMED_WORD } from '#shared/speech/word-pattern.ts'
+
 /** The words of a script as they are written, which subtitles show (E8.38). */
 
 /** A word of the readable text, as it is written, from code point `from` to `to`. */
@@ -9,9 +11,6 @@ export interface ScriptWord {
   weight: number
 }
 
-const SIGN = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])`
-/** Matches single Chinese characters, and letters and digits with the signs that join them. */
-const WORD = new RegExp(String.raw`\p{Script=Han}|${SIGN}+(?:['’.,:%-]+${SIGN}+)*%?`, 'gu')
 /** Letters of other scripts that take as long as one Chinese character. */
 const LETTERS_PER_HAN = 3
 /** Returns the number of code points of a text. */
@@ -26,7 +25,7 @@ export function weightOf(spoken: string): number {
 
 /** Returns the words of a text that is said as it is written and begins at code point `from`. */
 export function wordsIn(text: string, from: number): ScriptWord[] {
-  return [...text.matchAll(WORD)].map((match) =>
+  return [...text.matchAll(TIMED_WORD)].map((match) =>
     placed(match[0], from + lengthOf(text.slice(0, match.index)), match[0]),
   )
 }

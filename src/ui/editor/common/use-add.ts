@@ -31,7 +31,7 @@ import { spotForPicture, spotForText } from './model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from './model/home.ts'
 import { readableOn } from './model/ink.ts'
 import { personSlot } from './model/layout-places.ts'
-import { sceneSpan } from './model/scene-span.ts'
+import { sceneSpan, seenSec } from './model/scene-span.ts'
 import { settledSec, templateClips } from './model/template-clips.ts'
 import type { TextPreset } from './model/text-presets.ts'
 import { offerRecast } from './recast.ts'
@@ -77,10 +77,13 @@ export function useAdd() {
   const sceneId = useSceneId()
   const voices = useVoices()
   /** A place on the timeline is a time that the user sets. */
-  const spanOf = ({ startSec }: Spot) =>
-    startSec === undefined
-      ? sceneSpan(projectNow(), sceneId, session.timeSec())
-      : { startSec, durationSec: CLIP_DURATION_SEC, followsScene: undefined }
+  const spanOf = ({ startSec }: Spot) => {
+    if (startSec !== undefined)
+      return { span: { startSec, durationSec: CLIP_DURATION_SEC, followsScene: undefined }, atSec: startSec }
+    const playheadSec = session.timeSec()
+    const span = sceneSpan(projectNow(), sceneId, playheadSec)
+    return { span, atSec: seenSec(span, playheadSec) }
+  }
 
   /** Makes a person the presenter of the scene. */
   async function cast(person: DigitalHuman): Promise<boolean> {
@@ -124,7 +127,7 @@ export function useAdd() {
       placing.run(() => {
         const project = projectNow()
         const size = { width: item.widthPx, height: item.heightPx }
-        const span = spanOf(spot)
+        const { span, atSec } = spanOf(spot)
         const base = {
           name: local(item.name),
           startSec: span.startSec,
@@ -134,7 +137,7 @@ export function useAdd() {
           heightPx: item.heightPx,
           place: isDropped(spot)
             ? droppedAt(homeOfPicture(size, project.canvas), spot)
-            : spotForPicture(size, project.canvas, covered(project, sceneId, span.startSec)),
+            : spotForPicture(size, project.canvas, covered(project, sceneId, atSec)),
         }
         if (item.kind === 'video') {
           const sound = { loop: true, volume: 1, sourceStartSec: 0, sourceDurationSec: item.durationSec }
@@ -156,18 +159,18 @@ export function useAdd() {
       placing.run(async () => {
         const project = projectNow()
         const text = t(`text.sample.${preset.sample}`)
-        const span = spanOf(spot)
+        const { span, atSec } = spanOf(spot)
         const placed: { place: Place; style: TextStyle; wrapWidthPx?: number } = isDropped(spot)
           ? { place: droppedAt(CENTRED, spot), style: preset.style }
           : spotForText(
               { ...preset, text },
               project.canvas,
-              covered(project, sceneId, span.startSec),
-              coveredByTexts(project, sceneId, span.startSec),
+              obstacles(project, sceneId, atSec),
+              coveredByTexts(project, sceneId, atSec),
             )
         const size = estimateTextSize(text, placed.style, placed.wrapWidthPx ?? null)
         const area = boundsOf(boxOfPlace(placed.place, size, project.canvas))
-        const [behind = 1] = await session.backdrop(sceneId, span.startSec, [area])
+        const [behind = 1] = await session.backdrop(sceneId, atSec, [area])
         const clip = {
           kind: 'text' as const,
           name: text,
@@ -185,13 +188,13 @@ export function useAdd() {
     template: (template: TextTemplate): Promise<boolean> =>
       placing.run(async () => {
         const project = projectNow()
-        const span = spanOf({})
-        const inTheWay = obstacles(project, sceneId, span.startSec)
+        const { span, atSec } = spanOf({})
+        const inTheWay = obstacles(project, sceneId, atSec)
         const clips = templateClips(template, project.canvas, local, span, inTheWay)
         const areas = clips.map(({ text, style, place, wrapWidthPx }) =>
           boundsOf(boxOfPlace(place, estimateTextSize(text, style, wrapWidthPx ?? null), project.canvas)),
         )
-        const behind = await session.backdrop(sceneId, span.startSec, areas)
+        const behind = await session.backdrop(sceneId, atSec, areas)
         const inked = clips.map((clip, at) => ({ ...clip, style: readableOn(clip.style, behind[at] ?? 1) }))
         const added = await session.run({ type: 'clip.addTogether', sceneId, clips: inked, trackName: t('track.text') })
         // at its beginning nothing of it shows yet

@@ -2,11 +2,9 @@ import { IconCopy, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { duplicateProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
-import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { projectNameText } from '#shared/model/untitled.ts'
 import { openOrigin } from '#ui/editor/notices/origin.tsx'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
-import { openRename } from '#ui/parts/rename.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
 import { api } from '#ui/server/api.ts'
 import { setDraftCover } from '#ui/server/draft-cover.ts'
@@ -15,6 +13,7 @@ import { openChangeCover } from '../layout/change-cover.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { useMoveToBin } from '../layout/move-to-bin.ts'
 import { useAct } from '../layout/use-act.ts'
+import { useAskName } from '../layout/use-ask-name.ts'
 
 /** One draft. A click opens the editor; drafts of the phone app show where they can be edited. */
 export function DraftCard({ draft }: { draft: ProjectItem }) {
@@ -22,22 +21,13 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
   const navigate = useNavigate()
   const act = useAct(DRAFT_LISTS)
   const moveToBin = useMoveToBin('drafts')
+  const askName = useAskName('project')
   const name = projectNameText(draft.name, i18n.language)
   const open = () => {
     if (draft.source === 'WEB') void navigate({ to: '/editor/{-$projectId}', params: { projectId: draft.id } })
     else openOrigin(t('common:origin.title'))
   }
-  const rename = () =>
-    openRename({
-      title: t('common:action.rename'),
-      label: t('common:rename.label'),
-      emptyText: t('common:rename.empty'),
-      confirm: t('common:action.confirm'),
-      cancel: t('common:action.cancel'),
-      name: draft.name,
-      maxLength: NAME_CHARS_MAX.project,
-      onConfirm: (name) => act(() => api(saveProject, { id: draft.id, name })),
-    })
+  const rename = () => askName(draft.name, (name) => void act(() => api(saveProject, { id: draft.id, name })))
   const coverUrl = useMediaUrl(draft.coverPicUrl || draft.posterPicUrl)
   const changeCover = () =>
     openChangeCover(t('cover.title'), {

@@ -22,8 +22,8 @@ import { openChangeCover } from '../layout/change-cover.tsx'
 import { WORK_LISTS } from '../layout/lists.ts'
 import { useMoveToBin } from '../layout/move-to-bin.ts'
 import { useAct } from '../layout/use-act.ts'
+import { useAskName } from '../layout/use-ask-name.ts'
 import { shareWork } from './share-work.tsx'
-import { useRenameFilm } from './use-rename-film.ts'
 import { useWorkActs } from './use-work-acts.ts'
 import { workFacts, workSettings } from './work-facts.ts'
 
@@ -34,7 +34,7 @@ function WorkMenu({ work }: { work: Work }) {
   const { t } = useTranslation(['home', 'shell'])
   const act = useAct(WORK_LISTS)
   const moveToBin = useMoveToBin('works')
-  const askName = useRenameFilm()
+  const askName = useAskName('work')
   const { save, openDraft } = useWorkActs(work)
   const busy = work.status === 'queue' || work.status === 'exporting'
   const rename = () => askName(work.name, (name) => void act(() => api(renameWork, { id: work.id, name })))

@@ -17,9 +17,9 @@ import {
 import { downloadFile } from '#ui/parts/download.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { useSession } from '#ui/server/use-session.ts'
+import { useAskName } from '../layout/use-ask-name.ts'
 import type { LocalFilm } from './films.ts'
 import { useOpenDraft } from './use-open-draft.ts'
-import { useRenameFilm } from './use-rename-film.ts'
 
 const KEY = 'local-exports'
 const NONE: LocalFilm[] = []
@@ -81,7 +81,7 @@ export function useLocalActs({ made, file }: LocalFilm) {
   const { t } = useTranslation(['home', 'common'])
   const queries = useQueryClient()
   const ask = useConfirmRemoval()
-  const askName = useRenameFilm()
+  const askName = useAskName('work')
   const { name, format, projectId } = made
   const refresh = () => queries.invalidateQueries({ queryKey: [KEY] })
   return {

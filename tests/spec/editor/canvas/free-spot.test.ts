@@ -3,11 +3,11 @@ import { boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
 import { CANVAS_TYPES, type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { CENTRED, type Place } from '#shared/model/place.ts'
 import { boxOfClip, boxOfPlace } from '#shared/placing/boxes.ts'
-import { covered, coveredByTexts, safeArea } from '#shared/placing/free-room.ts'
-import { Desk, image, puppet, text } from '#tests/worlds/desk.ts'
+import { covered, coveredByTexts, obstacles, safeArea } from '#shared/placing/free-room.ts'
+import { Desk, image, model, puppet, text } from '#tests/worlds/desk.ts'
 import { spotForPicture, spotForText } from '#ui/editor/common/model/free-spot.ts'
 import { homeOfPerson, homeOfPicture } from '#ui/editor/common/model/home.ts'
-import { sceneSpan } from '#ui/editor/common/model/scene-span.ts'
+import { sceneSpan, seenSec } from '#ui/editor/common/model/scene-span.ts'
 import { PLAIN_PRESETS, type TextPreset } from '#ui/editor/common/model/text-presets.ts'
 
 const STICKER = { width: 512, height: 512 }
@@ -24,12 +24,12 @@ function withPresenter(canvas: CanvasType, xPart = 0): Desk {
 }
 
 /** Adds a title as the library does and returns its box. */
-function addTitle(desk: Desk, words = 'Your title', yPart = -0.3): { rect: Rect; fontSize: number } {
+function addTitle(desk: Desk, words = 'Your title', yPart = -0.3, style = title): { rect: Rect; fontSize: number } {
   const { canvas } = desk.project
   const spot = spotForText(
-    { text: words, style: title, yPart },
+    { text: words, style, yPart },
     canvas,
-    covered(desk.project, 's1', 0),
+    obstacles(desk.project, 's1', 0),
     coveredByTexts(desk.project, 's1', 0),
   )
   const id = desk.add(text({ text: words, ...spot }))
@@ -114,10 +114,30 @@ test('E2.29 a text joins the column of the texts that are there above them too, 
   // as wide as the room left of the presenter, with little room above
   const column = { x: 97, y: 196, width: 640.4, height: 800 }
   const words = { text: 'Your title', style: title, yPart: -0.3 }
-  const { place, style } = spotForText(words, 'LANDSCAPE', [presenter, column], [column])
+  const { place, style } = spotForText(words, 'LANDSCAPE', [[presenter, column]], [column])
   expect(place.x + 960).toBeCloseTo(column.x + column.width / 2, 0)
   expect(style.fontSize).toBeLessThan(title.fontSize)
-  expect(spotForText(words, 'LANDSCAPE', [presenter, column]).place.x).toBeGreaterThan(0)
+  expect(spotForText(words, 'LANDSCAPE', [[presenter, column]]).place.x).toBeGreaterThan(0)
+})
+
+test.each(CANVAS_TYPES)('E2.22 texts that are added to a %s canvas can be read, and are on no head', (canvas) => {
+  const words = { title: 'Your title', subtitle: 'Your subtitle', body: 'Body text' }
+  for (const role of [
+    puppet(),
+    { ...puppet(), framing: 'CU' as const },
+    { ...model(), widthPx: 1080, heightPx: 1080 },
+  ]) {
+    const desk = new Desk()
+    desk.run({ type: 'project.setCanvas', canvas })
+    desk.addRole({ ...role, place: homeOfPerson(role, canvas) })
+    const head = obstacles(desk.project, 's1', 0).at(-1)![0]!
+    for (const [id, added] of Object.entries(words)) {
+      const { style, yPart } = PLAIN_PRESETS.find((preset) => preset.id === id)!
+      const { rect, fontSize } = addTitle(desk, added, yPart, style)
+      expect(fontSize, id).toBeGreaterThanOrEqual(36)
+      expect(intersection(rect, head), id).toBeNull()
+    }
+  }
 })
 
 test.each([
@@ -137,11 +157,21 @@ test('E2.22 a long title is set smaller and in lines, so that no word is broken'
   expect(fontSize).toBeLessThan(title.fontSize)
 })
 
+test('E5.63 what begins with the scene, the playhead a nudge after it, is clear of what shows at the playhead', () => {
+  const desk = withPresenter('LANDSCAPE')
+  const sceneEndSec = desk.role().durationSec
+  const seenAt = (atSec: number) => seenSec(sceneSpan(desk.project, 's1', atSec), atSec)
+  expect([0, 0.16, 1, sceneEndSec].map(seenAt)).toEqual([0, 0.16, 1, 0])
+})
+
 test('E5.63 what is added lasts from the playhead to the end of the scene, at the end from its start', () => {
   const desk = withPresenter('LANDSCAPE')
   const sceneEndSec = desk.role().durationSec
   expect(sceneSpan(desk.project, 's1', 1)).toEqual({ startSec: 1, durationSec: sceneEndSec - 1, followsScene: true })
   expect(sceneSpan(desk.project, 's1', sceneEndSec)).toMatchObject({ startSec: 0, durationSec: sceneEndSec })
+  for (const nudgedSec of [0.04, 0.16, 0.48])
+    expect(sceneSpan(desk.project, 's1', nudgedSec)).toMatchObject({ startSec: 0, durationSec: sceneEndSec })
+  expect(sceneSpan(desk.project, 's1', 0.52), 'half a second is set by the user').toMatchObject({ startSec: 0.52 })
   expect(sceneSpan(new Desk().project, 's1', 0)).toMatchObject({ startSec: 0, durationSec: 5 })
   const id = desk.add(text({ place: CENTRED, ...sceneSpan(desk.project, 's1', 1) }))
   desk.run({ type: 'role.stretch', trackId: desk.role().id, startSec: 0, durationSec: 9 })

@@ -69,14 +69,22 @@ describe('E13.14 texts that change their style together', () => {
 })
 
 test('E13.14 texts are not measured for a change that leaves their size', () => {
-  const { desk, ids } = texts({ style: { ...STYLE, backgroundColor: '#000000' } }, {})
+  const { desk, ids } = texts({ style: { ...STYLE, backgroundColor: '#000000', strokeColor: '#FFFFFF' } }, {})
   const clips = ids.map((id) => clipOf(desk, id))
   const measured = () => {
     throw new Error('measured')
   }
   const shadow = { color: '#FFFFFF', x: 1, y: 1, blur: 2 }
   const changeOf = ({ style }: TextClip) => ({
-    style: { ...style, color: '#FF0000', align: 'left' as const, shadow, plateRadius: 3 },
+    style: {
+      ...style,
+      color: '#FF0000',
+      align: 'left' as const,
+      shadow,
+      plateRadius: 3,
+      backgroundColor: style.backgroundColor && '#FF0000',
+      strokeColor: style.strokeColor && '#00FF00',
+    },
   })
   expect(downPxOf(desk.project, clips[0]!, changeOf(clips[0]!), measured)).toBe(0)
   const still = { downPx: 0, pushedPx: 0 }

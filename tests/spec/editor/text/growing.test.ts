@@ -121,9 +121,16 @@ describe('E13.14 the texts right below one whose style is changed', () => {
     { lineSpacing: 40 },
     { bold: true, wordSpacing: 20 },
     { backgroundColor: '#000000', platePadding: 60 },
+    { backgroundColor: '#000000' },
+    { strokeColor: '#FFFFFF' },
   ])('keep their distance, as the rows of a list: %o', (style) => {
     const { desk, ids, rects } = listOfTexts()
     const row = ids[2]!
+    desk.run({
+      type: 'clip.setStyle',
+      clipId: row,
+      style: { backgroundColor: null, strokeColor: null, strokeWidth: 20 },
+    })
     desk.run({ type: 'clip.place', clipId: row, place: clipOf(desk, row).place, wrapWidthPx: 900 })
     const words = 'Choose a presenter who says what you mean'
     desk.run(wordsCommand(desk.project, clipOf(desk, row), words, estimatedTextBox))
@@ -133,6 +140,17 @@ describe('E13.14 the texts right below one whose style is changed', () => {
     expect(grownPx).toBeGreaterThan(10)
     const movedPx = rects().map(({ y }, at) => y - before[at]!.y)
     expect(movedPx).toEqual([0, 0, 0, grownPx].map((px) => expect.closeTo(px)))
+  })
+
+  test('stay below one that is turned; one that is turned keeps its distance, and those below it to it', () => {
+    const movedPx = (turned: number) => {
+      const places = [-80, 0, 80, 160].map((y, at) => ({ ...CENTRED, y, rotationDeg: at === turned ? 5 : 0 }))
+      const { desk, ids } = texts(...places.map((place) => ({ text: 'Hi', place })))
+      restyle(desk, ids[1]!, { fontSize: 60 })
+      return ids.slice(2).map((id, at) => clipOf(desk, id).place.y - places[at + 2]!.y)
+    }
+    expect(movedPx(1)).toEqual([0, 0])
+    expect(movedPx(2)).toEqual([13, 13].map((px) => expect.closeTo(px)))
   })
 
   /** Makes the letters of the second text larger; returns how far their tops move down, in parts of what it grows. */

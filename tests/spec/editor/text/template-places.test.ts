@@ -1,15 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { boundsOf, intersection, type Rect, union } from '#shared/base/rect.ts'
 import { CANVAS_TYPES, type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Localized } from '#shared/model/library.ts'
-import type { Role } from '#shared/model/role.ts'
+import type { Framing, Role } from '#shared/model/role.ts'
 import { TEXT_TEMPLATES, type TextTemplate } from '#shared/model/text-templates.ts'
-import { boxOfPlace } from '#shared/placing/boxes.ts'
+import { boxOfPlace, boxOfRole } from '#shared/placing/boxes.ts'
 import { freeRooms, obstacles } from '#shared/placing/free-room.ts'
 import { estimateTextSize, textPadding } from '#shared/placing/text-size.ts'
 import { Desk, model, puppet } from '#tests/worlds/desk.ts'
 import { homeOfPerson } from '#ui/editor/common/model/home.ts'
 import { templateClips } from '#ui/editor/common/model/template-clips.ts'
+import { rigSchema } from '#workers/render/avatar/puppet/rig.ts'
 
 const SPAN = { startSec: 0, durationSec: 5, followsScene: undefined }
 const LANGUAGES: (keyof Localized)[] = ['zh-CN', 'zh-TW', 'en-US', 'th-TH']
@@ -45,6 +47,17 @@ function addTemplate(desk: Desk, template: TextTemplate, language: keyof Localiz
   })
   const letters = clips.map(({ style }) => style.fontSize)
   return { clips, rects, letters, whole: rects.reduce(union), inTheWay }
+}
+
+/** Returns the top of the highest hair of the built-in 2D presenters, as a part of the height of a framing. */
+function hairOf(framing: Framing): number {
+  const tops = globSync('public/library/presenters/*/rig.json').map((file) => {
+    const { framings, parts } = rigSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const { y, height } = framings[framing]
+    // a part has two pixels of room around it
+    return (parts['hair-front']!.y + 2 - y) / height
+  })
+  return Math.min(...tops)
 }
 
 const lowerEdge = ({ y, height }: Rect) => y + height
@@ -99,6 +112,40 @@ test('E13.08 a template that has no room above the head is on the chest, between
   expect(whole.y).toBeGreaterThanOrEqual(lowerEdge(head!))
   expect(lowerEdge(whole)).toBeLessThanOrEqual(subtitle!.y)
 })
+
+test.each([
+  ['CS', 1.4, 200, true],
+  ['CU', 1.2, 100, true],
+  ['CU', 1.1, 0, false],
+] as const)(
+  'E13.08 no row of a list is on the hair of a presenter in a %s at %d of its size: it goes to the chest',
+  (framing, scale, downPx, subtitled) => {
+    const desk = new Desk()
+    desk.run({ type: 'project.setCanvas', canvas: 'PORTRAIT' })
+    const home = homeOfPerson(puppet(), 'PORTRAIT')
+    const place = { ...home, scale: home.scale * scale, y: home.y + downPx }
+    desk.addRole({ ...puppet(), framing, place })
+    desk.run({ type: 'role.setSubtitle', trackId: desk.role().id, subtitle: { enabled: subtitled } })
+    const { heightPx } = desk.role().role
+    const hairPx = 960 + place.y + (hairOf(framing) - 0.5) * heightPx * place.scale
+    for (const language of LANGUAGES) {
+      const { whole, inTheWay } = addTemplate(desk, LIST, language)
+      const face = inTheWay.at(-1)![0]!
+      expect(lowerEdge(whole) <= hairPx || whole.y >= lowerEdge(face), language).toBe(true)
+    }
+  },
+)
+
+test.each(['MS', 'CS', 'CU'] as const)(
+  'E13.08 in a %s the head is known with the hair of every built-in presenter',
+  (framing) => {
+    const desk = new Desk()
+    desk.addRole({ ...puppet(), framing })
+    const { centreY, height } = boxOfRole(desk.role(), 'LANDSCAPE')
+    const head = obstacles(desk.project, 's1', 0)[1]![0]!
+    expect(head.y).toBeLessThanOrEqual(centreY + (hairOf(framing) - 0.5) * height)
+  },
+)
 
 test('E13.08 a further template is on no text of the first', () => {
   const desk = withPresenter('PORTRAIT', { ...model(), widthPx: 1080, heightPx: 1080 })

@@ -6,6 +6,7 @@ import { type FittedText, fitText, sizedStyle } from '#shared/placing/fit-text.t
 import { freeRooms, gapPx, safeArea } from '#shared/placing/free-room.ts'
 import { estimateTextSize, type Size } from '#shared/placing/text-size.ts'
 import { homeOfPicture } from './home.ts'
+import { lettersMinPx } from './layouts.ts'
 
 /** A picture smaller than this part of its usual size is not worth its free room. */
 const PICTURE_PART_MIN = 0.25
@@ -61,35 +62,43 @@ interface NewText {
 
 /**
  * Returns the place, style and wrap width of a new text (E2.22): in the free room that lets it be largest, in the column
- * of the texts that are there and below them, at the height that its preset wants; where nothing is free, where it covers least.
+ * of the texts that are there and below them, at the height that its preset wants. Where no room holds it in letters that
+ * can be read, it is on the body of the presenter, clear of the head; where that leaves no room either, where it covers
+ * least, the heads least of all.
+ * @param inTheWay what it keeps clear of (`obstacles`), in canvas pixels
  */
 export function spotForText(
   { text, style, yPart }: NewText,
   canvas: CanvasType,
-  taken: readonly Rect[],
+  inTheWay: readonly (readonly Rect[])[],
   texts: readonly Rect[] = [],
 ): TextSpot {
   const { width, height } = canvasSize(canvas)
   const widest = Math.max(width * TEXT_WIDTH_PART, estimateTextSize(text, style, null).width * TEXT_ROOM)
-  const fits = freeRooms(canvas, taken).flatMap((room) => {
-    const fitted = fitText(text, style, { ...room, width: Math.min(room.width, widest) })
-    return fitted ? [{ room, fitted }] : []
-  })
+  const leastPx = Math.min(style.fontSize, lettersMinPx(canvas))
+  const fitsBeside = (walls: readonly Rect[]) =>
+    freeRooms(canvas, walls).flatMap((room) => {
+      const fitted = fitText(text, style, { ...room, width: Math.min(room.width, widest) }, leastPx)
+      return fitted ? [{ room, fitted }] : []
+    })
   const bonus = ({ x, y, width }: Rect) => {
     const column = texts.filter((other) => Math.abs(middle(x, width) - middle(other.x, other.width)) < 1)
     if (column.length === 0) return 0
     return COLUMN_BONUS + (column.every((other) => other.y + other.height <= y) ? BELOW_BONUS : 0)
   }
-  const best = largest(fits, ({ room, fitted }) => fitted.part + bonus(room))
+  const [all = [], onBody = all] = inTheWay
+  const bestBeside = (walls: readonly Rect[]) =>
+    largest(fitsBeside(walls), ({ room, fitted }) => fitted.part + bonus(room))
+  const best = bestBeside(all) ?? bestBeside(onBody)
   if (best) {
     const y = heightIn(best.room, best.fitted.size.height, height * (0.5 + yPart), gapPx(canvas))
     return spotOf(best.fitted, placeAt(middle(best.room.x, best.room.width), y, canvas, 1))
   }
   const safe = safeArea(canvas)
   const room = { width: Math.min(widest * CROWDED_PART, safe.width), height: safe.height }
-  const crowded = fitText(text, sizedStyle(style, CROWDED_PART), room)
+  const crowded = fitText(text, sizedStyle(style, Math.max(CROWDED_PART, leastPx / style.fontSize)), room, leastPx)
   const size = crowded?.size ?? estimateTextSize(text, style, room.width)
-  const [x, y] = leastCovered(size, canvas, taken)
+  const [x, y] = leastCovered(size, canvas, all, inTheWay.at(-1))
   const place = placeAt(x, y, canvas, 1)
   return crowded ? spotOf(crowded, place) : { place, style, wrapWidthPx: room.width }
 }
@@ -119,8 +128,16 @@ function largest<T extends { room: Rect }>(entries: readonly T[], value: (entry:
   }, undefined)
 }
 
-/** Returns the center, in canvas pixels, at which something of a size covers least of what is there. */
-export function leastCovered(size: Size, canvas: CanvasType, taken: readonly Rect[]): [number, number] {
+/**
+ * Returns the center, in canvas pixels, at which something of a size covers least of what is there; of the centers that
+ * are clear of the heads, where there are any.
+ */
+export function leastCovered(
+  size: Size,
+  canvas: CanvasType,
+  taken: readonly Rect[],
+  heads: readonly Rect[] = [],
+): [number, number] {
   const safe = safeArea(canvas)
   const at = (from: number, room: number, length: number, step: number) =>
     from + length / 2 + (Math.max(0, room - length) * step) / (TRIES - 1)
@@ -131,12 +148,14 @@ export function leastCovered(size: Size, canvas: CanvasType, taken: readonly Rec
       at(safe.y, safe.height, size.height, row),
     ]),
   )
-  const cost = ([x, y]: [number, number]) =>
-    taken.reduce((sum, rect) => {
+  const covers = ([x, y]: [number, number], rects: readonly Rect[]) =>
+    rects.reduce((sum, rect) => {
       const shared = intersection({ x: x - size.width / 2, y: y - size.height / 2, ...size }, rect)
       return sum + (shared ? shared.width * shared.height : 0)
     }, 0)
-  return centers.reduce((best, center) => (cost(center) < cost(best) ? center : best))
+  const clear = centers.filter((center) => covers(center, heads) === 0)
+  const choice = clear.length > 0 ? clear : centers
+  return choice.reduce((best, center) => (covers(center, taken) < covers(best, taken) ? center : best))
 }
 
 function placeAt(x: number, y: number, canvas: CanvasType, scale: number): Place {

@@ -110,6 +110,15 @@ export function layoutsOf(canvas: CanvasType): readonly Layout[] {
 /** Part of the height that letters above a presenter are measured by, so that lines keep clear of one another. */
 const LETTERS_PART = 0.75
 
+/** The smallest letters of texts that are set for the user, as a part of the shorter side of the canvas: they are read on a phone. */
+const LETTERS_MIN_PART = 1 / 30
+
+/** Returns the smallest letters of texts that are set for the user, in canvas pixels. */
+export function lettersMinPx(canvas: CanvasType): number {
+  const { width, height } = canvasSize(canvas)
+  return Math.round(Math.min(width, height) * LETTERS_MIN_PART)
+}
+
 /** Returns what the letters of a layout are parts of, in canvas pixels. */
 export function lettersPx(canvas: CanvasType): number {
   const { width, height } = canvasSize(canvas)

@@ -10,14 +10,12 @@ import type { TemplateText, TextTemplate } from '#shared/model/text-templates.ts
 import { freeRooms } from '#shared/placing/free-room.ts'
 import { estimateTextSize, type Size, textPadding } from '#shared/placing/text-size.ts'
 import { leastCovered } from './free-spot.ts'
-import { lettersPx } from './layouts.ts'
+import { lettersMinPx, lettersPx } from './layouts.ts'
 
 type NewText = Extract<NewClip, { kind: 'text' }>
 
 /** The size of the letters to which the lengths of a template's styles belong, in canvas pixels. */
 const REFERENCE_PX = 100
-/** The smallest letters of a template, as a part of the shorter side of the canvas: they are read on a phone. */
-const LETTERS_MIN_PART = 1 / 30
 /** The narrowest room for a template, as a part of the shorter side of the canvas: narrower lines have one word. */
 const ROOM_MIN_PART = 0.3
 /** The longest wait for a text of a template, as a part of the time of the whole. */
@@ -34,13 +32,13 @@ interface Setting {
   /** The length of which sizes and gaps of the template are parts, in canvas pixels. */
   letters: number
   /** The smallest letters, in canvas pixels. */
-  lettersMinPx: number
+  leastPx: number
   /** How much wider lines may be than estimated. */
   spare: number
 }
 
-function styleOf({ style, size }: TemplateText, { letters, lettersMinPx }: Setting): TextStyle {
-  const fontSize = Math.max(lettersMinPx, Math.round(size * letters))
+function styleOf({ style, size }: TemplateText, { letters, leastPx }: Setting): TextStyle {
+  const fontSize = Math.max(leastPx, Math.round(size * letters))
   const factor = fontSize / REFERENCE_PX
   const whole: TextStyle = { ...TEXT_STYLE, ...style, fontSize: REFERENCE_PX }
   return { ...resizedStyle(whole, factor, Math.round), wordSpacing: whole.wordSpacing * factor }
@@ -185,11 +183,9 @@ function columnOf(
   const { x, y, width } = isWide(canvas) ? template.wide : template.tall
   const widthPx = width * size.width
   const letters = lettersPx(canvas)
-  const lettersMinPx = Math.round(shorterPx * LETTERS_MIN_PART)
-  const { set, heightPx } = setTexts(template, local, widthPx, { letters, lettersMinPx, spare: 1 })
-  const sizedBy = onceFor((part) =>
-    sized(template, local, { letters: letters * part, lettersMinPx, spare: LINE_SPARE }),
-  )
+  const leastPx = lettersMinPx(canvas)
+  const { set, heightPx } = setTexts(template, local, widthPx, { letters, leastPx, spare: 1 })
+  const sizedBy = onceFor((part) => sized(template, local, { letters: letters * part, leastPx, spare: LINE_SPARE }))
   const edge = size.height * (0.5 - MARGIN_PART) - heightPx / 2
   const own: Column = { x: x * size.width, y: clamp(y * size.height, -edge, edge), widthPx, heightPx, set }
   for (const [at, walls] of inTheWay.entries()) {

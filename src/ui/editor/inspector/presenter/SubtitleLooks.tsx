@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconCopyCheck } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   otherLooks,
@@ -13,6 +13,7 @@ import {
 } from '#shared/model/subtitle-looks.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { TIMED_WORD } from '#shared/speech/word-pattern.ts'
 import { useFontCss } from '#ui/editor/common/font-css.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { Section } from '#ui/parts/Section.tsx'
@@ -59,7 +60,7 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
               aria-pressed={sameStyle(style, track.subtitle.style)}
               onClick={() => void choose(look)}
             >
-              <Sample style={style} text={t('subtitle.look.sample')} spoken={spokenColor(look)} />
+              <LookSample look={look} style={style} />
             </button>
           )
         })}
@@ -81,8 +82,11 @@ export function SubtitleLooks({ track }: { track: RoleTrack }) {
   )
 }
 
-/** Some words in a style, drawn small; where the spoken word is marked, the color goes through them under the pointer. */
-function Sample({ style, text, spoken }: { style: TextStyle; text: string; spoken: string | null }) {
+/** Some words in a look, drawn small; where it marks the spoken word, one of them has its color, and under the pointer one after another. */
+export function LookSample({ look, style }: { look: SubtitleLook; style: TextStyle }) {
+  const { t } = useTranslation('editor')
+  const spoken = spokenColor(look)
+  const text = t(spoken === null ? 'subtitle.look.sample' : 'subtitle.look.twoWords')
   const font = useFontCss(style, text)
   return (
     <span
@@ -104,19 +108,20 @@ function Sample({ style, text, spoken }: { style: TextStyle; text: string; spoke
   )
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
+/** Two words as a film shows them while they are spoken: one at a time has the color. */
 function SpokenSample({ text, color }: { text: string; color: string }) {
-  const letters = Array.from(graphemes.segment(text), ({ segment, index }) => ({ segment, index }))
-  const half = Math.ceil(letters.length / 2)
-  return letters.map(({ segment, index }, at) => (
-    <span
-      key={index}
-      className={classes.letter}
-      data-spoken={at < half || undefined}
-      style={{ '--spoken': color, animationDelay: `${at * 0.18}s` } as CSSProperties}
-    >
-      {segment}
-    </span>
+  let end = 0
+  const words = Array.from(text.matchAll(TIMED_WORD), ({ 0: word, index }) => {
+    const before = text.slice(end, index)
+    end = index + word.length
+    return { before, word, index }
+  })
+  return words.map(({ before, word, index }, at) => (
+    <Fragment key={index}>
+      {before}
+      <span className={classes.word} data-spoken={at === 0 || undefined} style={{ '--spoken': color } as CSSProperties}>
+        {word}
+      </span>
+    </Fragment>
   ))
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 
-/** Returns the function that asks for another name of a film; an empty one is refused. */
-export function useRenameFilm(): (name: string, onConfirm: (name: string) => void) => void {
+/** Returns the function that asks for another name of a draft (`project`) or a video; an empty one is refused. */
+export function useAskName(kind: 'project' | 'work'): (name: string, onConfirm: (name: string) => void) => void {
   const { t } = useTranslation('common')
   return (name, onConfirm) =>
     openRename({
@@ -13,7 +13,7 @@ export function useRenameFilm(): (name: string, onConfirm: (name: string) => voi
       confirm: t('common:action.confirm'),
       cancel: t('common:action.cancel'),
       name,
-      maxLength: NAME_CHARS_MAX.work,
+      maxLength: NAME_CHARS_MAX[kind],
       onConfirm,
     })
 }
