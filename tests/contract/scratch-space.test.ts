@@ -76,6 +76,7 @@ test('S20.29 a film that is being written ends before the disk is full, and says
       new Promise((_, reject) => ended.addEventListener('abort', () => reject(new Error('the browser was closed')))),
     segments: () => Promise.reject(new Error('no segments are asked for')),
     frame: () => Promise.reject(new Error('no picture is asked for')),
+    portrait: () => Promise.reject(new Error('no portrait is asked for')),
     close: async () => {},
   }
   const speech = createSpeech()

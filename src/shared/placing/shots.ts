@@ -30,9 +30,9 @@ const FRAMED_HEADS: Record<Framing, HeadSpan> = {
 }
 /** A portrait shows less of the body: its head is as large as `photoView` leaves it at most. */
 const PHOTO_HEADS: Record<Framing, HeadSpan> = {
-  MS: { crown: 0.03, chin: 0.55 },
-  CS: { crown: 0.03, chin: 0.55 },
-  CU: { crown: 0.08, chin: 0.67 },
+  MS: { crown: 0.03, hair: 0.02, chin: 0.55 },
+  CS: { crown: 0.03, hair: 0.02, chin: 0.55 },
+  CU: { crown: 0.08, hair: 0.04, chin: 0.67 },
 }
 /** The chin of a standing adult, in shares of the height from the feet. */
 const CHIN_SHARE = 0.86
