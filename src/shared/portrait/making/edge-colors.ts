@@ -1,4 +1,4 @@
-import { smoothstep } from '#shared/base/num.ts'
+import { clamp, mix, smoothstep } from '#shared/base/num.ts'
 import type { Plane } from './image.ts'
 
 /** Above this a pixel has no color of the background in it. */
@@ -64,8 +64,21 @@ function fillFrom(level: Level, from: Level): void {
       const at = (row * level.width + column) * 4
       const lacks = 1 - level.values[at + 3]!
       if (lacks <= 0) continue
-      const source = ((row >> 1) * from.width + (column >> 1)) * 4
-      for (let part = 0; part < 4; part++) level.values[at + part]! += lacks * from.values[source + part]!
+      const [x, y] = [(column - 0.5) / 2, (row - 0.5) / 2]
+      for (let part = 0; part < 4; part++) level.values[at + part]! += lacks * between(from, x, y, part)
     }
   }
+}
+
+/** A value of a level between its four neighbours. */
+function between({ values, width, height }: Level, x: number, y: number, part: number): number {
+  const [left, top] = [clamp(Math.floor(x), 0, width - 1), clamp(Math.floor(y), 0, height - 1)]
+  const [right, bottom] = [Math.min(left + 1, width - 1), Math.min(top + 1, height - 1)]
+  const [alongX, alongY] = [clamp(x - left, 0, 1), clamp(y - top, 0, 1)]
+  const at = (column: number, row: number) => values[(row * width + column) * 4 + part]!
+  return mix(
+    mix(at(left, top), at(right, top), alongX),
+    mix(at(left, bottom), at(right, bottom), alongX),
+    alongY,
+  )
 }

@@ -4,7 +4,7 @@ import { boxMean, type Plane } from './image.ts'
 /** How strongly edges of the guide are followed: the variance of lightness that still counts as flat. */
 const EPSILON = 4e-4
 /** What a soft matte leaves out below, and takes as whole above. */
-const SOLID = { from: 0.12, to: 0.88 }
+const SOLID = { from: 0.15, to: 0.7 }
 
 /**
  * Draws the soft edge of a matte along the edges of its picture: a guided filter (He, Sun and Tang, 2010) with the

@@ -1,14 +1,16 @@
 import Delaunator from 'delaunator'
 import { clamp, smoothstep } from '#shared/base/num.ts'
 import { faceFrame, inFrame } from '../face-frame.ts'
-import { CHIN, FACE_POINTS, MESH_POINTS, OVAL } from '../face-points.ts'
+import { CHIN, FACE_POINTS, MESH_POINTS, NOSE_TIP, OVAL } from '../face-points.ts'
 
 /** Rings around the face, in shares of its distance from the middle; the grid begins beyond the last one. */
 const RINGS = [1.07, 1.16, 1.3] as const
 /** Steps of the grid in face widths. */
 const GRID_STEP = 0.16
+/** The measured depth of a face is flattened: at its sides hair lies before the cheeks. */
+const DEPTH = 0.75
 /** How steeply the head falls back behind the face's border, and how deep it is, in face widths. */
-const FALL = { slope: 0.9, depth: 0.55 }
+const FALL = { slope: 0.6, depth: 0.45 }
 
 /** A mesh over a whole photo: the face's vertices first. */
 export interface PhotoMesh {
@@ -28,7 +30,8 @@ export function photoMesh(
   width: number,
   height: number,
 ): PhotoMesh {
-  const vertices = face.slice(0, FACE_POINTS * 3)
+  const nose = face[NOSE_TIP * 3 + 2]!
+  const vertices = face.slice(0, FACE_POINTS * 3).map((value, at) => (at % 3 === 2 ? nose + (value - nose) * DEPTH : value))
   const frame = faceFrame(vertices)
   const border = OVAL.map((at) => [vertices[at * 3]!, vertices[at * 3 + 1]!, vertices[at * 3 + 2]!] as const)
   const [middleX, middleY] = middleOf(border)
