@@ -7,8 +7,8 @@ import { placeSchema } from './place.ts'
 import { presenterActionSchema } from './presenter-action.ts'
 import { unknownFieldsSchema } from './unknown-fields.ts'
 
-/** How a presenter is made: layered drawing, filmed footage, or a 3D model. The first two are 2D roles. */
-export const presenterKindSchema = z.enum(['puppet', 'footage', 'model'])
+/** How a presenter is made: layered drawing, filmed footage, one photo, or a 3D model. All but the last are 2D roles. */
+export const presenterKindSchema = z.enum(['puppet', 'footage', 'photo', 'model'])
 export type PresenterKind = z.infer<typeof presenterKindSchema>
 
 /** Framing of a 2D role: medium, close, head (the codes of `digitalHumanMaskDTOS`). */
