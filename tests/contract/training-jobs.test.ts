@@ -93,7 +93,7 @@ test('S9.15 a training that takes longer than its time is ended, and says so', a
 test('S9.15 a training for which the workspace or the disk has no room says so, and leaves no file', async () => {
   const full = new Proxy(objects, {
     get(target, name: keyof typeof objects) {
-      if (name === 'put') return async () => Promise.reject(new QuotaError())
+      if (name === 'put') return async () => Promise.reject(new QuotaError(1e9))
       const value = target[name]
       return typeof value === 'function' ? value.bind(target) : value
     },

@@ -90,7 +90,7 @@ export async function trainingServer() {
     work: () =>
       queue.work(TRAINING_REQUEST.job, {
         handle: (attempt) => trainJob(job, attempt),
-        lost: ({ data: { id }, jobId }) => TRAINING_REQUEST.giveUp({ db: store.db, queue }, { id, jobId }),
+        lost: ({ data: { id }, jobId }) => TRAINING_REQUEST.giveUp({ db: store.db }, { id, jobId }),
       }),
     /** Stores a file as an upload of a user. */
     async upload(client: Client, name: string, bytes?: Uint8Array): Promise<string> {

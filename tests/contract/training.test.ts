@@ -73,8 +73,8 @@ test.each(TRAIN_REFUSALS)('S9.14 a photo is refused with a code and a sentence: 
   const { requestId, error, presenter } = await trained()
   const [english, chinese] = WORDS[code]
   expect({ error, presenter }).toEqual({ error: { code, message: expect.stringContaining(english) }, presenter: null })
-  const { data } = await mine.raw(trainPhoto, { requestId }, { [HEADERS.language]: 'zh_CN' })
-  expect(data.error?.message).toContain(chinese)
+  const answer = await mine.raw(trainPhoto, { requestId }, { [HEADERS.language]: 'zh_CN' })
+  expect(trainPhoto.data.parse(answer.data).error?.message).toContain(chinese)
   expect([await server.made(mine), await listed(mine)]).toEqual([[], []])
 })
 
