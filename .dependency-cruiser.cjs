@@ -232,6 +232,7 @@ const rooms = {
     [...platform('processes', 'threads'), ...engines('align'), ...shared('base', 'speech')],
     [...platform('config'), ...shared('model', 'api')],
   ],
+  '^server/engines/train/': [[], []],
 
   // a feature imports the platform, engines and the public names of other features
   '^server/features/account/': feature,
@@ -243,6 +244,7 @@ const rooms = {
   '^server/features/recording/': feature,
   '^server/features/share/': feature,
   '^server/features/speech/': feature,
+  '^server/features/training/': feature,
   '^server/features/webhook/': feature,
   '^server/features/work/': feature,
   '^server/features/workspace/': feature,

@@ -7,7 +7,7 @@ import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { BACKUP_CRON, BACKUP_JOB, backUpDaily } from '#server/tools/backup/daily.ts'
 import { purge } from './purge.ts'
 import { RECOVER_CRON, RECOVER_JOB, recoverJobs } from './recover.ts'
-import { REQUESTS, type RequestMeans } from './requests.ts'
+import { type RequestMeans, workOnRequests } from './requests.ts'
 
 interface JobParts extends Omit<RequestMeans, 'db'> {
   config: Config
@@ -22,14 +22,7 @@ export async function workOnApiJobs(parts: JobParts): Promise<void> {
   const { config, store, queue, onError, ...means } = parts
   const { db } = store
   const { objects } = means
-  for (const { kind, workerOf } of REQUESTS) {
-    const handle = workerOf({ db, ...means })
-    if (handle)
-      await queue.work(kind.job, {
-        handle,
-        lost: ({ data: { id }, jobId }) => kind.giveUp({ db, queue }, { id, jobId }),
-      })
-  }
+  await workOnRequests('api', queue, { db, ...means })
   await queue.work(WEBHOOK_JOB, {
     handle: (attempt) => deliverJob({ db, queue, hosts: config.webhookHosts }, attempt),
     lost: ({ data: { id }, jobId }) => DELIVERY_ROWS.giveUp({ db, queue }, { id, jobId }),

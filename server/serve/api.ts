@@ -32,6 +32,7 @@ import { openShareKey } from '#server/features/share/token.ts'
 import { glossaryRoutes } from '#server/features/speech/glossary/routes.ts'
 import { naturalVoiceRoutes } from '#server/features/speech/natural/routes.ts'
 import { speechRoutes } from '#server/features/speech/routes.ts'
+import { trainingRoutes } from '#server/features/training/routes.ts'
 import { webhookRoutes } from '#server/features/webhook/routes.ts'
 import { batchRoutes } from '#server/features/work/batch/routes.ts'
 import { binRoutes } from '#server/features/work/bin/routes.ts'
@@ -82,6 +83,8 @@ interface ApiParts {
   recognizes: boolean
   /** Whether uploads that browsers cannot play are converted. */
   converts: boolean
+  /** Whether presenters are made of photos. */
+  trains: boolean
 }
 
 /** Makes the accounts that the configuration names, and closes that of the demo if it names none. */
@@ -160,6 +163,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   storageRoutes(api, { db, objects, hostOf })
   const requests = { db, objects, queue, limits: config }
   conversionRoutes(api, { ...requests, converts })
+  trainingRoutes(api, { ...requests, trains: parts.trains })
   libraryRoutes(api, { db, objects, library })
   fontRoutes(api, { db, objects, library })
   textTemplateRoutes(api)

@@ -7,6 +7,7 @@ import { createRecognition } from '#server/engines/recognition/create.ts'
 import { createRenderPort } from '#server/engines/render/create.ts'
 import type { RenderPort } from '#server/engines/render/port.ts'
 import { createSpeech, type Speech } from '#server/engines/speech/create.ts'
+import type { TrainPort } from '#server/engines/train/port.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 interface Engines {
@@ -19,6 +20,8 @@ interface Engines {
   ffmpeg: string | null
   /** Makes films; null where this process does not render. */
   renderer: RenderPort | null
+  /** Makes presenters; null where this process does not render. */
+  train: TrainPort | null
 }
 
 /**
@@ -42,7 +45,7 @@ export async function openEngines(
   closers.push(async () => recognition?.close())
   const found = await findFfmpeg(config.ffmpeg)
   const ffmpeg = found?.missing.length === 0 ? found.path : null
-  if (!renders) return { pictures, speech, aligner, recognition, ffmpeg, renderer: null }
+  if (!renders) return { pictures, speech, aligner, recognition, ffmpeg, renderer: null, train: null }
   const renderer = createRenderPort({
     dist: path.join(config.root, 'dist'),
     folder: scratchDir,
@@ -51,5 +54,5 @@ export async function openEngines(
     proRes: found?.makesProRes ? found.path : null,
   })
   closers.push(() => renderer.close())
-  return { pictures, speech, aligner, recognition, ffmpeg, renderer }
+  return { pictures, speech, aligner, recognition, ffmpeg, renderer, train: null }
 }

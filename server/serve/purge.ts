@@ -4,6 +4,7 @@ import { purgeUploads } from '#server/features/material/purge.ts'
 import { purgeEvents } from '#server/features/operation/analytics/rows.ts'
 import { purgeFailures } from '#server/features/operation/failure-rows.ts'
 import { purgeShares } from '#server/features/share/rows.ts'
+import { purgeTrainings } from '#server/features/training/rows.ts'
 import { purgeDeliveries } from '#server/features/webhook/rows.ts'
 import { purgeWorks, removeStrayFilms } from '#server/features/work/remove.ts'
 import { purgeProjects } from '#server/features/work/rows/bin.ts'
@@ -20,6 +21,8 @@ import { FAILURE_DAYS } from '#shared/api/failures.ts'
 const EVENT_DAYS = 180
 /** Days for which messages to webhooks are kept. */
 const DELIVERY_DAYS = 30
+/** Days for which trainings that have ended are kept, with their photos. */
+const TRAINING_DAYS = 7
 /** Days for which a file that belongs to nothing is kept. */
 const FILE_DAYS = 7
 const DAY_MS = 24 * 3600_000
@@ -49,6 +52,7 @@ function stepsOf({ db, objects }: PurgeParts, now: Date): Record<string, () => P
     events: () => purgeEvents(db, daysAgo(EVENT_DAYS)),
     failures: () => purgeFailures(db, daysAgo(FAILURE_DAYS)),
     deliveries: () => purgeDeliveries(db, daysAgo(DELIVERY_DAYS)),
+    trainings: () => purgeTrainings(db, daysAgo(TRAINING_DAYS)),
     files: () => purgeUploads({ db, objects }, now),
     'films without a work': () => removeStrayFilms({ db, objects }, daysAgo(FILE_DAYS)),
     accounts: () => deleteCancelledAccounts({ db, removeFiles }, now),

@@ -34,6 +34,7 @@ import { JOB_KINDS } from './job-kinds.ts'
 import { closeApp, openApp } from './open-app.ts'
 import { endDeadAttempts, recoverJobs } from './recover.ts'
 import { workOnRenderJobs } from './render-jobs.ts'
+import { workOnRequests } from './requests.ts'
 
 const NO_BROWSER =
   'No Chromium was found: rendering on the server is off, export in the browser works. Install Chromium, or name one in CHROMIUM_PATH, and start again.'
@@ -134,6 +135,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       speech,
       recognizes: recognition !== null,
       converts: engines.ffmpeg !== null,
+      trains: config.role === 'api' || engines.train !== null,
       messages,
       pictures: engines.pictures,
       checker,
@@ -150,8 +152,10 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
     await workOnApiJobs({ config, store, objects, queue, scratchDir, space, ...engines, onError })
   }
-  const rendering = { config, db, queue, objects, origin, scratchDir, space, speech, metrics }
-  if (renderer) await workOnRenderJobs({ ...rendering, renderer })
+  if (renderer) {
+    await workOnRenderJobs({ config, db, queue, objects, origin, scratchDir, space, speech, metrics, renderer })
+    await workOnRequests('render', queue, { db, objects, scratchDir, space, ...engines })
+  }
   return {
     url: config.publicUrl ?? origin,
     warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER]), ...demoWarning(config)],

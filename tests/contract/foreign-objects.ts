@@ -42,6 +42,7 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     speech: randomUUID(),
     analysis: randomUUID(),
     conversion: randomUUID(),
+    training: randomUUID(),
     session: (await alice.call(listOwnSessions, {})).sessions[0]?.id ?? '',
     key: `tenants/${alice.tenantId}/foreground/picture.png`,
     foreground: randomUUID(),
@@ -70,6 +71,7 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
   await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, ...done })
   await insert('recording_analyses', { id: hers.analysis, ...owner, audio_key: hers.key, recognizes: false, ...done })
   await insert('conversions', { id: hers.conversion, ...owner, source_key: hers.key, ...done })
+  await insert('trainings', { id: hers.training, ...owner, source_key: hers.key, name: 'Hers', ...done })
   const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
   await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
   await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })
@@ -108,6 +110,8 @@ export function inputsNaming(
     '/audio/delete': { id: hers.audio },
     '/audio/analyze': { audioId: hers.key },
     '/audio/analyze/cancel': { requestId: hers.analysis },
+    '/training/photo': { requestId: hers.training },
+    '/training/photo/cancel': { requestId: hers.training },
     '/media/convert': { requestId: hers.conversion },
     '/media/convert/cancel': { requestId: hers.conversion },
     '/oss/auth': 'own',

@@ -51,6 +51,7 @@ const NO_FILES = [
   'speech_requests.content',
   'speech_requests.digest',
   'speech_requests.request',
+  'trainings.faces',
   'users.agent_code',
   // a data address
   'users.icon',

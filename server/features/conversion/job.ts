@@ -8,14 +8,13 @@ import type { Db } from '#server/platform/db/open.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
 import type { Attempt } from '#server/platform/queue/queue.ts'
+import { progressReporter } from '#server/platform/requests/report-progress.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import { KEY_CHARS_MAX, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { CONVERSION_REQUEST, type ConversionRow } from './request.ts'
 
 /** A conversion takes half an hour at most, and its result is one that could have been uploaded. */
 const LIMITS = { ms: 1_800_000, bytes: UPLOAD_RULES.stickerVideo.megabytesMax * 1e6 }
-/** Pause between two reports of the progress, in milliseconds. */
-const REPORT_MS = 500
 
 interface ConversionParts {
   db: Db
@@ -38,17 +37,6 @@ function resultKeyOf({ sourceKey }: ConversionRow, ending: string): string {
   return `${dir}/${name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}${tail}`
 }
 
-/** Returns what reports the progress of a conversion, now and then. */
-function reporter(db: Db, id: string, signal: AbortSignal): (part: number) => void {
-  let nextMs = 0
-  return (progress) => {
-    if (performance.now() < nextMs || signal.aborted) return
-    nextMs = performance.now() + REPORT_MS
-    // one that does not arrive is followed by another
-    void CONVERSION_REQUEST.rows.report(db, id, { progress }).catch(() => undefined)
-  }
-}
-
 /** Converts an upload and stores the result. */
 export function convertJob(
   { db, objects, ffmpeg, scratchDir, space }: ConversionParts,
@@ -61,7 +49,7 @@ export function convertJob(
     try {
       if (!(await fetchObject({ objects, space }, row.sourceKey, from, signal)))
         throw new ConversionError('unreadable', 'gone')
-      const onProgress = reporter(db, row.id, signal)
+      const onProgress = progressReporter(CONVERSION_REQUEST.rows, db, row.id, signal)
       const { ending, ...film } = await space.during((full) =>
         convertFile({ ffmpeg, from, to, limits: LIMITS, onProgress, signal: AbortSignal.any([signal, full]) }),
       )

@@ -27,7 +27,7 @@ interface ShelfParts {
   library: Library
 }
 
-/** Natural size of an avatar on the canvas, and the natural height of a film. */
+/** Natural size of an avatar on the canvas, and the natural height of a film or photo. */
 const AVATAR_PX = { widthPx: 1080, heightPx: 1080 }
 
 /** The user's words in every language. */
@@ -54,10 +54,15 @@ export function uploadedFilter({ id, name, key }: MaterialRow): Omit<EffectPacka
   return { id, type: 'FILTER', names: everywhere(name), paasFileUrl: `oss:${key}`, ownership: 'TENANTUSER' }
 }
 
-/** A film as high as an avatar. */
-function filmSize({ widthPx, heightPx }: MaterialRow) {
+/** A film or photo as high as an avatar. */
+function pictureSize({ widthPx, heightPx }: MaterialRow) {
   const { heightPx: height } = AVATAR_PX
   return heightPx > 0 ? { widthPx: Math.round((widthPx * height) / heightPx), heightPx: height } : AVATAR_PX
+}
+
+function kindOf({ avatar }: MaterialRow): Presenter['kind'] {
+  if (avatar?.film) return 'footage'
+  return avatar?.photo ? 'photo' : 'model'
 }
 
 /** The id of an action that a file names; documents take no name of what every object has, such as `constructor`. */
@@ -75,11 +80,11 @@ export function uploadedPresenter(row: MaterialRow): DigitalHuman {
   const presenter: Presenter = {
     id,
     name: everywhere(name),
-    kind: avatar?.film ? 'footage' : 'model',
+    kind: kindOf(row),
     gender: avatar?.gender,
     file: key,
     cover: coverKey ?? '',
-    ...(avatar?.film ? filmSize(row) : AVATAR_PX),
+    ...(avatar?.film || avatar?.photo ? pictureSize(row) : AVATAR_PX),
     ...(avatar?.film && { film: avatar.film }),
     actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...gestures],
   }

@@ -1,10 +1,12 @@
 export { checkCover } from './check-cover.ts'
+export { checkUpload } from './check-upload.ts'
 export { keyPresenter } from './key-presenter.ts'
 export { markPresenter } from './mark-presenter.ts'
 export { registerUpload } from './register-upload.ts'
 export { removeMaterial } from './remove-material.ts'
 export {
   findMaterial,
+  insertMaterial,
   knownTenants,
   type MaterialRow,
   materialsByKey,

@@ -22,11 +22,10 @@ function onShelf(principal: Principal, shelf: Shelf) {
 
 export async function insertMaterial(
   db: Db,
-  principal: Principal,
+  { tenantId, userId }: Pick<MaterialRow, 'tenantId' | 'userId'>,
   material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'deletedAt' | 'createdAt' | 'avatar' | 'fontAxes'> &
     Partial<Pick<MaterialRow, 'avatar' | 'fontAxes'>>,
 ): Promise<MaterialRow> {
-  const { tenantId, userId } = principal
   const [made] = await db
     .insert(materials)
     .values({ ...material, id: randomUUID(), tenantId, userId })

@@ -43,7 +43,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
   ],
   binned: ['projectBinned'],
   tooLarge: ['tooLarge'],
-  tooMany: ['tooManyConversions', 'tooManySpeeches', 'tooManyWorks'],
+  tooMany: ['tooManyConversions', 'tooManySpeeches', 'tooManyTrainings', 'tooManyWorks'],
   storageFull: ['quotaFull', 'storageFull'],
   captcha: ['captchaNeeded', 'captchaWrong'],
   internalError: ['libraryUnread'],

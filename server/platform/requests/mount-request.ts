@@ -16,6 +16,8 @@ interface MountedRequest<Row extends RequestRow, Wanted extends object, Reply ex
   kind: RequestKind<Row, Wanted, Reply, string>
   /** Starts what is wanted, and returns its reply. */
   start(wanted: Wanted, principal: Principal, reply: (row: Row) => Reply, language: Language): Promise<Reply>
+  /** Returns what the rows of others say of a request that has a result, such as the item that it has made. */
+  made?(row: Row, principal: Principal): Promise<Partial<Reply>>
 }
 
 /** Mounts the calls of a kind of request: it is started in a workspace that has room, polled, and ended. */
@@ -23,7 +25,7 @@ export function mountRequest<Row extends RequestRow, Wanted extends object, Repl
   app: FastifyInstance,
   tag: string,
   deps: JobRowDeps & { objects: ObjectStore },
-  { kind, start }: MountedRequest<Row, Wanted, Reply>,
+  { kind, start, made }: MountedRequest<Row, Wanted, Reply>,
 ): void {
   const { db, objects } = deps
   const { ask, cancel } = kind.calls
@@ -34,7 +36,7 @@ export function mountRequest<Row extends RequestRow, Wanted extends object, Repl
     if ('requestId' in input) {
       const row = await kind.rows.find(db, principal, input.requestId)
       if (!row) throw new ApiError('notFound', kind.notFound)
-      return reply(row)
+      return row.status === 'success' && made ? { ...reply(row), ...(await made(row, principal)) } : reply(row)
     }
     await requireRoom(answeredInTime(deps), principal.tenantId, 1)
     return start(input, principal, reply, language)

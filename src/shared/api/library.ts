@@ -15,7 +15,7 @@ const page = z.object({
 const owned = page.extend({ ownership: z.enum(['SENSETIME', 'TENANTUSER']).default('SENSETIME') })
 
 /** A presenter with addresses that can be fetched instead of file names. */
-const digitalHumanSchema = presenterSchema.extend({
+export const digitalHumanSchema = presenterSchema.extend({
   url: z.string(),
   coverUrl: z.string(),
   /** The masks of a 2D presenter, by the framing that each gives. */

@@ -43,6 +43,8 @@ export const UPLOAD_RULES = {
   music: { extensions: [...SOUNDS, ...MORE_SOUNDS], megabytesMax: 50 },
   /** A 3D presenter of the user; the size is this product's choice. */
   avatar: { extensions: ['glb', 'vrm'], megabytesMax: 60 },
+  /** A photo of which a presenter is made; the size is this product's choice. */
+  portrait: { extensions: ['jpg', 'jpeg', 'png', 'webp'], megabytesMax: 20 },
   /** A film that becomes a presenter; the size is that of a video on the canvas. */
   film: { extensions: VIDEOS, megabytesMax: 300, durationSecMax: FILM_LIMITS.durationSec },
   /** A colour table of 65 nodes along each axis takes up to 8 MB. */

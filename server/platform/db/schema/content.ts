@@ -63,6 +63,8 @@ interface AvatarFacts {
   actions: OwnAction[]
   /** Of a filmed presenter. */
   film?: Film
+  /** Whether it was made of one photo: its file is a portrait. */
+  photo?: true
 }
 
 /** A tenant's own pictures, videos, music and avatars; the object store holds their files. */

@@ -1,8 +1,12 @@
-import { boolean, doublePrecision, index, jsonb, pgTable, text } from '../base/drizzle.ts'
+import type { z } from 'zod'
+import type { faceBoxSchema } from '#shared/model/training-rules.ts'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from '../base/drizzle.ts'
 import { createdAt, id, oneOf } from './columns.ts'
+import { materials } from './content.ts'
 import { authorId, tenantId } from './owners.ts'
 
 const REQUEST_STATUSES = ['progress', 'success', 'fail'] as const
+const GENDERS = ['male', 'female'] as const
 
 /** The columns of every kind of request: what takes its time, and is done by a job. */
 const requestColumns = () => ({
@@ -75,5 +79,27 @@ export const conversions = pgTable(
   (table) => [
     index('conversions_by_status').on(table.tenantId, table.status),
     oneOf('conversions_status', table.status, REQUEST_STATUSES),
+  ],
+)
+
+/** Requests to make a presenter of one photo. */
+export const trainings = pgTable(
+  'trainings',
+  {
+    ...requestColumns(),
+    /** The photo, an upload. */
+    sourceKey: text('source_key').notNull(),
+    name: text('name').notNull(),
+    gender: text('gender', { enum: GENDERS }),
+    /** Which of the faces of the photo, from 0; null for the only one. */
+    face: integer('face'),
+    /** The faces to choose from, of a photo of several. */
+    faces: jsonb('faces').$type<z.output<typeof faceBoxSchema>[]>(),
+    presenterId: text('presenter_id').references(() => materials.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('trainings_by_status').on(table.tenantId, table.status),
+    oneOf('trainings_status', table.status, REQUEST_STATUSES),
+    oneOf('trainings_gender', table.gender, GENDERS),
   ],
 )

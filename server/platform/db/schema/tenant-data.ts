@@ -1,6 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { materials, projects } from './content.ts'
-import { conversions, recordingAnalyses, speechRequests } from './requests.ts'
+import { conversions, recordingAnalyses, speechRequests, trainings } from './requests.ts'
 import type { tables } from './tables.ts'
 import { segments, works } from './works.ts'
 
@@ -63,6 +63,8 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
     atEnd: 'deleted',
     makes: { keys: [speechRequests.audioKey, speechRequests.srtKey], by: speechRequests },
   },
+  // the photo waits for its job; what the job has made is a material
+  trainings: { atEnd: 'deleted', names: [trainings.sourceKey] },
   webhooks: { atEnd: 'deleted' },
   // a work can be rendered again from its document
   works: { atEnd: 'deleted', texts: [works.projectJson], writes: [works.key, works.coverKey] },

@@ -6,12 +6,23 @@ import { PROGRAMS } from './programs.ts'
 import { PROJECT } from './project.ts'
 import { SPEECH } from './speech.ts'
 import { STORAGE } from './storage.ts'
+import { TRAINING } from './training.ts'
 import { WORK } from './work.ts'
 
 export { acceptedLanguage, languageOf } from './language.ts'
 
 /** All sentences that the server returns to users. */
-export const SENTENCES = { ...COMMON, ...ACCOUNT, ...PROJECT, ...MATERIAL, ...SPEECH, ...WORK, ...STORAGE, ...PROGRAMS }
+export const SENTENCES = {
+  ...COMMON,
+  ...ACCOUNT,
+  ...PROJECT,
+  ...MATERIAL,
+  ...SPEECH,
+  ...TRAINING,
+  ...WORK,
+  ...STORAGE,
+  ...PROGRAMS,
+}
 export type Sentence = keyof typeof SENTENCES
 
 /** Returns a sentence in a language, with its values inserted. */

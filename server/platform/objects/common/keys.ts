@@ -22,9 +22,14 @@ export function speechPrefix(tenantId: string): string {
   return `${tenantPrefix(tenantId)}/speech`
 }
 
-/** Returns the tenant of a file that is kept only while a row names it, an upload or speech; '' for any other. */
+/** Returns the prefix of the presenters that jobs make for a tenant, without the last slash. */
+export function presenterPrefix(tenantId: string): string {
+  return `${tenantPrefix(tenantId)}/presenters`
+}
+
+/** Returns the tenant of a file that is kept only while a row names it: an upload, speech, a presenter; '' for any other. */
 export function tenantOfNamed(key: string): string {
-  return /^tenants\/([^/]+)\/(?:uploads|speech)\//.exec(key)?.[1] ?? ''
+  return /^tenants\/([^/]+)\/(?:uploads|speech|presenters)\//.exec(key)?.[1] ?? ''
 }
 
 /** Returns the prefix of the objects of a work: its file and its cover. */

@@ -1,0 +1,1 @@
+export { uploadedPresenter } from './shelf.ts'

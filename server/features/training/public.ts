@@ -1,0 +1,1 @@
+export { TRAINING_REQUEST } from './request.ts'
