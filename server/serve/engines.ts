@@ -7,6 +7,7 @@ import { createRecognition } from '#server/engines/recognition/create.ts'
 import { createRenderPort } from '#server/engines/render/create.ts'
 import type { RenderPort } from '#server/engines/render/port.ts'
 import { createSpeech, type Speech } from '#server/engines/speech/create.ts'
+import { createEmbeddedTrainer } from '#server/engines/train/embedded.ts'
 import type { TrainPort } from '#server/engines/train/port.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
@@ -54,5 +55,5 @@ export async function openEngines(
     proRes: found?.makesProRes ? found.path : null,
   })
   closers.push(() => renderer.close())
-  return { pictures, speech, aligner, recognition, ffmpeg, renderer, train: null }
+  return { pictures, speech, aligner, recognition, ffmpeg, renderer, train: createEmbeddedTrainer(renderer) }
 }
