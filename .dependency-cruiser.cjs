@@ -232,7 +232,6 @@ const rooms = {
     [...platform('processes', 'threads'), ...engines('align'), ...shared('base', 'speech')],
     [...platform('config'), ...shared('model', 'api')],
   ],
-  '^server/engines/train/': [[], []],
 
   // a feature imports the platform, engines and the public names of other features
   '^server/features/account/': feature,

@@ -76,9 +76,5 @@ function between({ values, width, height }: Level, x: number, y: number, part: n
   const [right, bottom] = [Math.min(left + 1, width - 1), Math.min(top + 1, height - 1)]
   const [alongX, alongY] = [clamp(x - left, 0, 1), clamp(y - top, 0, 1)]
   const at = (column: number, row: number) => values[(row * width + column) * 4 + part]!
-  return mix(
-    mix(at(left, top), at(right, top), alongX),
-    mix(at(left, bottom), at(right, bottom), alongX),
-    alongY,
-  )
+  return mix(mix(at(left, top), at(right, top), alongX), mix(at(left, bottom), at(right, bottom), alongX), alongY)
 }

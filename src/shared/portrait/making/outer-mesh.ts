@@ -31,7 +31,9 @@ export function photoMesh(
   height: number,
 ): PhotoMesh {
   const nose = face[NOSE_TIP * 3 + 2]!
-  const vertices = face.slice(0, FACE_POINTS * 3).map((value, at) => (at % 3 === 2 ? nose + (value - nose) * DEPTH : value))
+  const vertices = face
+    .slice(0, FACE_POINTS * 3)
+    .map((value, at) => (at % 3 === 2 ? nose + (value - nose) * DEPTH : value))
   const frame = faceFrame(vertices)
   const border = OVAL.map((at) => [vertices[at * 3]!, vertices[at * 3 + 1]!, vertices[at * 3 + 2]!] as const)
   const [middleX, middleY] = middleOf(border)
