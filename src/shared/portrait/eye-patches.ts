@@ -7,8 +7,6 @@ const LID_ROWS = 4
 const COLUMNS = 9
 /** How far above the crease a closed lid takes its skin, in heights of the open lid. */
 const SKIN_ABOVE = 0.9
-/** Where lashes go on beyond the outer corner, in widths of the eye, and how far up the skin is that covers them in a blink. */
-const TAIL = { rows: 4, columns: 4, inwards: 0.08, outwards: 0.34, up: 0.24, down: 0.12, skin: 0.22 }
 /** The farthest that an iris moves, in shares of its own radius. */
 const GAZE = { across: 0.55, down: 0.3 }
 
@@ -19,19 +17,18 @@ export interface Patch {
   triangles: readonly number[]
 }
 
-function gridTriangles(rows: number, columns: number): number[] {
+function gridTriangles(rows: number): number[] {
   const triangles: number[] = []
   for (let row = 0; row + 1 < rows; row++) {
-    for (let column = 0; column + 1 < columns; column++) {
-      const at = row * columns + column
-      triangles.push(at, at + 1, at + columns, at + 1, at + columns + 1, at + columns)
+    for (let column = 0; column + 1 < COLUMNS; column++) {
+      const at = row * COLUMNS + column
+      triangles.push(at, at + 1, at + COLUMNS, at + 1, at + COLUMNS + 1, at + COLUMNS)
     }
   }
   return triangles
 }
-const BALL_TRIANGLES = gridTriangles(BALL_ROWS, COLUMNS)
-const LID_TRIANGLES = gridTriangles(LID_ROWS, COLUMNS)
-const TAIL_TRIANGLES = gridTriangles(TAIL.rows, TAIL.columns)
+const BALL_TRIANGLES = gridTriangles(BALL_ROWS)
+const LID_TRIANGLES = gridTriangles(LID_ROWS)
 
 interface Look {
   /** 0 open to 1 closed. */
@@ -49,9 +46,7 @@ type PlaceOf = (at: number) => readonly [number, number]
  */
 export function eyePatches(side: keyof typeof EYES, placeOf: PlaceOf, sourceOf: PlaceOf, look: Look): Patch[] {
   const eye = EYES[side]
-  const { blink } = look
-  const patches = [ballOf(eye, placeOf, sourceOf, look), lidOf(eye, placeOf, sourceOf, look)]
-  return blink > 0 ? [...patches, tailOf(eye, placeOf, sourceOf, look)] : patches
+  return [ballOf(eye, placeOf, sourceOf, look), lidOf(eye, placeOf, sourceOf, look)]
 }
 
 function widthOf(eye: EyePoints, of: PlaceOf): number {
@@ -110,35 +105,6 @@ function lidOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { blink }: L
     }
   }
   return { places, sources, triangles: LID_TRIANGLES }
-}
-
-/** The skin beside the outer corner: in a blink what is above it covers the ends of the lashes. Its border stands still. */
-function tailOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { blink }: Look): Patch {
-  const { rows, columns } = TAIL
-  const places = new Float32Array(rows * columns * 2)
-  const sources = new Float32Array(places.length)
-  const covered = smoothstep(0, 0.5, blink)
-  const corner = (of: PlaceOf) => {
-    const [[x, y], [innerX, innerY]] = [of(eye.upper[0]!), of(eye.upper[COLUMNS - 1]!)]
-    return { x, y, outX: x - innerX, outY: y - innerY }
-  }
-  const [place, source] = [corner(placeOf), corner(sourceOf)]
-  // up is to the left of the way outwards in one eye, to the right in the other
-  const up = source.outX > 0 ? 1 : -1
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const at = (row * columns + column) * 2
-      const outwards = mix(-TAIL.inwards, TAIL.outwards, column / (columns - 1))
-      const upwards = mix(TAIL.up, -TAIL.down, row / (rows - 1))
-      const isBorder = row % (rows - 1) === 0 || column % (columns - 1) === 0
-      const shifted = upwards + (isBorder ? 0 : covered * TAIL.skin)
-      places[at] = place.x + place.outX * outwards + place.outY * up * upwards
-      places[at + 1] = place.y + place.outY * outwards - place.outX * up * upwards
-      sources[at] = source.x + source.outX * outwards + source.outY * up * shifted
-      sources[at + 1] = source.y + source.outY * outwards - source.outX * up * shifted
-    }
-  }
-  return { places, sources, triangles: TAIL_TRIANGLES }
 }
 
 function closedLid(eye: EyePoints, placeOf: PlaceOf, column: number, blink: number): [x: number, y: number] {
