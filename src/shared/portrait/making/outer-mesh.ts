@@ -9,6 +9,8 @@ const RINGS = [1.07, 1.16, 1.3] as const
 const GRID_STEP = 0.16
 /** The measured depth of a face is flattened: at its sides hair lies before the cheeks. */
 const DEPTH = 0.75
+/** How far below the chin the body begins to stand still, in heights of the face. */
+const NECK = 0.55
 /** How steeply the head falls back behind the face's border, and how deep it is, in face widths. */
 const FALL = { slope: 0.6, depth: 0.45 }
 
@@ -62,11 +64,13 @@ export function photoMesh(
       if (!inside(x, y, RINGS.at(-1)! + 0.08)) add(x, y, depthAt(x, y))
     }
   }
+  const chin = inFrame(frame, vertices[CHIN * 3]!, vertices[CHIN * 3 + 1]!)[1]
+  // of a photo that ends at the neck the lower border stands still too
+  const below = Math.min(NECK * frame.height, height - vertices[CHIN * 3 + 1]!)
   const headness = Array.from({ length: vertices.length / 3 }, (_, at) => {
     if (at < FACE_POINTS) return 1
-    const below = inFrame(frame, vertices[at * 3]!, vertices[at * 3 + 1]!)[1]
-    const chin = inFrame(frame, vertices[CHIN * 3]!, vertices[CHIN * 3 + 1]!)[1]
-    return 1 - smoothstep(-0.02, 0.55, (below - chin) / frame.height)
+    const down = inFrame(frame, vertices[at * 3]!, vertices[at * 3 + 1]!)[1]
+    return 1 - smoothstep(-0.02 * frame.height, 0.98 * below, down - chin)
   })
   return { vertices, headness, triangles: [...outerTriangles(vertices, border), ...faceTriangles] }
 }
