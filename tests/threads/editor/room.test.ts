@@ -7,7 +7,9 @@ import { SUBTITLE_LOOKS, spokenColor, subtitleLook } from '#shared/model/subtitl
 import { mount } from '#tests/threads/mount.ts'
 import { Desk, puppet } from '#tests/worlds/desk.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
+import exportClasses from '#ui/editor/exporting/Export.module.css'
 import { Toggle } from '#ui/editor/exporting/Toggle.tsx'
+import { VideoFields } from '#ui/editor/exporting/VideoFields.tsx'
 import { LookSample } from '#ui/editor/inspector/presenter/SubtitleLooks.tsx'
 import { SceneStrip } from '#ui/editor/scenes/SceneStrip.tsx'
 import { clearProjectMirror } from '#ui/mirror/project-mirror.ts'
@@ -71,4 +73,34 @@ test('E18.28 the hint of a switch wraps in a narrow dialog, and the switch stays
   for (const part of host.querySelectorAll('*'))
     expect(boxOf(part).right, part.className.toString()).toBeLessThanOrEqual(row.right)
   expect(boxOf(page.getByText('Reuse').element()).width).toBeGreaterThanOrEqual(72)
+  const [text, track] = ['description', 'track'].map((part) => boxOf(host.querySelector(`.mantine-Switch-${part}`)))
+  expect(text!.top + text!.height / 2).toBeCloseTo(track!.top + track!.height / 2, 0)
+})
+
+test('E18.28 the bit rate is whole in a narrow dialog', async () => {
+  const { host, render } = await mount()
+  host.style.width = '318px'
+  const choice = { format: 'mp4', codec: null, transparent: false, size: 1080, frameRate: 25, customRate: 100 } as const
+  const shown = { choice: { ...choice, rate: 'custom', reuse: 'kept' } as const, bitRate: 100, extraCodecs: [] }
+  render(createElement(VideoFields, { ...shown, onChange() {} }))
+  const field = page.getByRole('textbox', { name: 'Bit rate' })
+  await expect.element(field).toHaveValue('100 Mbps')
+  const { scrollWidth, clientWidth } = field.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(boxOf(field.element()).right).toBeLessThanOrEqual(boxOf(host).right)
+})
+
+test('E18.28 what begins an export is in sight above the end of a dialog that scrolls', async () => {
+  const { host, render } = await mount()
+  host.style.cssText = 'height: 300px; overflow-y: auto'
+  const rest = createElement('div', { style: { height: 600, flex: 'none' } })
+  const ways = createElement(
+    'div',
+    { className: exportClasses.ways },
+    createElement('button', { type: 'button' }, 'Start'),
+  )
+  render(createElement('div', { className: exportClasses.form }, rest, ways))
+  const start = page.getByRole('button', { name: 'Start' })
+  await expect.element(start).toBeInTheDocument()
+  expect(boxOf(start.element()).bottom).toBeLessThanOrEqual(boxOf(host).bottom)
 })

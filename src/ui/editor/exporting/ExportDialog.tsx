@@ -12,6 +12,7 @@ import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useBrowserExport } from './browser-export.ts'
 import { ConfirmSilent } from './ConfirmSilent.tsx'
+import classes from './Export.module.css'
 import { ExportForm } from './ExportForm.tsx'
 import { ServerExport } from './ServerExport.tsx'
 
@@ -53,6 +54,7 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
       onClose={onClose}
       title={t('export.title')}
       size={560}
+      classNames={{ content: classes.dialog }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {step.name === 'form' && <ExportForm onStart={(...wanted) => void check(...wanted)} />}

@@ -5,6 +5,7 @@ import { type ExtraCodec, extraCodecsOf } from '#shared/model/export-settings.ts
 import { Field } from '#ui/parts/Field.tsx'
 import { SIZE_CHOICES } from '../common/render-sizes.ts'
 import { Choice } from './Choice.tsx'
+import classes from './Export.module.css'
 import { Toggle } from './Toggle.tsx'
 import type { VideoChoice } from './use-export-choice.ts'
 
@@ -61,25 +62,26 @@ export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFie
         onChange={(value) => onChange({ ...choice, frameRate: Number(value) as FrameRate })}
       />
       <Field label={t('export.bitRate')}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('export.bitRate')}
-          value={rate}
-          onChange={(chosen) => onChange({ ...choice, rate: chosen })}
-          data={(['recommended', 'custom'] as const).map((value) => ({ value, label: t(`export.${value}`) }))}
-        />
-        <NumberInput
-          size="xs"
-          flex={1}
-          aria-label={t('export.bitRate')}
-          disabled={rate === 'recommended'}
-          min={0.5}
-          max={100}
-          decimalScale={1}
-          suffix=" Mbps"
-          value={bitRate}
-          onChange={(value) => typeof value === 'number' && onChange({ ...choice, customRate: value })}
-        />
+        <div className={classes.bitRate}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('export.bitRate')}
+            value={rate}
+            onChange={(chosen) => onChange({ ...choice, rate: chosen })}
+            data={(['recommended', 'custom'] as const).map((value) => ({ value, label: t(`export.${value}`) }))}
+          />
+          <NumberInput
+            size="xs"
+            aria-label={t('export.bitRate')}
+            disabled={rate === 'recommended'}
+            min={0.5}
+            max={100}
+            decimalScale={1}
+            suffix=" Mbps"
+            value={bitRate}
+            onChange={(value) => typeof value === 'number' && onChange({ ...choice, customRate: value })}
+          />
+        </div>
       </Field>
       <Toggle
         label={t('export.reuse')}
