@@ -58,8 +58,8 @@ export interface PortraitJob extends Omit<RenderSource, 'projectJson'> {
   onProgress(part: number): void
 }
 
-/** What the page said of a photo, and the cover as PNG. */
-export interface PortraitAnswer {
+/** The page's answer about a photo, and the cover as PNG. */
+interface PortraitAnswer {
   outcome: HeadlessOutcome
   cover: Uint8Array | null
 }

@@ -1,5 +1,5 @@
 /** A face in a picture, in parts of the picture from its upper left corner. */
-export interface FaceBox {
+interface FaceBox {
   x: number
   y: number
   width: number

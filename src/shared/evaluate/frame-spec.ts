@@ -53,7 +53,7 @@ export interface TextLayer extends LayerBase {
 }
 
 /** The kinds of presenters that are posed. A filmed one shows a moment of its film instead. */
-export const POSED_KINDS = ['puppet', 'photo', 'model'] as const
+const POSED_KINDS = ['puppet', 'photo', 'model'] as const
 export type PosedKind = (typeof POSED_KINDS)[number]
 
 /** A presenter of one of these kinds at one moment. */

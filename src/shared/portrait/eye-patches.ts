@@ -11,7 +11,7 @@ const SKIN_ABOVE = 0.9
 const GAZE = { across: 0.55, down: 0.3 }
 
 /** A part that is drawn over the mesh of the face: where its vertices are on the picture and on the photo, x and y in turn. */
-export interface Patch {
+interface EyePatch {
   places: Float32Array
   sources: Float32Array
   triangles: readonly number[]
@@ -44,7 +44,7 @@ type PlaceOf = (at: number) => readonly [number, number]
  * The eyeball and the upper lid of one eye. `placeOf` and `sourceOf` give where a vertex of the mesh is on the picture and
  * on the photo.
  */
-export function eyePatches(side: keyof typeof EYES, placeOf: PlaceOf, sourceOf: PlaceOf, look: Look): Patch[] {
+export function eyePatches(side: keyof typeof EYES, placeOf: PlaceOf, sourceOf: PlaceOf, look: Look): EyePatch[] {
   const eye = EYES[side]
   return [ballOf(eye, placeOf, sourceOf, look), lidOf(eye, placeOf, sourceOf, look)]
 }
@@ -55,7 +55,7 @@ function widthOf(eye: EyePoints, of: PlaceOf): number {
 }
 
 /** The eyeball between the lids as the photo has them; the photo is shifted beneath it by the gaze. */
-function ballOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { gazeX, gazeY }: Look): Patch {
+function ballOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { gazeX, gazeY }: Look): EyePatch {
   const places = new Float32Array(BALL_ROWS * COLUMNS * 2)
   const sources = new Float32Array(places.length)
   const [irisX, irisY] = sourceOf(eye.iris)
@@ -86,7 +86,7 @@ function ballOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { gazeX, ga
  * The upper lid, drawn down over the eyeball. Closing, it takes its skin from above the crease, as it would be seen: what
  * the photo shows of an open lid is its shade and its lashes.
  */
-function lidOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { blink }: Look): Patch {
+function lidOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { blink }: Look): EyePatch {
   const places = new Float32Array(LID_ROWS * COLUMNS * 2)
   const sources = new Float32Array(places.length)
   const unrolled = smoothstep(0, 0.5, blink)

@@ -1,4 +1,4 @@
-import { CHIN, EYES, FOREHEAD, LIPS, SIDES } from './face-points.ts'
+import { CHIN, EYES, FACE_SIDES, FOREHEAD, LIPS } from './face-points.ts'
 
 /** x, y and z of each vertex, one after the other. */
 export type Vertices = ArrayLike<number>
@@ -29,7 +29,7 @@ export function faceFrame(vertices: Vertices): FaceFrame {
     acrossX: (x(rightEye) - x(leftEye)) / span,
     acrossY: (y(rightEye) - y(leftEye)) / span,
     height: between(FOREHEAD, CHIN),
-    width: between(SIDES.left, SIDES.right),
+    width: between(FACE_SIDES.left, FACE_SIDES.right),
     mouthWidth: between(left, right),
   }
 }

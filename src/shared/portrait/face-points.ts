@@ -5,7 +5,7 @@
 
 /** Points of the mesh without and with the irises. */
 export const MESH_POINTS = 468
-export const FACE_POINTS = 478
+export const FACE_VERTICES = 478
 
 /** The border of the face, clockwise from the middle of the forehead. */
 export const OVAL = [
@@ -15,7 +15,7 @@ export const OVAL = [
 
 export const FOREHEAD = 10
 export const CHIN = 152
-export const SIDES = { left: 234, right: 454 } as const
+export const FACE_SIDES = { left: 234, right: 454 } as const
 
 /** Four curves of the lips from the left corner to the right one; the two outer ones share their ends, so do the inner ones. */
 export const LIPS = {

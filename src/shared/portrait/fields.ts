@@ -3,10 +3,10 @@ import { type FaceFrame, inFrame, type Vertices } from './face-frame.ts'
 import { BROWS, EYES, LIPS, MESH_POINTS, MID_LIPS } from './face-points.ts'
 
 /** How a parameter of the face moves each vertex at its full strength: x and y in pixels, one after the other. */
-export type Field = Float32Array
+type Field = Float32Array
 
 /** The parameters by which a face is moved. */
-export const FACE_FIELDS = ['closed', 'jaw', 'wide', 'round', 'press', 'lipIn', 'smile', 'brow', 'browTilt'] as const
+const FACE_FIELDS = ['closed', 'jaw', 'wide', 'round', 'press', 'lipIn', 'smile', 'brow', 'browTilt'] as const
 export type FaceParameter = (typeof FACE_FIELDS)[number]
 export type Fields = Record<FaceParameter, Field>
 

@@ -1,7 +1,7 @@
 import { clamp } from '#shared/base/num.ts'
 import type { Rect } from '#shared/base/rect.ts'
 import { CHIN, NOSE_TIP } from './face-points.ts'
-import type { Portrait } from './portrait.ts'
+import type { PortraitRig } from './portrait.ts'
 
 /** Where the crown and the chin are in a shot at most, in shares of its height: the whole, close and head. */
 const SHOTS = {
@@ -15,7 +15,7 @@ const SHOTS = {
  * the lower border of the picture where all of it is shown, around the head in closer shots. A picture with less around
  * the head than a shot has is shown as it is.
  */
-export function photoView(portrait: Portrait, shot: keyof typeof SHOTS, width: number, height: number): Rect {
+export function photoView(portrait: PortraitRig, shot: keyof typeof SHOTS, width: number, height: number): Rect {
   const { widthPx, heightPx, crownPx, vertices } = portrait
   const whole = { x: 0, y: 0, width: widthPx, height: heightPx }
   const asked = SHOTS[shot]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { FACE_POINTS } from './face-points.ts'
+import { FACE_VERTICES } from './face-points.ts'
 
 /** Most vertices that a portrait may have: the face's and those around it. */
 const VERTICES_MAX = 4000
 /** Largest side of its picture, in pixels. */
-export const PORTRAIT_SIDE_MAX = 2048
+const PORTRAIT_SIDE_MAX = 2048
 /** The files of a portrait, which is a zip archive, and the most bytes that each has. */
 export const PORTRAIT_FILES = {
   'portrait.json': 1_000_000,
@@ -33,7 +33,7 @@ const portraitSchema = z
     /** x, y and z of each vertex, one after the other. */
     vertices: z.array(z.number().min(-8192).max(8192)).max(VERTICES_MAX * 3),
     /** For each vertex how far it follows the head: 0 for the body to 1 for the head. */
-    headness: z.array(share).min(FACE_POINTS).max(VERTICES_MAX),
+    headness: z.array(share).min(FACE_VERTICES).max(VERTICES_MAX),
     /** Numbers of the vertices of each triangle, one after the other, the farthest triangle first. */
     triangles: z.array(vertexNumber).max(VERTICES_MAX * 9),
     /** Colors of its mouth, 0 to 255 each: what is seen of teeth, tongue and the dark behind them, as the photo is lit. */
@@ -48,9 +48,9 @@ const portraitSchema = z
       triangles.every((vertex) => vertex < headness.length),
     'the mesh does not fit its vertices',
   )
-export type Portrait = z.infer<typeof portraitSchema>
+export type PortraitRig = z.infer<typeof portraitSchema>
 
 /** Reads a `portrait.json`. Throws where it is none. */
-export function parsePortrait(json: string): Portrait {
+export function parsePortrait(json: string): PortraitRig {
   return portraitSchema.parse(JSON.parse(json))
 }

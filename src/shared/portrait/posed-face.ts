@@ -3,7 +3,7 @@ import type { MouthPose } from '#shared/lips/mouth-pose.ts'
 import { type FaceFrame, faceFrame } from './face-frame.ts'
 import { CHIN, MESH_POINTS, NOSE_TIP, OVAL } from './face-points.ts'
 import { type FaceParameter, type Fields, faceFields } from './fields.ts'
-import type { Portrait } from './portrait.ts'
+import type { PortraitRig } from './portrait.ts'
 
 /** The farthest turns of a photo in degrees: beyond them the side of the head would be missing. */
 const TURN_MAX = { yaw: 8, pitch: 6, roll: 6 }
@@ -29,14 +29,14 @@ export interface PhotoPose {
 
 /** A portrait with what its poses share. */
 export interface PosableFace {
-  portrait: Portrait
+  portrait: PortraitRig
   frame: FaceFrame
   fields: Fields
   /** Where the head turns: the top of the neck, behind the face. */
   pivot: readonly [x: number, y: number, z: number]
 }
 
-export function posableFace(portrait: Portrait): PosableFace {
+export function posableFace(portrait: PortraitRig): PosableFace {
   const { vertices } = portrait
   const frame = faceFrame(vertices)
   const fields = faceFields(vertices, frame, outsideOf(vertices, frame))

@@ -1,8 +1,8 @@
 import type { Rect } from '#shared/base/rect.ts'
-import { CHIN, FOREHEAD, NOSE_TIP, SIDES } from '../face-points.ts'
+import { CHIN, FACE_SIDES, FOREHEAD, NOSE_TIP } from '../face-points.ts'
 
 /** x, y and z of the 478 points of a face, one after the other. */
-export type FaceMesh = readonly number[]
+export type FoundFace = readonly number[]
 
 /** Faces narrower than this share of the widest are of bystanders. */
 const BYSTANDER = 0.4
@@ -12,8 +12,8 @@ const FACE_PX_MIN = 60
 const TURN_MAX = 0.42
 
 /** Where a face is, from its sides, its hairline and its chin. */
-export function faceRect(face: FaceMesh): Rect {
-  const [left, right] = [face[SIDES.left * 3]!, face[SIDES.right * 3]!]
+export function faceRect(face: FoundFace): Rect {
+  const [left, right] = [face[FACE_SIDES.left * 3]!, face[FACE_SIDES.right * 3]!]
   const [top, bottom] = [face[FOREHEAD * 3 + 1]!, face[CHIN * 3 + 1]!]
   return {
     x: Math.min(left, right),
@@ -24,7 +24,7 @@ export function faceRect(face: FaceMesh): Rect {
 }
 
 /** The faces of a photo that may be meant, from left to right. */
-export function facesToChoose(faces: readonly FaceMesh[]): FaceMesh[] {
+export function facesToChoose(faces: readonly FoundFace[]): FoundFace[] {
   const widest = Math.max(0, ...faces.map((face) => faceRect(face).width))
   return faces
     .filter((face) => faceRect(face).width >= BYSTANDER * widest)
@@ -32,7 +32,7 @@ export function facesToChoose(faces: readonly FaceMesh[]): FaceMesh[] {
 }
 
 /** Why no presenter can be made of a face; null where one can. */
-export function faceProblem(face: FaceMesh): 'faceTooSmall' | 'faceTurned' | null {
+export function faceProblem(face: FoundFace): 'faceTooSmall' | 'faceTurned' | null {
   const { x, width, height } = faceRect(face)
   if (Math.max(width, 0.75 * height) < FACE_PX_MIN) return 'faceTooSmall'
   const offMiddle = (face[NOSE_TIP * 3]! - (x + width / 2)) / (width / 2)
@@ -40,7 +40,7 @@ export function faceProblem(face: FaceMesh): 'faceTooSmall' | 'faceTurned' | nul
 }
 
 /** The part of a photo that becomes the picture of a presenter: head, shoulders and what there is of the body. */
-export function portraitPart(face: FaceMesh, width: number, height: number): Rect {
+export function portraitPart(face: FoundFace, width: number, height: number): Rect {
   const rect = faceRect(face)
   const unit = Math.max(rect.width, 0.75 * rect.height)
   const middle = rect.x + rect.width / 2

@@ -3,7 +3,7 @@ import { boxMean, type Plane } from './image.ts'
 
 /** How strongly edges of the guide are followed: the variance of lightness that still counts as flat. */
 const EPSILON = 4e-4
-/** What a soft matte leaves out below, and takes as whole above. */
+/** Limits of a soft matte: below the first nothing is left, above the second all of it is. */
 const SOLID = { from: 0.15, to: 0.7 }
 
 /**

@@ -1,6 +1,6 @@
 import { clamp, mix } from '#shared/base/num.ts'
 import { EYES, LIPS } from '../face-points.ts'
-import type { Portrait } from '../portrait.ts'
+import type { PortraitRig } from '../portrait.ts'
 
 type Color = [number, number, number]
 
@@ -18,7 +18,7 @@ export function mouthColors(
   data: ArrayLike<number>,
   width: number,
   vertices: readonly number[],
-): Pick<Portrait, 'mouth' | 'lash'> {
+): Pick<PortraitRig, 'mouth' | 'lash'> {
   const height = data.length / 4 / width
   const colorAt = (x: number, y: number): Color => {
     const at = (clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)) * 4

@@ -1,7 +1,7 @@
 import Delaunator from 'delaunator'
 import { clamp, smoothstep } from '#shared/base/num.ts'
 import { faceFrame, inFrame } from '../face-frame.ts'
-import { CHIN, FACE_POINTS, MESH_POINTS, NOSE_TIP, OVAL } from '../face-points.ts'
+import { CHIN, FACE_VERTICES, MESH_POINTS, NOSE_TIP, OVAL } from '../face-points.ts'
 
 /** Rings around the face, in shares of its distance from the middle; the grid begins beyond the last one. */
 const RINGS = [1.07, 1.16, 1.3] as const
@@ -15,7 +15,7 @@ const NECK = 0.55
 const FALL = { slope: 0.6, depth: 0.45 }
 
 /** A mesh over a whole photo: the face's vertices first. */
-export interface PhotoMesh {
+interface PhotoMesh {
   vertices: number[]
   headness: number[]
   triangles: number[]
@@ -34,7 +34,7 @@ export function photoMesh(
 ): PhotoMesh {
   const nose = face[NOSE_TIP * 3 + 2]!
   const vertices = face
-    .slice(0, FACE_POINTS * 3)
+    .slice(0, FACE_VERTICES * 3)
     .map((value, at) => (at % 3 === 2 ? nose + (value - nose) * DEPTH : value))
   const frame = faceFrame(vertices)
   const border = OVAL.map((at) => [vertices[at * 3]!, vertices[at * 3 + 1]!, vertices[at * 3 + 2]!] as const)
@@ -68,7 +68,7 @@ export function photoMesh(
   // of a photo that ends at the neck the lower border stands still too
   const below = Math.min(NECK * frame.height, height - vertices[CHIN * 3 + 1]!)
   const headness = Array.from({ length: vertices.length / 3 }, (_, at) => {
-    if (at < FACE_POINTS) return 1
+    if (at < FACE_VERTICES) return 1
     const down = inFrame(frame, vertices[at * 3]!, vertices[at * 3 + 1]!)[1]
     return 1 - smoothstep(-0.02 * frame.height, 0.98 * below, down - chin)
   })
@@ -91,7 +91,10 @@ function isInside(border: readonly (readonly [number, number, number])[], x: num
 
 /** The triangles between the border of the face and those of the picture. */
 function outerTriangles(vertices: readonly number[], border: readonly (readonly [number, number, number])[]): number[] {
-  const numbers = [...OVAL, ...Array.from({ length: vertices.length / 3 - FACE_POINTS }, (_, at) => at + FACE_POINTS)]
+  const numbers = [
+    ...OVAL,
+    ...Array.from({ length: vertices.length / 3 - FACE_VERTICES }, (_, at) => at + FACE_VERTICES),
+  ]
   const places = numbers.flatMap((at) => [vertices[at * 3]!, vertices[at * 3 + 1]!])
   const { triangles } = new Delaunator(places)
   const kept: number[] = []

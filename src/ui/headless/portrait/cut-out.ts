@@ -1,6 +1,6 @@
 import { clamp } from '#shared/base/num.ts'
 import type { Rect } from '#shared/base/rect.ts'
-import { type FaceMesh, faceRect } from '#shared/portrait/making/choose-face.ts'
+import { type FoundFace, faceRect } from '#shared/portrait/making/choose-face.ts'
 import { clearEdges } from '#shared/portrait/making/edge-colors.ts'
 import { lightness, type Plane } from '#shared/portrait/making/image.ts'
 import { onePerson, refinedMatte } from '#shared/portrait/making/matte.ts'
@@ -16,14 +16,14 @@ const REFINED = 0.07
 const OWN_MATTE = 0.02
 
 /** A person that was cut out: the picture, its face in pixels of it, and where the head ends above. */
-export interface CutOut {
+interface CutOut {
   picture: ImageData
   face: number[]
   crownPx: number
 }
 
 /** Cuts the person with a face out of a part of a photo. */
-export async function cutOut(vision: Vision, photo: HTMLCanvasElement, part: Rect, face: FaceMesh): Promise<CutOut> {
+export async function cutOut(vision: Vision, photo: HTMLCanvasElement, part: Rect, face: FoundFace): Promise<CutOut> {
   const scale = Math.min(1, SIDE_MAX / Math.max(part.width, part.height))
   const [width, height] = [Math.round(part.width * scale), Math.round(part.height * scale)]
   const context = canvasOf(width, height)
@@ -39,7 +39,7 @@ async function matteOf(
   vision: Vision,
   canvas: HTMLCanvasElement,
   { data, width, height }: ImageData,
-  face: FaceMesh,
+  face: FoundFace,
 ): Promise<Plane> {
   const own = Float32Array.from({ length: width * height }, (_, at) => data[at * 4 + 3]! / 255)
   const { x, y, width: faceWidth, height: faceHeight } = faceRect(face)
@@ -52,7 +52,7 @@ async function matteOf(
 }
 
 /** The part of a picture in which the person is, with room around it but below. */
-function trimmed(picture: ImageData, { values, width, height }: Plane, face: FaceMesh): CutOut {
+function trimmed(picture: ImageData, { values, width, height }: Plane, face: FoundFace): CutOut {
   let [left, right, top, bottom] = [width, 0, height, 0]
   for (let at = 0; at < values.length; at++) {
     if (values[at]! < 0.1) continue
@@ -81,7 +81,7 @@ function trimmed(picture: ImageData, { values, width, height }: Plane, face: Fac
 }
 
 /** The row in which the head begins above the middle of the face. */
-function crownOf(matte: Float32Array, width: number, face: FaceMesh): number {
+function crownOf(matte: Float32Array, width: number, face: FoundFace): number {
   const { x, y, width: faceWidth } = faceRect(face)
   const column = clamp(Math.round(x + faceWidth / 2), 0, width - 1)
   let row = Math.max(0, Math.round(y))

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { CLOSED_MOUTH } from '#shared/lips/mouths.ts'
 import {
-  type FaceMesh,
+  type FoundFace,
   faceProblem,
   faceRect,
   facesToChoose,
@@ -10,7 +10,7 @@ import {
 } from '#shared/portrait/making/choose-face.ts'
 import { mouthColors } from '#shared/portrait/making/mouth-colors.ts'
 import { farthestFirst, photoMesh, trianglesOfEdges } from '#shared/portrait/making/outer-mesh.ts'
-import type { Portrait } from '#shared/portrait/portrait.ts'
+import type { PortraitRig } from '#shared/portrait/portrait.ts'
 import { posableFace } from '#shared/portrait/posed-face.ts'
 import { paintPhoto } from '#workers/render/avatar/photo/paint-photo.ts'
 import { premultiplied } from '#workers/render/avatar/photo/source-pixels.ts'
@@ -93,7 +93,7 @@ export async function makePortrait(
   onProgress(0.8)
   const { width, height } = cut.picture
   const mesh = photoMesh(cut.face, trianglesOfEdges(vision.edges), width, height)
-  const portrait: Portrait = {
+  const portrait: PortraitRig = {
     version: 1,
     widthPx: width,
     heightPx: height,
@@ -127,7 +127,7 @@ function drawn(bitmap: ImageBitmap, sideMax: number): HTMLCanvasElement {
 }
 
 /** The faces of a photo in its pixels, as a smaller picture of it shows them. */
-async function facesOf(vision: Vision, photo: HTMLCanvasElement): Promise<FaceMesh[]> {
+async function facesOf(vision: Vision, photo: HTMLCanvasElement): Promise<FoundFace[]> {
   const scale = Math.min(1, LOOK_PX / Math.max(photo.width, photo.height))
   if (scale === 1) return vision.faces(photo)
   const context = canvasOf(Math.round(photo.width * scale), Math.round(photo.height * scale))
@@ -136,7 +136,7 @@ async function facesOf(vision: Vision, photo: HTMLCanvasElement): Promise<FaceMe
 }
 
 /** The face measured once more in a picture that shows it alone; as it was where it is not found there. */
-async function measured(vision: Vision, photo: HTMLCanvasElement, face: FaceMesh): Promise<FaceMesh> {
+async function measured(vision: Vision, photo: HTMLCanvasElement, face: FoundFace): Promise<FoundFace> {
   const { x, y, width, height } = faceRect(face)
   const side = Math.max(width, height) * MEASURED
   const [left, top] = [x + width / 2 - side / 2, y + height / 2 - side / 2]
@@ -152,12 +152,12 @@ async function measured(vision: Vision, photo: HTMLCanvasElement, face: FaceMesh
   return nearest.map((value, at) => value / scale + ([left, top, 0][at % 3] ?? 0))
 }
 
-function offMiddle(face: FaceMesh, middle: number): number {
+function offMiddle(face: FoundFace, middle: number): number {
   const { x, y, width, height } = faceRect(face)
   return Math.hypot(x + width / 2 - middle, y + height / 2 - middle)
 }
 
-function partsOf(face: FaceMesh, width: number, height: number) {
+function partsOf(face: FoundFace, width: number, height: number) {
   const rect = faceRect(face)
   return { x: rect.x / width, y: rect.y / height, width: rect.width / width, height: rect.height / height }
 }
@@ -168,7 +168,7 @@ function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   })
 }
 
-async function coverOf(portrait: Portrait, picture: ImageData): Promise<Blob> {
+async function coverOf(portrait: PortraitRig, picture: ImageData): Promise<Blob> {
   const height = Math.min(COVER_PX, portrait.heightPx)
   const width = Math.max(1, Math.round((portrait.widthPx * height) / portrait.heightPx))
   const canvas = new OffscreenCanvas(portrait.widthPx, portrait.heightPx)

@@ -1,6 +1,6 @@
 import type { Results as FaceResults, FaceMesh as MeshSolution } from '@mediapipe/face_mesh'
 import type { Results as MatteResults, SelfieSegmentation as MatteSolution } from '@mediapipe/selfie_segmentation'
-import type { FaceMesh as FoundFace } from '#shared/portrait/making/choose-face.ts'
+import type { FoundFace } from '#shared/portrait/making/choose-face.ts'
 
 /** Faces of one picture that are found at most. */
 const FACES_MAX = 5

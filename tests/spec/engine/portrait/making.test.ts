@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FACE_POINTS, SIDES } from '#shared/portrait/face-points.ts'
+import { FACE_SIDES, FACE_VERTICES } from '#shared/portrait/face-points.ts'
 import { faceProblem, faceRect, facesToChoose, portraitPart } from '#shared/portrait/making/choose-face.ts'
 import { clearEdges } from '#shared/portrait/making/edge-colors.ts'
 import { boxMean } from '#shared/portrait/making/image.ts'
@@ -9,7 +9,7 @@ import { parsePortrait } from '#shared/portrait/portrait.ts'
 import { drawnPortrait } from '#tests/worlds/portrait.ts'
 
 const portrait = drawnPortrait()
-const face = portrait.vertices.slice(0, FACE_POINTS * 3)
+const face = portrait.vertices.slice(0, FACE_VERTICES * 3)
 const scaled = (by: number, x = 0) => face.map((value, at) => value * by + (at % 3 === 0 ? x : 0))
 
 describe('S9.14 the face of a photo', () => {
@@ -22,7 +22,7 @@ describe('S9.14 the face of a photo', () => {
     expect(faceProblem(face)).toBeNull()
     expect(faceProblem(scaled(50 / faceRect(face).width))).toBe('faceTooSmall')
     const turned = [...face]
-    turned[SIDES.left * 3]! = face[1 * 3]! - 8
+    turned[FACE_SIDES.left * 3]! = face[1 * 3]! - 8
     expect(faceProblem(turned)).toBe('faceTurned')
   })
 
@@ -64,7 +64,7 @@ describe('S9.14 the mesh of a photo', () => {
   })
 
   test('the head turns whole, the shoulders do not', () => {
-    expect(mesh.headness.slice(0, FACE_POINTS).every((share) => share === 1)).toBe(true)
+    expect(mesh.headness.slice(0, FACE_VERTICES).every((share) => share === 1)).toBe(true)
     const lowest = mesh.headness.filter((_, at) => mesh.vertices[at * 3 + 1] === portrait.heightPx)
     expect(Math.max(...lowest)).toBeLessThan(0.5)
   })

@@ -1,5 +1,5 @@
 import { smoothstep } from '#shared/base/num.ts'
-import type { Portrait } from '#shared/portrait/portrait.ts'
+import type { PortraitRig } from '#shared/portrait/portrait.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 type Point = readonly [x: number, y: number]
@@ -8,7 +8,7 @@ type Point = readonly [x: number, y: number]
 const THICKNESS = 0.045
 
 /** Paints the lashes of a closing lid along its edge: thickest in the middle, none at the corners. */
-export function paintLashes(context: Context, edge: readonly Point[], blink: number, { lash }: Portrait): void {
+export function paintLashes(context: Context, edge: readonly Point[], blink: number, { lash }: PortraitRig): void {
   const strength = smoothstep(0.1, 0.7, blink)
   if (strength === 0) return
   const [outer, inner] = [edge[0]!, edge.at(-1)!]

@@ -1,13 +1,13 @@
 import { clamp, mix } from '#shared/base/num.ts'
 import type { MouthPose } from '#shared/lips/mouth-pose.ts'
-import type { Portrait } from '#shared/portrait/portrait.ts'
+import type { PortraitRig } from '#shared/portrait/portrait.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 type Point = readonly [x: number, y: number]
 type Color = readonly [number, number, number]
 
 /** The inner borders of the lips from the left corner to the right one, in output pixels. */
-export interface MouthOpening {
+interface MouthOpening {
   upper: readonly Point[]
   lower: readonly Point[]
 }
@@ -26,7 +26,7 @@ const TOOTH_WIDTHS = [0.22, 0.18, 0.17, 0.16, 0.15] as const
 export function paintMouthInside(
   context: Context,
   { upper, lower }: MouthOpening,
-  { mouth }: Portrait,
+  { mouth }: PortraitRig,
   pose: MouthPose,
 ): void {
   const [left, right] = [upper[0]!, upper.at(-1)!]
@@ -92,7 +92,7 @@ function smoothTo(context: Context, points: readonly Point[], begins: boolean): 
   }
 }
 
-function paintTongue(context: Context, mouth: Portrait['mouth'], pose: MouthPose, half: number, gap: number): void {
+function paintTongue(context: Context, mouth: PortraitRig['mouth'], pose: MouthPose, half: number, gap: number): void {
   const top = gap * mix(0.66, 0.3, pose.tongue)
   const width = half * 0.72
   const tongue = context.createRadialGradient(0, top + gap * 0.2, 0, 0, top + gap * 0.5, width)
@@ -113,7 +113,7 @@ function paintTongue(context: Context, mouth: Portrait['mouth'], pose: MouthPose
 /** One arch of teeth, each with its own light, darker towards the corners of the mouth. */
 function paintTeeth(
   context: Context,
-  mouth: Portrait['mouth'],
+  mouth: PortraitRig['mouth'],
   pose: MouthPose,
   half: number,
   gap: number,
@@ -156,7 +156,7 @@ function paintTeeth(
 }
 
 /** The shade that lips throw into the mouth: from above, at the corners, and a little from below. */
-function shadeEdges(context: Context, mouth: Portrait['mouth'], half: number, gap: number): void {
+function shadeEdges(context: Context, mouth: PortraitRig['mouth'], half: number, gap: number): void {
   const deep = blend(mouth.dark, [0, 0, 0], 0.4)
   const reach = Math.min(gap * 0.5, half * 0.22)
   const top = context.createLinearGradient(0, 0, 0, reach)

@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 /** Vertices of triangles: where they are on the target and on the source, x and y one after the other, in pixels. */
-export interface Mesh {
+interface Mesh {
   places: ArrayLike<number>
   sources: ArrayLike<number>
   triangles: ArrayLike<number>
