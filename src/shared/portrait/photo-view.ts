@@ -10,6 +10,9 @@ const SHOTS = {
   CU: { crown: 0.11, chin: 0.67 },
 } as const
 
+/** The least of a picture's height that a shot shows, also of a mesh whose chin is no lower than its crown. */
+const SHOWN_MIN = 0.1
+
 /**
  * The part of a portrait's picture that a shot shows, in pixels of the picture: of the shape of `width` by `height`, at
  * the lower border of the picture where all of it is shown, around the head in closer shots. A picture with less around
@@ -20,7 +23,8 @@ export function photoView(portrait: PortraitRig, shot: keyof typeof SHOTS, width
   const whole = { x: 0, y: 0, width: widthPx, height: heightPx }
   const asked = SHOTS[shot]
   const chinPx = vertices[CHIN * 3 + 1]!
-  const shownPx = asked ? (chinPx - crownPx) / (asked.chin - asked.crown) : heightPx
+  const headPx = chinPx - crownPx
+  const shownPx = asked ? Math.max(SHOWN_MIN * heightPx, headPx / (asked.chin - asked.crown)) : heightPx
   if (!asked || shownPx >= heightPx) return fitted(whole, width / height)
   const top = clamp(crownPx - asked.crown * shownPx, 0, heightPx - shownPx)
   const shownWidth = Math.min(widthPx, (shownPx * width) / height)

@@ -5,13 +5,15 @@ import { FACE_VERTICES } from './face-points.ts'
 const VERTICES_MAX = 4000
 /** Largest side of its picture, in pixels. */
 const PORTRAIT_SIDE_MAX = 2048
-/** The files of a portrait, which is a zip archive, and the most bytes that each has. */
+/** The files of a portrait, which is a zip archive that stores them as they are, and the most bytes that each has. */
 export const PORTRAIT_FILES = {
   'portrait.json': 1_000_000,
   'picture.png': 25_000_000,
 } as const
 
-const color = z.tuple([z.number(), z.number(), z.number()])
+const channel = z.number().min(0).max(255)
+const color = z.tuple([channel, channel, channel])
+const coordinate = z.number().min(-8192).max(8192)
 const share = z.number().min(0).max(1)
 const vertexNumber = z
   .int()
@@ -29,9 +31,9 @@ const portraitSchema = z
     widthPx: z.int().min(64).max(PORTRAIT_SIDE_MAX),
     heightPx: z.int().min(64).max(PORTRAIT_SIDE_MAX),
     /** Where the head ends above, in pixels from the top. */
-    crownPx: z.number().finite(),
+    crownPx: coordinate,
     /** x, y and z of each vertex, one after the other. */
-    vertices: z.array(z.number().min(-8192).max(8192)).max(VERTICES_MAX * 3),
+    vertices: z.array(coordinate).max(VERTICES_MAX * 3),
     /** For each vertex how far it follows the head: 0 for the body to 1 for the head. */
     headness: z.array(share).min(FACE_VERTICES).max(VERTICES_MAX),
     /** Numbers of the vertices of each triangle, one after the other, the farthest triangle first. */

@@ -1,10 +1,13 @@
-import { unzipSync } from 'fflate'
 import { cleanLottie, type LottieFile } from '#shared/base/lottie-file.ts'
+import { readZip } from '#shared/base/zip-file.ts'
 import { MediaError } from '../common/media-error.ts'
 
 /** Largest part of an archive once it is unpacked, in bytes. */
 const PART_BYTES_MAX = 20e6
 const PARTS_MAX = 200
+/** All parts together: base64 makes a third more of them. */
+const TOTAL_BYTES_MAX = 100e6
+const PART = /^(manifest\.json|(animations|a)\/[^/]+\.json|(images|i)\/[^/]+)$/
 const PICTURE_TYPES: Record<string, string> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', webp: 'webp' }
 
 /**
@@ -20,12 +23,12 @@ export function readLottie(bytes: Uint8Array): LottieFile {
 
 function fromArchive(bytes: Uint8Array): LottieFile | null {
   let parts = 0
-  const unpacked = unzipSync(bytes, {
-    filter: ({ name, originalSize }) =>
-      /^(manifest\.json|(animations|a)\/[^/]+\.json|(images|i)\/[^/]+)$/.test(name) &&
-      originalSize <= PART_BYTES_MAX &&
-      ++parts <= PARTS_MAX,
-  })
+  const unpacked = Object.fromEntries(
+    readZip(bytes, {
+      bytesOf: (name) => (PART.test(name) && ++parts <= PARTS_MAX ? PART_BYTES_MAX : 0),
+      totalMax: TOTAL_BYTES_MAX,
+    }),
+  )
   const pictures = new Map<string, string>()
   for (const [name, content] of Object.entries(unpacked)) {
     const [, file, ending] = /^i(?:mages)?\/([^/]+\.(\w+))$/.exec(name) ?? []

@@ -4,7 +4,7 @@ import { LIPS } from '#shared/portrait/face-points.ts'
 import { type PhotoPose, type PosableFace, posedVertices } from '#shared/portrait/posed-face.ts'
 import { paintLashes } from './lashes.ts'
 import { paintMouthInside } from './mouth-inside.ts'
-import { drawMesh, type Pixels } from './raster.ts'
+import { drawMesh, emptyCanvas, type Pixels } from './raster.ts'
 import { asImageData } from './source-pixels.ts'
 
 /** The look of eyes in a pose. */
@@ -51,7 +51,7 @@ export function paintPhoto(
     sources[at * 2] = portrait.vertices[at * 3]! * photoX
     sources[at * 2 + 1] = portrait.vertices[at * 3 + 1]! * photoY
   }
-  const target = { words: new Uint32Array(width * height), width, height }
+  const target = emptyCanvas(width, height)
   drawMesh(target, photo, { places, sources, triangles: portrait.triangles })
   const placeOf = (at: number) => [places[at * 2]!, places[at * 2 + 1]!] as const
   const sourceOf = (at: number) => [sources[at * 2]!, sources[at * 2 + 1]!] as const

@@ -5,6 +5,23 @@ export interface Pixels {
   height: number
 }
 
+/** What is drawn on. */
+export interface MeshCanvas extends Pixels {
+  /** How many pixels and rows may still be drawn, over one another too. */
+  budget: number
+}
+
+/** Times that a picture is drawn over at most: a mesh of a person covers it twice. */
+const LAYERS_MAX = 8
+/** Rows of triangles of a large mesh in a small picture. */
+const ROWS_MIN = 100_000
+
+/** An empty picture. What is drawn on it has an end, whatever the mesh: then the rest of it is left out. */
+export function emptyCanvas(width: number, height: number): MeshCanvas {
+  const pixels = width * height
+  return { words: new Uint32Array(pixels), width, height, budget: LAYERS_MAX * pixels + ROWS_MIN }
+}
+
 /** Vertices of triangles: where they are on the target and on the source, x and y one after the other, in pixels. */
 interface Mesh {
   places: ArrayLike<number>
@@ -16,14 +33,14 @@ interface Mesh {
  * Draws the triangles of a mesh over the target, later ones over earlier ones, each pixel taken from the source between
  * its four neighbours. A pixel belongs to the triangle that holds its centre, so that neighbours share none and leave none.
  */
-export function drawMesh(target: Pixels, source: Pixels, { places, sources, triangles }: Mesh): void {
+export function drawMesh(target: MeshCanvas, source: Pixels, { places, sources, triangles }: Mesh): void {
   for (let at = 0; at + 2 < triangles.length; at += 3) {
     drawTriangle(target, source, places, sources, triangles[at]! * 2, triangles[at + 1]! * 2, triangles[at + 2]! * 2)
   }
 }
 
 function drawTriangle(
-  target: Pixels,
+  target: MeshCanvas,
   source: Pixels,
   places: ArrayLike<number>,
   sources: ArrayLike<number>,
@@ -48,8 +65,9 @@ function drawTriangle(
   const vy = ((sources[c + 1]! - sources[a + 1]!) * (bx - ax) - (sources[b + 1]! - sources[a + 1]!) * (cx - ax)) / area
   const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
   const bottom = Math.min(target.height, Math.ceil(Math.max(ay, by, cy) - 0.5))
-  for (let row = top; row < bottom; row++) {
+  for (let row = top; row < bottom && target.budget > 0; row++) {
     const y = row + 0.5
+    target.budget -= 1
     // where the row's middle crosses the three sides
     const ab = crossing(ax, ay, bx, by, y)
     const bc = crossing(bx, by, cx, cy, y)
@@ -58,10 +76,12 @@ function drawTriangle(
     const [from, to] = Number.isNaN(ab) ? [bc, ca] : Number.isNaN(bc) ? [ab, ca] : [ab, bc]
     const left = Math.max(0, Math.ceil(Math.min(from, to) - 0.5))
     const right = Math.min(target.width, Math.ceil(Math.max(from, to) - 0.5))
-    if (left >= right) continue
+    const count = Math.min(right - left, target.budget)
+    if (!(count > 0)) continue
+    target.budget -= count
     const u = au + (left + 0.5 - ax) * ux + (y - ay) * uy
     const v = av + (left + 0.5 - ax) * vx + (y - ay) * vy
-    drawRun(target.words, row * target.width + left, right - left, source, u, v, ux, vx)
+    drawRun(target.words, row * target.width + left, count, source, u, v, ux, vx)
   }
 }
 
