@@ -43,6 +43,7 @@ describe.runIf((await findBrowser()) !== null)('S9.14 the trainer of the product
         face: null,
         outFile: file('anna.portrait'),
         signal,
+        limitMs: TRAINING_MS,
         onProgress: (part) => parts.push(part),
       })
       const bytes = readFileSync(file('anna.portrait'))
@@ -86,7 +87,7 @@ describe.runIf((await findBrowser()) !== null)('S9.14 the trainer of the product
         ])
         .png()
         .toFile(both)
-      const asked = { photo: both, outFile: file('both.portrait'), signal, onProgress: () => {} }
+      const asked = { photo: both, outFile: file('both.portrait'), signal, limitMs: TRAINING_MS, onProgress: () => {} }
       const refused = await trainer.photo({ ...asked, face: null }).catch((error) => error)
       expect(refused).toMatchObject({ code: 'severalFaces', faces: [{}, {}] })
       const middles = refused.faces.map(({ x, width }: { x: number; width: number }) => x + width / 2)
@@ -103,7 +104,7 @@ describe.runIf((await findBrowser()) !== null)('S9.14 the trainer of the product
     async () => {
       const backgrounds = path.join(root, 'public/library/backgrounds')
       const empty = readdirSync(backgrounds).find((name) => name.endsWith('.webp')) ?? ''
-      const asked = { face: null, outFile: file('none.portrait'), signal, onProgress: () => {} }
+      const asked = { face: null, outFile: file('none.portrait'), signal, limitMs: TRAINING_MS, onProgress: () => {} }
       await expect(trainer.photo({ ...asked, photo: path.join(backgrounds, empty) })).rejects.toMatchObject({
         code: 'noFace',
       })
@@ -118,7 +119,7 @@ describe.runIf((await findBrowser()) !== null)('S9.14 the trainer of the product
     'ends at once when it is called off',
     async () => {
       const ending = new AbortController()
-      const asked = { photo: cover('anna'), face: null, outFile: file('off.portrait'), signal: ending.signal }
+      const asked = { photo: cover('anna'), face: null, limitMs: TRAINING_MS, outFile: file('off.portrait'), signal: ending.signal }
       const training = trainer.photo({ ...asked, onProgress: () => ending.abort(new Error('off')) })
       await expect(training).rejects.toThrow('off')
       expect(readdirSync(folder).filter((name) => name.startsWith('off'))).toEqual([])

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PURGE_GRACE_MS } from '#server/features/material/purge.ts'
 import { trainJob } from '#server/features/training/job.ts'
@@ -35,8 +36,10 @@ const rowOf = async (id: string) => {
 }
 
 /** A trainer that never ends, as that of a process which is killed. */
-const hang: typeof trainer.next = ({ signal }) =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+const hang: typeof trainer.next = ({ signal: given, limitMs }) => {
+  const signal = AbortSignal.any([given, AbortSignal.timeout(limitMs)])
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+}
 
 /** Ends the attempt that runs as a start after a kill does, and lets the next one do something. */
 async function killed(id: string, next: typeof trainer.next): Promise<void> {
@@ -88,6 +91,18 @@ test('S9.15 a training that takes longer than its time is ended, and says so', a
   const { error, files } = await attemptWith({}, 1)
   expect(error).toEqual({ code: 'tooLong', message: expect.stringContaining('took too long') })
   expect(files).toEqual([])
+})
+
+test('S9.15 a training whose photo does not come from the store ends in its time, and leaves no file', async () => {
+  const silent = new Proxy(objects, {
+    get(target, name: keyof typeof objects) {
+      if (name === 'read') return () => new Promise(() => {})
+      const value = target[name]
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  expect(await attemptWith({ objects: silent }, 50)).toMatchObject({ error: { code: 'tooLong' }, files: [] })
+  await expect.poll(() => readdirSync(server.scratchDir)).toEqual([])
 })
 
 test('S9.15 a training for which the workspace or the disk has no room says so, and leaves no file', async () => {

@@ -6,6 +6,7 @@ import type { HeadlessJob, HeadlessOutcome } from '#shared/formats/headless-job.
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { BrowserSupply } from './browser-supply.ts'
 import { RenderHost } from './host.ts'
+import { inTurn } from './in-turn.ts'
 import {
   type FrameJob,
   type KeptSegments,
@@ -30,6 +31,8 @@ interface RenderRequest {
   resolve(url: MediaUrl): Promise<string>
   onProgress(part: number): void
   signal: AbortSignal
+  /** How long it may take from its turn on; as long as it goes on by default. */
+  limitMs?: number
 }
 interface Answer {
   outcome: HeadlessOutcome
@@ -57,10 +60,12 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
   const queue = new Queue()
 
   const ask = (request: RenderRequest): Promise<Answer> => {
-    return queue.run(async () => {
-      request.signal.throwIfAborted()
+    const { signal, limitMs } = request
+    return inTurn(queue, signal, async () => {
       host ??= RenderHost.start(dist)
-      return inPage(await host, browsers, { ...request, mediaHosts })
+      // a wait behind other jobs takes nothing of its time
+      const ending = limitMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
+      return inPage(await host, browsers, { ...request, signal: ending, mediaHosts })
     })
   }
   const run = async (request: RenderRequest): Promise<Success> => {
@@ -118,10 +123,18 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       if (!picture) throw new RenderError('render_failed', 'The picture did not arrive.')
       return picture
     },
-    async portrait({ face, outFile, resolve, onProgress, signal }: PortraitJob) {
+    async portrait({ face, outFile, resolve, onProgress, signal, limitMs }: PortraitJob) {
       await rm(outFile, { force: true })
       const job = { kind: 'portrait' as const, photo: 'oss:photo', face }
-      const { outcome, picture } = await ask({ job, filePath: outFile, kept: null, resolve, onProgress, signal })
+      const { outcome, picture } = await ask({
+        job,
+        filePath: outFile,
+        kept: null,
+        resolve,
+        onProgress,
+        signal,
+        limitMs,
+      })
       return { outcome, cover: picture }
     },
     async close() {

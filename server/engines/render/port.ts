@@ -54,6 +54,8 @@ export interface PortraitJob extends Omit<RenderSource, 'projectJson'> {
   face: number | null
   /** Written as it comes. */
   outFile: string
+  /** How long it may take from its turn on; then it rejects with a `TimeoutError`. */
+  limitMs: number
   /** Called from time to time with 0 to 1. */
   onProgress(part: number): void
 }
@@ -85,7 +87,7 @@ export class RenderError extends Error {
 
 /**
  * Renders videos on this machine with the code of the editor, in a headless Chromium that starts with the first job and
- * keeps running. Jobs run one at a time. An aborted job rejects with its signal's reason.
+ * keeps running. Jobs run one at a time. An aborted job rejects with its signal's reason, at once where it still waits.
  */
 export interface RenderPort {
   render(job: RenderJob): Promise<Rendered>

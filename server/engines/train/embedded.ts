@@ -6,11 +6,18 @@ import { type PhotoJob, TRAIN_REFUSALS, TrainError, type TrainedPhoto, type Trai
 /** Trains in the headless Chromium of a render node: no cloud, no GPU. */
 export function createEmbeddedTrainer(render: Pick<RenderPort, 'portrait'>): TrainPort {
   return {
-    async photo({ photo, face, outFile, signal, onProgress }: PhotoJob): Promise<TrainedPhoto> {
+    async photo({ photo, face, outFile, signal, limitMs, onProgress }: PhotoJob): Promise<TrainedPhoto> {
       const partial = `${outFile}.part`
       const resolve = async () => pathToFileURL(photo).href
       try {
-        const { outcome, cover } = await render.portrait({ face, outFile: partial, resolve, onProgress, signal })
+        const { outcome, cover } = await render.portrait({
+          face,
+          outFile: partial,
+          resolve,
+          onProgress,
+          signal,
+          limitMs,
+        })
         if (!outcome.ok) {
           const code = TRAIN_REFUSALS.find((one) => one === outcome.code)
           if (!code) throw new RenderError(outcome.code, outcome.detail)

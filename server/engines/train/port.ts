@@ -15,6 +15,8 @@ export interface PhotoJob {
   /** Written under a temporary name and renamed when complete: a portrait (`src/shared/portrait`). */
   outFile: string
   signal: AbortSignal
+  /** How long it may take once it has begun: it may wait behind other work of its engine. */
+  limitMs: number
   /** Called from time to time with 0 to 1. */
   onProgress(part: number): void
 }
@@ -45,7 +47,7 @@ export class TrainError extends Error {
   }
 }
 
-/** Makes presenters of what users bring. An aborted job rejects with its signal's reason. */
+/** Makes presenters of what users bring. An aborted job rejects with its signal's reason, one over its time with a `TimeoutError`. */
 export interface TrainPort {
   photo(job: PhotoJob): Promise<TrainedPhoto>
 }

@@ -14,7 +14,7 @@ import { FACES_MAX } from '#shared/model/training-rules.ts'
 import { TRAINING_REQUEST, type TrainingRow } from './request.ts'
 import { shelveTrained } from './rows.ts'
 
-/** A training takes ten minutes at most. */
+/** A training takes ten minutes at most once it has begun. */
 const LIMIT_MS = 600_000
 
 interface TrainingParts {
@@ -58,7 +58,7 @@ async function keepFaces(db: Db, { id, jobId }: TrainingRow, error: unknown): Pr
 
 /**
  * Makes a presenter of a photo, and puts it on the shelf of the workspace.
- * @param limitMs how long the making may take
+ * @param limitMs how long the making may take from its turn on, and the photo to come
  */
 export function trainJob(parts: TrainingParts, attempt: Attempt<{ id: string }>, limitMs = LIMIT_MS): Promise<void> {
   const { db, objects, train, scratchDir, space } = parts
@@ -67,12 +67,18 @@ export function trainJob(parts: TrainingParts, attempt: Attempt<{ id: string }>,
     const photo = path.join(scratchDir, randomUUID())
     const outFile = `${photo}.portrait`
     try {
-      if (!(await fetchObject({ objects, space }, row.sourceKey, photo, signal)))
+      if (
+        !(await fetchObject(
+          { objects, space },
+          row.sourceKey,
+          photo,
+          AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+        ))
+      )
         throw new TrainError('unreadable', 'the photo is gone')
       const onProgress = progressReporter(TRAINING_REQUEST.rows, db, row.id, signal)
-      const inTime = AbortSignal.timeout(limitMs)
       const trained = await space.during((full) =>
-        train.photo({ photo, face: row.face, outFile, onProgress, signal: AbortSignal.any([signal, full, inTime]) }),
+        train.photo({ photo, face: row.face, outFile, onProgress, limitMs, signal: AbortSignal.any([signal, full]) }),
       )
       signal.throwIfAborted()
       await keep(parts, row, outFile, trained)

@@ -18,7 +18,8 @@ export const TRAINING_REQUEST = defineRequest({
   table: trainings,
   job: {
     name: 'training',
-    expireInSeconds: 900,
+    // it waits behind a video that its process renders; a process that has died is noticed sooner
+    expireInSeconds: 12 * 3600,
     concurrency: 1,
     concurrencyPerOwner: 1,
     retryLimit: 1,

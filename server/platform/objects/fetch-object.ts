@@ -6,7 +6,8 @@ import type { ObjectStore } from './common/port.ts'
 const PART_BYTES = 4_000_000
 
 /**
- * Writes an object of the store to a file, part by part. False where the object is gone.
+ * Writes an object of the store to a file, part by part. False where the object is gone. An aborted one rejects at once
+ * with its signal's reason, also while the store does not answer.
  * @param space the disk of the file
  * @throws SpaceError before anything is written when the disk has no room for it
  */
@@ -16,13 +17,12 @@ export async function fetchObject(
   file: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const bytes = await objects.size(key)
+  const bytes = await unlessAborted(objects.size(key), signal)
   if (bytes === null) return false
   const hold = await space.hold(bytes)
   try {
     for (let from = 0; from < bytes; from += PART_BYTES) {
-      signal.throwIfAborted()
-      const part = await objects.read(key, from, Math.min(bytes, from + PART_BYTES))
+      const part = await unlessAborted(objects.read(key, from, Math.min(bytes, from + PART_BYTES)), signal)
       await appendFile(file, part)
       hold.landed(part.length)
     }
@@ -30,4 +30,14 @@ export async function fetchObject(
     hold.end()
   }
   return true
+}
+
+/** Settles as an answer of the store does, or rejects with the signal's reason. */
+async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const settled = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
+  })
+  return Promise.race([answer, aborted]).finally(() => settled.abort())
 }

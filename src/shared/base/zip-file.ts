@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate'
+import { Inflate, strFromU8 } from 'fflate'
 
 const END = { mark: 0x06054b50, bytes: 22, commentMax: 65_535 } as const
 const ENTRY = { mark: 0x02014b50, bytes: 46 } as const
@@ -8,7 +8,7 @@ const DEFLATED = 8
 /** Compressed bytes that are unpacked at a time: they become at most a thousand times as many. */
 const STEP_BYTES = 4096
 
-interface ZipLimits {
+export interface ZipLimits {
   /** Returns the most bytes that a file of this name may have, stored or packed; 0 for one that is left out. */
   bytesOf(name: string, isPacked: boolean): number
   /** The most bytes of all files that are read together. */
@@ -56,7 +56,7 @@ function* entriesOf(bytes: Uint8Array): Generator<Entry> {
     const [nameBytes, extraBytes, noteBytes] = [28, 30, 32].map((field) => view.getUint16(at + field, true))
     const nameAt = at + ENTRY.bytes
     yield {
-      name: new TextDecoder().decode(bytes.subarray(nameAt, nameAt + nameBytes!)),
+      name: strFromU8(bytes.subarray(nameAt, nameAt + nameBytes!)),
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
