@@ -8,8 +8,8 @@ const WORKERS = Math.max(2, Math.floor(availableParallelism() / 2))
 /** Journeys that wait for answers that come late and compute little: in the test run they go beside the others. */
 const WAITING = ['keys.spec.ts', 'late-acts.spec.ts']
 /**
- * Pages are composed by the CPU instead of an emulated GPU, which saves a seventh of the time where no GPU is; WebGL is
- * drawn as before.
+ * Pages are composed by the CPU instead of an emulated GPU, which takes less time where no GPU is; WebGL is drawn as
+ * before.
  */
 const COMPOSED_BY_CPU = ['--disable-gpu-rasterization', '--disable-gpu-compositing']
 

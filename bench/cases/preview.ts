@@ -17,19 +17,23 @@ const ROUNDS = 3
 const PLAYED_SEC = 6
 
 export const playback: Case = {
-  ids: ['preview.presenter.fps', 'preview.presenter.ui-longest-task-ms'],
+  ids: ['preview.presenter.fps', 'preview.presenter.ui-longest-task-ms', 'preview.photo-presenter.fps'],
   async run(room) {
     const page = await room.page()
     const fps: number[] = []
+    const photoFps: number[] = []
     const tasksMs: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const played = await page.evaluate((seconds) => window.bench.preview('preview', seconds), PLAYED_SEC)
+      const photo = await page.evaluate((seconds) => window.bench.preview('previewPhoto', seconds), PLAYED_SEC)
       fps.push(played.fps)
-      tasksMs.push(played.longestTaskMs)
+      photoFps.push(photo.fps)
+      tasksMs.push(played.longestTaskMs, photo.longestTaskMs)
     }
     await page.close()
     return {
       'preview.presenter.fps': { value: median(fps), runs: fps },
+      'preview.photo-presenter.fps': { value: median(photoFps), runs: photoFps },
       'preview.presenter.ui-longest-task-ms': { value: Math.max(...tasksMs), runs: tasksMs },
     }
   },

@@ -15,6 +15,7 @@ import {
   fullRangeOverlay,
   movingAlone,
   movingOverStills,
+  photoPreview,
   presenter,
   presenter3dPreview,
   presenterPreview,
@@ -29,6 +30,7 @@ const worlds = {
   presenter,
   preview: presenterPreview,
   preview3d: presenter3dPreview,
+  previewPhoto: photoPreview,
   movingAlone,
   movingOverStills,
 }

@@ -3,6 +3,7 @@ import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import portrait from '#tests/worlds/files/drawn.portrait?url'
 import { type FilmClip, imageClip, makeFilm, textClip, videoClip } from '#tests/worlds/films.ts'
 import { drawLandscape } from '#tests/worlds/landscape.ts'
 import { type MovieWorld, makeMovie } from '#tests/worlds/movie.ts'
@@ -100,6 +101,14 @@ export const presenter3dPreview = once(async (): Promise<World> => {
   const track = trackById(project, 'presenter') as RoleTrack
   const url = '/library/presenters/lena-3d/lena.glb'
   const role = { ...track.role, digitalHumanId: 'lena-3d', kind: 'model' as const, camera: 'HalfBody' as const, url }
+  return { project: { ...project, tracks: putAll(project.tracks, [{ ...track, role }]) }, layers }
+})
+
+/** The same scene with a presenter of one photo in the same place. */
+export const photoPreview = once(async (): Promise<World> => {
+  const { project, layers } = await presenterPreview()
+  const track = trackById(project, 'presenter') as RoleTrack
+  const role = { ...track.role, digitalHumanId: 'drawn', kind: 'photo' as const, url: portrait }
   return { project: { ...project, tracks: putAll(project.tracks, [{ ...track, role }]) }, layers }
 })
 
