@@ -11,6 +11,8 @@ import type { PresenterCommand } from './options.ts'
 import { PRESENTER_FILE } from './recast.ts'
 
 const COVER_FILE = 'cover.png'
+/** A training takes an hour at most: a slow machine without anybody else has its time. */
+const LIMIT_MS = 3_600_000
 
 interface TrainMeans {
   train: TrainPort
@@ -30,7 +32,7 @@ export async function trainPresenter(command: PresenterCommand, means: TrainMean
   const { train, folder, print, onProgress, signal } = means
   const outFile = path.join(folder, 'trained.portrait')
   const made = await train
-    .photo({ photo: path.resolve(file), face, outFile, signal, onProgress })
+    .photo({ photo: path.resolve(file), face, outFile, signal, limitMs: LIMIT_MS, onProgress })
     .catch((error) => Promise.reject(inWords(error, command)))
   const portrait = await readFile(outFile)
   const presenter: Presenter = {
