@@ -119,7 +119,13 @@ describe.runIf((await findBrowser()) !== null)('S9.14 the trainer of the product
     'ends at once when it is called off',
     async () => {
       const ending = new AbortController()
-      const asked = { photo: cover('anna'), face: null, limitMs: TRAINING_MS, outFile: file('off.portrait'), signal: ending.signal }
+      const asked = {
+        photo: cover('anna'),
+        face: null,
+        limitMs: TRAINING_MS,
+        outFile: file('off.portrait'),
+        signal: ending.signal,
+      }
       const training = trainer.photo({ ...asked, onProgress: () => ending.abort(new Error('off')) })
       await expect(training).rejects.toThrow('off')
       expect(readdirSync(folder).filter((name) => name.startsWith('off'))).toEqual([])
