@@ -5,8 +5,8 @@ export interface Pixels {
   height: number
 }
 
-/** What is drawn on. */
-export interface MeshCanvas extends Pixels {
+/** Takes the triangles of a picture. */
+interface MeshCanvas extends Pixels {
   /** How many pixels and rows may still be drawn, over one another too. */
   budget: number
 }
