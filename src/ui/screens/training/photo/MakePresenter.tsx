@@ -82,13 +82,11 @@ export function MakePresenter({ onAnother }: { onAnother(): void }) {
         overlay={faces && <FaceBoxes faces={faces} disabled={busy} onChoose={start} />}
         onFile={(file) => void choose(file)}
       >
-        <div role="alert">
-          {sentence && !busy && (
-            <Alert ref={said} tabIndex={-1} color="red" variant="light" className={classes.said}>
-              {sentence}
-            </Alert>
-          )}
-        </div>
+        {sentence && !busy && (
+          <Alert ref={said} tabIndex={-1} color="red" variant="light" className={classes.said}>
+            {sentence}
+          </Alert>
+        )}
         <PhotoTips />
       </PhotoField>
       <div className={classes.form}>
