@@ -62,7 +62,7 @@ function PhotoEntry({ onChoose }: { onChoose(): void }) {
       <span className={classes.words}>
         <strong>
           {t('avatar.photo')}
-          <Badge variant="light" size="sm" tt="none">
+          <Badge size="sm" tt="none" fw={500}>
             {t('photo.recommended')}
           </Badge>
         </strong>

@@ -8,7 +8,6 @@ import { FaceBoxes } from './FaceBoxes.tsx'
 import { keepDraft, keptDraft, type PresenterDraft } from './kept-form.ts'
 import classes from './MakePresenter.module.css'
 import { PhotoField } from './PhotoField.tsx'
-import { PhotoTips } from './PhotoTips.tsx'
 import { PresenterDone } from './PresenterDone.tsx'
 import { PresenterFields } from './PresenterFields.tsx'
 import { TrainingProgress } from './TrainingProgress.tsx'
@@ -87,7 +86,6 @@ export function MakePresenter({ onAnother }: { onAnother(): void }) {
             {sentence}
           </Alert>
         )}
-        <PhotoTips />
       </PhotoField>
       <div className={classes.form}>
         <PresenterFields

@@ -6,6 +6,7 @@ import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { useStable } from '#ui/parts/use-stable.ts'
 import type { Photo } from './open-photo.ts'
 import classes from './PhotoField.module.css'
+import { PhotoTips } from './PhotoTips.tsx'
 
 interface PhotoFieldProps {
   photo: Photo | null
@@ -21,7 +22,7 @@ interface PhotoFieldProps {
 
 const RULE = UPLOAD_RULES.portrait
 
-/** A large field that takes a portrait by choice, drop or paste, and shows it. */
+/** A large field that takes a portrait by choice, drop or paste, and shows it, with advice. */
 export function PhotoField({ photo, disabled, missing, overlay, children, onFile }: PhotoFieldProps) {
   const { t } = useTranslation('training')
   const input = useRef<HTMLInputElement>(null)
@@ -89,6 +90,7 @@ export function PhotoField({ photo, disabled, missing, overlay, children, onFile
           {t('photo.another')}
         </Button>
       )}
+      <PhotoTips />
       <input
         ref={input}
         type="file"
