@@ -52,7 +52,7 @@ export function MakePresenter({ onAnother }: { onAnother(): void }) {
     if (!(await take(file))) return
     training.forget()
     // another picture may be of another person
-    setAllowed(false)
+    if (photo) setAllowed(false)
   }
   const start = (face: number | null) => {
     setTried(true)
