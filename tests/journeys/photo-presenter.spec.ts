@@ -97,8 +97,8 @@ test('S9.17, S9.18, S9.19 a presenter is made of a photo, and a video begins wit
     await expect(studio.clips('Anna')).toBeVisible()
     await expect(page).toHaveURL(/\/editor\/[^?]+$/)
     await expect(studio.card('Anna')).toHaveAttribute('aria-pressed', 'true')
-    await studio.stillPicture()
-    expect(await skinOnStage(studio)).toBeGreaterThan(500)
+    // the scene is shown before the presenter is there
+    await expect.poll(() => skinOnStage(studio)).toBeGreaterThan(500)
     await studio.expectSaved()
   })
 })
