@@ -5,7 +5,7 @@ import { currentSession } from '#ui/server/session.ts'
 
 interface LeaveWords {
   title: string
-  /** What leaving cancels. */
+  /** Says that leaving cancels something. */
   text: string
   go: string
   stay: string

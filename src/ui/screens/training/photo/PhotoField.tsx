@@ -13,9 +13,9 @@ interface PhotoFieldProps {
   disabled: boolean
   /** Whether the field says that a photo is missing. */
   missing: boolean
-  /** What lies over the picture. */
+  /** Content over the picture. */
   overlay: ReactNode
-  /** What is said of the picture. */
+  /** Sentences below the picture. */
   children: ReactNode
   onFile(file: File): void
 }

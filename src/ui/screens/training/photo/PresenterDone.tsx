@@ -2,8 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
+import { useCreateVideo } from '#ui/screens/layout/use-create-video.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
-import { useCreateVideo } from '../../layout/use-create-video.ts'
 import classes from './PresenterDone.module.css'
 
 interface PresenterDoneProps {

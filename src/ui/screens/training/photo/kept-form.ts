@@ -4,7 +4,7 @@ import { currentSession } from '#ui/server/session.ts'
 
 const formSchema = z.object({ name: z.string(), gender: z.enum(['female', 'male']).optional() })
 
-/** What the user has typed and chosen for a presenter of a photo. */
+/** Name and gender of a presenter of a photo, as they are typed. */
 export type PresenterDraft = z.output<typeof formSchema>
 
 const EMPTY: PresenterDraft = { name: '' }
