@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isTrainedName } from '#shared/model/training-rules.ts'
 import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
@@ -13,6 +14,8 @@ import { PresenterFields } from './PresenterFields.tsx'
 import { TrainingProgress } from './TrainingProgress.tsx'
 import { usePhoto } from './use-photo.ts'
 import { useTraining } from './use-training.ts'
+
+const LACKING = '[data-missing], [aria-invalid=true], input[type=checkbox]:invalid'
 
 /** Photo and form of a new presenter, its making, and the presenter once it is made. */
 export function MakePresenter({ onAnother }: { onAnother(): void }) {
@@ -55,9 +58,10 @@ export function MakePresenter({ onAnother }: { onAnother(): void }) {
     if (photo) setAllowed(false)
   }
   const start = (face: number | null) => {
-    setTried(true)
+    // shown at once: the first field that lacks something takes the keys
+    flushSync(() => setTried(true))
     if (!photo || !isTrainedName(name) || !allowed)
-      return void form.current?.querySelector<HTMLElement>('[data-missing], [aria-invalid=true]')?.focus()
+      return void form.current?.querySelector<HTMLElement>(LACKING)?.focus()
     void training.start(photo.file, { ...draft, name }, face)
   }
 
