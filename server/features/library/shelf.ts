@@ -6,7 +6,7 @@ import type { EffectPackageItem } from '#shared/api/effects.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { Localized, Presenter } from '#shared/model/library.ts'
+import { AVATAR_PX, everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
 import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
 import { listedMasks } from './acting.ts'
 import { isWhole, type Library } from './library.ts'
@@ -27,12 +27,6 @@ interface ShelfParts {
   library: Library
 }
 
-/** Natural size of an avatar on the canvas, and the natural height of a film or photo. */
-const AVATAR_PX = { widthPx: 1080, heightPx: 1080 }
-
-/** The user's words in every language. */
-const everywhere = (name: string): Localized => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name })
-
 /** Returns an upload as the library lists it: its name is the user's in every language. */
 export function uploadedItem(row: MaterialRow): LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
@@ -52,12 +46,6 @@ export function uploadedItem(row: MaterialRow): LibraryItem {
 /** Returns a filter that a tenant has uploaded as the library lists it. */
 export function uploadedFilter({ id, name, key }: MaterialRow): Omit<EffectPackageItem, 'name'> {
   return { id, type: 'FILTER', names: everywhere(name), paasFileUrl: `oss:${key}`, ownership: 'TENANTUSER' }
-}
-
-/** A film or photo as high as an avatar. */
-function pictureSize({ widthPx, heightPx }: MaterialRow) {
-  const { heightPx: height } = AVATAR_PX
-  return heightPx > 0 ? { widthPx: Math.round((widthPx * height) / heightPx), heightPx: height } : AVATAR_PX
 }
 
 function kindOf({ avatar }: MaterialRow): Presenter['kind'] {

@@ -6,11 +6,13 @@ import { CliRefusal } from './common/refusal.ts'
 import { type Means, make } from './make.ts'
 import { openProjectFile } from './open-project.ts'
 import type { BatchCommand } from './options.ts'
+import { readCast } from './recast.ts'
 
 /** Renders a film for each row of a table. Rows that fail are reported; the others are rendered. */
 export async function runBatch(command: BatchCommand, library: string, means: Means): Promise<void> {
   const { file, outFolder, requested } = command
-  const { document, rows } = await checkRows(command, library, means)
+  const cast = readCast(command.cast)
+  const { document, rows } = await checkRows(command, library, means, cast)
   await mkdir(outFolder, { recursive: true })
   let failed = 0
   const fail = (number: number, reason: string) => {
@@ -24,7 +26,7 @@ export async function runBatch(command: BatchCommand, library: string, means: Me
     if (text === null) continue
     const outFile = path.join(outFolder, `${String(number).padStart(digits, '0')}.${ending}`)
     try {
-      const opened = await openProjectFile(path.resolve(file), library, means.speech, () => {}, text)
+      const opened = await openProjectFile(path.resolve(file), library, means.speech, () => {}, { text, cast })
       await make({ verb: 'render', file, outFile, requested: { ...requested, format: ending } }, opened, means)
       means.print(`Row ${number} is ${outFile}.`)
     } catch (error) {

@@ -7,6 +7,7 @@ import { CliRefusal } from './common/refusal.ts'
 import type { Means } from './make.ts'
 import { openProjectFile, readProject } from './open-project.ts'
 import type { BatchCommand } from './options.ts'
+import type { LocalPresenter } from './recast.ts'
 
 /** Largest table, in bytes. */
 const ROWS_BYTES_MAX = 16 * 2 ** 20
@@ -27,6 +28,7 @@ export async function checkRows(
   { file, rowsFile }: Pick<BatchCommand, 'file' | 'rowsFile'>,
   library: string,
   { speech }: Pick<Means, 'speech'>,
+  cast: LocalPresenter | null = null,
 ): Promise<{ document: unknown; rows: CheckedRow[] }> {
   const projectFile = path.resolve(file)
   const document = readJson(file, readProject(projectFile))
@@ -36,7 +38,7 @@ export async function checkRows(
     const number = index + 1
     try {
       const filled = JSON.stringify(await fill(document, row, path.dirname(projectFile), library))
-      await openProjectFile(projectFile, library, speech, () => {}, filled)
+      await openProjectFile(projectFile, library, speech, () => {}, { text: filled, cast })
       rows.push({ number, text: filled, fault: null })
     } catch (error) {
       if (!(error instanceof CliRefusal)) throw error

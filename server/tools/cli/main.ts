@@ -15,7 +15,8 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => abort.abort(new CliRefusal('Called off.')))
   const { runCommand } = await import('./run.ts')
-  await runCommand(args, { root, print: (line) => console.error(printable(line)), signal: abort.signal })
+  const print = (line: string) => console.error(printable(line))
+  await runCommand(args, { root, print, onTerminal: process.stderr.isTTY === true, signal: abort.signal })
 }
 
 try {

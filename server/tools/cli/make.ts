@@ -7,6 +7,7 @@ import { speakScripts } from '#server/features/work/rendering/speak-scripts.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
+import { progressLines } from './common/progress.ts'
 import { CliRefusal } from './common/refusal.ts'
 import type { OpenedProject } from './open-project.ts'
 import type { MakeCommand } from './options.ts'
@@ -78,12 +79,7 @@ async function makeVideo(
     bitRate: requested.bitRate ?? project.bitRate,
     ...(requested.transparent && { transparent: true }),
   }
-  let printed = -1
-  const onProgress = (part: number) => {
-    const percent = Math.floor(part * 20) * 5
-    if (percent > printed) print(`Rendering ${percent} %`)
-    printed = Math.max(printed, percent)
-  }
+  const onProgress = progressLines('Rendering', print)
   const projectJson = JSON.stringify(encodeProject(project))
   const made = await render.render({ projectJson, settings, workers, resolve, outFile, onProgress, signal })
   print(`Wrote ${outFile}: ${made.durationSec.toFixed(2)} s, ${(made.sizeBytes / 1e6).toFixed(1)} MB.`)

@@ -10,6 +10,7 @@ import type { Project } from '#shared/model/project.ts'
 import { allTracks, trackById } from '#shared/model/queries.ts'
 import { CliRefusal } from './common/refusal.ts'
 import { LocalMedia } from './local-media.ts'
+import { type LocalPresenter, recast } from './recast.ts'
 
 /** Sentences for the findings of the render checks. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -52,6 +53,7 @@ export function readProject(file: string): string {
  * Reads and checks a project file: format, existing media, known voices, and the render checks. `print` receives a line
  * for each ignored part.
  * @param text the text of the file, where it was changed
+ * @param cast who takes the place of its presenters
  * @throws CliRefusal with the first fault
  */
 export async function openProjectFile(
@@ -59,7 +61,7 @@ export async function openProjectFile(
   library: string,
   speech: Pick<SpeechPort, 'voices'>,
   print: (line: string) => void,
-  text = readProject(file),
+  { text = readProject(file), cast = null }: { text?: string; cast?: LocalPresenter | null } = {},
 ): Promise<OpenedProject> {
   const name = path.parse(file).name
   const read = parseProject(text, 'cli', name, (note) => {
@@ -74,7 +76,7 @@ export async function openProjectFile(
   })
   if (!adopted.ok) throw new CliRefusal(adopted.error.message)
   for (const note of missing) throw new CliRefusal(`${note.path} ${note.message}.`)
-  const project = adopted.value
+  const project = cast ? recast(adopted.value, cast, media) : adopted.value
   const finding = checkRender(project).find(({ code }) => !NOT_BLOCKING.has(code))
   if (finding) throw new CliRefusal(sentence(project, finding))
   await checkVoices(project, speech)

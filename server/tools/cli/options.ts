@@ -1,14 +1,18 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { segmentWorkersSchema } from '#shared/formats/headless-job.ts'
+import { type Presenter, presenterSchema } from '#shared/model/library.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { FACES_MAX, isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
 import { CliRefusal } from './common/refusal.ts'
 
 const USAGE = `Usage:
-  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--workers 1..8]
-  npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160]
-  npm run studio -- validate PROJECT.json
-  npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent]
+  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--workers 1..8] [--presenter FOLDER]
+  npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160] [--presenter FOLDER]
+  npm run studio -- validate PROJECT.json [--presenter FOLDER]
+  npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--presenter FOLDER]
+  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp --out FOLDER [--face N] [--name NAME] [--gender male|female] [--force]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
@@ -24,18 +28,41 @@ For operators, with the environment of the server:
   npm run studio -- doctor
   npm run studio -- version`
 
-/** A command that makes one file. */
-export type MakeCommand =
-  | { verb: 'frame'; file: string; outFile: string; atSec: number; requested: RequestedSettings }
-  | { verb: 'render'; file: string; outFile: string; requested: RequestedSettings; workers?: number | undefined }
-export interface BatchCommand {
-  verb: 'batch'
+/** The project of a command, and the folder of the presenter who takes the place of its presenters. */
+interface Source {
   file: string
+  cast?: string | undefined
+}
+/** A command that makes one file. */
+export type MakeCommand = Source &
+  (
+    | { verb: 'frame'; outFile: string; atSec: number; requested: RequestedSettings }
+    | { verb: 'render'; outFile: string; requested: RequestedSettings; workers?: number | undefined }
+  )
+export interface BatchCommand extends Source {
+  verb: 'batch'
   rowsFile: string
   outFolder: string
   requested: RequestedSettings
 }
-type Command = { verb: 'validate'; file: string } | MakeCommand | BatchCommand
+/** A command that makes a presenter of a photo. */
+export interface PresenterCommand {
+  verb: 'presenter'
+  file: string
+  outFolder: string
+  name: string
+  gender: Presenter['gender']
+  /** Which of the faces, from 0 on the left; null for the only one. */
+  face: number | null
+  /** Whether a folder with files in it is written to. */
+  force: boolean
+}
+type Command = ({ verb: 'validate' } & Source) | MakeCommand | BatchCommand | PresenterCommand
+
+const VERBS: readonly string[] = ['render', 'frame', 'validate', 'batch', 'presenter'] satisfies Command['verb'][]
+const isVerb = (word: string): word is Command['verb'] => VERBS.includes(word)
+
+const faceSchema = z.number().int().min(1).max(FACES_MAX)
 
 /** The given settings; missing ones come from the project. */
 type RequestedSettings = Partial<Omit<RenderSettings, 'name'>>
@@ -49,18 +76,20 @@ export function readCommand(args: readonly string[]): Command {
   const [verb, file, ...others] = positionals
   const [rowsFile, ...more] = verb === 'batch' ? others : [undefined, ...others]
   if (!verb || values.help) throw new CliRefusal(USAGE)
-  if (verb !== 'render' && verb !== 'frame' && verb !== 'validate' && verb !== 'batch')
-    throw new CliRefusal(`There is no command "${verb}". ${USAGE}`)
-  if (!file) throw new CliRefusal(`PROJECT.json is missing: studio ${verb} PROJECT.json`)
+  if (!isVerb(verb)) throw new CliRefusal(`There is no command "${verb}". ${USAGE}`)
+  const what = verb === 'presenter' ? 'PHOTO.jpg' : 'PROJECT.json'
+  if (!file) throw new CliRefusal(`${what} is missing: studio ${verb} ${what}`)
   if (more.length > 0) throw new CliRefusal(`"${more[0]}" is one argument too many.`)
-  if (verb === 'validate') return { verb, file }
-  if (verb === 'batch') return batch(file, rowsFile, values)
+  if (verb === 'presenter') return presenter(file, values)
+  const source = { file, cast: values.presenter === undefined ? undefined : path.resolve(values.presenter) }
+  if (verb === 'validate') return { verb, ...source }
+  if (verb === 'batch') return batch(source, rowsFile, values)
   if (!values.out) throw new CliRefusal('--out is missing: it names the file to write.')
   const outFile = path.resolve(values.out)
   if (verb === 'render')
     return {
       verb,
-      file,
+      ...source,
       outFile,
       requested: { ...requested(values), ...formatOf(values.format, outFile) },
       workers: readNumber('workers', values.workers, segmentWorkersSchema, 'a number from 1 to 8'),
@@ -68,15 +97,45 @@ export function readCommand(args: readonly string[]): Command {
   const atSec = Number(values.at ?? Number.NaN)
   if (!(atSec >= 0)) throw new CliRefusal('--at must be a time in seconds, 0 or more.')
   if (path.extname(outFile).toLowerCase() !== '.png') throw new CliRefusal('--out must end in .png.')
-  return { verb, file, outFile, atSec, requested: requested(values) }
+  return { verb, ...source, outFile, atSec, requested: requested(values) }
 }
 
-function batch(file: string, rowsFile: string | undefined, values: Values): BatchCommand {
+function batch(source: Source, rowsFile: string | undefined, values: Values): BatchCommand {
   if (!rowsFile) throw new CliRefusal('ROWS.csv is missing: studio batch PROJECT.json ROWS.csv --out FOLDER')
   if (!values.out) throw new CliRefusal('--out is missing: it names the folder to write to.')
   const format = values.format === undefined ? {} : { format: readFormat(values.format) }
   const outFolder = path.resolve(values.out)
-  return { verb: 'batch', file, rowsFile, outFolder, requested: { ...requested(values), ...format } }
+  return { verb: 'batch', ...source, rowsFile, outFolder, requested: { ...requested(values), ...format } }
+}
+
+function presenter(file: string, values: Values): PresenterCommand {
+  if (!values.out) throw new CliRefusal('--out is missing: it names the folder to write to.')
+  const { data: gender, success } = presenterSchema.shape.gender.safeParse(values.gender)
+  if (!success) throw new CliRefusal(`--gender must be male or female, but is "${values.gender}".`)
+  const name = values.name ?? nameOf(file)
+  if (!isTrainedName(name)) {
+    const { charsMax } = TRAINED_NAME
+    throw new CliRefusal(
+      `--name takes Chinese characters, English letters and digits, ${charsMax} at most, but is "${name}".`,
+    )
+  }
+  const face = readNumber('face', values.face, faceSchema, `a number from 1 to ${FACES_MAX}, counted from the left`)
+  const outFolder = path.resolve(values.out)
+  return {
+    verb: 'presenter',
+    file,
+    outFolder,
+    name,
+    gender,
+    face: face ? face - 1 : null,
+    force: values.force === true,
+  }
+}
+
+/** Returns a name for a presenter of a photo: what the name of its file has of the letters that may be in one. */
+function nameOf(file: string): string {
+  const letters = [...path.parse(file).name].filter(isTrainedName)
+  return letters.slice(0, TRAINED_NAME.charsMax).join('') || 'Presenter'
 }
 
 type Values = ReturnType<typeof parse>['values']
@@ -92,6 +151,11 @@ function parse(args: readonly string[]) {
     bitrate: text,
     transparent: { type: 'boolean' },
     workers: text,
+    presenter: text,
+    face: text,
+    name: text,
+    gender: text,
+    force: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const
   try {

@@ -12,6 +12,9 @@ export const localizedSchema = z.object({
 })
 export type Localized = z.infer<typeof localizedSchema>
 
+/** The words of a user, in every language. */
+export const everywhere = (name: string): Localized => ({ 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name })
+
 /** `public/library/presenters/ID/presenter.json`: a built-in presenter as its generator describes it. */
 export const presenterSchema = z.object({
   id: z.string(),
@@ -32,6 +35,15 @@ export const presenterSchema = z.object({
   film: filmSchema.optional(),
 })
 export type Presenter = z.infer<typeof presenterSchema>
+
+/** Natural size of an avatar of a user on the canvas, and the natural height of a film or photo. */
+export const AVATAR_PX = { widthPx: 1080, heightPx: 1080 }
+
+/** Returns the natural size of a presenter that is a film or photo: as high as an avatar. */
+export function pictureSize({ widthPx, heightPx }: Pick<Presenter, 'widthPx' | 'heightPx'>) {
+  const { heightPx: height } = AVATAR_PX
+  return heightPx > 0 ? { widthPx: Math.round((widthPx * height) / heightPx), heightPx: height } : AVATAR_PX
+}
 
 /** One entry of `public/library/{backgrounds,stickers,music}/index.json`. */
 export const materialSchema = z.object({

@@ -45,7 +45,7 @@ export async function ranHere(args: readonly string[]): Promise<Ended> {
   const print = (line: string) => lines.push(line)
   const ended = (code: number) => ({ code, said: lines.join('\n') })
   try {
-    await runCommand(args, { root: ROOT, print, signal: AbortSignal.timeout(60_000) })
+    await runCommand(args, { root: ROOT, print, onTerminal: false, signal: AbortSignal.timeout(60_000) })
     return ended(0)
   } catch (error) {
     if (!(error instanceof CliRefusal)) throw error

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { RenderError } from '#server/engines/render/port.ts'
+import { TrainError, type TrainPort } from '#server/engines/train/port.ts'
+import { everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
+import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { CliRefusal } from './common/refusal.ts'
+import type { PresenterCommand } from './options.ts'
+import { PRESENTER_FILE } from './recast.ts'
+
+const COVER_FILE = 'cover.png'
+
+interface TrainMeans {
+  train: TrainPort
+  /** A folder of this command alone. */
+  folder: string
+  /** Prints a line for the user. */
+  print(line: string): void
+  onProgress(part: number): void
+  signal: AbortSignal
+}
+
+/** Makes a presenter of a photo, and writes it to a folder that `--presenter` takes. */
+export async function trainPresenter(command: PresenterCommand, means: TrainMeans): Promise<void> {
+  const { file, outFolder, name, gender, face } = command
+  requirePhoto(file)
+  await requireFree(command)
+  const { train, folder, print, onProgress, signal } = means
+  const outFile = path.join(folder, 'trained.portrait')
+  const made = await train
+    .photo({ photo: path.resolve(file), face, outFile, signal, onProgress })
+    .catch((error) => Promise.reject(inWords(error, command)))
+  const portrait = await readFile(outFile)
+  const presenter: Presenter = {
+    // the same photo moves the same in every film
+    id: createHash('sha256').update(portrait).digest('hex').slice(0, 32),
+    name: everywhere(name),
+    kind: 'photo',
+    gender,
+    file: `${name}.portrait`,
+    cover: COVER_FILE,
+    ...pictureSize(made),
+    actions: [],
+  }
+  signal.throwIfAborted()
+  await writeAll(outFolder, [
+    [presenter.file, portrait],
+    [presenter.cover, made.cover],
+    [PRESENTER_FILE, `${JSON.stringify(presenter, null, 2)}\n`],
+  ])
+  const { widthPx, heightPx } = presenter
+  print(`Wrote ${outFolder}: ${name}, ${widthPx} x ${heightPx}, ${(made.sizeBytes / 1e6).toFixed(1)} MB.`)
+}
+
+/** @throws CliRefusal for a photo that is missing, too large or of another type */
+function requirePhoto(file: string): void {
+  const rule = UPLOAD_RULES.portrait
+  if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
+  if (!isAccepted(rule, file))
+    throw new CliRefusal(`${file} is no photo that a presenter is made of: ${rule.extensions.join(', ')}.`)
+  if (isTooLarge(rule, statSync(file).size))
+    throw new CliRefusal(`${file} is larger than ${rule.megabytesMax} MB, the most that a photo may have.`)
+}
+
+/** @throws CliRefusal where something would be overwritten */
+async function requireFree({ outFolder, force }: PresenterCommand): Promise<void> {
+  if (!existsSync(outFolder)) return
+  if (!statSync(outFolder).isDirectory()) throw new CliRefusal(`--out names a file, not a folder: ${outFolder}.`)
+  if (!force && (await readdir(outFolder)).length > 0)
+    throw new CliRefusal(`${outFolder} has files in it: write to another folder, or to this one with --force.`)
+}
+
+/** Returns the error of a trainer as the user reads it. */
+function inWords(error: unknown, { file, face }: PresenterCommand): unknown {
+  if (error instanceof TrainError) return new CliRefusal(sentence(error, file, face))
+  if (error instanceof RenderError && error.code === 'render_failed')
+    return new RenderError(error.code, `No presenter could be made of ${file}: ${error.message}`)
+  return error
+}
+
+function sentence({ code, faces }: TrainError, file: string, face: number | null): string {
+  switch (code) {
+    case 'unreadable':
+      return `${file} cannot be read as a photo.`
+    case 'noFace':
+      return `${file} shows no face: use a well-lit photo of someone who looks at the camera.`
+    case 'faceTooSmall':
+      return `The face in ${file} is too small: use a photo taken from closer, or one with more pixels.`
+    case 'faceTurned':
+      return `The face in ${file} is turned away: use a photo of someone who looks at the camera.`
+    case 'severalFaces': {
+      const asked = face === null ? '' : `, but none with the number ${face + 1}`
+      const first = `${file} shows ${faces.length} faces${asked}: choose one with --face, counted from the left.`
+      const percent = (part: number) => `${Math.round(part * 100)} %`
+      const lines = faces.map(({ x, y, width, height }, index) => {
+        const middle = `${percent(x + width / 2)} from the left, ${percent(y + height / 2)} from the top`
+        return `  --face ${index + 1}: its middle is ${middle}`
+      })
+      return [first, ...lines].join('\n')
+    }
+  }
+}
+
+/** Writes the files of a folder, all of them aside before the first is renamed; what fails leaves none. */
+async function writeAll(folder: string, files: readonly (readonly [string, string | Uint8Array])[]): Promise<void> {
+  const partOf = (name: string) => path.join(folder, `${name}.part`)
+  let made: string | undefined
+  try {
+    made = await mkdir(folder, { recursive: true })
+    for (const [name, content] of files) {
+      // a file or link of this name is not written through
+      await rm(partOf(name), { force: true })
+      await writeFile(partOf(name), content, { flag: 'wx' })
+    }
+    for (const [name] of files) await rename(partOf(name), path.join(folder, name))
+  } catch (error) {
+    const left = made === undefined ? files.map(([name]) => partOf(name)) : [made]
+    await Promise.all(left.map((one) => rm(one, { recursive: true, force: true }).catch(() => {})))
+    throw new CliRefusal(`${folder} cannot be written: ${(error as Error).message}.`)
+  }
+}
