@@ -5,6 +5,9 @@ import { call, nothing } from './envelope.ts'
 export const AVATAR_TYPES = ['real_scene', 'high', 'high_pro', 'action'] as const
 export type AvatarType = (typeof AVATAR_TYPES)[number]
 
+/** How a presenter can be made, as addresses name it: of a photo, or trained. */
+export const PRESENTER_TYPES = ['photo', ...AVATAR_TYPES] as const
+
 /** How a voice can be cloned, as addresses name it (S2.14). */
 export const TONE_TYPES = ['fast', 'default'] as const
 export type ToneType = (typeof TONE_TYPES)[number]

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { z } from 'zod'
-import { AVATAR_TYPES, TONE_TYPES } from '#shared/api/benefits.ts'
+import { PRESENTER_TYPES, TONE_TYPES } from '#shared/api/benefits.ts'
 import { invitationCodeSchema, OIDC_RETURN } from '#shared/api/login.ts'
 import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
@@ -228,8 +228,8 @@ const actionsRoute = createRoute({
 const avatarRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/2dDigitalHuman',
-  validateSearch: z.object({ type: z.enum(AVATAR_TYPES).optional().catch(undefined) }),
-  component: page(laterPages, 'CreateAvatar'),
+  validateSearch: z.object({ type: z.enum(PRESENTER_TYPES).optional().catch(undefined) }),
+  component: page(() => import('#ui/screens/training/CreateAvatar.tsx'), 'CreateAvatar'),
   errorComponent,
 })
 
@@ -244,10 +244,11 @@ const toneRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
-  // the tour of the editor begins, or the shelf of presenters opens for an own one
+  // the tour of the editor begins, the shelf of presenters opens for an own one, or one of them becomes the presenter
   validateSearch: z.object({
     tour: z.literal(true).optional().catch(undefined),
     bring: z.enum(['2d', '3d']).optional().catch(undefined),
+    cast: z.string().min(1).max(64).optional().catch(undefined),
   }),
   component: page(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed

@@ -16,6 +16,7 @@ import { ExportDialog } from './exporting/ExportDialog.tsx'
 import { ExportStatus } from './exporting/ExportStatus.tsx'
 import { Header } from './header/Header.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
+import { CastPresenter } from './library/CastPresenter.tsx'
 import { GlobalMusicDialog } from './library/GlobalMusicDialog.tsx'
 import { Library } from './library/Library.tsx'
 import { LibraryTabs } from './library/LibraryTabs.tsx'
@@ -45,6 +46,13 @@ export interface TourControl {
   onAnswered(): void
 }
 
+/** A presenter of the workspace that becomes the presenter of a film which has none. */
+export interface Cast {
+  presenterId: string
+  /** Called once it has, or cannot. */
+  onDone(): void
+}
+
 interface EditorProps {
   onBack(): void
   onWorks(): void
@@ -56,6 +64,7 @@ interface EditorProps {
   tour: TourControl
   /** The shelf of presenters opens, for the user to bring one of this dimension. */
   bring: Dimension | undefined
+  cast: Cast | undefined
 }
 
 const LIBRARY_DIALOGS = { MaterialDialog, GlobalMusicDialog }
@@ -75,7 +84,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps, 'onExporting'>) {
+function Body({ onBack, onWorks, aside, notice, tour, bring, cast }: Omit<EditorProps, 'onExporting'>) {
   const [kept, keepTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
   // a film begins with its presenter (E2.02)
   const [tab, showTab] = useState<LibraryTab>(() => (allTracks(projectNow()).length === 0 ? 'presenter' : kept))
@@ -140,6 +149,7 @@ function Body({ onBack, onWorks, aside, notice, tour, bring }: Omit<EditorProps,
         </Suspense>
       )}
       <PresenterImport />
+      {cast && <CastPresenter {...cast} />}
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
     </PendingArea>
   )

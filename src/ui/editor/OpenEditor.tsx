@@ -13,7 +13,7 @@ import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { useSplitScripts } from '#ui/session/use-split-scripts.ts'
 import { useFollowLibraryNames } from './common/use-library-names.ts'
-import { Editor, type TourControl } from './Editor.tsx'
+import { type Cast, Editor, type TourControl } from './Editor.tsx'
 import type { Dimension } from './library/tabs.ts'
 import { ConflictDialog } from './notices/ConflictDialog.tsx'
 import { OpenBinned, OpenFailed } from './notices/OpenFailed.tsx'
@@ -43,6 +43,7 @@ interface OpenEditorProps {
   aside?: ReactNode
   tour: TourControl
   bring: Dimension | undefined
+  cast: Cast | undefined
 }
 
 /** Opens a project and shows the editor once it has loaded. A failure returns to the home page. */
@@ -57,6 +58,7 @@ export function OpenEditor({
   aside,
   tour,
   bring,
+  cast,
 }: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
@@ -98,6 +100,7 @@ export function OpenEditor({
         aside={aside}
         tour={tour}
         bring={bring}
+        cast={cast}
         notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
         onExporting={onExporting}

@@ -24,6 +24,8 @@ interface Following<R extends Reply> {
 interface RequestFailure<R extends Reply> extends Failure {
   /** The server's refusal of a request that it accepted and ended without a result. */
   refusal?: NonNullable<R['error']>
+  /** The reply that said so. */
+  reply?: R
 }
 
 /** Waits for `ms`; rejects when `signal` aborts. */
@@ -38,6 +40,15 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve()
     }, ms)
     signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Resolves as `waited` does; rejects when `signal` aborts before. */
+function unlessAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    void waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 }
 
@@ -58,11 +69,12 @@ async function lastReply<Q extends z.ZodType, D extends z.ZodType<Reply>>(
   { signal, onReply, cancel }: Following<z.output<D>>,
 ): Promise<z.output<D>> {
   signal.throwIfAborted()
-  let requestId: string | null = null
+  // what can be cancelled is asked for to the end: the server may accept it while it is called off
+  const asked = api(call, input, cancel ? undefined : signal)
   try {
-    let reply = await api(call, input, signal)
+    let reply = await unlessAborted(asked, signal)
+    const { requestId } = reply
     while (!reply.finished) {
-      requestId = reply.requestId
       await onReply?.(reply)
       signal.throwIfAborted()
       await pause(POLL_MS, signal)
@@ -76,7 +88,7 @@ async function lastReply<Q extends z.ZodType, D extends z.ZodType<Reply>>(
     }
     return reply
   } catch (error) {
-    if (signal.aborted && requestId && cancel) void api(cancel, { requestId }).catch(() => undefined)
+    if (signal.aborted && cancel) void asked.then(({ requestId }) => api(cancel, { requestId })).catch(() => undefined)
     throw error
   }
 }
@@ -94,7 +106,7 @@ export async function followRequest<Q extends z.ZodType, D extends z.ZodType<Rep
   try {
     const reply = await lastReply(call, input, following)
     const { error: refusal } = reply
-    return refusal ? err({ code: 'server', detail: refusal.message, refusal }) : ok(reply)
+    return refusal ? err({ code: 'server', detail: refusal.message, refusal, reply }) : ok(reply)
   } catch (error) {
     return err(callFailure(error, following.signal))
   }

@@ -43,7 +43,7 @@ beforeAll(() => {
   writeFileSync(at('project.json'), JSON.stringify(smallProject()))
 })
 
-test('S9.17 what no presenter is made of is refused in a sentence before a browser starts', async () => {
+test('S9.20 what no presenter is made of is refused in a sentence before a browser starts', async () => {
   const photo = at('lin.jpg')
   const out = ['--out', at('new')]
   const cases: [string[], RegExp][] = [
@@ -85,7 +85,7 @@ async function trained(train: TrainPort, outFolder: string, options: { face?: nu
   return lines.join('\n')
 }
 
-test('S9.17 what a trainer refuses is a sentence each, and leaves no folder', async () => {
+test('S9.20 what a trainer refuses is a sentence each, and leaves no folder', async () => {
   const box = { x: 0.1, y: 0.2, width: 0.2, height: 0.2 }
   const cases: [TrainError, RegExp][] = [
     [new TrainError('unreadable', ''), /lin\.jpg cannot be read as a photo\.$/],
@@ -112,7 +112,7 @@ const quick: TrainPort = {
   },
 }
 
-test('S9.17 --force writes beside other files; what cannot be written leaves nothing', async () => {
+test('S9.20 --force writes beside other files; what cannot be written leaves nothing', async () => {
   expect(await trained(quick, at('full'), { force: true })).toMatch(/^Wrote .*full: Lin, 900 x 1080, 0\.0 MB\.$/)
   expect(readdirSync(at('full')).sort()).toEqual(['Lin.portrait', 'cover.png', 'notes.txt', 'presenter.json'])
   expect(readFileSync(at('full', 'notes.txt'), 'utf8')).toBe('mine')
@@ -121,7 +121,7 @@ test('S9.17 --force writes beside other files; what cannot be written leaves not
   expect(readdirSync(at('blocked')).filter((name) => name !== 'cover.png.part')).toEqual([])
 })
 
-test('S9.17 a folder without a presenter of a photo takes the place of nobody', async () => {
+test('S9.20 a folder without a presenter of a photo takes the place of nobody', async () => {
   const cases: [string, RegExp][] = [
     [at('nowhere'), /^--presenter names a folder without presenter\.json: .*nowhere\.$/],
     [presenterFolder('odd', { widthPx: -1 }), /odd\/presenter\.json does not describe a presenter\.$/],
@@ -136,7 +136,7 @@ test('S9.17 a folder without a presenter of a photo takes the place of nobody', 
   }
 })
 
-test('S9.17 --presenter takes the place of every presenter, as high, and of none in 3D', async () => {
+test('S9.20 --presenter takes the place of every presenter, as high, and of none in 3D', async () => {
   const cast = presenterFolder('lin')
   const example = path.join(ROOT, 'examples/en-US.json')
   const library = path.join(ROOT, 'public/library')

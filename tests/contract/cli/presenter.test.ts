@@ -31,7 +31,7 @@ async function onTerminal(args: readonly string[], onLine: (off: AbortController
   return lines
 }
 
-describe.skipIf(!canTrain)('S9.17 a presenter of a photo from a terminal', () => {
+describe.skipIf(!canTrain)('S9.20 a presenter of a photo from a terminal', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-presenter-'))
   const at = (...names: string[]) => path.join(folder, ...names)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -12,8 +12,8 @@ import { Logo } from '../layout/Logo.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
+import { useAskLeave } from '../layout/use-ask-leave.tsx'
 import { NarrowWindow } from './NarrowWindow.tsx'
-import { useAskLeave } from './use-ask-leave.tsx'
 import { useTour } from './use-tour.ts'
 
 /** A phone in any position, or a window as small. */
@@ -27,9 +27,14 @@ export function EditorScreen() {
   const act = useAct(DRAFT_LISTS)
   const queries = useQueryClient()
   const tour = useTour()
-  const { bring } = useSearch({ strict: false })
+  const { bring, cast } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
-  useAskLeave(exporting)
+  useAskLeave(exporting, {
+    title: t('export.leave'),
+    text: t('export.leaveText'),
+    go: t('export.leaveGo'),
+    stay: t('export.leaveStay'),
+  })
   const [restored, setRestored] = useState(0)
   // as it was opened: a window that is made narrow does not close the editor
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches)
@@ -60,6 +65,11 @@ export function EditorScreen() {
       onExporting={setExporting}
       tour={tour}
       bring={bring}
+      cast={
+        cast === undefined
+          ? undefined
+          : { presenterId: cast, onDone: () => void navigate({ to: '.', search: {}, replace: true }) }
+      }
       onRestore={async () => {
         await act(() => api(restoreProject, { id: projectId }))
         setRestored(restored + 1)

@@ -1,9 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { cameFrom } from '../layout/came-from.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { PAGE_TITLES } from '../layout/pages.ts'
 import { ComesLater, CreateInstead, GoInstead } from './ComesLater.tsx'
+import { Training } from './Training.tsx'
 
 /** The template market (S1.09). */
 export function Market() {
@@ -65,33 +64,6 @@ export function Orders() {
       </ComesLater>
     </>
   )
-}
-
-/**
- * A page whose way back leads to the page that the user came from, by its title (S1.13); it names the type that was
- * chosen.
- */
-function Training({ title, type, subject }: { title: string; type?: string; subject: 'avatar' | 'clone' }) {
-  const { t } = useTranslation(['shell', 'common', 'home', 'training'])
-  const from = cameFrom()
-  return (
-    <>
-      <PageHead
-        title={type ? t('training:labelled', { label: title, value: type }) : title}
-        back={from}
-        backLabel={t('page.backTo', { page: t(PAGE_TITLES[from]) })}
-      />
-      <ComesLater subject={subject}>
-        <CreateInstead />
-      </ComesLater>
-    </>
-  )
-}
-
-export function CreateAvatar() {
-  const { t } = useTranslation(['shell', 'training'])
-  const { type } = useSearch({ from: '/inside/layout/2dDigitalHuman' })
-  return <Training title={t('page.avatar')} type={type && t(`training:avatar.${type}`)} subject="avatar" />
 }
 
 export function CloneTone() {

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Badge, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconChevronRight, IconCube3dSphere, IconMovie } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,16 +46,44 @@ function OwnEntry({ bring, text, Icon, onDone }: (typeof OWN)[number] & { onDone
   )
 }
 
+/** Built-in presenters whose pictures show what can be made. */
+const SHOWN = ['anna', 'kofi', 'mei']
+
+/** The first choice: a presenter of one photo. */
+function PhotoEntry({ onChoose }: { onChoose(): void }) {
+  const { t } = useTranslation('training')
+  return (
+    <UnstyledButton className={classes.photo} onClick={onChoose}>
+      <span className={classes.cast} aria-hidden>
+        {SHOWN.map((id) => (
+          <img key={id} src={`/library/presenters/${id}/cover.webp`} alt="" width={600} height={800} />
+        ))}
+      </span>
+      <span className={classes.words}>
+        <strong>
+          {t('avatar.photo')}
+          <Badge size="sm" tt="none" fw={500}>
+            {t('photo.recommended')}
+          </Badge>
+        </strong>
+        <small>{t('avatarText.photo')}</small>
+      </span>
+      <IconChevronRight size={18} stroke={1.5} aria-hidden />
+    </UnstyledButton>
+  )
+}
+
 function AvatarTypes({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('training')
   const navigate = useNavigate()
   const remaining = useRemaining()
-  const choose = (type: AvatarType) => {
+  const choose = (type: AvatarType | 'photo') => {
     onDone()
     void navigate({ to: '/2dDigitalHuman', search: { type } })
   }
   return (
     <Stack gap="md">
+      <PhotoEntry onChoose={() => choose('photo')} />
       <Title order={3} fz={14}>
         {t('own.title')}
       </Title>
@@ -87,7 +115,7 @@ function AvatarTypes({ onDone }: { onDone(): void }) {
   )
 }
 
-/** Offers to bring a presenter, and the types that can be trained; choosing one opens its page (S2.13). */
+/** Offers to make a presenter of a photo or to bring one, and the types that can be trained; choosing one opens its page (S2.13). */
 export function openAvatarTypes(title: string): void {
   const id = 'avatar-types'
   modals.open({ modalId: id, title, size: 1040, children: <AvatarTypes onDone={() => modals.close(id)} /> })

@@ -1,25 +1,31 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { currentSession } from '#ui/server/session.ts'
 
-/** Asks before the user leaves the editor or its page while `exporting`, since that cancels the export (E18.17). */
-export function useAskLeave(exporting: boolean): void {
-  const { t } = useTranslation('editor')
+interface LeaveWords {
+  title: string
+  /** Says that leaving cancels something. */
+  text: string
+  go: string
+  stay: string
+}
+
+/** Asks before the user leaves the page, or its tab, while something is `running` that leaving cancels. */
+export function useAskLeave(running: boolean, { title, text, go, stay }: LeaveWords): void {
   const asksToStay = () =>
     new Promise<boolean>((resolve) => {
       modals.openConfirmModal({
-        title: t('export.leave'),
-        children: <Text size="sm">{t('export.leaveText')}</Text>,
-        labels: { confirm: t('export.leaveGo'), cancel: t('export.leaveStay') },
+        title,
+        children: <Text size="sm">{text}</Text>,
+        labels: { confirm: go, cancel: stay },
         confirmProps: { color: 'red' },
         onConfirm: () => resolve(false),
         onClose: () => resolve(true),
       })
     })
   useBlocker({
-    disabled: !exporting,
+    disabled: !running,
     enableBeforeUnload: true,
     // neither the tour, which changes the search alone, nor a log-out is held up
     shouldBlockFn: async ({ current, next }) =>
