@@ -276,7 +276,7 @@ const packages = {
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server/platform/objects)/',
   '(delaunator|@mediapipe)': '^src/(shared/portrait/making|ui/headless)/',
-  fflate: '^(src/workers/(archive|media|render/avatar/photo)|src/ui/headless|server/engines/speech/kokoro)/',
+  fflate: '^(src/(shared/base/zip-file|workers/archive/|ui/headless/)|server/engines/speech/kokoro/)',
   nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
   sharp: '^server/(engines/picture/process|features/account/captcha/picture|tools/cli/check-rows)',

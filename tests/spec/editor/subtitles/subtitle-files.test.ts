@@ -57,7 +57,7 @@ test('an entry begins at its times, also where no empty line is in front of it; 
   expect(readSubtitleFile(vtt)).toMatchObject({ lines: [{ text: 'One' }, { text: 'Two' }], dropped: 0 })
   const torn = `1\nno times\n\n${at(2, 'Two')}\n3\n00:00:03 --> 00:00:04\nno parts\n\n4\n${at(4, '')}\nNOTE of nobody\n`
   expect(readSubtitleFile(torn)).toEqual({ lines: [{ text: 'Two', startSec: 2, endSec: 2.9 }], dropped: 4 })
-  expect(readSubtitleFile('1\n00:00:01,000 --> 00:00:02,000\nHello\n \nWorld\n\n2\n\n' + at(3, 'Three'))).toMatchObject(
+  expect(readSubtitleFile(`1\n00:00:01,000 --> 00:00:02,000\nHello\n \nWorld\n\n2\n\n${at(3, 'Three')}`)).toMatchObject(
     {
       lines: [{ text: 'Hello\n \nWorld' }, { text: 'Three' }],
       dropped: 0,
