@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './envelope.ts'
 
-/** How an avatar can be trained, as addresses name it (S2.13). */
-export const AVATAR_TYPES = ['real_scene', 'high', 'high_pro', 'action'] as const
-export type AvatarType = (typeof AVATAR_TYPES)[number]
-
-/** How a presenter can be made, as addresses name it: of a photo, or trained. */
-export const PRESENTER_TYPES = ['photo', ...AVATAR_TYPES] as const
-
-/** How a voice can be cloned, as addresses name it (S2.14). */
-export const TONE_TYPES = ['fast', 'default'] as const
-export type ToneType = (typeof TONE_TYPES)[number]
-
 /** Kinds of benefits that a workspace may have a counted number of. */
 export const BENEFIT_TYPES = [
   'AVATAR_HIGH',

@@ -17,7 +17,7 @@ export interface UploadRule {
 }
 
 /** The limits of files that are uploaded together and may each be uploaded. */
-interface FilesRule {
+export interface FilesRule {
   filesMax: number
   /** Whether all have the width and height of the first. */
   sameSize?: boolean

@@ -7,8 +7,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { z } from 'zod'
-import { PRESENTER_TYPES, TONE_TYPES } from '#shared/api/benefits.ts'
 import { invitationCodeSchema, OIDC_RETURN } from '#shared/api/login.ts'
+import { PRESENTER_TYPES, TONE_TYPES } from '#shared/model/training-types.ts'
 import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
 import { TUTORIAL_NAMES } from '#ui/screens/tutorials/tutorial-names.ts'
