@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRAINING_TYPES } from '#shared/model/training-types.ts'
 import { isAccountName } from './account-name.ts'
 import { call, nothing } from './envelope.ts'
 import { ROLES } from './roles.ts'
@@ -219,5 +220,7 @@ export const siteConfig = call({
     speechRecognition: z.boolean(),
     /** Whether the server converts uploads that browsers cannot play. */
     mediaConversion: z.boolean(),
+    /** The kinds of trainings that the server takes submissions for. */
+    trains: z.array(z.enum(TRAINING_TYPES)),
   }),
 })

@@ -12,6 +12,7 @@ const site = {
   serverRendering: true,
   speechRecognition: false,
   mediaConversion: false,
+  trains: [],
   oidc: null,
   links: { guide: '', official: '', ios: '', android: '' },
 }

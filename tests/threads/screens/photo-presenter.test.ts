@@ -24,6 +24,7 @@ const SITE = {
   serverRendering: true,
   speechRecognition: false,
   mediaConversion: false,
+  trains: [],
 }
 
 /** The addresses of the calls that were made. */
