@@ -2,13 +2,11 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { BenefitType } from '#shared/api/benefits.ts'
+import { TRAINING_BENEFITS } from '#shared/api/benefits.ts'
 import { TONE_TYPES, type ToneType } from '#shared/model/training-types.ts'
 import { DemoSound } from './DemoSound.tsx'
 import { TypeCard } from './TypeCard.tsx'
 import { useRemaining } from './use-remaining.ts'
-
-const BENEFITS: Record<ToneType, BenefitType> = { fast: 'TONE_FAST', default: 'TONE_DEFAULT' }
 
 function ToneTypes({ onDone }: { onDone(): void }) {
   const { t, i18n } = useTranslation('training')
@@ -27,7 +25,7 @@ function ToneTypes({ onDone }: { onDone(): void }) {
             key={type}
             name={t(`tone.${type}`)}
             text={t(`toneText.${type}`)}
-            remaining={remaining(BENEFITS[type])}
+            remaining={remaining(TRAINING_BENEFITS[type])}
             onChoose={() => choose(type)}
           >
             <DemoSound src={`/library/demos/tone-${type}-${spoken}.ogg`} name={t(`tone.${type}`)} />
