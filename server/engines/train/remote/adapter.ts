@@ -10,6 +10,8 @@ import { type TrainingAnswer, trainingAnswerSchema } from './protocol.ts'
 import { askService, fetchFile, type Service, ServiceError } from './transfer.ts'
 
 const COVER_BYTES_MAX = 10e6
+/** Questions in a row that a service may leave without a good answer, as while it starts again. */
+const MISSES_MAX = 5
 
 interface RemoteParts extends Service {
   types: readonly AvatarType[]
@@ -25,13 +27,16 @@ type Done = Extract<TrainingAnswer, { status: 'done' }>
 export function createRemoteTrainer({ types, pollMs, limitMs, ...service }: RemoteParts): ProductionPort {
   const answerOf = async (job: ProductionJob, signal: AbortSignal): Promise<Done> => {
     const path = `/trainings/${encodeURIComponent(job.id)}`
-    for (;;) {
-      const answer = trainingAnswerSchema.safeParse(await askService(service, path, { method: 'GET', signal }))
-      if (!answer.success) throw new ServiceError('the service answers in another shape')
-      const { data } = answer
-      if (data.status === 'failed') throw new ProductionRefused(data.reason)
-      if (data.status === 'done') return data
-      job.onProgress(data.progress)
+    for (let misses = 0; ; ) {
+      const data = await asked(service, path, signal).catch((error: unknown) => {
+        misses += 1
+        if (signal.aborted || misses > MISSES_MAX) throw error
+        return null
+      })
+      if (data) misses = 0
+      if (data?.status === 'failed') throw new ProductionRefused(data.reason)
+      if (data?.status === 'done') return data
+      if (data) job.onProgress(data.progress)
       await sleep(pollMs, undefined, { signal })
     }
   }
@@ -50,6 +55,12 @@ export function createRemoteTrainer({ types, pollMs, limitMs, ...service }: Remo
       }
     },
   }
+}
+
+async function asked(service: Service, path: string, signal: AbortSignal): Promise<TrainingAnswer> {
+  const answer = trainingAnswerSchema.safeParse(await askService(service, path, { method: 'GET', signal }))
+  if (!answer.success) throw new ServiceError('the service answers in another shape')
+  return answer.data
 }
 
 async function orderOf({ id, type, name, language, gender, resolution, scene, files }: ProductionJob) {

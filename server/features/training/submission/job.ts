@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { TrainError } from '#server/engines/train/port.ts'
-import { type ProducedPresenter, type ProductionFile, type ProductionPort, ProductionRefused } from '#server/engines/train/production.ts'
+import {
+  type ProducedPresenter,
+  type ProductionFile,
+  type ProductionPort,
+  ProductionRefused,
+} from '#server/engines/train/production.ts'
 import { insertMaterial } from '#server/features/material/public.ts'
 import { settleBenefit } from '#server/features/workspace/public.ts'
 import { type Space, SpaceError } from '#server/platform/config/space.ts'
