@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TrainingType } from '#shared/model/training-types.ts'
 import { call, nothing } from './envelope.ts'
 
 /** Kinds of benefits that a workspace may have a counted number of. */
@@ -13,6 +14,16 @@ export const BENEFIT_TYPES = [
   'TONE_FAST',
 ] as const
 export type BenefitType = (typeof BENEFIT_TYPES)[number]
+
+/** The benefit of which each kind of training takes one. */
+export const TRAINING_BENEFITS: Readonly<Record<TrainingType, BenefitType>> = {
+  real_scene: 'AVATAR_REAL_SCENE',
+  high: 'AVATAR_HIGH',
+  high_pro: 'AVATAR_HIGH_PRO',
+  action: 'AVATAR_ACTION',
+  fast: 'TONE_FAST',
+  default: 'TONE_DEFAULT',
+}
 
 const benefitSchema = z.object({
   type: z.enum(BENEFIT_TYPES),

@@ -16,6 +16,9 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 /** Longest name and description of an action, and reason of a refusal, in UTF-16 units. */
 export const ACTION_CHARS_MAX = { title: 20, description: 100 } as const
 export const REASON_CHARS_MAX = 300
+/** Digits of the code of a licence, and minutes within which a recording that says it is saved. */
+export const CODE_DIGITS = 6
+export const CODE_MINUTES = 30
 /** Files of all parts at most. */
 const FILES_MAX = 30
 
@@ -104,13 +107,18 @@ export const draftSubmission = call({
 
 /**
  * Keeps the form and the files of a submission that can be changed. A file that is new in it is checked by the rule of its
- * part; a new licence belongs to the last code, which counts for this one file.
+ * part; a new licence says the last code, which counts for this one file.
  */
 export const saveSubmission = call({
   ...access,
   path: '/training/submission/save',
   stores: true,
-  input: idQuery.extend({ form: formSchema, files: z.array(givenFileSchema).max(FILES_MAX) }),
+  input: idQuery.extend({
+    form: formSchema,
+    files: z.array(givenFileSchema).max(FILES_MAX),
+    /** The code that a new licence among the files says. */
+    licenceCode: plainTextSchema.max(CODE_DIGITS).default(''),
+  }),
   data: submissionSchema,
 })
 

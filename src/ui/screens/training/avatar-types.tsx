@@ -3,20 +3,13 @@ import { modals } from '@mantine/modals'
 import { IconChevronRight, IconCube3dSphere, IconMovie } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { BenefitType } from '#shared/api/benefits.ts'
+import { TRAINING_BENEFITS } from '#shared/api/benefits.ts'
 import { AVATAR_TYPES, type AvatarType } from '#shared/model/training-types.ts'
 import { useCreateVideo } from '../layout/use-create-video.ts'
 import classes from './AvatarTypes.module.css'
 import { DemoVideo } from './DemoVideo.tsx'
 import { TypeCard } from './TypeCard.tsx'
 import { useRemaining } from './use-remaining.ts'
-
-const BENEFITS: Record<AvatarType, BenefitType> = {
-  real_scene: 'AVATAR_REAL_SCENE',
-  high: 'AVATAR_HIGH',
-  high_pro: 'AVATAR_HIGH_PRO',
-  action: 'AVATAR_ACTION',
-}
 
 /** Kinds of own presenters that can be brought in the editor. */
 const OWN = [
@@ -74,7 +67,8 @@ function PhotoEntry({ onChoose }: { onChoose(): void }) {
   )
 }
 
-function AvatarTypes({ onDone }: { onDone(): void }) {
+/** The types of presenters, to be chosen from. */
+export function AvatarTypes({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('training')
   const navigate = useNavigate()
   const remaining = useRemaining()
@@ -102,7 +96,7 @@ function AvatarTypes({ onDone }: { onDone(): void }) {
             key={type}
             name={t(`avatar.${type}`)}
             text={t(`avatarText.${type}`)}
-            remaining={remaining(BENEFITS[type])}
+            remaining={remaining(TRAINING_BENEFITS[type])}
             onChoose={() => choose(type)}
           >
             <DemoVideo src={`/library/demos/avatar-${type}.webm`} name={t(`avatar.${type}`)} />

@@ -2,15 +2,14 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { BenefitType } from '#shared/api/benefits.ts'
+import { TRAINING_BENEFITS } from '#shared/api/benefits.ts'
 import { TONE_TYPES, type ToneType } from '#shared/model/training-types.ts'
 import { DemoSound } from './DemoSound.tsx'
 import { TypeCard } from './TypeCard.tsx'
 import { useRemaining } from './use-remaining.ts'
 
-const BENEFITS: Record<ToneType, BenefitType> = { fast: 'TONE_FAST', default: 'TONE_DEFAULT' }
-
-function ToneTypes({ onDone }: { onDone(): void }) {
+/** The types of voice clones, to be chosen from. */
+export function ToneTypes({ onDone }: { onDone(): void }) {
   const { t, i18n } = useTranslation('training')
   const navigate = useNavigate()
   const remaining = useRemaining()
@@ -21,13 +20,13 @@ function ToneTypes({ onDone }: { onDone(): void }) {
   }
   return (
     <Stack gap="md">
-      <SimpleGrid cols={2} spacing={12}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
         {TONE_TYPES.map((type) => (
           <TypeCard
             key={type}
             name={t(`tone.${type}`)}
             text={t(`toneText.${type}`)}
-            remaining={remaining(BENEFITS[type])}
+            remaining={remaining(TRAINING_BENEFITS[type])}
             onChoose={() => choose(type)}
           >
             <DemoSound src={`/library/demos/tone-${type}-${spoken}.ogg`} name={t(`tone.${type}`)} />
