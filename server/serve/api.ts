@@ -33,6 +33,7 @@ import { glossaryRoutes } from '#server/features/speech/glossary/routes.ts'
 import { naturalVoiceRoutes } from '#server/features/speech/natural/routes.ts'
 import { speechRoutes } from '#server/features/speech/routes.ts'
 import { trainingRoutes } from '#server/features/training/routes.ts'
+import { reviewRoutes, submissionRoutes } from '#server/features/training/submission/routes.ts'
 import { webhookRoutes } from '#server/features/webhook/routes.ts'
 import { batchRoutes } from '#server/features/work/batch/routes.ts'
 import { binRoutes } from '#server/features/work/bin/routes.ts'
@@ -59,6 +60,7 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { openSessionKey } from '#server/platform/secrets/tokens.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
+import type { TrainingType } from '#shared/model/training-types.ts'
 import { JOB_ROWS } from './requests.ts'
 
 /** Parts that the calls work with. */
@@ -85,6 +87,8 @@ interface ApiParts {
   converts: boolean
   /** Whether presenters are made of photos. */
   trains: boolean
+  /** The kinds of trainings that material is submitted for. */
+  trainingTypes: readonly TrainingType[]
 }
 
 /** Makes the accounts that the configuration names, and closes that of the demo if it names none. */
@@ -129,6 +133,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
     serverRendering,
     speechRecognition: parts.recognizes,
     mediaConversion: parts.converts,
+    trains: parts.trainingTypes,
     links: config.links,
     oidc: config.oidc && { name: config.oidc.name },
   })
@@ -158,12 +163,16 @@ function operatorRoutes(
 
 /** Calls of what videos are made of: uploads, the library, speech and recordings. */
 function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostOf']): void {
-  const { config, objects, library, queue, speech, recognizes, converts } = parts
+  const { config, objects, library, queue, speech, recognizes, converts, messages } = parts
   const { db } = parts.store
   storageRoutes(api, { db, objects, hostOf })
   const requests = { db, objects, queue, limits: config }
   conversionRoutes(api, { ...requests, converts })
   trainingRoutes(api, { ...requests, trains: parts.trains })
+  const { reviews } = config.trainer
+  const submitted = { db, objects, queue, messages, hostOf, reviews, trains: parts.trainingTypes }
+  submissionRoutes(api, submitted)
+  reviewRoutes(api, submitted)
   libraryRoutes(api, { db, objects, library })
   fontRoutes(api, { db, objects, library })
   textTemplateRoutes(api)

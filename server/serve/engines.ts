@@ -9,6 +9,8 @@ import type { RenderPort } from '#server/engines/render/port.ts'
 import { createSpeech, type Speech } from '#server/engines/speech/create.ts'
 import { createEmbeddedTrainer } from '#server/engines/train/embedded.ts'
 import type { TrainPort } from '#server/engines/train/port.ts'
+import type { ProductionPort } from '#server/engines/train/production.ts'
+import { createRemoteTrainer } from '#server/engines/train/remote/adapter.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 interface Engines {
@@ -23,6 +25,8 @@ interface Engines {
   renderer: RenderPort | null
   /** Makes presenters; null where this process does not render. */
   train: TrainPort | null
+  /** Produces presenters of what is submitted; null where this process does not. */
+  production: ProductionPort | null
 }
 
 /**
@@ -46,7 +50,10 @@ export async function openEngines(
   closers.push(async () => recognition?.close())
   const found = await findFfmpeg(config.ffmpeg)
   const ffmpeg = found?.missing.length === 0 ? found.path : null
-  if (!renders) return { pictures, speech, aligner, recognition, ffmpeg, renderer: null, train: null }
+  // a service is asked by those who answer calls
+  const remote = config.trainer.service && config.role !== 'render' ? createRemoteTrainer(config.trainer.service) : null
+  const common = { pictures, speech, aligner, recognition, ffmpeg }
+  if (!renders) return { ...common, renderer: null, train: null, production: remote }
   const renderer = createRenderPort({
     dist: path.join(config.root, 'dist'),
     folder: scratchDir,
@@ -55,5 +62,5 @@ export async function openEngines(
     proRes: found?.makesProRes ? found.path : null,
   })
   closers.push(() => renderer.close())
-  return { pictures, speech, aligner, recognition, ffmpeg, renderer, train: createEmbeddedTrainer(renderer) }
+  return { ...common, renderer, train: createEmbeddedTrainer(renderer), production: remote }
 }

@@ -9,7 +9,7 @@ import { ANALYSIS_REQUEST } from '#server/features/recording/public.ts'
 import { speakJob } from '#server/features/speech/job.ts'
 import { SPEECH_REQUEST } from '#server/features/speech/public.ts'
 import { trainJob } from '#server/features/training/job.ts'
-import { TRAINING_REQUEST } from '#server/features/training/public.ts'
+import { PRODUCTION_ROWS, TRAINING_REQUEST } from '#server/features/training/public.ts'
 import { DELIVERY_ROWS } from '#server/features/webhook/public.ts'
 import { WORK_ROWS } from '#server/features/work/public.ts'
 import type { Space } from '#server/platform/config/space.ts'
@@ -63,7 +63,12 @@ export const REQUESTS: readonly ListedRequest[] = [
 ]
 
 /** All rows that a job each ends. */
-export const JOB_ROWS: readonly JobRows[] = [...REQUESTS.map(({ kind }) => kind), DELIVERY_ROWS, WORK_ROWS]
+export const JOB_ROWS: readonly JobRows[] = [
+  ...REQUESTS.map(({ kind }) => kind),
+  PRODUCTION_ROWS,
+  DELIVERY_ROWS,
+  WORK_ROWS,
+]
 
 /** Works on the requests of which processes of a kind do the work. */
 export async function workOnRequests(at: ListedRequest['at'], queue: JobQueue, means: RequestMeans): Promise<void> {

@@ -32,6 +32,7 @@ import { workOnApiJobs } from './api-jobs.ts'
 import { openEngines } from './engines.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { closeApp, openApp } from './open-app.ts'
+import { trainingTypesOf, workOnProductions } from './productions.ts'
 import { endDeadAttempts, recoverJobs } from './recover.ts'
 import { workOnRenderJobs } from './render-jobs.ts'
 import { workOnRequests } from './requests.ts'
@@ -136,6 +137,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       recognizes: recognition !== null,
       converts: engines.ffmpeg !== null,
       trains: config.role === 'api' || engines.train !== null,
+      trainingTypes: trainingTypesOf(config, serverRendering),
       messages,
       pictures: engines.pictures,
       checker,
@@ -155,6 +157,11 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (renderer) {
     await workOnRenderJobs({ config, db, queue, objects, origin, scratchDir, space, speech, metrics, renderer })
     await workOnRequests('render', queue, { db, objects, scratchDir, space, ...engines })
+  }
+  const { production } = engines
+  if (production) {
+    const means = { db, objects, messages, scratchDir, space, origin: config.publicUrl ?? origin }
+    await workOnProductions(queue, { ...means, production })
   }
   return {
     url: config.publicUrl ?? origin,

@@ -51,6 +51,10 @@ const NO_FILES = [
   'speech_requests.content',
   'speech_requests.digest',
   'speech_requests.request',
+  'submissions.code',
+  'submissions.licence_code',
+  'submissions.licence_digest',
+  'submissions.reason',
   'trainings.faces',
   'users.agent_code',
   // a data address

@@ -1,3 +1,4 @@
+export { reserveBenefit, returnBenefit, settleBenefit } from './benefits/reserve.ts'
 export { holderOf } from './holders.ts'
 export { deleteApiKeysOf } from './keys/rows.ts'
 export { isApiKey, openApiKey } from './keys/rules.ts'

@@ -8,6 +8,7 @@ import { RECOGNITION_VARIABLES, type RecognitionConfig, recognitionConfig } from
 import { SENSITIVE_VARIABLES, sensitiveWords } from './sensitive-words.ts'
 import { SPEECH_VARIABLES, type SpeechConfig, speechConfig } from './speech-config.ts'
 import { StartError } from './start-error.ts'
+import { TRAINER_VARIABLES, type TrainerConfig, trainerConfig } from './trainer-config.ts'
 
 /** The demo account's name and password: public, so it exists on demonstration and development instances alone. */
 export const DEMO = { account: 'demo@avatar.studio', password: 'Presenter#2026' }
@@ -111,6 +112,7 @@ const environmentSchema = z.object({
   ...FRAME_VARIABLES,
   ...SPEECH_VARIABLES,
   ...RECOGNITION_VARIABLES,
+  ...TRAINER_VARIABLES,
   ...SENSITIVE_VARIABLES,
 })
 type Environment = z.infer<typeof environmentSchema>
@@ -197,6 +199,7 @@ export interface Config {
   store: StoreConfig
   speech: SpeechConfig
   recognition: RecognitionConfig
+  trainer: TrainerConfig
 }
 
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
@@ -327,6 +330,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),
     recognition: recognitionConfig(env, path.resolve(root, env.DATA_DIR)),
+    trainer: trainerConfig(env),
     speech: speechConfig(env, root, path.resolve(root, env.DATA_DIR)),
   }
 }

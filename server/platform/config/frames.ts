@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Features of browsers that no page of the product uses itself, and that pages in its frames may be given. */
+/** Features of browsers that pages in the product's frames may be given. */
 export const FRAME_FEATURES = [
   'camera',
   'geolocation',

@@ -10,11 +10,15 @@ interface Sites {
   frames: Frames
 }
 
-/** Returns the permissions of pages: their microphone, and what the pages in their frames may use. */
+/** Features that the product's own pages use: statements of licences are filmed. */
+const OWN: ReadonlySet<string> = new Set(['camera'])
+
+/** Returns the permissions of pages: their camera and microphone, and what the pages in their frames may use. */
 function permissions({ origins, features }: Frames): string {
   const inFrames = ['self', ...origins.map((origin) => `"${origin}"`)].join(' ')
   const allowed = FRAME_FEATURES.map(
-    (feature) => `${feature}=${origins.length > 0 && features.includes(feature) ? `(${inFrames})` : '()'}`,
+    (feature) =>
+      `${feature}=${origins.length > 0 && features.includes(feature) ? `(${inFrames})` : OWN.has(feature) ? '(self)' : '()'}`,
   )
   return [...allowed, 'microphone=(self)'].join(', ')
 }

@@ -20,6 +20,7 @@ import {
   siteConfig,
 } from '#shared/api/login.ts'
 import { err } from '#shared/base/result.ts'
+import type { TrainingType } from '#shared/model/training-types.ts'
 import { passCodeCaptcha, tryLogin } from '../captcha/routes.ts'
 import { sendCode } from '../codes/sending.ts'
 import { endSession } from '../sessions/sessions.ts'
@@ -44,6 +45,7 @@ interface LoginParts {
   serverRendering: boolean
   speechRecognition: boolean
   mediaConversion: boolean
+  trains: readonly TrainingType[]
   links: z.output<typeof siteConfig.data>['links']
   oidc: z.output<typeof siteConfig.data>['oidc']
 }
@@ -111,6 +113,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     serverRendering,
     speechRecognition: parts.speechRecognition,
     mediaConversion: parts.mediaConversion,
+    trains: [...parts.trains],
     links: parts.links,
     oidc: parts.oidc,
   }))

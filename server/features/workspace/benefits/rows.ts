@@ -20,7 +20,7 @@ const inForce = (quantity: ReturnType<typeof sql>) => sql<number>`
     then ${quantity} else 0 end), 0)::float8`
 
 const used = sql`coalesce((select sum(${benefitUses.quantity}) from ${benefitUses}
-  where ${benefitUses.grantId} = ${benefitGrants.id}), 0)`
+  where ${benefitUses.grantId} = ${benefitGrants.id} and ${benefitUses.returnedAt} is null), 0)`
 
 /** Sums of the grants in force of each type, and of their unused rest, which a grant that ended may leave below 0. */
 function sumsOf(db: Db | Tx, tenantId: string) {

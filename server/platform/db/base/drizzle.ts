@@ -40,6 +40,7 @@ export const {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } = load('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
 export const { drizzle } = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
 export const { migrate } = load(

@@ -46,10 +46,16 @@ export const benefitUses = pgTable(
     quantity: integer('quantity').notNull(),
     /** The subject of the use: the id of a training. */
     subject: text('subject').notNull(),
+    /** When what it was reserved for was complete; until then it may be given back. */
+    settledAt: moment('settled_at'),
+    /** When it was given back; such a use counts no more. */
+    returnedAt: moment('returned_at'),
     createdAt,
   },
   (table) => [
     check('benefit_uses_quantity', sql`${table.quantity} > 0`),
+    check('benefit_uses_end', sql`${table.settledAt} is null or ${table.returnedAt} is null`),
+    index('benefit_uses_by_subject').on(table.subject),
     foreignKey({
       name: 'benefit_uses_of_grant',
       columns: [table.tenantId, table.grantId],

@@ -4,6 +4,7 @@ import * as content from './content.ts'
 import * as instance from './instance.ts'
 import { removedTenants, tenants, users } from './owners.ts'
 import * as requests from './requests.ts'
+import * as submitted from './submissions.ts'
 import * as works from './works.ts'
 
 /** Every table of the database, by its name in code. */
@@ -16,5 +17,6 @@ export const tables = {
   ...content,
   ...instance,
   ...requests,
+  ...submitted,
   ...works,
 }

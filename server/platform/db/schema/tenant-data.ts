@@ -1,6 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { materials, projects } from './content.ts'
 import { conversions, recordingAnalyses, speechRequests, trainings } from './requests.ts'
+import { submissions } from './submissions.ts'
 import type { tables } from './tables.ts'
 import { segments, works } from './works.ts'
 
@@ -63,6 +64,7 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
     atEnd: 'deleted',
     makes: { keys: [speechRequests.audioKey, speechRequests.srtKey], by: speechRequests },
   },
+  submissions: { atEnd: 'deleted', texts: [submissions.files] },
   // the photo waits for its job; what the job has made is a material
   trainings: { atEnd: 'deleted', names: [trainings.sourceKey] },
   webhooks: { atEnd: 'deleted' },

@@ -6,6 +6,7 @@ import { PROGRAMS } from './programs.ts'
 import { PROJECT } from './project.ts'
 import { SPEECH } from './speech.ts'
 import { STORAGE } from './storage.ts'
+import { SUBMISSION } from './submission.ts'
 import { TRAINING } from './training.ts'
 import { WORK } from './work.ts'
 
@@ -18,6 +19,7 @@ export const SENTENCES = {
   ...PROJECT,
   ...MATERIAL,
   ...SPEECH,
+  ...SUBMISSION,
   ...TRAINING,
   ...WORK,
   ...STORAGE,

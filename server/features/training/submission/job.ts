@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { TrainError } from '#server/engines/train/port.ts'
+import {
+  type ProducedPresenter,
+  type ProductionFile,
+  type ProductionPort,
+  ProductionRefused,
+} from '#server/engines/train/production.ts'
+import { insertMaterial } from '#server/features/material/public.ts'
+import { settleBenefit } from '#server/features/workspace/public.ts'
+import { type Space, SpaceError } from '#server/platform/config/space.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { MessagePort } from '#server/platform/mail/port.ts'
+import { presenterPrefix } from '#server/platform/objects/common/keys.ts'
+import { type ObjectStore, UNHELD_MS_MAX } from '#server/platform/objects/common/port.ts'
+import { QuotaError } from '#server/platform/objects/common/quota.ts'
+import { fetchObject } from '#server/platform/objects/fetch-object.ts'
+import type { Attempt } from '#server/platform/queue/queue.ts'
+import { requireRoom } from '#server/platform/space/require-room.ts'
+import { TRAINED_YEARS } from '#shared/model/training-types.ts'
+import { notify } from './notify.ts'
+import { failProduction } from './production-rows.ts'
+import { reportProduction, type SubmissionRow, submissionOfJob } from './rows.ts'
+
+/** Pause between two reports of the progress, in milliseconds. */
+const REPORT_MS = 500
+
+export interface ProductionParts {
+  db: Db
+  objects: ObjectStore
+  production: ProductionPort
+  messages: MessagePort
+  /** Where files are kept meanwhile, and its disk. */
+  scratchDir: string
+  space: Space
+  /** The origin under which a service reaches this server. */
+  origin: string
+}
+
+type Job = Attempt<{ id: string }>
+
+/** Returns the code of an error that ends a production; null where another attempt may do better. */
+function codeOf(error: unknown): string | null {
+  if (error instanceof TrainError) return error.code
+  if (error instanceof ProductionRefused) return 'refused'
+  if (error instanceof QuotaError) return 'noRoom'
+  if (error instanceof SpaceError) return 'noSpace'
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'tooLong' : null
+}
+
+/** Returns what reports the progress of a production, now and then, until its job is aborted. */
+function reporter(db: Db, job: { id: string; jobId: string }, signal: AbortSignal): (part: number) => void {
+  let nextMs = 0
+  return (progress) => {
+    if (performance.now() < nextMs || signal.aborted) return
+    nextMs = performance.now() + REPORT_MS
+    // one that does not arrive is followed by another
+    void reportProduction(db, job, { progress }).catch(() => undefined)
+  }
+}
+
+function filesOf(
+  parts: ProductionParts,
+  { files }: SubmissionRow,
+  folder: string,
+  signal: AbortSignal,
+): ProductionFile[] {
+  const { objects, space, origin } = parts
+  return files.map(({ key, part, title, description }, at) => {
+    const copy = async () => {
+      const file = path.join(folder, `${at}${path.extname(key)}`)
+      if (!(await fetchObject({ objects, space }, key, file, signal)))
+        throw new TrainError('unreadable', 'the film is gone')
+      return file
+    }
+    let copied: Promise<string> | null = null
+    return {
+      part,
+      title,
+      description,
+      path: () => (copied ??= copy()),
+      address: () => objects.address(key, UNHELD_MS_MAX, origin),
+    }
+  })
+}
+
+/** Stores a presenter under keys of this attempt alone, and completes its submission; without a trace where that fails. */
+async function keep(
+  { db, objects }: ProductionParts,
+  row: SubmissionRow,
+  jobId: string,
+  made: ProducedPresenter,
+  { outFile, faceFile }: { outFile: string; faceFile: string },
+): Promise<SubmissionRow | null> {
+  const base = `${presenterPrefix(row.tenantId)}/${row.id}-${randomUUID().slice(0, 8)}`
+  const ending = made.matte.kind === 'alpha' ? 'webm' : 'mp4'
+  const [key, coverKey, faceKey] = [`${base}.${ending}`, `${base}.png`, `${base}.json`]
+  const remove = async () => {
+    for (const stored of [key, coverKey, faceKey]) await objects.remove(stored)
+  }
+  await requireRoom({ db, objects }, row.tenantId, made.sizeBytes + made.cover.length)
+  try {
+    await objects.putFile(key, outFile)
+    await objects.put(coverKey, made.cover)
+    if (made.hasFace) await objects.putFile(faceKey, faceFile)
+    const complete = await shelve(db, row, { jobId, key, coverKey, faceKey: made.hasFace ? faceKey : null, made })
+    if (!complete) await remove()
+    return complete
+  } catch (error) {
+    // one without the others would take room that nobody sees
+    await remove().catch(() => undefined)
+    throw error
+  }
+}
+
+interface Stored {
+  jobId: string
+  key: string
+  coverKey: string
+  faceKey: string | null
+  made: ProducedPresenter
+}
+
+/** Puts a presenter on the shelf of its workspace, and ends the submission; null where that has ended meanwhile. */
+function shelve(
+  db: Db,
+  { id, tenantId, userId, name, gender }: SubmissionRow,
+  { jobId, key, coverKey, faceKey, made }: Stored,
+): Promise<SubmissionRow | null> {
+  const { durationSec, frameRate, matte, person, widthPx, heightPx, sizeBytes } = made
+  const film = { durationSec, frameRate, matte, person, ...(faceKey && { face: `oss:${faceKey}` }) }
+  return db.transaction(async (tx) => {
+    // who withdraws it from here on waits for the end of this transaction
+    if (!(await reportProduction(tx, { id, jobId }, { progress: 1 }))) return null
+    const presenter = await insertMaterial(
+      tx,
+      { tenantId, userId },
+      {
+        key,
+        coverKey,
+        widthPx,
+        heightPx,
+        sizeBytes,
+        durationSec,
+        shelf: 'presenter',
+        kind: 'video',
+        name,
+        avatar: { gender: gender ?? undefined, arms: false, actions: [], film },
+      },
+    )
+    await settleBenefit(tx, tenantId, id)
+    const endedAt = new Date()
+    const usableUntil = new Date(endedAt)
+    usableUntil.setFullYear(usableUntil.getFullYear() + TRAINED_YEARS)
+    return reportProduction(tx, { id, jobId }, { status: 'complete', presenterId: presenter.id, endedAt, usableUntil })
+  })
+}
+
+/** Produces a presenter of what was submitted, and puts it on the shelf of the workspace. */
+export async function produceJob(parts: ProductionParts, { data: { id }, jobId, signal }: Job): Promise<void> {
+  const { db, production, scratchDir, space } = parts
+  const row = await submissionOfJob(db, { id, jobId })
+  if (!row) return
+  const folder = path.join(scratchDir, randomUUID())
+  await mkdir(folder)
+  const written = { outFile: path.join(folder, 'film'), faceFile: path.join(folder, 'face.json') }
+  try {
+    const { type, name, language, gender, resolution, scene } = row
+    const made = await space.during((full) => {
+      const until = AbortSignal.any([signal, full])
+      const files = filesOf(parts, row, folder, until)
+      const form = { name, language, gender, resolution, scene }
+      const onProgress = reporter(db, { id, jobId }, signal)
+      return production.produce({ id: jobId, type, ...form, files, ...written, onProgress, signal: until })
+    })
+    signal.throwIfAborted()
+    const complete = await keep(parts, row, jobId, made, written)
+    if (complete) await notify(parts, complete)
+  } catch (error) {
+    // a server that stops closes its engines: their errors are no failures of the training
+    signal.throwIfAborted()
+    const code = codeOf(error)
+    if (code === null) throw error
+    const detail = error instanceof Error ? error.message : String(error)
+    const failed = await failProduction(db, { id, jobId }, code, detail)
+    if (failed) await notify(parts, failed)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,35 @@
+import { returnBenefit } from '#server/features/workspace/public.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { MessagePort } from '#server/platform/mail/port.ts'
+import type { JobQueue } from '#server/platform/queue/queue.ts'
+import type { Refusal } from '#server/platform/refusals/refusal.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { notify } from './notify.ts'
+import { beginProduction } from './production-rows.ts'
+import { changeSubmission, findForReview, lockForReview, type ReviewedRow, type SubmissionRow } from './rows.ts'
+
+interface ReviewDeps {
+  db: Db
+  queue: JobQueue
+  messages: MessagePort
+}
+
+/** Decides a submission under review, once: it goes into production, or back to its author with a reason. */
+export async function decide(
+  deps: ReviewDeps,
+  decision: { id: string; accept: true } | { id: string; accept: false; reason: string },
+): Promise<Result<ReviewedRow, Refusal>> {
+  const { db, queue } = deps
+  const decided: Result<SubmissionRow, Refusal> = await db.transaction(async (tx) => {
+    const row = await lockForReview(tx, decision.id)
+    if (!row) return err({ reason: 'submissionDecided' })
+    if (decision.accept) return ok(await beginProduction(tx, queue, row))
+    await returnBenefit(tx, row.tenantId, row.id)
+    const { reason } = decision
+    return ok(await changeSubmission(tx, row.id, { status: 'refused', reason, endedAt: new Date() }))
+  })
+  if (!decided.ok) return decided
+  if (!decision.accept) await notify(deps, decided.value)
+  const row = await findForReview(db, decision.id)
+  return row ? ok(row) : err({ reason: 'submissionNotFound' })
+}

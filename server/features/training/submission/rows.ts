@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from '#server/platform/db/base/drizzle.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { tenants, users } from '#server/platform/db/schema/owners.ts'
+import { submissions } from '#server/platform/db/schema/submissions.ts'
+import type { SubmissionStatus } from '#shared/api/submissions.ts'
+import type { TrainingType } from '#shared/model/training-types.ts'
+
+export type SubmissionRow = typeof submissions.$inferSelect
+type Change = Partial<Omit<SubmissionRow, 'id' | 'tenantId' | 'userId' | 'type' | 'createdAt'>>
+
+/** The submissions of a user in a workspace: recordings of a person are not the workspace's. */
+const ownedBy = ({ tenantId, userId }: Principal) =>
+  and(eq(submissions.tenantId, tenantId), eq(submissions.userId, userId))
+
+interface Listing {
+  page: number
+  size: number
+}
+
+export async function pageOfSubmissions(
+  db: Db,
+  principal: Principal,
+  { page, size, type }: Listing & { type?: TrainingType | undefined },
+): Promise<{ records: SubmissionRow[]; total: number }> {
+  const own = and(ownedBy(principal), type && eq(submissions.type, type))
+  const [total] = await db.select({ value: count() }).from(submissions).where(own)
+  const records = await db
+    .select()
+    .from(submissions)
+    .where(own)
+    .orderBy(desc(submissions.createdAt), submissions.id)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { records, total: total?.value ?? 0 }
+}
+
+export async function findSubmission(db: Db, principal: Principal, id: string): Promise<SubmissionRow | null> {
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(and(ownedBy(principal), eq(submissions.id, id)))
+  return row ?? null
+}
+
+/** A submission of the caller, which nobody else changes until the transaction ends. */
+export async function lockSubmission(tx: Tx, principal: Principal, id: string): Promise<SubmissionRow | null> {
+  const own = and(ownedBy(principal), eq(submissions.id, id))
+  const [row] = await tx.select().from(submissions).where(own).for('update')
+  return row ?? null
+}
+
+/** The draft of a type that a user has, or begins now. */
+export async function draftOf(
+  db: Db,
+  { tenantId, userId }: Principal,
+  wanted: Pick<SubmissionRow, 'type' | 'language'>,
+): Promise<SubmissionRow> {
+  await db
+    .insert(submissions)
+    .values({ id: randomUUID(), tenantId, userId, ...wanted })
+    .onConflictDoNothing()
+  const draft = and(
+    ownedBy({ tenantId, userId } as Principal),
+    eq(submissions.type, wanted.type),
+    eq(submissions.status, 'draft'),
+  )
+  const [row] = await db.select().from(submissions).where(draft)
+  if (!row) throw new Error('a draft was not written')
+  return row
+}
+
+export async function changeSubmission(tx: Db | Tx, id: string, change: Change): Promise<SubmissionRow> {
+  const [row] = await tx.update(submissions).set(change).where(eq(submissions.id, id)).returning()
+  if (!row) throw new Error('a submission is gone')
+  return row
+}
+
+export async function deleteSubmission(tx: Tx, id: string): Promise<void> {
+  await tx.delete(submissions).where(eq(submissions.id, id))
+}
+
+/** Whether a recording is the licence of any submission. */
+export async function isKnownLicence(db: Db | Tx, digest: string): Promise<boolean> {
+  return (await db.$count(submissions, eq(submissions.licenceDigest, digest))) > 0
+}
+
+/** A submission with the names of its author and workspace. */
+export interface ReviewedRow {
+  submission: SubmissionRow
+  userName: string
+  tenantName: string
+}
+
+const reviewed = (db: Db) =>
+  db
+    .select({
+      submission: submissions,
+      userName: sql<string>`coalesce(${users.nickName}, '')`,
+      tenantName: tenants.name,
+    })
+    .from(submissions)
+    .innerJoin(tenants, eq(tenants.id, submissions.tenantId))
+    .leftJoin(users, eq(users.id, submissions.userId))
+
+/** The submissions of every workspace in a status, which waits longest first. */
+export async function pageForReview(
+  db: Db,
+  { status, page, size }: Listing & { status: SubmissionStatus },
+): Promise<{ records: ReviewedRow[]; total: number }> {
+  const [total] = await db.select({ value: count() }).from(submissions).where(eq(submissions.status, status))
+  const records = await reviewed(db)
+    .where(eq(submissions.status, status))
+    .orderBy(asc(submissions.submittedAt), submissions.id)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { records, total: total?.value ?? 0 }
+}
+
+/** A submission of any workspace that is no draft; null where there is none of that id. */
+export async function findForReview(db: Db, id: string): Promise<ReviewedRow | null> {
+  const [row] = await reviewed(db).where(and(eq(submissions.id, id), ne(submissions.status, 'draft')))
+  return row ?? null
+}
+
+/** The submission under review that nobody else decides until the transaction ends. */
+export async function lockForReview(tx: Tx, id: string): Promise<SubmissionRow | null> {
+  const its = and(eq(submissions.id, id), eq(submissions.status, 'review'))
+  const [row] = await tx.select().from(submissions).where(its).for('update')
+  return row ?? null
+}
+
+/** The submission that a job produces; null when it has ended, was withdrawn, or another job produces it. */
+export async function submissionOfJob(
+  db: Db,
+  { id, jobId }: { id: string; jobId: string },
+): Promise<SubmissionRow | null> {
+  const [row] = await db.select().from(submissions).where(inProduction(id, jobId))
+  return row ?? null
+}
+
+const inProduction = (id: string, jobId: string) =>
+  and(eq(submissions.id, id), eq(submissions.jobId, jobId), eq(submissions.status, 'production'))
+
+/** Changes a submission that a job produces; null when that is over. */
+export async function reportProduction(
+  tx: Db | Tx,
+  { id, jobId }: { id: string; jobId: string },
+  change: Change,
+): Promise<SubmissionRow | null> {
+  const [row] = await tx.update(submissions).set(change).where(inProduction(id, jobId)).returning()
+  return row ?? null
+}
+
+/** The submissions of all workspaces that are produced. */
+export function submissionsInProduction(db: Db) {
+  const { id, tenantId, jobId } = submissions
+  return db.select({ id, tenantId, jobId }).from(submissions).where(eq(submissions.status, 'production'))
+}
+
+/** Forgets drafts, and what was refused or has failed, that were begun before a moment; their files are unused then. */
+export async function purgeSubmissions(db: Db, before: Date): Promise<void> {
+  const left = inArray(submissions.status, ['draft', 'refused', 'failed'])
+  await db.delete(submissions).where(and(left, lt(submissions.createdAt, before)))
+}
+
+/** The contact of a user, and the language of the interface. */
+export async function contactOf(db: Db, userId: string | null) {
+  if (userId === null) return null
+  const { email, phone, language } = users
+  const [row] = await db.select({ email, phone, language }).from(users).where(eq(users.id, userId))
+  const to = row?.email ?? row?.phone
+  return to && row ? { to, language: row.language } : null
+}

@@ -1,0 +1,168 @@
+import type { Texts } from './language.ts'
+
+/** Sentences of material that is submitted for a training. */
+export const SUBMISSION = {
+  trainingTypeOff: [
+    '此服务器不提供这种定制。请联系管理员。',
+    '此伺服器不提供這種定製。請聯絡管理員。',
+    'This server doesn’t offer this kind of training. Contact your administrator.',
+    'เซิร์ฟเวอร์นี้ไม่มีการฝึกประเภทนี้ โปรดติดต่อผู้ดูแลระบบ',
+  ],
+  submissionNotFound: [
+    '找不到此提交，它可能已被撤回',
+    '找不到這份提交，它可能已被撤回',
+    'This submission no longer exists. It may have been withdrawn.',
+    'ไม่พบการส่งนี้ อาจถูกถอนไปแล้ว',
+  ],
+  submissionNotOpen: [
+    '此提交正在审核或制作中，无法修改',
+    '這份提交正在審核或製作中，無法修改',
+    'This submission is under review or in production and can’t be changed.',
+    'การส่งนี้อยู่ระหว่างตรวจสอบหรือผลิต จึงแก้ไขไม่ได้',
+  ],
+  submissionComplete: [
+    '此定制已完成，无法撤回',
+    '這份定製已完成，無法撤回',
+    'This training is complete and can’t be withdrawn.',
+    'การฝึกนี้เสร็จสมบูรณ์แล้ว จึงถอนไม่ได้',
+  ],
+  submissionDecided: [
+    '此提交已处理或已撤回',
+    '這份提交已處理或已撤回',
+    'This submission was already decided or withdrawn.',
+    'การส่งนี้ได้รับการพิจารณาหรือถูกถอนไปแล้ว',
+  ],
+  trainingPartWrong: [
+    '这种定制不需要此素材',
+    '這種定製不需要此素材',
+    'This kind of training takes no such material.',
+    'การฝึกประเภทนี้ไม่ใช้วัสดุดังกล่าว',
+  ],
+  trainingFileTwice: [
+    '同一个文件只能使用一次',
+    '同一個檔案只能使用一次',
+    'The same file can be used once only.',
+    'ใช้ไฟล์เดียวกันได้เพียงครั้งเดียว',
+  ],
+  trainingTooManyFiles: [
+    '此处最多可上传 {limit} 个文件',
+    '此處最多可上傳 {limit} 個檔案',
+    'At most {limit} files are taken here.',
+    'อัปโหลดได้ไม่เกิน {limit} ไฟล์',
+  ],
+  trainingMaterialMissing: [
+    '请上传全部训练素材',
+    '請上傳全部訓練素材',
+    'Upload all of the training material first.',
+    'โปรดอัปโหลดวัสดุสำหรับฝึกให้ครบ',
+  ],
+  trainingUnequalSize: [
+    '所有视频的分辨率必须相同，“{file}”与其他视频不同',
+    '所有影片的解析度必須相同，「{file}」與其他影片不同',
+    'All videos must have the same resolution. “{file}” differs from the others.',
+    'วิดีโอทั้งหมดต้องมีความละเอียดเท่ากัน แต่ “{file}” ต่างจากไฟล์อื่น',
+  ],
+  trainingUnconfirmed: [
+    '请确认素材符合要求',
+    '請確認素材符合要求',
+    'Confirm that the material meets the requirements.',
+    'โปรดยืนยันว่าวัสดุเป็นไปตามข้อกำหนด',
+  ],
+  licenceMissing: [
+    '请先录制或上传授权声明',
+    '請先錄製或上傳授權聲明',
+    'Record or upload the licence statement first.',
+    'โปรดบันทึกหรืออัปโหลดคำแถลงอนุญาตก่อน',
+  ],
+  licenceCodeOld: [
+    '授权声明的验证码已失效，请获取新的验证码并重新录制',
+    '授權聲明的驗證碼已失效，請取得新的驗證碼並重新錄製',
+    'The code of this licence statement is no longer valid. Get a new code and record the statement again.',
+    'รหัสของคำแถลงอนุญาตนี้ใช้ไม่ได้แล้ว โปรดขอรหัสใหม่และบันทึกอีกครั้ง',
+  ],
+  licenceReused: [
+    '此授权声明已被使用过，请重新录制',
+    '這份授權聲明已被使用過，請重新錄製',
+    'This licence statement was used before. Record it again.',
+    'คำแถลงอนุญาตนี้เคยใช้แล้ว โปรดบันทึกใหม่',
+  ],
+  benefitUsedUp: [
+    '您的此项定制次数已用完',
+    '您的這項定製次數已用完',
+    'Your workspace has no trainings of this kind left.',
+    'พื้นที่ทำงานของคุณใช้สิทธิ์การฝึกประเภทนี้หมดแล้ว',
+  ],
+  filmUnreadable: [
+    '无法读取训练视频，请重新上传',
+    '無法讀取訓練影片，請重新上傳',
+    'The training video can’t be read. Upload it again.',
+    'อ่านวิดีโอสำหรับฝึกไม่ได้ โปรดอัปโหลดอีกครั้ง',
+  ],
+  filmNoFace: [
+    '训练视频中没有找到人脸。请正对镜头，在充足的光线下拍摄。',
+    '訓練影片中沒有找到人臉。請正對鏡頭，在充足的光線下拍攝。',
+    'No face was found in the training video. Film someone who looks at the camera in good light.',
+    'ไม่พบใบหน้าในวิดีโอสำหรับฝึก โปรดถ่ายหน้าตรงในที่มีแสงเพียงพอ',
+  ],
+  filmSeveralFaces: [
+    '训练视频中有多人，请只拍摄一个人',
+    '訓練影片中有多人，請只拍攝一個人',
+    'Several people are in the training video. Film one person alone.',
+    'มีหลายคนในวิดีโอสำหรับฝึก โปรดถ่ายเพียงคนเดียว',
+  ],
+  filmFaceTooSmall: [
+    '训练视频中的人脸太小，请靠近拍摄',
+    '訓練影片中的人臉太小，請靠近拍攝',
+    'The face in the training video is too small. Film from closer.',
+    'ใบหน้าในวิดีโอสำหรับฝึกเล็กเกินไป โปรดถ่ายให้ใกล้ขึ้น',
+  ],
+  filmFaceTurned: [
+    '训练视频中的人脸没有正对镜头',
+    '訓練影片中的人臉沒有正對鏡頭',
+    'The face in the training video is turned away. Film someone who looks at the camera.',
+    'ใบหน้าในวิดีโอสำหรับฝึกหันไปทางอื่น โปรดถ่ายหน้าตรง',
+  ],
+  filmNoStillPart: [
+    '训练视频中没有足够长的平静片段。请在视频中保持静止并闭嘴约 30 秒。',
+    '訓練影片中沒有夠長的平靜片段。請在影片中保持靜止並閉嘴約 30 秒。',
+    'The training video has no calm part that is long enough. Stand still with a closed mouth for about 30 seconds in it.',
+    'วิดีโอสำหรับฝึกไม่มีช่วงนิ่งที่ยาวพอ โปรดยืนนิ่งและปิดปากประมาณ 30 วินาทีในวิดีโอ',
+  ],
+  productionRefused: [
+    '制作服务未接受素材：{detail}',
+    '製作服務未接受素材：{detail}',
+    'The training service did not accept the material: {detail}',
+    'บริการฝึกไม่รับวัสดุนี้: {detail}',
+  ],
+  productionTooLong: [
+    '制作耗时过长，已停止。请稍后重新提交。',
+    '製作耗時過長，已停止。請稍後重新提交。',
+    'The production took too long and was stopped. Submit again later.',
+    'ใช้เวลาผลิตนานเกินไปจึงหยุด โปรดส่งอีกครั้งภายหลัง',
+  ],
+  productionLost: [
+    '服务器未能完成制作，请重新提交',
+    '伺服器未能完成製作，請重新提交',
+    'The server couldn’t finish the production. Submit again.',
+    'เซิร์ฟเวอร์ผลิตไม่เสร็จ โปรดส่งอีกครั้ง',
+  ],
+  submissionSubject: ['定制进度', '定製進度', 'Your training', 'การฝึกของคุณ'],
+  submissionRefusedMail: [
+    '“{name}”的素材未通过审核：{reason}。请修改后重新提交。',
+    '「{name}」的素材未通過審核：{reason}。請修改後重新提交。',
+    'The material for “{name}” was not accepted: {reason} You can change it and submit it again.',
+    'วัสดุของ “{name}” ไม่ผ่านการตรวจสอบ: {reason} คุณแก้ไขแล้วส่งใหม่ได้',
+  ],
+  submissionFailedMail: [
+    '“{name}”制作失败：{reason}',
+    '「{name}」製作失敗：{reason}',
+    '“{name}” could not be made: {reason}',
+    'สร้าง “{name}” ไม่สำเร็จ: {reason}',
+  ],
+  submissionCompleteMail: [
+    '“{name}”已制作完成，可以在编辑器中使用了。',
+    '「{name}」已製作完成，可以在編輯器中使用了。',
+    '“{name}” is complete and can be used in the editor.',
+    '“{name}” เสร็จสมบูรณ์แล้ว ใช้งานในเอดิเตอร์ได้',
+  ],
+} satisfies Texts

@@ -1,0 +1,111 @@
+import path from 'node:path'
+import { createRemoteTrainer } from '#server/engines/train/remote/adapter.ts'
+import { readLibrary } from '#server/features/library/library.ts'
+import { libraryRoutes } from '#server/features/library/routes.ts'
+import { produceJob } from '#server/features/training/submission/job.ts'
+import { PRODUCTION_JOB, PRODUCTION_ROWS } from '#server/features/training/submission/production-rows.ts'
+import { reviewRoutes, submissionRoutes } from '#server/features/training/submission/routes.ts'
+import { benefitRoutes } from '#server/features/workspace/benefits/routes.ts'
+import { Space } from '#server/platform/config/space.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { createApp } from '#server/platform/http/app.ts'
+import { guardCalls } from '#server/platform/http/guard.ts'
+import type { MessagePort } from '#server/platform/mail/port.ts'
+import { JOB_KINDS } from '#server/serve/job-kinds.ts'
+import { AVATAR_TYPES } from '#shared/model/training-types.ts'
+import { newcomer } from '#tests/worlds/newcomer.ts'
+import { openedQueue } from '#tests/worlds/opened-queue.ts'
+import { trainerService } from '#tests/worlds/trainer-service.ts'
+import { Client, ROOT, temporaryFolder, testDatabase } from './kit.ts'
+
+/** The calls of submissions on a database and a store of their own, with a service that trains. */
+export async function submissionServer() {
+  const database = await testDatabase()
+  const { store, objects, queue, close } = await openedQueue(database, JOB_KINDS)
+  const { db } = store
+  const principals = new Map<string, Principal>()
+  const service = await trainerService()
+  const sent: { to: string; subject: string; body: string }[] = []
+  const messages: MessagePort = { send: async (message) => void sent.push(message), close: () => {} }
+  const scratchDir = temporaryFolder()
+  const production = createRemoteTrainer({
+    url: service.url,
+    key: 'a key',
+    types: AVATAR_TYPES,
+    pollMs: 50,
+    limitMs: 60_000,
+  })
+  const job = { db, objects, production, messages, scratchDir, space: new Space([]), origin: 'http://studio.test' }
+
+  const serve = async (reviews: boolean) => {
+    const app = await createApp({
+      logLevel: 'silent',
+      behindProxy: false,
+      proxies: null,
+      https: false,
+      storeOrigin: null,
+      frames: { origins: [], features: [] },
+      hostNames: ['localhost', '127.0.0.1'],
+      isBranded: async () => false,
+      disks: [],
+    })
+    await app.register(async (api) => {
+      guardCalls(api, async (token) => {
+        const principal = principals.get(token)
+        if (!principal) throw new Error('nobody has this token')
+        return { id: token, principal, renewedToken: null, byKey: false }
+      })
+      const hostOf = () => 'http://studio.test'
+      const parts = { db, objects, queue, messages, hostOf, reviews, trains: production.types }
+      submissionRoutes(api, parts)
+      reviewRoutes(api, parts)
+      benefitRoutes(api, { db })
+      libraryRoutes(api, { db, objects, library: readLibrary(ROOT) })
+    })
+    return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+  const [automatic, reviewing] = await Promise.all([serve(false), serve(true)])
+
+  return {
+    db,
+    objects,
+    queue,
+    service,
+    sent,
+    job,
+    scratchDir,
+    /**
+     * A user with a workspace of the own.
+     * @param reviews whether an operator looks at what the user submits
+     */
+    async user({ reviews = false, operator = false } = {}): Promise<Client> {
+      const principal = { ...(await newcomer(db)), operator }
+      principals.set(principal.userId, principal)
+      const client = new Client((reviews ? reviewing : automatic).url)
+      return Object.assign(client, { token: principal.userId, ...principal })
+    },
+    /** Works on the queue from here on. */
+    work: () =>
+      queue.work(PRODUCTION_JOB, {
+        handle: (attempt) => produceJob(job, attempt),
+        lost: ({ data: { id }, jobId }) => PRODUCTION_ROWS.giveUp({ db, queue }, { id, jobId }),
+      }),
+    /** Stores a file as an upload of a user. */
+    async upload({ tenantId, userId }: Client, name: string, bytes: Uint8Array): Promise<string> {
+      const key = path.posix.join('tenants', tenantId, 'uploads', userId, 'training', name)
+      await objects.put(key, bytes)
+      return key
+    },
+    /** The keys of a workspace's files. */
+    async files({ tenantId }: Client): Promise<string[]> {
+      const found: string[] = []
+      for await (const { key } of objects.list(`tenants/${tenantId}/`)) found.push(key)
+      return found.sort()
+    },
+    async close() {
+      await Promise.all([automatic.app.close(), reviewing.app.close()])
+      await service.close()
+      await close()
+    },
+  }
+}
