@@ -8,6 +8,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isToneType, type TrainingType } from '#shared/model/training-types.ts'
 import classes from './Introduction.module.css'
 
 /** How a recording becomes a good presenter or voice: decibels, seconds, and minutes of speech for videos and for live use. */
@@ -26,13 +27,17 @@ const FILMED = [
 ] as const
 const SPOKEN = [...HEARD, { tip: 'alone', Icon: IconMicrophone2 }, { tip: 'steady', Icon: IconClock }] as const
 
+const ACTED = FILMED.filter(({ tip }) => tip !== 'silent' && tip !== 'speech')
+
+const tipsOf = (type: TrainingType) => (isToneType(type) ? SPOKEN : type === 'action' ? ACTED : FILMED)
+
 /** Says how to record. */
-export function Advice({ isTone }: { isTone: boolean }) {
+export function Advice({ type }: { type: TrainingType }) {
   const { t, i18n } = useTranslation('training')
   const values = { ...RECORDING, pauseSec: RECORDING.pauseSec.toLocaleString(i18n.language) }
   return (
     <ul className={classes.advice}>
-      {(isTone ? SPOKEN : FILMED).map(({ tip, Icon }) => (
+      {tipsOf(type).map(({ tip, Icon }) => (
         <li key={tip}>
           <Icon size={18} stroke={1.5} aria-hidden />
           {t(`submission.advice.${tip}`, values)}

@@ -53,7 +53,7 @@ export function Introduction({ type, list, starting, onStart, onOpen, onGone }: 
           <Requirements type={type} />
         </Section>
         <Section title={t('submission.advice.title')}>
-          <Advice isTone={isToneType(type)} />
+          <Advice type={type} />
         </Section>
       </div>
       <Start type={type} hasDraft={hasDraft} starting={starting} onStart={onStart} />
