@@ -187,7 +187,12 @@ const rooms = {
   ],
 
   '^src/ui/screens/': [
-    [...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'), ...shared('base', 'model', 'timing', 'api')],
+    [
+      ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
+      // pages of trainings record as the editor does
+      '^src/ui/session/use-microphone',
+      ...shared('base', 'model', 'timing', 'api'),
+    ],
     [],
   ],
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],

@@ -11,6 +11,7 @@ import { invitationCodeSchema, OIDC_RETURN } from '#shared/api/login.ts'
 import { PRESENTER_TYPES, TONE_TYPES } from '#shared/model/training-types.ts'
 import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
+import { TRAINING_STEPS } from '#ui/screens/training/submission/steps.ts'
 import { TUTORIAL_NAMES } from '#ui/screens/tutorials/tutorial-names.ts'
 import { keepOidcReturn } from '#ui/server/oidc.ts'
 import { currentSession, onSession } from '#ui/server/session.ts'
@@ -225,10 +226,18 @@ const actionsRoute = createRoute({
   errorComponent,
 })
 
+/** The type of what is trained, the step of its page, and the submission. */
+const trainingSearch = <const T extends readonly [string, ...string[]]>(types: T) =>
+  z.object({
+    type: z.enum(types).optional().catch(undefined),
+    step: z.enum(TRAINING_STEPS).optional().catch(undefined),
+    id: z.string().max(64).optional().catch(undefined),
+  })
+
 const avatarRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/2dDigitalHuman',
-  validateSearch: z.object({ type: z.enum(PRESENTER_TYPES).optional().catch(undefined) }),
+  validateSearch: trainingSearch(PRESENTER_TYPES),
   component: page(() => import('#ui/screens/training/CreateAvatar.tsx'), 'CreateAvatar'),
   errorComponent,
 })
@@ -236,8 +245,8 @@ const avatarRoute = createRoute({
 const toneRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/toneClone',
-  validateSearch: z.object({ type: z.enum(TONE_TYPES).optional().catch(undefined) }),
-  component: page(laterPages, 'CloneTone'),
+  validateSearch: trainingSearch(TONE_TYPES),
+  component: page(() => import('#ui/screens/training/CloneTone.tsx'), 'CloneTone'),
   errorComponent,
 })
 

@@ -7,10 +7,8 @@ import {
   IconGift,
   IconHandStop,
   IconLayoutGrid,
-  IconMicrophone2,
   IconReceipt,
   IconUser,
-  IconUserPlus,
   IconVolume,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -30,8 +28,6 @@ const ICONS = {
   benefit: IconGift,
   consume: IconChartBar,
   order: IconReceipt,
-  avatar: IconUserPlus,
-  clone: IconMicrophone2,
 } satisfies Record<string, Icon>
 
 type Subject = keyof typeof ICONS

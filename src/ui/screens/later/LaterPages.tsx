@@ -1,8 +1,6 @@
-import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ComesLater, CreateInstead, GoInstead } from './ComesLater.tsx'
-import { Training } from './Training.tsx'
 
 /** The template market (S1.09). */
 export function Market() {
@@ -64,10 +62,4 @@ export function Orders() {
       </ComesLater>
     </>
   )
-}
-
-export function CloneTone() {
-  const { t } = useTranslation(['shell', 'training'])
-  const { type } = useSearch({ from: '/inside/layout/toneClone' })
-  return <Training title={t('page.tone')} type={type && t(`training:tone.${type}`)} subject="clone" />
 }

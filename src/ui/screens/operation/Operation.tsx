@@ -10,6 +10,7 @@ import { api } from '#ui/server/api.ts'
 import { DataTable } from '../layout/DataTable.tsx'
 import { ListPage } from '../layout/ListPage.tsx'
 import { useAct } from '../layout/use-act.ts'
+import { Trainings } from './Trainings.tsx'
 
 const REQUESTS = ['invitation-requests']
 const OUTBOX = ['outbox']
@@ -72,16 +73,17 @@ function MessageTable({ messages }: { messages: Messages }) {
   return <DataTable columns={columns} rows={rows} none={{ text: t('operation.noMessages'), icon: IconMessage }} />
 }
 
-/** The page of the instance's administrators: requests for an invitation, and messages that no service delivers. */
+/** The page of the instance's administrators: trainings to be reviewed, requests for an invitation, and messages that no service delivers. */
 export function Operation() {
   const { t } = useTranslation('account')
   const asked = useQuery({ queryKey: REQUESTS, queryFn: () => api(listInvitationRequests, {}) })
   const sent = useQuery({ queryKey: OUTBOX, queryFn: () => api(listOutbox, {}) })
   return (
     <ListPage title={t('operation.title')} queries={[asked, sent]}>
+      {asked.data && <Trainings />}
       {asked.data && (
         <>
-          <Title order={2} fz={16} mb="sm">
+          <Title order={2} fz={16} mt="xl" mb="sm">
             {t('operation.requests')}
           </Title>
           <RequestTable requests={asked.data.requests} />

@@ -1,12 +1,29 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Training } from '../later/Training.tsx'
+import { AvatarTypes } from './avatar-types.tsx'
+import { ChooseType } from './ChooseType.tsx'
 import { PhotoPresenter } from './photo/PhotoPresenter.tsx'
+import { TrainingPage } from './submission/TrainingPage.tsx'
 
-/** Makes a presenter as the address says: of a photo, or by a training that comes later. */
+/** Makes a presenter as the address says: of a photo, or by a training; without a type, the types are offered. */
 export function CreateAvatar() {
-  const { t } = useTranslation(['shell', 'training'])
-  const { type } = useSearch({ from: '/inside/layout/2dDigitalHuman' })
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const { type, step = 'intro', id } = useSearch({ from: '/inside/layout/2dDigitalHuman' })
   if (type === 'photo') return <PhotoPresenter />
-  return <Training title={t('page.avatar')} type={type && t(`training:avatar.${type}`)} subject="avatar" />
+  if (!type)
+    return (
+      <ChooseType title={t('page.avatar')}>
+        <AvatarTypes onDone={() => {}} />
+      </ChooseType>
+    )
+  return (
+    <TrainingPage
+      key={type}
+      type={type}
+      step={step}
+      id={id}
+      onPlace={(place) => void navigate({ to: '/2dDigitalHuman', search: { type, ...place } })}
+    />
+  )
 }

@@ -67,7 +67,8 @@ function PhotoEntry({ onChoose }: { onChoose(): void }) {
   )
 }
 
-function AvatarTypes({ onDone }: { onDone(): void }) {
+/** The types of presenters, to be chosen from. */
+export function AvatarTypes({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('training')
   const navigate = useNavigate()
   const remaining = useRemaining()

@@ -8,7 +8,8 @@ import { DemoSound } from './DemoSound.tsx'
 import { TypeCard } from './TypeCard.tsx'
 import { useRemaining } from './use-remaining.ts'
 
-function ToneTypes({ onDone }: { onDone(): void }) {
+/** The types of voice clones, to be chosen from. */
+export function ToneTypes({ onDone }: { onDone(): void }) {
   const { t, i18n } = useTranslation('training')
   const navigate = useNavigate()
   const remaining = useRemaining()
@@ -19,7 +20,7 @@ function ToneTypes({ onDone }: { onDone(): void }) {
   }
   return (
     <Stack gap="md">
-      <SimpleGrid cols={2} spacing={12}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
         {TONE_TYPES.map((type) => (
           <TypeCard
             key={type}

@@ -1,0 +1,27 @@
+/** Why a file cannot be material, found here before a byte is sent or by the server. */
+export type FaultCode =
+  | 'several'
+  | 'tooMany'
+  | 'wrongKind'
+  | 'empty'
+  | 'tooLarge'
+  | 'tooShort'
+  | 'tooLong'
+  | 'lowFrameRate'
+  | 'unequalSize'
+  | 'noPicture'
+  | 'noSound'
+  | 'undecodable'
+  | 'slow'
+  | 'unreadable'
+  /** The values have the server's sentence. */
+  | 'refused'
+  | 'offline'
+  | 'failed'
+
+/** A refused file, with what its sentence says. */
+export interface FileFault {
+  code: FaultCode
+  name: string
+  values: Readonly<Record<string, string | number>>
+}

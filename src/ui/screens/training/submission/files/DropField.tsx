@@ -1,0 +1,66 @@
+import { IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import classes from './DropField.module.css'
+
+interface DropFieldProps {
+  title: string
+  hint: string
+  /** The `accept` attribute of the file input. */
+  accept: string
+  disabled?: boolean
+  /** The sentence that says that a file is missing; null where none is said. */
+  missing: string | null
+  icon?: ReactNode
+  onFiles(files: File[]): void
+}
+
+/** A field of a page that takes a file by choice or drop. */
+export function DropField({ title, hint, accept, disabled = false, missing, icon, onFiles }: DropFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const errorId = useId()
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.box}
+        data-over={over || undefined}
+        data-missing={missing !== null || undefined}
+        aria-describedby={missing === null ? undefined : errorId}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          if (disabled || !event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          if (!disabled) onFiles([...event.dataTransfer.files])
+        }}
+      >
+        {icon ?? <IconUpload size={22} stroke={1.5} aria-hidden />}
+        <strong>{title}</strong>
+        <span>{hint}</span>
+      </button>
+      {missing !== null && (
+        <p id={errorId} className={classes.missing}>
+          {missing}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={title}
+        accept={accept}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

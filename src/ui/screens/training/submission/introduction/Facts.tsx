@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import {
+  REVIEW_DAYS,
+  TRAINED_YEARS,
+  TRAINING_WINDOW_DAYS,
+  type TrainingType,
+  TURNAROUND_HOURS,
+} from '#shared/model/training-types.ts'
+import classes from './Introduction.module.css'
+
+const DAY_HOURS = 24
+
+/** Says how long a training takes, when it is reviewed, until when it can be submitted, and how long it is used. */
+export function Facts({ type }: { type: TrainingType }) {
+  const { t } = useTranslation('training')
+  const [from, to] = TURNAROUND_HOURS[type]
+  const turnaround =
+    from < to
+      ? t('submission.fact.days', { from: from / DAY_HOURS, to: to / DAY_HOURS })
+      : t('submission.fact.hours', { count: from })
+  const facts = [
+    ['turnaround', turnaround],
+    ['review', t('submission.fact.reviewDays', { count: REVIEW_DAYS })],
+    ['window', t('submission.fact.windowDays', { count: TRAINING_WINDOW_DAYS })],
+    ['use', t('submission.fact.useYears', { count: TRAINED_YEARS })],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([fact, value]) => (
+        <div key={fact}>
+          <dt>{t(`submission.fact.${fact}`)}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
