@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '#shared/api/submissions.ts'
+import type { SubmissionStatus } from '#shared/model/training-types.ts'
 
 /** The colour of each status. */
 export const STATUS_COLORS: Readonly<Record<SubmissionStatus, string>> = {
