@@ -14,7 +14,7 @@ export interface PartRule {
 }
 
 /** Most actions of an action avatar. */
-export const TRAINED_ACTIONS_MAX = 10
+const TRAINED_ACTIONS_MAX = 10
 /** Shortest action that is recommended, in seconds. */
 export const ACTION_SEC_ADVISED = 3
 
@@ -80,7 +80,7 @@ export const TRAINING_MATERIAL: Readonly<Record<TrainingType, Partial<Record<Mat
 }
 
 /** A measured file of the material. */
-export interface MeasuredFile {
+interface MeasuredFile {
   part: MaterialPart
   /** As it is shown; 0 where nothing is. */
   widthPx: number
@@ -88,7 +88,7 @@ export interface MeasuredFile {
 }
 
 /** A lack or breach of the material as a whole; `index` is the place of the file, from 0. */
-export type MaterialFault =
+type MaterialFault =
   | { code: 'missing'; part: MaterialPart }
   | { code: 'tooMany'; part: MaterialPart; limit: number }
   | { code: 'unequalSize'; index: number }
