@@ -53,7 +53,7 @@ const rooms = {
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
-  '^src/shared/film/': [shared('base', 'model', 'effect'), []],
+  '^src/shared/film/': [shared('base', 'model', 'effect', 'portrait'), []],
   '^src/shared/portrait/': [shared('base'), shared('lips')],
   '^src/shared/font/': [shared('base'), shared('model')],
   '^src/shared/effect/': [shared('base', 'model'), []],
@@ -198,7 +198,11 @@ const rooms = {
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],
   // the page that a render node opens: export without an interface
   '^src/ui/headless/': [
-    [...ui('threads'), '^src/workers/render/avatar/photo/', ...shared('base', 'model', 'formats', 'portrait', 'lips')],
+    [
+      ...ui('threads'),
+      '^src/workers/render/avatar/photo/',
+      ...shared('base', 'model', 'formats', 'portrait', 'lips', 'film', 'effect'),
+    ],
     shared('protocol'),
   ],
 

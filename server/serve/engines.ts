@@ -8,6 +8,7 @@ import { createRenderPort } from '#server/engines/render/create.ts'
 import type { RenderPort } from '#server/engines/render/port.ts'
 import { createSpeech, type Speech } from '#server/engines/speech/create.ts'
 import { createEmbeddedTrainer } from '#server/engines/train/embedded.ts'
+import { createEmbeddedProduction } from '#server/engines/train/embedded-production.ts'
 import type { TrainPort } from '#server/engines/train/port.ts'
 import type { ProductionPort } from '#server/engines/train/production.ts'
 import { createRemoteTrainer } from '#server/engines/train/remote/adapter.ts'
@@ -62,5 +63,7 @@ export async function openEngines(
     proRes: found?.makesProRes ? found.path : null,
   })
   closers.push(() => renderer.close())
-  return { ...common, renderer, train: createEmbeddedTrainer(renderer), production: remote }
+  const train = createEmbeddedTrainer(renderer)
+  const own = config.trainer.service ? null : createEmbeddedProduction(train)
+  return { ...common, renderer, train, production: remote ?? own }
 }

@@ -1,4 +1,4 @@
-import { EMBEDDED_TYPES } from '#server/engines/train/production.ts'
+import { EMBEDDED_TYPES } from '#server/engines/train/embedded-production.ts'
 import { type ProductionParts, produceJob } from '#server/features/training/submission/job.ts'
 import { PRODUCTION_JOB, PRODUCTION_ROWS } from '#server/features/training/submission/production-rows.ts'
 import type { Config } from '#server/platform/config/config.ts'

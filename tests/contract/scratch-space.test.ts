@@ -77,6 +77,7 @@ test('S20.29 a film that is being written ends before the disk is full, and says
     segments: () => Promise.reject(new Error('no segments are asked for')),
     frame: () => Promise.reject(new Error('no picture is asked for')),
     portrait: () => Promise.reject(new Error('no portrait is asked for')),
+    filmed: () => Promise.reject(new Error('no presenter is asked for')),
     close: async () => {},
   }
   const speech = createSpeech()

@@ -27,6 +27,10 @@ export class TestTrainer implements TrainPort {
     return this.next(job)
   }
 
+  film(): Promise<never> {
+    return Promise.reject(new Error('no film is trained here'))
+  }
+
   /** Makes a presenter of 600 by 800 pixels. */
   async made({ outFile, onProgress }: PhotoJob): Promise<TrainedPhoto> {
     onProgress(0.5)

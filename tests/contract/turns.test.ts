@@ -171,6 +171,7 @@ const renderer: RenderPort = {
   segments: () => Promise.reject(new Error('no segments are asked for')),
   frame: () => Promise.reject(new Error('no picture is asked for')),
   portrait: () => Promise.reject(new Error('no portrait is asked for')),
+  filmed: () => Promise.reject(new Error('no presenter is asked for')),
   close: async () => {},
 }
 

@@ -10,6 +10,8 @@ import { inTurn } from './in-turn.ts'
 import {
   type FrameJob,
   type KeptSegments,
+  type MakingAnswer,
+  type MakingJob,
   type PortraitJob,
   RenderError,
   type Rendered,
@@ -73,6 +75,11 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
     if (!outcome.ok) throw new RenderError(outcome.code, sentence(outcome))
     return { ...outcome, picture }
   }
+  const make = async (job: HeadlessJob, { outFile, ...asked }: MakingJob): Promise<MakingAnswer> => {
+    await rm(outFile, { force: true })
+    const { outcome, picture } = await ask({ ...asked, job, filePath: outFile, kept: null })
+    return { outcome, cover: picture }
+  }
 
   return {
     async render({
@@ -123,20 +130,8 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       if (!picture) throw new RenderError('render_failed', 'The picture did not arrive.')
       return picture
     },
-    async portrait({ face, outFile, resolve, onProgress, signal, limitMs }: PortraitJob) {
-      await rm(outFile, { force: true })
-      const job = { kind: 'portrait' as const, photo: 'oss:photo', face }
-      const { outcome, picture } = await ask({
-        job,
-        filePath: outFile,
-        kept: null,
-        resolve,
-        onProgress,
-        signal,
-        limitMs,
-      })
-      return { outcome, cover: picture }
-    },
+    portrait: ({ face, ...asked }: PortraitJob) => make({ kind: 'portrait', photo: 'oss:photo', face }, asked),
+    filmed: (asked: MakingJob) => make({ kind: 'film', film: 'oss:film' }, asked),
     async close() {
       await browsers.close()
       await (await host?.catch(() => null))?.close()

@@ -48,10 +48,8 @@ export interface FrameJob extends RenderSource {
   size: RenderSettings['size']
 }
 
-/** A job that makes a presenter of the photo `oss:photo`, which `resolve` gives the address of. */
-export interface PortraitJob extends Omit<RenderSource, 'projectJson'> {
-  /** Which of its faces, from the left; null for the only one. */
-  face: number | null
+/** A job that makes a presenter. */
+export interface MakingJob extends Omit<RenderSource, 'projectJson'> {
   /** Written as it comes. */
   outFile: string
   /** How long it may take from its turn on; then it rejects with a `TimeoutError`. */
@@ -60,8 +58,14 @@ export interface PortraitJob extends Omit<RenderSource, 'projectJson'> {
   onProgress(part: number): void
 }
 
-/** The page's answer about a photo, and the cover as PNG. */
-interface PortraitAnswer {
+/** A job that makes a presenter of the photo `oss:photo`, which `resolve` gives the address of. */
+export interface PortraitJob extends MakingJob {
+  /** Which of its faces, from the left; null for the only one. */
+  face: number | null
+}
+
+/** The page's answer about a photo or film, and the cover as PNG. */
+export interface MakingAnswer {
   outcome: HeadlessOutcome
   cover: Uint8Array | null
 }
@@ -95,6 +99,8 @@ export interface RenderPort {
   /** Returns a PNG at the render size. */
   frame(job: FrameJob): Promise<Uint8Array>
   /** Resolves also where no presenter can be made of the photo. */
-  portrait(job: PortraitJob): Promise<PortraitAnswer>
+  portrait(job: PortraitJob): Promise<MakingAnswer>
+  /** Makes a filmed presenter of the film `oss:film`, which `resolve` gives the address of; resolves also where it cannot. */
+  filmed(job: MakingJob): Promise<MakingAnswer>
   close(): Promise<void>
 }

@@ -1,3 +1,5 @@
+import type { Film } from '#shared/model/film.ts'
+
 /** A face in a picture, in parts of the picture from its upper left corner. */
 interface FaceBox {
   x: number
@@ -22,7 +24,7 @@ export interface PhotoJob {
 }
 
 export interface TrainedPhoto {
-  /** Of the picture that it fills, which has the shape of the presenter. */
+  /** Of the picture that it fills, which has the shape of the presenter; a film's without its matte. */
   widthPx: number
   heightPx: number
   sizeBytes: number
@@ -30,9 +32,30 @@ export interface TrainedPhoto {
   cover: Uint8Array
 }
 
-/** Why material cannot become a presenter. */
+/** A job that makes a filmed presenter of a film of somebody. */
+export interface FilmTraining {
+  /** Path of the film. */
+  film: string
+  /** Both are written under temporary names and renamed when complete: an mp4, and where its face is (`FilmedFace`). */
+  outFile: string
+  faceFile: string
+  signal: AbortSignal
+  /** How long it may take once it has begun: it may wait behind other work of its engine. */
+  limitMs: number
+  /** Called from time to time with 0 to 1. */
+  onProgress(part: number): void
+}
+
+export interface TrainedFilm extends TrainedPhoto {
+  /** Facts of the film, which plays forward and back. */
+  film: Omit<Film, 'face'>
+}
+
+/** Why a photo cannot become a presenter. */
 export const TRAIN_REFUSALS = ['unreadable', 'noFace', 'severalFaces', 'faceTooSmall', 'faceTurned'] as const
-type TrainRefusal = (typeof TRAIN_REFUSALS)[number]
+/** Why a film cannot: it has less than three seconds, or no part of such a length shows one face to the camera, too. */
+export const FILM_TRAIN_REFUSALS = [...TRAIN_REFUSALS, 'tooShort', 'noStillPart'] as const
+type TrainRefusal = (typeof FILM_TRAIN_REFUSALS)[number]
 
 /** Material that cannot become a presenter, whoever tries again. Any other error may be another attempt's matter. */
 export class TrainError extends Error {
@@ -50,4 +73,5 @@ export class TrainError extends Error {
 /** Makes presenters of what users bring. An aborted job rejects with its signal's reason, one over its time with a `TimeoutError`. */
 export interface TrainPort {
   photo(job: PhotoJob): Promise<TrainedPhoto>
+  film(job: FilmTraining): Promise<TrainedFilm>
 }

@@ -56,6 +56,3 @@ export interface ProductionPort {
    */
   produce(job: ProductionJob): Promise<ProducedPresenter>
 }
-
-/** The kinds of trainings that the own trainer does. */
-export const EMBEDDED_TYPES: readonly TrainingType[] = []

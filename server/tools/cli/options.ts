@@ -12,7 +12,7 @@ const USAGE = `Usage:
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160] [--presenter FOLDER]
   npm run studio -- validate PROJECT.json [--presenter FOLDER]
   npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--presenter FOLDER]
-  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp --out FOLDER [--face N] [--name NAME] [--gender male|female] [--force]
+  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--face N] [--name NAME] [--gender male|female] [--force]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
@@ -45,14 +45,14 @@ export interface BatchCommand extends Source {
   outFolder: string
   requested: RequestedSettings
 }
-/** A command that makes a presenter of a photo. */
+/** A command that makes a presenter of a photo or a film. */
 export interface PresenterCommand {
   verb: 'presenter'
   file: string
   outFolder: string
   name: string
   gender: Presenter['gender']
-  /** Which of the faces, from 0 on the left; null for the only one. */
+  /** Which of the faces of a photo, from 0 on the left; null for the only one. */
   face: number | null
   /** Whether a folder with files in it is written to. */
   force: boolean
@@ -132,7 +132,7 @@ function presenter(file: string, values: Values): PresenterCommand {
   }
 }
 
-/** Returns a name for a presenter of a photo: what the name of its file has of the letters that may be in one. */
+/** Returns a name for a presenter: what the name of its file has of the letters that may be in one. */
 function nameOf(file: string): string {
   const letters = [...path.parse(file).name].filter(isTrainedName)
   return letters.slice(0, TRAINED_NAME.charsMax).join('') || 'Presenter'

@@ -16,15 +16,16 @@ export const PRESENTER_FILE = 'presenter.json'
 /** Largest description that is read, in bytes. */
 const DESCRIPTION_BYTES_MAX = 1e6
 
-/** A presenter who is made of a photo, and the path of the portrait. */
+/** A presenter who is made of a photo or a film, and the paths of the portrait or film, and of its face. */
 export interface LocalPresenter {
   presenter: Presenter
-  portrait: string
+  picture: string
+  face: string | null
 }
 
 /**
  * Reads the folder of a presenter, where a command names one.
- * @throws CliRefusal when it holds none that is made of a photo
+ * @throws CliRefusal when it holds none that is made of a photo or a film
  */
 export function readCast(folder: string | undefined): LocalPresenter | null {
   if (folder === undefined) return null
@@ -32,11 +33,17 @@ export function readCast(folder: string | undefined): LocalPresenter | null {
   if (!isFile(file)) throw new CliRefusal(`--presenter names a folder without ${PRESENTER_FILE}: ${folder}.`)
   const { data: presenter } = presenterSchema.safeParse(readDescription(file))
   if (!presenter) throw new CliRefusal(`${file} does not describe a presenter.`)
-  if (presenter.kind !== 'photo')
-    throw new CliRefusal(`--presenter takes presenters that are made of a photo, but ${folder} is a ${presenter.kind}.`)
-  const portrait = path.join(folder, path.basename(presenter.file))
-  if (!isFile(portrait)) throw new CliRefusal(`${file} names a file that is not beside it: ${presenter.file}.`)
-  return { presenter, portrait }
+  if (presenter.kind !== 'photo' && (presenter.kind !== 'footage' || !presenter.film))
+    throw new CliRefusal(
+      `--presenter takes presenters that are made of a photo or a film, but ${folder} is a ${presenter.kind}.`,
+    )
+  const beside = (name: string) => {
+    const found = path.join(folder, path.basename(name))
+    if (!isFile(found)) throw new CliRefusal(`${file} names a file that is not beside it: ${name}.`)
+    return found
+  }
+  const face = presenter.film?.face
+  return { presenter, picture: beside(presenter.file), face: face ? beside(face) : null }
 }
 
 function isFile(file: string): boolean {
@@ -56,8 +63,9 @@ function readDescription(file: string): unknown {
  * Returns a project with a presenter in the place of all its own: as high, in their framing, with their scripts and voices.
  * @throws CliRefusal where they are 3D
  */
-export function recast(project: Project, { presenter, portrait }: LocalPresenter, media: LocalMedia): Project {
-  const url = media.add(portrait)
+export function recast(project: Project, { presenter, picture, face }: LocalPresenter, media: LocalMedia): Project {
+  const url = media.add(picture)
+  const film = presenter.film && { ...presenter.film, ...(face && { face: media.add(face) }) }
   return allRoles(project).reduce((done, { id: trackId, role: before }) => {
     if (before.kind === 'model')
       throw new CliRefusal(`--presenter takes no place of a 3D presenter, such as "${before.name}".`)
@@ -76,6 +84,7 @@ export function recast(project: Project, { presenter, portrait }: LocalPresenter
       camera,
       turnDeg,
       actions: [],
+      ...(film && { film }),
     }
     const cast = castHandlers['role.replace'](done, { type: 'role.replace', trackId, role }, { newId: randomUUID })
     return cast.ok ? cast.value : done

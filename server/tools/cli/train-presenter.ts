@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { RenderError } from '#server/engines/render/port.ts'
-import { TrainError, type TrainPort } from '#server/engines/train/port.ts'
+import { TrainError, type TrainedPhoto, type TrainPort } from '#server/engines/train/port.ts'
 import { everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { CliRefusal } from './common/refusal.ts'
@@ -24,31 +24,33 @@ interface TrainMeans {
   signal: AbortSignal
 }
 
-/** Makes a presenter of a photo, and writes it to a folder that `--presenter` takes. */
+/** What was made of a photo or a film: its files by name, and what is said of them. */
+interface Made extends Pick<Presenter, 'kind' | 'file' | 'film'> {
+  files: readonly (readonly [string, Uint8Array])[]
+  made: TrainedPhoto
+}
+
+/** Makes a presenter of a photo or a film, and writes it to a folder that `--presenter` takes. */
 export async function trainPresenter(command: PresenterCommand, means: TrainMeans): Promise<void> {
-  const { file, outFolder, name, gender, face } = command
-  requirePhoto(file)
+  const { file, outFolder, name, gender } = command
+  requireMaterial(file)
   await requireFree(command)
-  const { train, folder, print, onProgress, signal } = means
-  const outFile = path.join(folder, 'trained.portrait')
-  const made = await train
-    .photo({ photo: path.resolve(file), face, outFile, signal, limitMs: LIMIT_MS, onProgress })
-    .catch((error) => Promise.reject(inWords(error, command)))
-  const portrait = await readFile(outFile)
+  const { print, signal } = means
+  const training = isAccepted(UPLOAD_RULES.film, file) ? ofFilm(command, means) : ofPhoto(command, means)
+  const { files, made, ...kind } = await training.catch((error) => Promise.reject(inWords(error, command)))
   const presenter: Presenter = {
     // the same photo moves the same in every film
-    id: createHash('sha256').update(portrait).digest('hex').slice(0, 32),
+    id: createHash('sha256').update(files[0]![1]).digest('hex').slice(0, 32),
     name: everywhere(name),
-    kind: 'photo',
     gender,
-    file: `${name}.portrait`,
     cover: COVER_FILE,
+    ...kind,
     ...pictureSize(made),
     actions: [],
   }
   signal.throwIfAborted()
   await writeAll(outFolder, [
-    [presenter.file, portrait],
+    ...files,
     [presenter.cover, made.cover],
     [PRESENTER_FILE, `${JSON.stringify(presenter, null, 2)}\n`],
   ])
@@ -56,14 +58,40 @@ export async function trainPresenter(command: PresenterCommand, means: TrainMean
   print(`Wrote ${outFolder}: ${name}, ${widthPx} x ${heightPx}, ${(made.sizeBytes / 1e6).toFixed(1)} MB.`)
 }
 
-/** @throws CliRefusal for a photo that is missing, too large or of another type */
-function requirePhoto(file: string): void {
-  const rule = UPLOAD_RULES.portrait
+async function ofPhoto({ file, face, name }: PresenterCommand, means: TrainMeans): Promise<Made> {
+  const { train, folder, onProgress, signal } = means
+  const outFile = path.join(folder, 'trained.portrait')
+  const made = await train.photo({ photo: path.resolve(file), face, outFile, signal, limitMs: LIMIT_MS, onProgress })
+  const stored = `${name}.portrait`
+  return { kind: 'photo', file: stored, files: [[stored, await readFile(outFile)]], made }
+}
+
+async function ofFilm({ file, name }: PresenterCommand, means: TrainMeans): Promise<Made> {
+  const { train, folder, onProgress, signal } = means
+  const [outFile, faceFile] = ['trained.mp4', 'face.json'].map((one) => path.join(folder, one)) as [string, string]
+  const asked = { film: path.resolve(file), outFile, faceFile, signal, limitMs: LIMIT_MS, onProgress }
+  const { film, ...made } = await train.film(asked)
+  const [stored, face] = [`${name}.mp4`, `${name}.face.json`]
+  const files = [
+    [stored, await readFile(outFile)],
+    [face, await readFile(faceFile)],
+  ] as const
+  return { kind: 'footage', file: stored, film: { ...film, face }, files, made }
+}
+
+/** @throws CliRefusal for a photo or film that is missing, too large or of another type */
+function requireMaterial(file: string): void {
+  const { portrait, film } = UPLOAD_RULES
   if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
-  if (!isAccepted(rule, file))
-    throw new CliRefusal(`${file} is no photo that a presenter is made of: ${rule.extensions.join(', ')}.`)
-  if (isTooLarge(rule, statSync(file).size))
-    throw new CliRefusal(`${file} is larger than ${rule.megabytesMax} MB, the most that a photo may have.`)
+  const rule = [portrait, film].find((one) => isAccepted(one, file))
+  if (!rule) {
+    const types = `${portrait.extensions.join(', ')}; ${film.extensions.join(', ')}`
+    throw new CliRefusal(`${file} is no photo or film that a presenter is made of: ${types}.`)
+  }
+  if (isTooLarge(rule, statSync(file).size)) {
+    const kind = rule === film ? 'film' : 'photo'
+    throw new CliRefusal(`${file} is larger than ${rule.megabytesMax} MB, the most that a ${kind} may have.`)
+  }
 }
 
 /** @throws CliRefusal where something would be overwritten */
@@ -76,14 +104,37 @@ async function requireFree({ outFolder, force }: PresenterCommand): Promise<void
 
 /** Returns the error of a trainer as the user reads it. */
 function inWords(error: unknown, { file, face }: PresenterCommand): unknown {
-  if (error instanceof TrainError) return new CliRefusal(sentence(error, file, face))
+  if (error instanceof TrainError)
+    return new CliRefusal(isAccepted(UPLOAD_RULES.film, file) ? filmSentence(error, file) : sentence(error, file, face))
   if (error instanceof RenderError && error.code === 'render_failed')
     return new RenderError(error.code, `No presenter could be made of ${file}: ${error.message}`)
   return error
 }
 
+function filmSentence({ code, message }: TrainError, file: string): string {
+  const advice = 'use a film of someone who looks at the camera'
+  switch (code) {
+    case 'unreadable':
+      return `${file} cannot be read as a film${message && `: ${message}`}.`
+    case 'noFace':
+      return `${file} shows no face: ${advice}, well lit.`
+    case 'severalFaces':
+      return `${file} shows several faces: ${advice}, alone.`
+    case 'faceTooSmall':
+      return `The face in ${file} is too small: ${advice} from closer, or one with more pixels.`
+    case 'faceTurned':
+      return `The face in ${file} is turned away: ${advice}.`
+    case 'tooShort':
+      return `${file} is too short: a film of a minute or more is good, one of three seconds the least.`
+    case 'noStillPart':
+      return `${file} has no three seconds in which one face looks at the camera: ${advice} all the while.`
+  }
+}
+
 function sentence({ code, faces }: TrainError, file: string, face: number | null): string {
   switch (code) {
+    case 'tooShort':
+    case 'noStillPart':
     case 'unreadable':
       return `${file} cannot be read as a photo.`
     case 'noFace':

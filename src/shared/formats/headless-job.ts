@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { renderSizeSchema } from '#shared/model/canvas.ts'
+import { filmSchema } from '#shared/model/film.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 
 /** In how many segment workers a video is rendered. */
@@ -25,6 +26,8 @@ export const headlessJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), projectJson: z.string(), timeSec: z.number().min(0), size: renderSizeSchema }),
   /** A photo of which a presenter is made; `face` counts its faces from the left, null for the only one. */
   z.object({ kind: z.literal('portrait'), photo: z.string(), face: z.number().int().min(0).nullable() }),
+  /** A film of somebody, of which a filmed presenter is made. */
+  z.object({ kind: z.literal('film'), film: z.string() }),
 ])
 export type HeadlessJob = z.infer<typeof headlessJobSchema>
 
@@ -36,8 +39,10 @@ export const headlessOutcomeSchema = z.discriminatedUnion('ok', [
     sizeBytes: z.number(),
     /** Videos of the document whose sound could not be decoded: the file was made without it. */
     silent: z.array(z.string()),
-    /** Of a portrait. */
+    /** Of a portrait, or of a filmed presenter without its matte. */
     size: z.object({ widthPx: z.number(), heightPx: z.number() }).optional(),
+    /** Of a filmed presenter: its facts, and the file of its face in each frame (`FilmedFace`). */
+    film: z.object({ facts: filmSchema.omit({ face: true }), faceFile: z.string() }).optional(),
   }),
   z.object({
     ok: z.literal(false),

@@ -34,6 +34,7 @@ async function picture(
 
 async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
   if (job.kind === 'portrait') return portrait(line, job)
+  if (job.kind === 'film') return filmed(line, job)
   const read = parseProject(job.projectJson, 'render', job.kind === 'frame' ? 'frame' : job.settings.name)
   if (!read.ok) return { ok: false, code: read.error.code, detail: read.error.message }
   const project = read.value
@@ -59,9 +60,21 @@ async function portrait(
   return { ok: true, durationSec: 0, sizeBytes: file.size, silent: [], size: { widthPx, heightPx } }
 }
 
-type FilmJob = Exclude<HeadlessJob, { kind: 'portrait' }>
+async function filmed(line: JobLine, { film }: Extract<HeadlessJob, { kind: 'film' }>): Promise<HeadlessOutcome> {
+  const { makeFilmed } = await import('./film/make-filmed.ts')
+  const made = await makeFilmed(line.mediaAddress(film), seldom(line))
+  if (!made.ok) return { ok: false, ...made.error }
+  const { file, cover, faceFile, film: facts, widthPx, heightPx } = made.value
+  await line.file(file)
+  await line.picture(cover)
+  const size = { widthPx, heightPx }
+  return { ok: true, durationSec: facts.durationSec, sizeBytes: file.size, silent: [], size, film: { facts, faceFile } }
+}
 
-function made(line: JobLine, job: FilmJob, project: Project, media: MediaThread, exporter: ExportThread) {
+/** A job on a document. */
+type DocumentJob = Exclude<HeadlessJob, { kind: 'portrait' | 'film' }>
+
+function made(line: JobLine, job: DocumentJob, project: Project, media: MediaThread, exporter: ExportThread) {
   if (job.kind === 'frame') return frame(line, job, project, media, exporter)
   return job.kind === 'video'
     ? video(line, job, project, media, exporter)
@@ -94,12 +107,18 @@ async function segments(
 }
 
 async function reportTo(line: JobLine, exporter: ExportThread): Promise<void> {
+  const report = seldom(line)
+  await exporter.listen(({ part }) => report(part))
+}
+
+/** Reports progress, but not each step of it. */
+function seldom(line: JobLine): (part: number) => void {
   let toldMs = 0
-  await exporter.listen(({ part }) => {
+  return (part) => {
     if (performance.now() - toldMs < REPORT_MS) return
     toldMs = performance.now()
     void line.progress(part)
-  })
+  }
 }
 
 async function video(

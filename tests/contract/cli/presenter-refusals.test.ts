@@ -51,7 +51,10 @@ test('S9.20 what no presenter is made of is refused in a sentence before a brows
     [[photo], /^--out is missing: it names the folder to write to\.$/],
     [[photo, photo, ...out], /is one argument too many\.$/],
     [[at('nobody.jpg'), ...out], /^There is no file .*nobody\.jpg\.$/],
-    [[at('lin.gif'), ...out], /lin\.gif is no photo that a presenter is made of: jpg, jpeg, png, webp\.$/],
+    [
+      [at('lin.gif'), ...out],
+      /lin\.gif is no photo or film that a presenter is made of: jpg, jpeg, png, webp; mp4, mov, webm\.$/,
+    ],
     [[at('large.png'), ...out], /large\.png is larger than 20 MB, the most that a photo may have\.$/],
     [[photo, ...out, '--face', '0'], /^--face must be a number from 1 to 100, counted from the left, but is "0"\.$/],
     [[photo, ...out, '--gender', 'tall'], /^--gender must be male or female, but is "tall"\.$/],
@@ -98,7 +101,8 @@ test('S9.20 what a trainer refuses is a sentence each, and leaves no folder', as
     ],
   ]
   for (const [error, sentence] of cases) {
-    const said = await trained({ photo: () => Promise.reject(error) }, at('refused'), { face: 6 })
+    const refusing = { ...quick, photo: () => Promise.reject(error) }
+    const said = await trained(refusing, at('refused'), { face: 6 })
     expect(said).toMatch(sentence)
     expect(existsSync(at('refused'))).toBe(false)
   }
@@ -110,6 +114,7 @@ const quick: TrainPort = {
     writeFileSync(outFile, 'a portrait')
     return { widthPx: 600, heightPx: 720, sizeBytes: 10, cover: new Uint8Array([1]) }
   },
+  film: () => Promise.reject(new Error('no film is trained here')),
 }
 
 test('S9.20 --force writes beside other files; what cannot be written leaves nothing', async () => {
@@ -125,7 +130,7 @@ test('S9.20 a folder without a presenter of a photo takes the place of nobody', 
   const cases: [string, RegExp][] = [
     [at('nowhere'), /^--presenter names a folder without presenter\.json: .*nowhere\.$/],
     [presenterFolder('odd', { widthPx: -1 }), /odd\/presenter\.json does not describe a presenter\.$/],
-    [presenterFolder('puppet', { kind: 'puppet' }), /made of a photo, but .*puppet is a puppet\.$/],
+    [presenterFolder('puppet', { kind: 'puppet' }), /made of a photo or a film, but .*puppet is a puppet\.$/],
     [presenterFolder('bare', {}, []), /bare\/presenter\.json names a file that is not beside it: lin\.portrait\.$/],
     [presenterFolder('outside', { file: '../lin.jpg' }, []), /names a file that is not beside it: \.\.\/lin\.jpg\.$/],
   ]

@@ -1,0 +1,160 @@
+import type { Rect } from '#shared/base/rect.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { type FilmedFace, filmedPoints, formatFilmedFace } from '#shared/effect/filmed-face.ts'
+import { mappedLandmarks } from '#shared/effect/landmarks.ts'
+import { detectMatte } from '#shared/film/detect-matte.ts'
+import { chooseStretch, type Stretch, type StretchRefusal } from '#shared/film/making/choose-stretch.ts'
+import { smoothFaces } from '#shared/film/making/smooth-faces.ts'
+import { turningPoints } from '#shared/film/making/turning-points.ts'
+import { type Film, filmedSize, type Matte } from '#shared/model/film.ts'
+import type { FoundFace } from '#shared/portrait/making/choose-face.ts'
+import { createFilmThread } from '#ui/threads/film-thread.ts'
+import { faceOfPhoto } from '#workers/render/avatar/photo/face-of-photo.ts'
+import { Vision } from '../portrait/vision.ts'
+import { canvasFor, FilmFrames, UnreadableFilm } from './film-frames.ts'
+import { type FilmPicture, matteFilm } from './film-picture.ts'
+import { type FilmLook, faceBoxOf, lookAtFilm, measureFrames, wholeOf } from './look-at-film.ts'
+
+/** How far from where the stretch was seen to begin and end the film may turn back, in seconds. */
+const TURN_SEC = 0.4
+/** Frames of which the person or the screen is looked for. */
+const SEEN = 9
+/** Longest side of the picture in which a screen is looked for, in pixels. */
+const SCREEN_PX = 320
+/** The parts of the work, by what they take. */
+const PART = { looked: 0.25, measured: 0.45, cut: 0.97 } as const
+
+/** Why a film became no presenter. */
+export interface FilmedRefusal {
+  code: StretchRefusal | 'unreadable'
+  detail: string
+}
+
+interface MadeFilmed {
+  /** An mp4 of the presenter, and its face in each frame (`FilmedFace`). */
+  file: Blob
+  faceFile: string
+  /** PNG of the person. */
+  cover: Blob
+  /** Of the picture that shows, without its matte. */
+  widthPx: number
+  heightPx: number
+  film: Omit<Film, 'face'>
+}
+
+/** A frame of the presenter to be: its time, and its face in pixels of the film. */
+type Frame = FilmLook & { points: FoundFace }
+
+/**
+ * Makes a filmed presenter of a film of somebody.
+ * @param onProgress is called with 0 to 1
+ */
+export async function makeFilmed(
+  address: string,
+  onProgress: (part: number) => void,
+): Promise<Result<MadeFilmed, FilmedRefusal>> {
+  try {
+    const film = await FilmFrames.open(address)
+    try {
+      return await madeOf(film, onProgress)
+    } finally {
+      film.close()
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFilm) return err({ code: 'unreadable', detail: error.message })
+    throw error
+  }
+}
+
+async function madeOf(
+  film: FilmFrames,
+  onProgress: (part: number) => void,
+): Promise<Result<MadeFilmed, FilmedRefusal>> {
+  const within = (from: number, to: number) => (part: number) => onProgress(from + (to - from) * part)
+  const vision = await Vision.load()
+  const looks = await lookAtFilm(film, vision, within(0, PART.looked))
+  const chosen = chooseStretch(looks)
+  if (!chosen.ok) return err({ code: chosen.error, detail: '' })
+  const frames = await framesOf(film, vision, looks, chosen.value, within(PART.looked, PART.measured))
+  if (!frames) return err({ code: 'noStillPart', detail: '' })
+  const seen = evenly(frames.filter(hasFace))
+  const key = await screenOf(film, seen)
+  const cutting = within(PART.measured, PART.cut)
+  const made = await matteFilm(film, vision, { frames, seen, key, onProgress: cutting })
+  return ok(await examined(made, frames))
+}
+
+const hasFace = (look: FilmLook): look is Frame => look.points !== null
+
+function evenly<T>(all: readonly T[]): T[] {
+  const count = Math.min(SEEN, all.length)
+  return Array.from({ length: count }, (_, at) => all[Math.round((at * (all.length - 1)) / Math.max(1, count - 1))]!)
+}
+
+/** The frames of the presenter, from one calm moment to another; null where there are none. */
+async function framesOf(
+  film: FilmFrames,
+  vision: Vision,
+  looks: readonly FilmLook[],
+  { fromSec, toSec }: Stretch,
+  onProgress: (part: number) => void,
+): Promise<FilmLook[] | null> {
+  const wide = { fromSec: Math.max(film.startSec, fromSec - TURN_SEC), toSec: Math.min(film.endSec, toSec + TURN_SEC) }
+  const inside = looks.filter(({ timeSec }) => timeSec >= wide.fromSec && timeSec <= wide.toSec)
+  const frames = await measureFrames(film, vision, wide, faceBoxOf(film, inside), onProgress)
+  const turns = turningPoints(frames, { fromSec, toSec }, TURN_SEC)
+  return turns && frames.slice(turns.first, turns.last + 1)
+}
+
+/** The key of an even screen that is behind the person in all of these frames; null for none. */
+async function screenOf(film: FilmFrames, seen: readonly Frame[]): Promise<Matte | null> {
+  const { context } = canvasFor(wholeOf(film), SCREEN_PX)
+  const { width, height } = context.canvas
+  let key: Matte | null = null
+  for await (const { draw } of film.at(seen.map(({ timeSec }) => timeSec))) {
+    draw(wholeOf(film), context)
+    const matte = detectMatte({ data: context.getImageData(0, 0, width, height).data, width, height }, false)
+    if (matte.kind !== 'key') return null
+    key ??= matte
+  }
+  return key
+}
+
+/** The film with what the product finds in it, as in any film that becomes a presenter. */
+async function examined({ file, matte, part }: FilmPicture, frames: readonly FilmLook[]): Promise<MadeFilmed> {
+  const thread = createFilmThread()
+  try {
+    const report = await thread.check(file, 'presenter.mp4')
+    if (!report.ok) throw new Error(`the film that was made is refused: ${report.error.code}`)
+    const { widthPx, heightPx, durationSec, frameRate } = report.value
+    const shown = filmedSize({ width: widthPx, height: heightPx }, matte)
+    const faceFile = formatFilmedFace(filmedFaceOf(frames, part, matte))
+    const state = await thread.openFace(new Blob([faceFile]))
+    if (!state) throw new Error('the film that was made has other frames than the one that was measured')
+    return {
+      file,
+      faceFile,
+      cover: await thread.cover(matte),
+      widthPx: shown.width,
+      heightPx: shown.height,
+      film: { durationSec, frameRate, matte, person: await thread.person(matte) },
+    }
+  } finally {
+    thread.dispose()
+  }
+}
+
+function filmedFaceOf(frames: readonly FilmLook[], part: Rect, matte: Matte): FilmedFace {
+  const faces = frames.map(({ points }) => {
+    if (!points) return null
+    const places = points.filter((_, at) => at % 3 !== 2)
+    const { points: inFilm } = faceOfPhoto(places)
+    const shown = mappedLandmarks({ points: inFilm, shown: 1 }, ([x, y]) => [
+      (x - part.x) / part.width,
+      (y - part.y) / part.height,
+    ]).points
+    return filmedPoints(shown, matte)
+  })
+  const startSec = frames[0]?.timeSec ?? 0
+  return { timesSec: frames.map(({ timeSec }) => timeSec - startSec), faces: smoothFaces(faces), marked: [0] }
+}
