@@ -203,7 +203,7 @@ const rooms = {
   ],
 
   // what every feature stands on; it knows none of them
-  '^server/platform/config/': [shared('api'), []],
+  '^server/platform/config/': [shared('api', 'model'), []],
   '^server/platform/processes/': [platform('config'), []],
   '^server/platform/threads/': [[], []],
   '^server/platform/internet/': [[], []],
@@ -232,7 +232,7 @@ const rooms = {
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
-  '^server/engines/train/': [[...engines('render'), ...shared('base')], []],
+  '^server/engines/train/': [[...engines('render', 'film'), ...shared('base', 'model')], shared('api')],
   '^server/engines/speech/': [
     [...platform('processes', 'threads'), ...engines('align'), ...shared('base', 'speech')],
     [...platform('config'), ...shared('model', 'api')],

@@ -29,7 +29,7 @@ test('a payment provider that the configuration names is shown in a frame, and m
   const { policy, permissions } = await headersWith(variables)
   expect(policy).toContain("frame-src 'self' https://pay.example.com https://bank.example.com:8443;")
   expect(permissions).toContain('payment=(self "https://pay.example.com" "https://bank.example.com:8443"), ')
-  expect(permissions).toContain('camera=(), ')
+  expect(permissions).toContain('camera=(self), ')
 })
 
 test.each([

@@ -71,7 +71,7 @@ const refused = async (answer: Promise<{ status: number; msg: string }>) => {
   return [status, msg]
 }
 
-test('S9.03 a draft of each type is kept with what is typed and uploaded, and is its author’s alone', async () => {
+test('S9.32 a draft of each type is kept with what is typed and uploaded, and is its author’s alone', async () => {
   const { id, status } = await draft()
   expect(status).toBe('draft')
   expect((await draft()).id).toBe(id)
@@ -109,7 +109,7 @@ test('S9.09 material of another kind, shorter or longer than its part, is refuse
   expect(await save('main', 'short.mp4', short)).toEqual([400, expect.stringContaining('2:30')])
   expect(await save('main', 'sound.mp4', wav())).toEqual([400, expect.any(String)])
   expect(await save('main', 'film.webm', long)).toEqual([400, expect.stringContaining('mp4')])
-  expect(await save('idle', 'idle.mp4', long)).toEqual([400, 'This kind of training takes no such material.'])
+  expect(await save('idle', 'idle.mp4', long)).toEqual([400, 'This kind of training takes no such file.'])
   expect((await mine.call(submissionDetail, { id })).files).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test('S9.07, S9.08, S9.10, S9.12 a submission needs a name, material of one size
   await save({ form: { ...FORM, name: 'a b' } })
   expect(await submit()).toEqual([400, expect.stringMatching(/^Use Chinese/)])
   await save({})
-  expect(await submit()).toEqual([400, 'Upload all of the training material first.'])
+  expect(await submit()).toEqual([400, 'Upload all of the training files first.'])
   const main = await mainOf(mine)
   await save({ files: [main] })
   expect(await submit()).toEqual([400, 'Record or upload the licence statement first.'])
@@ -132,7 +132,7 @@ test('S9.07, S9.08, S9.10, S9.12 a submission needs a name, material of one size
   await save({ files: [main, auxiliary, licence] }, code)
   expect(await submit()).toEqual([400, expect.stringContaining('“aux.mp4” differs')])
   await save({ files: [main, licence] })
-  expect(await submit(false)).toEqual([400, 'Confirm that the material meets the requirements.'])
+  expect(await submit(false)).toEqual([400, 'Confirm that your files meet the requirements.'])
   expect((await mine.call(submitSubmission, { id, confirmed: true })).status).toBe('review')
   expect(await refused(mine.raw(saveSubmission, { id, form: FORM, files: [] }))).toEqual([
     409,

@@ -2,6 +2,7 @@ import {
   ALL_FORMATS,
   BufferSource,
   BufferTarget,
+  type EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
   Input,
@@ -19,7 +20,8 @@ export async function trainingFilm(sec: number, size = { width: 640, height: 360
   const track = await input.getPrimaryVideoTrack()
   const config = await track?.getDecoderConfig()
   if (!track?.codec || !config) throw new Error('the clip has no picture track')
-  const packets = await Array.fromAsync(new EncodedPacketSink(track).packets())
+  const packets: EncodedPacket[] = []
+  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet)
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat(), target })
   const source = new EncodedVideoPacketSource(track.codec)

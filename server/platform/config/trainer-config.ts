@@ -12,7 +12,7 @@ export const TRAINER_VARIABLES = {
   /** Where a service trains presenters, by the protocol of docs/operation/trainer.md; its key. */
   TRAINER_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRAINER_KEY: z.string().min(1).optional(),
-  /** What it trains: real_scene, high, high_pro, action, separated by commas. */
+  /** The kinds that it trains: real_scene, high, high_pro, action, separated by commas. */
   TRAINER_TYPES: types.default([...AVATAR_TYPES]),
   TRAINER_POLL_SECONDS: z.coerce.number().min(0.05).max(3600).default(10),
   /** Longest time of one training. */
@@ -22,7 +22,7 @@ export const TRAINER_VARIABLES = {
 }
 
 /** A service that trains presenters. */
-export interface TrainerService {
+interface TrainerService {
   url: string
   key: string | null
   types: readonly AvatarType[]

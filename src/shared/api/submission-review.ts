@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { SUBMISSION_STATUSES } from '#shared/model/training-types.ts'
 import { call, idQuery, pageQuery } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
-import { REASON_CHARS_MAX, SUBMISSION_STATUSES, submissionSchema } from './submissions.ts'
+import { REASON_CHARS_MAX, submissionSchema } from './submissions.ts'
 
 /** A submission as the operator sees it. */
 const reviewedSchema = submissionSchema.extend({

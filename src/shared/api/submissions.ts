@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { MATERIAL_PARTS } from '#shared/model/training-material.ts'
-import { TRAINED_LANGUAGES, TRAINED_RESOLUTIONS, TRAINED_SCENES, TRAINING_TYPES } from '#shared/model/training-types.ts'
+import {
+  SUBMISSION_STATUSES,
+  TRAINED_LANGUAGES,
+  TRAINED_RESOLUTIONS,
+  TRAINED_SCENES,
+  TRAINING_TYPES,
+} from '#shared/model/training-types.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing, pageQuery } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
-
-/**
- * Where a submission is. Material of a `draft`, or of what was `refused` or has `failed`, can be changed and submitted;
- * what is under `review` waits for the operator, what is in `production` for the trainer.
- */
-export const SUBMISSION_STATUSES = ['draft', 'review', 'refused', 'production', 'failed', 'complete'] as const
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
 /** Longest name and description of an action, and reason of a refusal, in UTF-16 units. */
 export const ACTION_CHARS_MAX = { title: 20, description: 100 } as const
@@ -45,7 +44,7 @@ const fileSchema = givenFileSchema.extend({
 })
 export type SubmissionFile = z.output<typeof fileSchema>
 
-/** What the user fills in. */
+/** The fields that the user fills in. */
 const formSchema = z.object({
   /** As `TRAINED_NAME` says once it is submitted. */
   name: plainTextSchema.trim().max(NAME_CHARS_MAX.upload),

@@ -87,7 +87,7 @@ export interface MeasuredFile {
   heightPx: number
 }
 
-/** What the material as a whole lacks or breaks; `index` is the place of the file, from 0. */
+/** A lack or breach of the material as a whole; `index` is the place of the file, from 0. */
 export type MaterialFault =
   | { code: 'missing'; part: MaterialPart }
   | { code: 'tooMany'; part: MaterialPart; limit: number }

@@ -39,3 +39,10 @@ export const REVIEW_DAYS = 2
 /** Days after buying in which a training may be submitted, and years for which what was trained may be used. */
 export const TRAINING_WINDOW_DAYS = 365
 export const TRAINED_YEARS = 3
+
+/**
+ * Where a submission is. Material of a `draft`, or of what was `refused` or has `failed`, can be changed and submitted;
+ * what is under `review` waits for the operator, what is in `production` for the trainer.
+ */
+export const SUBMISSION_STATUSES = ['draft', 'review', 'refused', 'production', 'failed', 'complete'] as const
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]

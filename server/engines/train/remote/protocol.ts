@@ -6,7 +6,7 @@ const REASON_CHARS_MAX = 300
 
 const { matte, person } = filmSchema.shape
 
-/** What a service answers about a training. Addresses are of its own origin; relative ones begin at its own. */
+/** The answer of a service about a training. Addresses are of its own origin; relative ones begin at its own. */
 export const trainingAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['queued', 'running']), progress: z.number().min(0).max(1).default(0) }),
   z.object({

@@ -6,13 +6,13 @@ import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import { CODE_MINUTES, type SubmissionFile, type saveSubmission } from '#shared/api/submissions.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { TRAINING_MATERIAL } from '#shared/model/training-material.ts'
-import { digestOf } from './digest.ts'
+import { fileDigest } from './digest.ts'
 import { isKnownLicence, type SubmissionRow } from './rows.ts'
 
 type GivenFile = ReturnType<typeof saveSubmission.input.parse>['files'][number]
 
 /** The recording of a licence that is new in a submission. */
-export interface NewLicence {
+interface NewLicence {
   licenceCode: string
   licenceDigest: string
 }
@@ -50,7 +50,7 @@ async function checkFile(
 }
 
 /** Whether the code of a submission is the one that a recording says, and not too old. */
-export function isFreshCode({ code, codeAt }: SubmissionRow, said: string, now: Date): boolean {
+function isFreshCode({ code, codeAt }: SubmissionRow, said: string, now: Date): boolean {
   return code !== null && codeAt !== null && said === code && now.getTime() - codeAt.getTime() <= CODE_MINUTES * 60_000
 }
 
@@ -75,7 +75,7 @@ export async function checkMaterial(
     if (!checked.ok) return checked
     const file = checked.value
     if (isNewLicence) {
-      const licenceDigest = await digestOf(deps.objects, file.key, file.sizeBytes)
+      const licenceDigest = await fileDigest(deps.objects, file.key, file.sizeBytes)
       if (await isKnownLicence(deps.db, licenceDigest)) return err({ reason: 'licenceReused' })
       licence = { licenceCode, licenceDigest }
     }

@@ -3,7 +3,7 @@ import { type Sentence, say } from '#server/platform/http/messages/index.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
 import { LANGUAGES } from '#shared/api/languages.ts'
 import { contactOf, type SubmissionRow } from './rows.ts'
-import { failureText } from './view.ts'
+import { productionFault } from './view.ts'
 
 const SENTENCES: Partial<Record<SubmissionRow['status'], Sentence>> = {
   refused: 'submissionRefusedMail',
@@ -17,7 +17,7 @@ export async function notify({ db, messages }: { db: Db; messages: MessagePort }
   const contact = await contactOf(db, row.userId)
   if (!sentence || !contact) return
   const language = contact.language ?? LANGUAGES[0]
-  const reason = row.status === 'failed' ? failureText(language, row, '') : (row.reason ?? '')
+  const reason = row.status === 'failed' ? productionFault(language, row, '') : (row.reason ?? '')
   const body = say(language, sentence, { name: row.name, reason })
   await messages.send({ to: contact.to, subject: say(language, 'submissionSubject'), body }).catch(() => undefined)
 }

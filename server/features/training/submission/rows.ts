@@ -4,8 +4,7 @@ import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'
-import type { SubmissionStatus } from '#shared/api/submissions.ts'
-import type { TrainingType } from '#shared/model/training-types.ts'
+import type { SubmissionStatus, TrainingType } from '#shared/model/training-types.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 type Change = Partial<Omit<SubmissionRow, 'id' | 'tenantId' | 'userId' | 'type' | 'createdAt'>>

@@ -21,7 +21,7 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
 }
 
 /** Returns why a production has failed. */
-export function failureText(language: Language, { errorCode, errorMessage }: SubmissionRow, limit: string): string {
+export function productionFault(language: Language, { errorCode, errorMessage }: SubmissionRow, limit: string): string {
   const sentence = FAILURES[errorCode ?? ''] ?? 'productionLost'
   return say(language, sentence, { limit, detail: errorMessage ?? '' })
 }
@@ -42,7 +42,7 @@ export function submissionView(row: SubmissionRow, language: Language, limit: st
     resolution,
     scene,
     files,
-    reason: status === 'failed' ? failureText(language, row, limit) : row.reason,
+    reason: status === 'failed' ? productionFault(language, row, limit) : row.reason,
     progress: status === 'complete' ? 1 : progress,
     resultId: row.presenterId,
     createTime: row.createdAt.getTime(),

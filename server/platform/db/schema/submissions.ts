@@ -1,5 +1,11 @@
-import { SUBMISSION_STATUSES, type SubmissionFile } from '#shared/api/submissions.ts'
-import { TRAINED_LANGUAGES, TRAINED_RESOLUTIONS, TRAINED_SCENES, TRAINING_TYPES } from '#shared/model/training-types.ts'
+import type { SubmissionFile } from '#shared/api/submissions.ts'
+import {
+  SUBMISSION_STATUSES,
+  TRAINED_LANGUAGES,
+  TRAINED_RESOLUTIONS,
+  TRAINED_SCENES,
+  TRAINING_TYPES,
+} from '#shared/model/training-types.ts'
 import { doublePrecision, index, jsonb, pgTable, sql, text, uniqueIndex } from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { materials } from './content.ts'

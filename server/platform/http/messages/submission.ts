@@ -35,7 +35,7 @@ export const SUBMISSION = {
   trainingPartWrong: [
     '这种定制不需要此素材',
     '這種定製不需要此素材',
-    'This kind of training takes no such material.',
+    'This kind of training takes no such file.',
     'การฝึกประเภทนี้ไม่ใช้วัสดุดังกล่าว',
   ],
   trainingFileTwice: [
@@ -53,7 +53,7 @@ export const SUBMISSION = {
   trainingMaterialMissing: [
     '请上传全部训练素材',
     '請上傳全部訓練素材',
-    'Upload all of the training material first.',
+    'Upload all of the training files first.',
     'โปรดอัปโหลดวัสดุสำหรับฝึกให้ครบ',
   ],
   trainingUnequalSize: [
@@ -65,7 +65,7 @@ export const SUBMISSION = {
   trainingUnconfirmed: [
     '请确认素材符合要求',
     '請確認素材符合要求',
-    'Confirm that the material meets the requirements.',
+    'Confirm that your files meet the requirements.',
     'โปรดยืนยันว่าวัสดุเป็นไปตามข้อกำหนด',
   ],
   licenceMissing: [
@@ -131,7 +131,7 @@ export const SUBMISSION = {
   productionRefused: [
     '制作服务未接受素材：{detail}',
     '製作服務未接受素材：{detail}',
-    'The training service did not accept the material: {detail}',
+    'The training service didn’t accept your files: {detail}',
     'บริการฝึกไม่รับวัสดุนี้: {detail}',
   ],
   productionTooLong: [
@@ -150,13 +150,13 @@ export const SUBMISSION = {
   submissionRefusedMail: [
     '“{name}”的素材未通过审核：{reason}。请修改后重新提交。',
     '「{name}」的素材未通過審核：{reason}。請修改後重新提交。',
-    'The material for “{name}” was not accepted: {reason} You can change it and submit it again.',
+    'Your files for “{name}” weren’t accepted: {reason} You can change them and submit again.',
     'วัสดุของ “{name}” ไม่ผ่านการตรวจสอบ: {reason} คุณแก้ไขแล้วส่งใหม่ได้',
   ],
   submissionFailedMail: [
     '“{name}”制作失败：{reason}',
     '「{name}」製作失敗：{reason}',
-    '“{name}” could not be made: {reason}',
+    '“{name}” couldn’t be made: {reason}',
     'สร้าง “{name}” ไม่สำเร็จ: {reason}',
   ],
   submissionCompleteMail: [
