@@ -56,8 +56,7 @@ test('S2.13, S2.14 the types of presenters and of voice clones are seen and hear
       .getByRole('button', { name: training('choose') })
       .click()
     await expect(page).toHaveURL(/2dDigitalHuman\?type=high$/)
-    const title = { label: shell('page.avatar'), value: training('avatar.high') }
-    await expect(page.getByRole('heading', { name: training('labelled', title) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: training('avatar.high'), exact: true })).toBeVisible()
     await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
     for (const type of ['AVATAR_HIGH', 'AVATAR_ACTION']) await limitType(own.dataDir, person, type, 'none')
   })
@@ -78,6 +77,8 @@ test('S2.13, S2.14 the types of presenters and of voice clones are seen and hear
     await expect(card.getByRole('button', { name: training('play', { name }) })).toBeVisible()
     await card.getByRole('button', { name: training('choose') }).click()
     await expect(page).toHaveURL(/toneClone\?type=fast$/)
+    // no service of this studio clones voices
+    await expect(page.getByText(training('submission.off', { name }))).toBeVisible()
     await page.goto('/home/index')
   })
 })

@@ -56,7 +56,7 @@ function Steps({ type, step, id, onPlace }: TrainingPageProps) {
   })
   const open = id === undefined ? undefined : one.data
   const go = (next: TrainingStep) => {
-    if (next === 'intro' || open) onPlace({ step: next, id })
+    if (next === 'intro' || (open && isOpen(open))) onPlace({ step: next, id })
     else begin.mutate(next)
   }
   const isFollowed = open !== undefined && !isOpen(open)
@@ -64,7 +64,9 @@ function Steps({ type, step, id, onPlace }: TrainingPageProps) {
   const failed = begin.error ?? (id !== undefined && one.error)
   return (
     <>
-      <StepBar step={shown} done={open ? ['intro'] : []} disabled={begin.isPending || isFollowed} onStep={go} />
+      {(!isFollowed || shown === 'intro') && (
+        <StepBar step={shown} done={open ? ['intro'] : []} disabled={begin.isPending} onStep={go} />
+      )}
       {failed && (
         <EmptyBox
           failed

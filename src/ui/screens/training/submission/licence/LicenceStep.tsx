@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Title } from '@mantine/core'
 import { IconCamera, IconMicrophone } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/api/submissions.ts'
 import { TRAINING_MATERIAL } from '#shared/model/training-material.ts'
@@ -80,6 +80,7 @@ function Statement({
   const { t } = useTranslation('training')
   const words = useRuleWords()
   const [recording, setRecording] = useState(false)
+  const reading = useRef<HTMLDivElement>(null)
   const [anew, setAnew] = useState(false)
   const rule = TRAINING_MATERIAL[submission.type].licence
   const [entry] = shownOf(state.entries, 'licence')
@@ -125,31 +126,43 @@ function Statement({
     )
   return (
     <>
-      <Teleprompter
-        form={state.form}
-        isTone={isTone}
-        licence={licence}
-        onLanguage={(language) => editor.edit({ language })}
-      />
-      <FaultList faults={state.faults.licence} />
-      {recording &&
-        (isTone ? (
+      <div ref={reading} className={classes.reading} data-recording={recording || undefined}>
+        <Teleprompter
+          form={state.form}
+          isTone={isTone}
+          licence={licence}
+          onLanguage={(language) => editor.edit({ language })}
+        />
+        {recording && isTone && (
           <VoiceRecorder
             neededSec={neededSec}
             blocked={blocked}
             onKeep={(file) => take([file])}
             onClose={() => setRecording(false)}
           />
-        ) : (
-          <CameraRecorder neededSec={neededSec} secMax={secMax} blocked={blocked} onKeep={(file) => take([file])} />
-        ))}
+        )}
+        {recording && !isTone && (
+          <CameraRecorder
+            neededSec={neededSec}
+            secMax={secMax}
+            blocked={blocked}
+            onKeep={(file) => take([file])}
+            onClose={() => setRecording(false)}
+          />
+        )}
+      </div>
+      <FaultList faults={state.faults.licence} />
       {!recording && (
         <div className={classes.ways}>
           <button
             type="button"
             className={classes.record}
             data-missing={missing || undefined}
-            onClick={() => setRecording(true)}
+            onClick={() => {
+              setRecording(true)
+              // what is read stands below the header, near the camera
+              reading.current?.scrollIntoView({ block: 'start' })
+            }}
           >
             <Device size={24} stroke={1.5} aria-hidden />
             <strong>{t(isTone ? 'submission.record.here' : 'submission.camera.open')}</strong>

@@ -11,10 +11,11 @@ interface CameraRecorderProps {
   secMax: number
   blocked: boolean
   onKeep(file: File): void
+  onClose(): void
 }
 
 /** Records a film from camera and microphone in the page. */
-export function CameraRecorder({ neededSec, secMax, blocked, onKeep }: CameraRecorderProps) {
+export function CameraRecorder({ neededSec, secMax, blocked, onKeep, onClose }: CameraRecorderProps) {
   const { t } = useTranslation('training')
   const { state, refusal, stream, taken, start, stop, again } = useCamera(secMax)
   return (
@@ -27,6 +28,7 @@ export function CameraRecorder({ neededSec, secMax, blocked, onKeep }: CameraRec
       onStart={start}
       onStop={stop}
       onAgain={state.kind === 'refused' ? again : start}
+      onClose={onClose}
       onKeep={state.kind === 'taken' && taken ? () => onKeep(taken) : null}
     >
       {state.kind === 'taken' ? <Taken file={taken} /> : stream && <Live stream={stream} />}

@@ -1,0 +1,283 @@
+import '@mantine/core/styles.css'
+import { ModalsProvider } from '@mantine/modals'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { API_BASE } from '#shared/api/envelope.ts'
+import { siteConfig } from '#shared/api/login.ts'
+import { storageRoom } from '#shared/api/storage.ts'
+import {
+  licenceCode,
+  listSubmissions,
+  type Submission,
+  saveSubmission,
+  submissionDetail,
+  submitSubmission,
+} from '#shared/api/submissions.ts'
+import { TRAINING_TYPES } from '#shared/model/training-types.ts'
+import { type Mounted, mount } from '#tests/threads/mount.ts'
+import { makeMovie } from '#tests/worlds/movie.ts'
+import { untilHolds } from '#tests/worlds/until-holds.ts'
+import { USER } from '#tests/worlds/user.ts'
+import type { TrainingPlace } from '#ui/screens/training/submission/steps.ts'
+import { TrainingPage } from '#ui/screens/training/submission/TrainingPage.tsx'
+import { clearSession, keepSession } from '#ui/server/session.ts'
+
+const SITE = {
+  autoRegister: true,
+  useAliPay: false,
+  useApplePay: false,
+  useWeChatPay: false,
+  demo: null,
+  links: { guide: '', official: '', ios: '', android: '' },
+  oidc: null,
+  serverRendering: true,
+  speechRecognition: false,
+  mediaConversion: false,
+  trains: TRAINING_TYPES as readonly string[],
+}
+
+const file = (part: 'idle' | 'action' | 'licence', fileName: string) => ({
+  part,
+  key: `tenants/t/uploads/u/training/${fileName}`,
+  fileName,
+  title: part === 'action' ? 'Wave' : '',
+  description: '',
+  sizeBytes: 1e6,
+  durationSec: 16,
+  widthPx: 640,
+  heightPx: 360,
+  frameRate: 25,
+})
+
+const DRAFT: Submission = {
+  id: 's',
+  type: 'action',
+  status: 'draft',
+  name: '',
+  language: 'en-GB',
+  gender: null,
+  resolution: '1080P',
+  scene: 'VIDEO',
+  files: [],
+  reason: null,
+  progress: 0,
+  resultId: null,
+  createTime: 0,
+  submitTime: null,
+  endTime: null,
+  usableUntil: null,
+}
+const IDLE = file('idle', 'idle.mp4')
+
+let mounted: Mounted
+/** The submission as the server has it, and the paths of the calls that were made. */
+let kept: Submission
+let asked: string[]
+
+beforeEach(() => {
+  keepSession(USER, 'token')
+  asked = []
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearSession()
+})
+
+/** Answers a call of the page. The files of a save are those that the server knows, and nothing can be uploaded. */
+function answer(path: string, body: string): unknown {
+  if (path === siteConfig.path) return SITE
+  if (path === listSubmissions.path) return { records: [kept], total: 1 }
+  if (path === licenceCode.path) return { code: '123456', expireTime: Date.now() + 600_000 }
+  if (path === saveSubmission.path) kept = { ...kept, ...JSON.parse(body).form }
+  if (path === submitSubmission.path) kept = { ...kept, status: 'review', submitTime: 1 }
+  return [submissionDetail.path, saveSubmission.path, submitSubmission.path].includes(path) ? kept : undefined
+}
+
+/** The page of the submission, which keeps where the user is as its address does. */
+function Page({ step }: Pick<TrainingPlace, 'step'>) {
+  const [place, setPlace] = useState<TrainingPlace>({ step, id: step === 'intro' ? undefined : kept.id })
+  return createElement(TrainingPage, { type: kept.type, ...place, onPlace: setPlace })
+}
+
+/** Opens a step of the page of a submission. */
+async function open(submission: Submission, step: TrainingPlace['step']): Promise<void> {
+  kept = submission
+  const whole = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) => {
+    const { pathname } = new URL(String(url), location.href)
+    if (!pathname.startsWith(API_BASE)) return whole(url, init)
+    const path = pathname.slice(API_BASE.length)
+    asked.push(path)
+    const data = answer(path, String(init?.body))
+    return data ? Promise.resolve(Response.json({ code: 200, data })) : Promise.reject(new TypeError('no network'))
+  })
+  mounted = await mount()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const content = createElement(ModalsProvider, null, createElement(Page, { step }))
+  mounted.render(createElement(QueryClientProvider, { client }, content))
+}
+
+const part = (name: string) => page.getByRole('region', { name, exact: true })
+
+/** Chooses files for a part, as the dialog of the browser does. */
+async function choose(name: string, ...files: File[]): Promise<void> {
+  await expect.element(part(name)).toBeVisible()
+  const inputs = part(name).element().querySelectorAll<HTMLInputElement>('input[type=file]')
+  const input = inputs[inputs.length - 1]!
+  const data = new DataTransfer()
+  for (const one of files) data.items.add(one)
+  input.files = data.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Waits until an alert of a part says a sentence. */
+const said = (name: string, sentence: string) =>
+  untilHolds(() => {
+    const section = mounted.host.querySelector(`section[aria-label="${name}"]`)
+    expect(section?.querySelector('[role=alert]')?.textContent).toContain(sentence)
+  })
+
+const bytes = (name: string, size: number) => new File([new Uint8Array(size)], name)
+const movie = async (name: string, world: Parameters<typeof makeMovie>[0]) => new File([await makeMovie(world)], name)
+
+test.for<{ why: string; part: string; files(): Promise<File[]>; sentence: string }>([
+  {
+    why: 'of another format',
+    part: 'Actions',
+    files: async () => [bytes('a.mov', 9)],
+    sentence: '“a.mov” can’t be used here. Choose a file of the format MP4.',
+  },
+  {
+    why: 'without content',
+    part: 'Actions',
+    files: async () => [bytes('a.mp4', 0)],
+    sentence: '“a.mp4” is empty.',
+  },
+  {
+    why: 'that is too large',
+    part: 'Cover picture',
+    files: async () => [bytes('a.png', 10_000_001)],
+    sentence: '“a.png” has 11 MB, at most 10 MB are possible.',
+  },
+  {
+    why: 'that is damaged',
+    part: 'Actions',
+    files: async () => [bytes('a.mp4', 9)],
+    sentence: '“a.mp4” can’t be read.',
+  },
+  {
+    why: 'beside another one',
+    part: 'Actions',
+    files: async () => [bytes('a.mp4', 9), bytes('b.mp4', 9)],
+    sentence: 'Choose one file at a time.',
+  },
+  {
+    why: 'without a picture',
+    part: 'Actions',
+    files: async () => [await movie('a.mp4', { picture: false, durationSec: 1 })],
+    sentence: '“a.mp4” has no picture.',
+  },
+  {
+    why: 'with too few frames',
+    part: 'Actions',
+    files: async () => [await movie('a.mp4', { frameRate: 15, durationSec: 1 })],
+    sentence: '“a.mp4” has 15 frames per second, at least 25 are needed.',
+  },
+  {
+    why: 'that is too short',
+    part: 'Idle video',
+    files: async () => [await movie('a.mp4', { durationSec: 2 })],
+    sentence: '“a.mp4” is 0:02 long, at least 0:15 is needed.',
+  },
+  {
+    why: 'that is too long',
+    part: 'Actions',
+    files: async () => [await movie('a.mp4', { durationSec: 12 })],
+    sentence: '“a.mp4” is 0:12 long, at most 0:10 is possible.',
+  },
+  {
+    why: 'of another size than the others',
+    part: 'Actions',
+    files: async () => [await movie('a.mp4', { durationSec: 1 })],
+    sentence: '“a.mp4” has 320 × 180 pixels, “idle.mp4” has 640 × 360.',
+  },
+])(
+  'S9.09, S9.10 a file $why is refused in a sentence before a byte is sent',
+  async ({ part: name, files, sentence }) => {
+    await open({ ...DRAFT, files: [IDLE] }, 'material')
+    await choose(name, ...(await files()))
+    await said(name, sentence)
+    expect(asked).not.toContain(storageRoom.path)
+    expect(part('Idle video').element().textContent, 'what was there stays').toContain('idle.mp4')
+  },
+)
+
+test('S9.06 an upload that the network ends says so, and the fields keep what was typed', async () => {
+  await open(DRAFT, 'material')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Anna')
+  await choose('Actions', await movie('a.mp4', { durationSec: 1 }))
+  await said('Actions', '“a.mp4” couldn’t be uploaded')
+  expect(asked).toContain(storageRoom.path)
+  await expect.element(name).toHaveValue('Anna')
+  await untilHolds(() => expect(kept.name).toBe('Anna'))
+})
+
+test('S9.12 what is missing is said when it is submitted, and the first of it has the keys', async () => {
+  await open({ ...DRAFT, files: [IDLE] }, 'licence')
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  const step = (name: string) => page.getByRole('button', { name })
+  await submit.click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(name).toHaveFocus()
+  for (const sentence of ['Enter a name', 'Actions: a file is missing'])
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  await name.fill('Anna-Marie')
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill('安娜Marie')
+  await step('Licence statement').click()
+  await submit.click()
+  await expect.element(part('Actions').getByRole('button', { name: /^Choose a video/ })).toHaveFocus()
+  expect(asked).not.toContain(submitSubmission.path)
+})
+
+test('S9.08, S9.12 without a licence and the confirmation nothing is submitted; with them it is', async () => {
+  const whole = { ...DRAFT, name: 'Anna', files: [IDLE, file('action', 'wave.mp4')] }
+  await open(whole, 'licence')
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await expect.element(page.getByText('123456')).toBeVisible()
+  await expect.element(page.getByText(/The code counts for another (9:5\d|10:00)/)).toBeVisible()
+  await submit.click()
+  await expect.element(page.getByText('Record the licence statement, or upload it')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Record with the camera/ })).toHaveFocus()
+  mounted.render(null)
+  await open({ ...whole, files: [...whole.files, file('licence', 'me.webm')] }, 'licence')
+  await submit.click()
+  await expect.element(page.getByRole('checkbox')).toHaveFocus()
+  expect(asked).not.toContain(submitSubmission.path)
+  await page.getByRole('checkbox').click()
+  await submit.click()
+  await expect.element(page.getByRole('heading', { name: 'Anna has been submitted' })).toHaveFocus()
+})
+
+test('S9.05 why a submission was refused is said in the list, and where it is changed', async () => {
+  await open({ ...DRAFT, name: 'Anna', status: 'refused', reason: 'The face is dark.', submitTime: 1 }, 'intro')
+  await expect.element(page.getByText('The face is dark.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change and resubmit: Anna' }).click()
+  await untilHolds(() => expect(mounted.host.querySelector('[role=alert]')?.textContent).toContain('The face is dark.'))
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
+})
+
+test('S9.01 a type that the server does not train has a sentence in place of the form', async () => {
+  SITE.trains = []
+  try {
+    await open(DRAFT, 'intro')
+    await expect.element(page.getByText('Action presenter: this server can’t train it')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Create from a photo' })).toBeVisible()
+    expect(asked).not.toContain(listSubmissions.path)
+  } finally {
+    SITE.trains = TRAINING_TYPES
+  }
+})
