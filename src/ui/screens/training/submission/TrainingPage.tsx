@@ -54,7 +54,8 @@ function Steps({ type, step, id, onPlace }: TrainingPageProps) {
       onPlace({ step: wanted, id: draft.id })
     },
   })
-  const open = id === undefined ? undefined : one.data
+  // an address may name a submission of another type
+  const open = id !== undefined && one.data?.type === type ? one.data : undefined
   const go = (next: TrainingStep) => {
     if (next === 'intro' || (open && isOpen(open))) onPlace({ step: next, id })
     else begin.mutate(next)
