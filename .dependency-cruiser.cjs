@@ -193,7 +193,11 @@ const rooms = {
   '^src/ui/app/': [['^src/ui/', ...shared('base', 'model', 'api')], shared('protocol')],
   // the page that a render node opens: export without an interface
   '^src/ui/headless/': [
-    [...ui('threads'), '^src/workers/render/avatar/photo/', ...shared('base', 'model', 'formats', 'portrait', 'lips')],
+    [
+      ...ui('threads'),
+      '^src/workers/(render/avatar/photo/|media/image/orientation)',
+      ...shared('base', 'model', 'formats', 'portrait', 'lips'),
+    ],
     shared('protocol'),
   ],
 

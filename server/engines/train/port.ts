@@ -31,7 +31,14 @@ export interface TrainedPhoto {
 }
 
 /** Why material cannot become a presenter. */
-export const TRAIN_REFUSALS = ['unreadable', 'noFace', 'severalFaces', 'faceTooSmall', 'faceTurned'] as const
+export const TRAIN_REFUSALS = [
+  'unreadable',
+  'tooManyPixels',
+  'noFace',
+  'severalFaces',
+  'faceTooSmall',
+  'faceTurned',
+] as const
 type TrainRefusal = (typeof TRAIN_REFUSALS)[number]
 
 /** Material that cannot become a presenter, whoever tries again. Any other error may be another attempt's matter. */
