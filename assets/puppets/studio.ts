@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { createServer } from 'vite'
-import { mediapipe } from '../../vite/mediapipe.ts'
+import { mediapipe } from '#vite/mediapipe.ts'
 import { launchBrowser } from '../browser.ts'
 
 /**

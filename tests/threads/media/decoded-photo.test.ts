@@ -19,7 +19,7 @@ async function halves(width: number, height: number, type: string): Promise<Uint
   return new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())
 }
 
-/** What is seen in the middle of the upper and of the lower half, and how large it is. */
+/** Returns the size of a decoded photo, and the colors in the middle of its upper left and lower right quarter. */
 async function seen(bytes: Uint8Array<ArrayBuffer>) {
   const decoded = await decodedPhoto(new Blob([bytes]))
   if (!decoded.ok) return decoded.error
