@@ -137,6 +137,8 @@ function sentence({ code, faces }: TrainError, file: string, face: number | null
     case 'noStillPart':
     case 'unreadable':
       return `${file} cannot be read as a photo.`
+    case 'tooManyPixels':
+      return `${file} has more than ${UPLOAD_RULES.portrait.megapixelsMax} megapixels, the most that a photo may have.`
     case 'noFace':
       return `${file} shows no face: use a well-lit photo of someone who looks at the camera.`
     case 'faceTooSmall':
