@@ -92,6 +92,7 @@ test('S9.20 what a trainer refuses is a sentence each, and leaves no folder', as
   const box = { x: 0.1, y: 0.2, width: 0.2, height: 0.2 }
   const cases: [TrainError, RegExp][] = [
     [new TrainError('unreadable', ''), /lin\.jpg cannot be read as a photo\.$/],
+    [new TrainError('tooManyPixels', ''), /lin\.jpg has more than 120 megapixels, the most that a photo may have\.$/],
     [new TrainError('noFace', ''), /lin\.jpg shows no face: use a well-lit photo of someone/],
     [new TrainError('faceTooSmall', ''), /^The face in .*lin\.jpg is too small: use a photo taken from closer/],
     [new TrainError('faceTurned', ''), /^The face in .*lin\.jpg is turned away: use a photo of someone/],
