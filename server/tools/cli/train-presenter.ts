@@ -114,6 +114,7 @@ function inWords(error: unknown, { file, face }: PresenterCommand): unknown {
 function filmSentence({ code, message }: TrainError, file: string): string {
   const advice = 'use a film of someone who looks at the camera'
   switch (code) {
+    case 'tooManyPixels':
     case 'unreadable':
       return `${file} cannot be read as a film${message && `: ${message}`}.`
     case 'noFace':
