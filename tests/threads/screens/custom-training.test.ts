@@ -20,7 +20,7 @@ import { type Mounted, mount } from '#tests/threads/mount.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { USER } from '#tests/worlds/user.ts'
-import type { TrainingPlace } from '#ui/screens/training/submission/steps.ts'
+import type { TrainingPlace } from '#ui/screens/training/submission/common/steps.ts'
 import { TrainingPage } from '#ui/screens/training/submission/TrainingPage.tsx'
 import { clearSession, keepSession } from '#ui/server/session.ts'
 
@@ -280,4 +280,15 @@ test('S9.01 a type that the server does not train has a sentence in place of the
   } finally {
     SITE.trains = TRAINING_TYPES
   }
+})
+
+test.for(['fast', 'default'] as const)('S9.02, S9.04 a %s voice asks for language, gender and sound', async (type) => {
+  await open({ ...DRAFT, type, name: 'Anna' }, 'licence')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect.element(page.getByRole('radio', { name: 'Female' })).toHaveFocus()
+  await expect.element(page.getByText('Choose female or male')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'English' })).toBeChecked()
+  await choose('Recording of the voice', bytes('a.ogg', 9))
+  await said('Recording of the voice', '“a.ogg” can’t be used here. Choose a file of the format WAV, MP3.')
+  await expect.element(page.getByRole('button', { name: 'Record here' })).toBeVisible()
 })

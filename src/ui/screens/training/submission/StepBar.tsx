@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { TRAINING_STEPS, type TrainingStep } from './common/steps.ts'
 import classes from './StepBar.module.css'
-import { TRAINING_STEPS, type TrainingStep } from './steps.ts'
 
 interface StepBarProps {
   step: TrainingStep

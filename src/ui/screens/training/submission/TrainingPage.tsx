@@ -11,13 +11,13 @@ import { PageHead } from '#ui/screens/layout/PageHead.tsx'
 import { PAGE_TITLES } from '#ui/screens/layout/pages.ts'
 import { useSite } from '#ui/screens/layout/use-site.ts'
 import { api } from '#ui/server/api.ts'
+import type { TrainingPlace, TrainingStep } from './common/steps.ts'
+import { isOpen, useKeepSubmission, useSubmission, useSubmissions } from './common/use-submissions.ts'
 import { Editing } from './Editing.tsx'
 import { Introduction } from './introduction/Introduction.tsx'
 import { NotTrained } from './NotTrained.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StatusView } from './status/StatusView.tsx'
-import type { TrainingPlace, TrainingStep } from './steps.ts'
-import { isOpen, useKeepSubmission, useSubmission, useSubmissions } from './use-submissions.ts'
 
 interface TrainingPageProps extends TrainingPlace {
   type: TrainingType

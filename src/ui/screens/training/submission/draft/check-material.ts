@@ -5,7 +5,7 @@ import { clockText } from '#shared/timing/time-text.ts'
 import { type MeasuredMedia, measureFile } from '#ui/server/measure-file.ts'
 import type { FaultCode, FileFault } from './file-fault.ts'
 
-/** What was measured of a file; 0 where it has no such thing. */
+/** The measures of a file; 0 where it has no such thing. */
 export interface Facts {
   sizeBytes: number
   durationSec: number

@@ -12,7 +12,7 @@ const FOLDER = 'training'
 /** How long after the last change of a field the form is saved, in milliseconds. */
 const SAVE_AFTER_MS = 800
 
-/** What the page shows of a submission that is filled in. */
+/** The state of a submission that is filled in. */
 export interface DraftState {
   form: SubmissionForm
   entries: readonly Entry[]

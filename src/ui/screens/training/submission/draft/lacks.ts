@@ -4,8 +4,8 @@ import { isToneType, type TrainingType } from '#shared/model/training-types.ts'
 import type { DraftState } from './draft-editor.ts'
 import { shownOf } from './entries.ts'
 
-/** What a submission lacks: a field of its form, the files of a part, or the name of an action. */
-export type Lack = 'name' | 'gender' | 'titles' | MaterialPart
+/** A lack of a submission: a field of its form, the files of a part, or the name of an action. */
+type Lack = 'name' | 'gender' | 'titles' | MaterialPart
 
 /** Returns what form and files lack before they can be submitted, in the order of the page; that of the licence is last. */
 export function lacksOf(type: TrainingType, { form, entries }: Pick<DraftState, 'form' | 'entries'>): Lack[] {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type MaterialPart, type PartRule, TRAINING_MATERIAL } from '#shared/model/training-material.ts'
 import { isToneType, type TrainingType } from '#shared/model/training-types.ts'
-import { useRuleWords } from '../use-rule-words.ts'
+import { useRuleWords } from '../common/use-rule-words.ts'
 import classes from './Introduction.module.css'
 
 /** Says which files a training asks for, and their limits. */

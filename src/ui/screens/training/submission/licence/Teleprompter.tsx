@@ -17,7 +17,7 @@ interface TeleprompterProps {
   onLanguage(language: SubmissionForm['language']): void
 }
 
-/** What the person reads to the camera, with the code in large digits and how long it counts. */
+/** The sentences that the person reads to the camera, with the code in large digits and how long it counts. */
 export function Teleprompter({ form: { language, name }, isTone, licence, onLanguage }: TeleprompterProps) {
   const { t } = useTranslation(['training', 'common'])
   const { code, leftSec, isOld, busy, error, renew } = licence

@@ -3,7 +3,7 @@ import type { RecorderState } from './RecorderView.tsx'
 import { recordingName } from './recording-name.ts'
 
 /** Why a camera cannot be used: no permission, no device, another program has it, or a page over plain HTTP. */
-export type CameraRefusal = 'refused' | 'none' | 'busy' | 'insecure'
+type CameraRefusal = 'refused' | 'none' | 'busy' | 'insecure'
 
 const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
   NotAllowedError: 'refused',
@@ -111,9 +111,9 @@ export function useCamera(secMax: number) {
   return {
     state,
     refusal,
-    /** What the camera sees. */
+    /** The stream of the camera. */
     stream,
-    /** What was recorded. */
+    /** The recorded film. */
     taken,
     start() {
       setTaken(null)

@@ -6,7 +6,7 @@ import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { useAct } from '#ui/screens/layout/use-act.ts'
 import { useCreateVideo } from '#ui/screens/layout/use-create-video.ts'
 import { api } from '#ui/server/api.ts'
-import { useKeepSubmission } from '../use-submissions.ts'
+import { useKeepSubmission } from '../common/use-submissions.ts'
 
 /** Withdraws a submission that is not complete, or begins a video with what was made. */
 export function SubmissionActs({ submission, onGone }: { submission: Submission; onGone(): void }) {
