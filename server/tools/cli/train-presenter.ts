@@ -24,7 +24,7 @@ interface TrainMeans {
   signal: AbortSignal
 }
 
-/** What was made of a photo or a film: its files by name, and what is said of them. */
+/** Outcome of a training of a photo or a film: its files by name, and what is said of them. */
 interface Made extends Pick<Presenter, 'kind' | 'file' | 'film'> {
   files: readonly (readonly [string, Uint8Array])[]
   made: TrainedPhoto
