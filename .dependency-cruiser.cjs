@@ -200,7 +200,7 @@ const rooms = {
   '^src/ui/headless/': [
     [
       ...ui('threads'),
-      '^src/workers/render/avatar/photo/',
+      '^src/workers/(render/avatar/photo/|media/image/orientation)',
       ...shared('base', 'model', 'formats', 'portrait', 'lips', 'film', 'effect'),
     ],
     shared('protocol'),

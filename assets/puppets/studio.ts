@@ -1,10 +1,11 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { createServer } from 'vite'
+import { mediapipe } from '#vite/mediapipe.ts'
 import { launchBrowser } from '../browser.ts'
 
 /**
- * Runs `work` with a page of a real Chromium that can import the painter and read `public/`, so that covers and contact
+ * Runs `work` with a page of a real Chromium that can import the painters and the maker of portraits and read `public/`, so that covers and contact
  * sheets are painted by the code that paints the product.
  */
 export async function inStudio(port: number, work: (page: Page) => Promise<void>): Promise<void> {
@@ -14,7 +15,8 @@ export async function inStudio(port: number, work: (page: Page) => Promise<void>
     configFile: false,
     logLevel: 'error',
     server: { port, strictPort: true, hmr: false, ws: false },
-    optimizeDeps: { include: ['zod'] },
+    plugins: [mediapipe()],
+    optimizeDeps: { include: ['zod', 'fflate', 'delaunator'] },
   })
   await server.listen()
   const browser = await launchBrowser()

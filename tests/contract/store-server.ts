@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '#server/platform/http/app.ts'
 import { AccessKeys, OWN_KEY_ID } from '#server/platform/objects/embedded/keys.ts'
 import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
+import { plainApp } from './plain-app.ts'
 
 const MASTER_KEY = 'only for this test'
 const BUCKET = 'shared-media'
@@ -11,17 +11,7 @@ const BUCKET = 'shared-media'
  * @param more adds routes to its server
  */
 export async function startStore(folder: string, more: (app: FastifyInstance) => void = () => {}) {
-  const app = await createApp({
-    logLevel: 'silent',
-    behindProxy: false,
-    proxies: null,
-    https: false,
-    storeOrigin: null,
-    frames: { origins: [], features: [] },
-    hostNames: ['localhost'],
-    isBranded: async () => false,
-    disks: [],
-  })
+  const app = await plainApp()
   more(app)
   const store = await EmbeddedStore.open({ dataDir: folder, bucket: BUCKET, masterKey: MASTER_KEY, allowedBytes: 1e12 })
   await store.serve(app, { isActive: async () => true, isShared: async () => true, isHeld: async () => true })

@@ -116,6 +116,28 @@ describe.runIf((await findBrowser()) !== null)('S9.14 the trainer of the product
   )
 
   test(
+    'refuses a face that is transparent, and a picture of too many pixels',
+    async () => {
+      const asked = { face: null, outFile: file('odd.portrait'), signal, limitMs: TRAINING_MS, onProgress: () => {} }
+      const train = (name: string) => trainer.photo({ ...asked, photo: file(name) })
+      // the models see its colors, but hardly anything of it is there
+      const faint = await sharp(cover('anna')).ensureAlpha(0.1).png().toBuffer()
+      const ground = { create: { width: 600, height: 800, channels: 4, background: '#9AA0' } } as const
+      await sharp(ground)
+        .composite([{ input: faint }])
+        .png()
+        .toFile(file('faint.png'))
+      await expect(train('faint.png')).rejects.toMatchObject({ code: 'noFace' })
+      const huge = await sharp(cover('anna')).png().toBuffer()
+      huge.writeUInt32BE(30_000, 16)
+      huge.writeUInt32BE(30_000, 20)
+      writeFileSync(file('huge.png'), huge)
+      await expect(train('huge.png')).rejects.toMatchObject({ code: 'tooManyPixels' })
+    },
+    2 * TRAINING_MS,
+  )
+
+  test(
     'ends at once when it is called off',
     async () => {
       const ending = new AbortController()

@@ -8,13 +8,13 @@ import { TRAINING_REQUEST } from '#server/features/training/public.ts'
 import { trainingRoutes } from '#server/features/training/routes.ts'
 import { Space } from '#server/platform/config/space.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { createApp } from '#server/platform/http/app.ts'
 import { guardCalls } from '#server/platform/http/guard.ts'
 import { JOB_KINDS } from '#server/serve/job-kinds.ts'
 import { newcomer } from '#tests/worlds/newcomer.ts'
 import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
 import { Client, ROOT, temporaryFolder, testDatabase } from './kit.ts'
+import { plainApp } from './plain-app.ts'
 
 /** A trainer of a test: makes a presenter of every photo, unless the test says otherwise. */
 export class TestTrainer implements TrainPort {
@@ -50,17 +50,7 @@ export async function trainingServer() {
   const job = { db: store.db, objects, train: trainer, scratchDir, space: new Space([]) }
 
   const serve = async (trains: boolean) => {
-    const app = await createApp({
-      logLevel: 'silent',
-      behindProxy: false,
-      proxies: null,
-      https: false,
-      storeOrigin: null,
-      frames: { origins: [], features: [] },
-      hostNames: ['localhost', '127.0.0.1'],
-      isBranded: async () => false,
-      disks: [],
-    })
+    const app = await plainApp()
     await app.register(async (api) => {
       guardCalls(api, async (token) => {
         const principal = principals.get(token)

@@ -60,6 +60,7 @@ test('S9.14 a photo becomes a presenter of the workspace, with its files, which 
 
 const WORDS: Record<(typeof TRAIN_REFUSALS)[number], [string, string]> = {
   unreadable: ['can’t be read', '无法读取此照片'],
+  tooManyPixels: ['too many pixels', '像素过多'],
   noFace: ['No face', '没有找到人脸'],
   severalFaces: ['Choose one', '选择其中一张'],
   faceTooSmall: ['too small', '人脸太小'],

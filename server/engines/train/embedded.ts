@@ -46,7 +46,7 @@ export function createEmbeddedTrainer(render: Pick<RenderPort, 'portrait' | 'fil
   }
 }
 
-/** What was made, once its file is there. */
+/** The outcome of a job whose file is there. */
 async function whole({ outcome, cover }: MakingAnswer, file: string) {
   if (!outcome.ok) {
     const code = FILM_TRAIN_REFUSALS.find((one) => one === outcome.code)

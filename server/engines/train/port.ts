@@ -52,7 +52,14 @@ export interface TrainedFilm extends TrainedPhoto {
 }
 
 /** Why a photo cannot become a presenter. */
-export const TRAIN_REFUSALS = ['unreadable', 'noFace', 'severalFaces', 'faceTooSmall', 'faceTurned'] as const
+export const TRAIN_REFUSALS = [
+  'unreadable',
+  'tooManyPixels',
+  'noFace',
+  'severalFaces',
+  'faceTooSmall',
+  'faceTurned',
+] as const
 /** Why a film cannot: it has less than three seconds, or no part of such a length shows one face to the camera, too. */
 export const FILM_TRAIN_REFUSALS = [...TRAIN_REFUSALS, 'tooShort', 'noStillPart'] as const
 type TrainRefusal = (typeof FILM_TRAIN_REFUSALS)[number]

@@ -32,6 +32,7 @@ export const TRAINING_REQUEST = defineRequest({
     codes: {
       cancelled: 'trainingCancelled',
       unreadable: 'photoUnreadable',
+      tooManyPixels: 'photoTooManyPixels',
       noFace: 'photoNoFace',
       severalFaces: 'photoSeveralFaces',
       faceTooSmall: 'photoFaceTooSmall',

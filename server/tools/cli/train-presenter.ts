@@ -24,7 +24,7 @@ interface TrainMeans {
   signal: AbortSignal
 }
 
-/** What was made of a photo or a film: its files by name, and what is said of them. */
+/** Outcome of a training of a photo or a film: its files by name, and what is said of them. */
 interface Made extends Pick<Presenter, 'kind' | 'file' | 'film'> {
   files: readonly (readonly [string, Uint8Array])[]
   made: TrainedPhoto
@@ -114,6 +114,7 @@ function inWords(error: unknown, { file, face }: PresenterCommand): unknown {
 function filmSentence({ code, message }: TrainError, file: string): string {
   const advice = 'use a film of someone who looks at the camera'
   switch (code) {
+    case 'tooManyPixels':
     case 'unreadable':
       return `${file} cannot be read as a film${message && `: ${message}`}.`
     case 'noFace':
@@ -137,6 +138,8 @@ function sentence({ code, faces }: TrainError, file: string, face: number | null
     case 'noStillPart':
     case 'unreadable':
       return `${file} cannot be read as a photo.`
+    case 'tooManyPixels':
+      return `${file} has more than ${UPLOAD_RULES.portrait.megapixelsMax} megapixels, the most that a photo may have.`
     case 'noFace':
       return `${file} shows no face: use a well-lit photo of someone who looks at the camera.`
     case 'faceTooSmall':

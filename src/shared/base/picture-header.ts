@@ -18,13 +18,14 @@ const SCANS_MAX = 100
  * a picture that no decoder shall see: larger than 268 Mpx, or a JPEG of more than 100 scans.
  */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
-  const header = headerOf(bytes)
+  const header = announcedHeader(bytes)
   if (!header) return null
   const { widthPx, heightPx } = header
   return widthPx > 0 && heightPx > 0 && widthPx * heightPx <= PIXELS_MAX ? header : null
 }
 
-function headerOf(bytes: Uint8Array): PictureHeader | null {
+/** Returns what a picture says of itself, however large it says to be: what `readHeader` may refuse. */
+export function announcedHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
   if (text(0, 3) === '\xff\xd8\xff') {

@@ -9,6 +9,8 @@ export interface UploadRule {
   extensions: readonly string[]
   /** Largest file in megabytes of 1,000,000 bytes. */
   megabytesMax: number
+  /** Most pixels of a picture, in millions. */
+  megapixelsMax?: number
   /** Lowest frame rate of a video, in frames a second. */
   frameRateMin?: number
   /** Shortest and longest video or sound, in seconds. */
@@ -43,8 +45,8 @@ export const UPLOAD_RULES = {
   music: { extensions: [...SOUNDS, ...MORE_SOUNDS], megabytesMax: 50 },
   /** A 3D presenter of the user; the size is this product's choice. */
   avatar: { extensions: ['glb', 'vrm'], megabytesMax: 60 },
-  /** A photo of which a presenter is made; the size is this product's choice. */
-  portrait: { extensions: ['jpg', 'jpeg', 'png', 'webp'], megabytesMax: 20 },
+  /** A photo of which a presenter is made; the sizes are this product's choice: the largest of telephones in use. */
+  portrait: { extensions: ['jpg', 'jpeg', 'png', 'webp'], megabytesMax: 20, megapixelsMax: 120 },
   /** A film that becomes a presenter; the size is that of a video on the canvas. */
   film: { extensions: VIDEOS, megabytesMax: 300, durationSecMax: FILM_LIMITS.durationSec },
   /** A colour table of 65 nodes along each axis takes up to 8 MB. */
@@ -76,6 +78,14 @@ export function isAccepted({ extensions }: UploadRule, name: string): boolean {
 
 export function isTooLarge({ megabytesMax }: UploadRule, bytes: number): boolean {
   return bytes > megabytesMax * 1e6
+}
+
+/** Whether a picture has more pixels than a rule allows. */
+export function hasTooManyPixels(
+  { megapixelsMax = Number.POSITIVE_INFINITY }: UploadRule,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): boolean {
+  return widthPx * heightPx > megapixelsMax * 1e6
 }
 
 /** A limit of a rule that a video or sound breaks: in frames a second, or in seconds. */

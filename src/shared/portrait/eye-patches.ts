@@ -5,8 +5,6 @@ import { EYES, type EyePoints } from './face-points.ts'
 const BALL_ROWS = 5
 const LID_ROWS = 4
 const COLUMNS = 9
-/** How far above the crease a closed lid takes its skin, in heights of the open lid. */
-const SKIN_ABOVE = 0.9
 /** The farthest that an iris moves, in shares of its own radius. */
 const GAZE = { across: 0.55, down: 0.3 }
 
@@ -44,9 +42,19 @@ type PlaceOf = (at: number) => readonly [number, number]
  * The eyeball and the upper lid of one eye. `placeOf` and `sourceOf` give where a vertex of the mesh is on the picture and
  * on the photo.
  */
-export function eyePatches(side: keyof typeof EYES, placeOf: PlaceOf, sourceOf: PlaceOf, look: Look): EyePatch[] {
+export function eyePatches(
+  side: keyof typeof EYES,
+  placeOf: PlaceOf,
+  sourceOf: PlaceOf,
+  look: Look,
+): Record<'ball' | 'lid', EyePatch> {
   const eye = EYES[side]
-  return [ballOf(eye, placeOf, sourceOf, look), lidOf(eye, placeOf, sourceOf, look)]
+  return { ball: ballOf(eye, placeOf, sourceOf, look), lid: lidOf(eye, placeOf, sourceOf, look) }
+}
+
+/** How far a lid that closes shows the skin that was folded in its crease, 0 to 1. */
+export function unrolledLid(blink: number): number {
+  return smoothstep(0, 0.5, blink)
 }
 
 function widthOf(eye: EyePoints, of: PlaceOf): number {
@@ -83,24 +91,24 @@ function ballOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { gazeX, ga
 }
 
 /**
- * The upper lid, drawn down over the eyeball. Closing, it takes its skin from above the crease, as it would be seen: what
- * the photo shows of an open lid is its shade and its lashes.
+ * The upper lid, drawn down over the eyeball. As it closes, less and less of it is what the photo shows of the open lid,
+ * its shade and its lashes: a lid takes the skin of a photo whose eye is closed, in its own place.
  */
 function lidOf(eye: EyePoints, placeOf: PlaceOf, sourceOf: PlaceOf, { blink }: Look): EyePatch {
   const places = new Float32Array(LID_ROWS * COLUMNS * 2)
   const sources = new Float32Array(places.length)
-  const unrolled = smoothstep(0, 0.5, blink)
+  const unrolled = unrolledLid(blink)
   for (let column = 0; column < COLUMNS; column++) {
     const [crease, upper] = [eye.crease[column]!, eye.upper[column]!]
     const [creaseSource, upperSource, creasePlace] = [sourceOf(crease), sourceOf(upper), placeOf(crease)]
     const lid = closedLid(eye, placeOf, column, blink)
+    const lidSource = closedLid(eye, sourceOf, column, blink)
     for (let row = 0; row < LID_ROWS; row++) {
       const at = (row * COLUMNS + column) * 2
       const down = row / (LID_ROWS - 1)
-      const from = mix(down, -SKIN_ABOVE * down, unrolled)
       for (const axis of [0, 1] as const) {
         places[at + axis] = mix(creasePlace[axis], lid[axis], down)
-        sources[at + axis] = mix(creaseSource[axis], upperSource[axis], from)
+        sources[at + axis] = mix(creaseSource[axis], mix(upperSource[axis], lidSource[axis], unrolled), down)
       }
     }
   }

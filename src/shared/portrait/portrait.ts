@@ -3,8 +3,8 @@ import { FACE_VERTICES } from './face-points.ts'
 
 /** Most vertices that a portrait may have: the face's and those around it. */
 const VERTICES_MAX = 4000
-/** Largest side of its picture, in pixels. */
-const PORTRAIT_SIDE_MAX = 2048
+/** Smallest and largest side of its picture, in pixels. */
+const PORTRAIT_SIDE = { min: 64, max: 2048 } as const
 /** The files of a portrait, which is a zip archive that stores them as they are, and the most bytes that each has. */
 export const PORTRAIT_FILES = {
   'portrait.json': 1_000_000,
@@ -28,8 +28,8 @@ const vertexNumber = z
 const portraitSchema = z
   .object({
     version: z.literal(1),
-    widthPx: z.int().min(64).max(PORTRAIT_SIDE_MAX),
-    heightPx: z.int().min(64).max(PORTRAIT_SIDE_MAX),
+    widthPx: z.int().min(PORTRAIT_SIDE.min).max(PORTRAIT_SIDE.max),
+    heightPx: z.int().min(PORTRAIT_SIDE.min).max(PORTRAIT_SIDE.max),
     /** Where the head ends above, in pixels from the top. */
     crownPx: coordinate,
     /** x, y and z of each vertex, one after the other. */
@@ -55,4 +55,11 @@ export type PortraitRig = z.infer<typeof portraitSchema>
 /** Reads a `portrait.json`. Throws where it is none. */
 export function parsePortrait(json: string): PortraitRig {
   return portraitSchema.parse(JSON.parse(json))
+}
+
+/** Why a portrait that was made would be refused by `parsePortrait`; null where it would be read. */
+export function portraitMisfit(portrait: PortraitRig): 'faceTooSmall' | 'noFace' | null {
+  if (Math.min(portrait.widthPx, portrait.heightPx) < PORTRAIT_SIDE.min) return 'faceTooSmall'
+  // as it is written: what is no number becomes null there
+  return portraitSchema.safeParse(JSON.parse(JSON.stringify(portrait))).success ? null : 'noFace'
 }

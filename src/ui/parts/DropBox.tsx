@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import classes from './DropBox.module.css'
+import { useFileDrop } from './use-file-drop.ts'
 
 interface DropBoxProps {
   title: string
@@ -16,7 +17,7 @@ interface DropBoxProps {
 /** A field that takes files by choice or drop. */
 export function DropBox({ title, hint, accept, disabled = false, asks = false, onFiles }: DropBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const { over, drop } = useFileDrop(disabled, onFiles)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (asks) button.current?.focus()
@@ -27,21 +28,11 @@ export function DropBox({ title, hint, accept, disabled = false, asks = false, o
         ref={button}
         type="button"
         className={classes.box}
-        data-over={over || undefined}
+        data-over={over}
         data-asks={asks || undefined}
         disabled={disabled}
         onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          if (disabled || !event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          if (!disabled) onFiles([...event.dataTransfer.files])
-        }}
+        {...drop}
       >
         <IconUpload size={18} stroke={1.5} aria-hidden />
         <strong>{title}</strong>

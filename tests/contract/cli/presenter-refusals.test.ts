@@ -36,7 +36,7 @@ function presenterFolder(name: string, change: object = {}, files: readonly stri
 }
 
 beforeAll(() => {
-  for (const name of ['lin.jpg', 'lin.gif', 'large.png']) writeFileSync(at(name), 'no picture')
+  for (const name of ['lin.jpg', 'lin.gif', 'large.png', 'lin.mp4']) writeFileSync(at(name), 'no picture')
   truncateSync(at('large.png'), 20e6 + 1)
   mkdirSync(at('full'))
   writeFileSync(at('full', 'notes.txt'), 'mine')
@@ -72,7 +72,11 @@ test('S9.20 what no presenter is made of is refused in a sentence before a brows
 })
 
 /** Has a trainer make the presenter of a photo; returns what is printed, or the sentence of the refusal. */
-async function trained(train: TrainPort, outFolder: string, options: { face?: number; force?: boolean } = {}) {
+async function trained(
+  train: TrainPort,
+  outFolder: string,
+  options: { file?: string; face?: number; force?: boolean } = {},
+) {
   const lines: string[] = []
   const command = { file: at('lin.jpg'), outFolder, name: 'Lin', gender: undefined, face: null, force: false }
   await trainPresenter(
@@ -92,6 +96,7 @@ test('S9.20 what a trainer refuses is a sentence each, and leaves no folder', as
   const box = { x: 0.1, y: 0.2, width: 0.2, height: 0.2 }
   const cases: [TrainError, RegExp][] = [
     [new TrainError('unreadable', ''), /lin\.jpg cannot be read as a photo\.$/],
+    [new TrainError('tooManyPixels', ''), /lin\.jpg has more than 120 megapixels, the most that a photo may have\.$/],
     [new TrainError('noFace', ''), /lin\.jpg shows no face: use a well-lit photo of someone/],
     [new TrainError('faceTooSmall', ''), /^The face in .*lin\.jpg is too small: use a photo taken from closer/],
     [new TrainError('faceTurned', ''), /^The face in .*lin\.jpg is turned away: use a photo of someone/],
@@ -114,7 +119,13 @@ const quick: TrainPort = {
     writeFileSync(outFile, 'a portrait')
     return { widthPx: 600, heightPx: 720, sizeBytes: 10, cover: new Uint8Array([1]) }
   },
-  film: () => Promise.reject(new Error('no film is trained here')),
+  async film({ outFile, faceFile }) {
+    writeFileSync(outFile, 'a film')
+    writeFileSync(faceFile, '{}')
+    const person = { x: 0.1, y: 0, width: 0.8, height: 1 }
+    const film = { durationSec: 12, frameRate: 25, matte: { kind: 'beside' as const }, person }
+    return { widthPx: 600, heightPx: 720, sizeBytes: 6, cover: new Uint8Array([1]), film }
+  },
 }
 
 test('S9.20 --force writes beside other files; what cannot be written leaves nothing', async () => {
@@ -124,6 +135,27 @@ test('S9.20 --force writes beside other files; what cannot be written leaves not
   mkdirSync(at('blocked', 'cover.png.part', 'mine'), { recursive: true })
   expect(await trained(quick, at('blocked'), { force: true })).toMatch(/blocked cannot be written: /)
   expect(readdirSync(at('blocked')).filter((name) => name !== 'cover.png.part')).toEqual([])
+})
+
+test('S9.24 a film becomes a folder with its face, which takes the place of every presenter; refused in a sentence', async () => {
+  const file = at('lin.mp4')
+  expect(await trained(quick, at('film'), { file })).toMatch(/^Wrote .*film: Lin, 900 x 1080, 0\.0 MB\.$/)
+  expect(readdirSync(at('film')).sort()).toEqual(['Lin.face.json', 'Lin.mp4', 'cover.png', 'presenter.json'])
+  const example = path.join(ROOT, 'examples/en-US.json')
+  const speech = createSpeech(readConfig({}, ROOT).speech)
+  const cast = readCast(at('film'))
+  const { project, media } = await openProjectFile(example, path.join(ROOT, 'public/library'), speech, () => {}, {
+    cast,
+  })
+  await speech.close()
+  for (const { role } of allRoles(project)) {
+    expect(role).toMatchObject({ kind: 'footage', film: { durationSec: 12, matte: { kind: 'beside' } } })
+    expect(await media.resolve(role.url)).toMatch(/film\/Lin\.mp4$/)
+    expect(await media.resolve(role.film?.face ?? '')).toMatch(/film\/Lin\.face\.json$/)
+  }
+  const short = { ...quick, film: () => Promise.reject(new TrainError('tooShort', '')) }
+  expect(await trained(short, at('refused'), { file })).toMatch(/lin\.mp4 is too short: a film of a minute/)
+  expect(existsSync(at('refused'))).toBe(false)
 })
 
 test('S9.20 a folder without a presenter of a photo takes the place of nobody', async () => {

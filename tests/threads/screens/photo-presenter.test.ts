@@ -110,6 +110,16 @@ test.for([
   },
 )
 
+test('S9.17 a photo of more pixels than can be worked on is refused before it is decoded', async () => {
+  const bytes = new Uint8Array(await (await picture('red')).arrayBuffer())
+  // the width and height that a PNG says
+  for (const at of [16, 20]) new DataView(bytes.buffer).setUint32(at, 30_000)
+  await open()
+  await choose(new File([bytes], 'me.png'))
+  await said('The photo has more than 120 megapixels')
+  expect(asked).toEqual([])
+})
+
 test('S9.18 what is missing is said when the presenter is asked for, and the first of it has the keys', async () => {
   await open()
   await create().click()

@@ -12,6 +12,7 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
   severalFaces: 'filmSeveralFaces',
   faceTooSmall: 'filmFaceTooSmall',
   faceTurned: 'filmFaceTurned',
+  tooManyPixels: 'filmUnreadable',
   tooShort: 'filmNoStillPart',
   noStillPart: 'filmNoStillPart',
   refused: 'productionRefused',

@@ -51,6 +51,12 @@ export const TRAINING = {
     'This photo can’t be read. Upload it again, or use another one.',
     'อ่านรูปถ่ายนี้ไม่ได้ โปรดอัปโหลดอีกครั้งหรือใช้รูปอื่น',
   ],
+  photoTooManyPixels: [
+    '照片的像素过多，请使用较小的照片（不超过 1.2 亿像素）',
+    '照片的像素過多，請使用較小的照片（不超過 1.2 億像素）',
+    'This photo has too many pixels. Use a smaller one, of 120 megapixels at most.',
+    'รูปถ่ายนี้มีพิกเซลมากเกินไป โปรดใช้รูปที่เล็กลง ไม่เกิน 120 ล้านพิกเซล',
+  ],
   photoNoFace: [
     '照片中没有找到人脸。请使用一张正面、光线充足的照片。',
     '照片中沒有找到人臉。請使用一張正面、光線充足的照片。',

@@ -27,9 +27,9 @@ export const STRETCH_SEC = { least: 3, wanted: 16, most: 24 } as const
 
 /** From where a mouth counts as open, and where it is fully, in its widths. */
 const MOUTH = { from: 0.04, to: 0.2 } as const
-/** What a picture costs in which a quality is as bad as it gets. */
+/** Cost of a picture in which a quality is as bad as it gets. */
 const COST = { mouth: 1, yaw: 0.6, pitch: 2, gaze: 0.4, blur: 0.5, motion: 0.25 } as const
-/** What the movement at both ends costs, where the film turns back, and a length that is shorter than wanted. */
+/** Costs of the movement at both ends, where the film turns back, and a length that is shorter than wanted. */
 const ENDS = 0.3
 const SHORT = 0.6
 

@@ -37,6 +37,19 @@ export function refinedMatte(matte: Plane, guide: Plane, radius: number): Plane 
   return { values, width, height }
 }
 
+/** The least share of a face that a matte shows of a person who can be cut out. */
+const SHOWN = 0.6
+
+/** Whether a matte shows a face: most of its points, x, y and z each in pixels. */
+export function showsFace({ values, width, height }: Plane, face: ArrayLike<number>): boolean {
+  let shown = 0
+  for (let at = 0; at < face.length; at += 3) {
+    const [column, row] = [Math.round(face[at]!), Math.round(face[at + 1]!)]
+    if (column >= 0 && row >= 0 && column < width && row < height && values[row * width + column]! > 0.5) shown++
+  }
+  return shown * 3 >= SHOWN * face.length
+}
+
 /** Leaves of a matte what hangs together with the pixel at `x` and `y`: other people and specks go. */
 export function onePerson({ values, width, height }: Plane, x: number, y: number): Plane {
   const kept = new Uint8Array(values.length)

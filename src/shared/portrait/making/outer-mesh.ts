@@ -5,8 +5,9 @@ import { CHIN, FACE_VERTICES, MESH_POINTS, NOSE_TIP, OVAL } from '../face-points
 
 /** Rings around the face, in shares of its distance from the middle; the grid begins beyond the last one. */
 const RINGS = [1.07, 1.16, 1.3] as const
-/** Steps of the grid in face widths. */
+/** Steps of the grid in face widths, and the most of them in a picture: a narrow face in a large one has longer steps. */
 const GRID_STEP = 0.16
+const GRID_MAX = 2500
 /** The measured depth of a face is flattened: at its sides hair lies before the cheeks. */
 const DEPTH = 0.75
 /** How far below the chin the body begins to stand still, in heights of the face. */
@@ -56,8 +57,9 @@ export function photoMesh(
       if (px >= 0 && py >= 0 && px <= width && py <= height) add(px, py, depthAt(px, py))
     }
   }
-  const columns = Math.max(2, Math.round(width / (GRID_STEP * frame.width)))
-  const rows = Math.max(2, Math.round(height / (GRID_STEP * frame.width)))
+  const step = Math.max(GRID_STEP * frame.width, Math.sqrt((width * height) / GRID_MAX))
+  const columns = Math.max(2, Math.round(width / step))
+  const rows = Math.max(2, Math.round(height / step))
   for (let row = 0; row <= rows; row++) {
     for (let column = 0; column <= columns; column++) {
       const [x, y] = [(column / columns) * width, (row / rows) * height]

@@ -29,7 +29,7 @@ interface Job {
   onProgress(part: number): void
 }
 
-/** What draws one frame into the canvas that is encoded. */
+/** Draws one frame after another into the canvas that is encoded. */
 interface Painter {
   canvas: HTMLCanvasElement
   paint(draw: (part: Rect, into: CanvasRenderingContext2D) => void, face: FoundFace): Promise<void>

@@ -1,9 +1,10 @@
 import { clamp } from '#shared/base/num.ts'
 import type { Rect } from '#shared/base/rect.ts'
 import { type FoundFace, faceRect } from '#shared/portrait/making/choose-face.ts'
+import { roundedSides } from '#shared/portrait/making/cut-sides.ts'
 import { clearEdges } from '#shared/portrait/making/edge-colors.ts'
 import { lightness, type Plane } from '#shared/portrait/making/image.ts'
-import { onePerson, refinedMatte } from '#shared/portrait/making/matte.ts'
+import { onePerson, refinedMatte, showsFace } from '#shared/portrait/making/matte.ts'
 import { canvasOf, type Vision } from './vision.ts'
 
 /** Longest side of a presenter's picture, in pixels. */
@@ -12,6 +13,8 @@ const SIDE_MAX = 1600
 const ROOM = 0.03
 /** How far around its edge a matte is refined, in widths of the face. */
 const REFINED = 0.07
+/** How far inwards shoulders that the photo cuts are rounded, in widths of the face. */
+const ROUNDED = 0.4
 /** A photo of which this share is transparent has its own matte. */
 const OWN_MATTE = 0.02
 
@@ -22,15 +25,22 @@ interface CutOut {
   crownPx: number
 }
 
-/** Cuts the person with a face out of a part of a photo. */
-export async function cutOut(vision: Vision, photo: HTMLCanvasElement, part: Rect, face: FoundFace): Promise<CutOut> {
+/** Cuts the person with a face out of a part of a photo; null where nothing of the face is a person's, or transparent. */
+export async function cutOut(
+  vision: Vision,
+  photo: HTMLCanvasElement,
+  part: Rect,
+  face: FoundFace,
+): Promise<CutOut | null> {
   const scale = Math.min(1, SIDE_MAX / Math.max(part.width, part.height))
   const [width, height] = [Math.round(part.width * scale), Math.round(part.height * scale)]
   const context = canvasOf(width, height)
   context.drawImage(photo, part.x, part.y, part.width, part.height, 0, 0, width, height)
   const placed = face.map((value, at) => (at % 3 === 2 ? value : value - (at % 3 === 0 ? part.x : part.y)) * scale)
   const picture = context.getImageData(0, 0, width, height)
-  const matte = await matteOf(vision, context.canvas, picture, placed)
+  const found = await matteOf(vision, context.canvas, picture, placed)
+  const matte = roundedSides(found, ROUNDED * faceRect(placed).width)
+  if (!showsFace(matte, placed)) return null
   clearEdges(picture.data, matte)
   return trimmed(picture, matte, placed)
 }

@@ -10,11 +10,13 @@ import {
 } from '#shared/portrait/making/choose-face.ts'
 import { mouthColors } from '#shared/portrait/making/mouth-colors.ts'
 import { farthestFirst, photoMesh, trianglesOfEdges } from '#shared/portrait/making/outer-mesh.ts'
-import type { PortraitRig } from '#shared/portrait/portrait.ts'
+import { type PortraitRig, portraitMisfit } from '#shared/portrait/portrait.ts'
 import { posableFace } from '#shared/portrait/posed-face.ts'
 import { paintPhoto } from '#workers/render/avatar/photo/paint-photo.ts'
+import { shownPhoto } from '#workers/render/avatar/photo/shown-photo.ts'
 import { premultiplied } from '#workers/render/avatar/photo/source-pixels.ts'
 import { cutOut } from './cut-out.ts'
+import { decodedPhoto } from './decoded-photo.ts'
 import { canvasOf, Vision } from './vision.ts'
 
 /** Longest side at which faces are looked for, and the side of the picture in which one is measured, in pixels. */
@@ -22,14 +24,12 @@ const LOOK_PX = 1280
 const MEASURE_PX = 640
 /** The picture in which a face is measured, in widths of the face. */
 const MEASURED = 2.2
-/** Longest side of a photo that is worked on: 50 million pixels and more take no more memory than this. */
-const PHOTO_PX_MAX = 4096
 /** Height of the cover, in pixels. */
 const COVER_PX = 720
 
 /** Why no portrait could be made; the faces to choose from, in parts of the photo. */
 export interface PortraitRefusal {
-  code: 'unreadable' | 'noFace' | 'severalFaces' | 'faceTooSmall' | 'faceTurned'
+  code: 'unreadable' | 'tooManyPixels' | 'noFace' | 'severalFaces' | 'faceTooSmall' | 'faceTurned'
   faces: { x: number; y: number; width: number; height: number }[]
 }
 
@@ -69,10 +69,9 @@ export async function makePortrait(
   onProgress: (part: number) => void,
 ): Promise<Result<MadePortrait, PortraitRefusal>> {
   const refuse = (code: PortraitRefusal['code'], faces: PortraitRefusal['faces'] = []) => err({ code, faces })
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null)
-  if (!bitmap) return refuse('unreadable')
-  const canvas = drawn(bitmap, PHOTO_PX_MAX)
-  bitmap.close()
+  const decoded = await decodedPhoto(photo)
+  if (!decoded.ok) return refuse(decoded.error)
+  const canvas = decoded.value
   onProgress(0.1)
   const vision = await Vision.load()
   const faces = facesToChoose(await facesOf(vision, canvas))
@@ -90,6 +89,7 @@ export async function makePortrait(
   if (problem) return refuse(problem)
   onProgress(0.55)
   const cut = await cutOut(vision, canvas, portraitPart(face, canvas.width, canvas.height), face)
+  if (!cut) return refuse('noFace')
   onProgress(0.8)
   const { width, height } = cut.picture
   const mesh = photoMesh(cut.face, trianglesOfEdges(vision.edges), width, height)
@@ -103,6 +103,8 @@ export async function makePortrait(
     triangles: farthestFirst(mesh.triangles, mesh.vertices),
     ...mouthColors(cut.picture.data, width, cut.face),
   }
+  const misfit = portraitMisfit(portrait)
+  if (misfit) return refuse(misfit)
   const picture = canvasOf(width, height)
   picture.putImageData(cut.picture, 0, 0)
   const files = {
@@ -113,17 +115,6 @@ export async function makePortrait(
   // pictures are packed already
   const file = new Blob([zipSync(files, { level: 0, mtime: '1980-01-01' })])
   return ok({ file, cover: await coverOf(portrait, cut.picture), widthPx: width, heightPx: height })
-}
-
-function drawn(bitmap: ImageBitmap, sideMax: number): HTMLCanvasElement {
-  const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
-  const [width, height] = [
-    Math.max(1, Math.round(bitmap.width * scale)),
-    Math.max(1, Math.round(bitmap.height * scale)),
-  ]
-  const context = canvasOf(width, height)
-  context.drawImage(bitmap, 0, 0, width, height)
-  return context.canvas
 }
 
 /** The faces of a photo in its pixels, as a smaller picture of it shows them. */
@@ -175,7 +166,15 @@ async function coverOf(portrait: PortraitRig, picture: ImageData): Promise<Blob>
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no 2D context')
   const whole = { x: 0, y: 0, width: portrait.widthPx, height: portrait.heightPx }
-  paintPhoto(context, posableFace(portrait), premultiplied(picture), whole, REST, whole.width, whole.height)
+  paintPhoto(
+    context,
+    posableFace(portrait),
+    shownPhoto(premultiplied(picture), portrait),
+    whole,
+    REST,
+    whole.width,
+    whole.height,
+  )
   const made = canvasOf(width, height)
   made.drawImage(canvas, 0, 0, width, height)
   return pngOf(made.canvas)

@@ -36,6 +36,22 @@ export function webpOrientation(bytes: Uint8Array): Orientation {
   return UPRIGHT
 }
 
+/** Returns how a JPEG is to be turned (EXIF 2.32, 4.7.2); upright for anything else. */
+export function jpegOrientation(bytes: Uint8Array): Orientation {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return UPRIGHT
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // the segments before the picture
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
+    const marker = bytes[at + 1]!
+    const length = view.getUint16(at + 2)
+    if (marker === 0xda) break
+    if (marker === 0xe1 && textAt(bytes, at + 4) === 'Exif')
+      return exifOrientation(bytes.subarray(at + 4, at + 2 + length))
+    at += 2 + length
+  }
+  return UPRIGHT
+}
+
 /** The orientation in the first directory of EXIF (TIFF 6.0, section 2); writers put the marker of JPEG before it, or not. */
 function exifOrientation(exif: Uint8Array): Orientation {
   const tiff = textAt(exif, 0) === 'Exif' ? exif.subarray(6) : exif

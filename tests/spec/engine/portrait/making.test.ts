@@ -3,9 +3,9 @@ import { FACE_SIDES, FACE_VERTICES } from '#shared/portrait/face-points.ts'
 import { faceProblem, faceRect, facesToChoose, portraitPart } from '#shared/portrait/making/choose-face.ts'
 import { clearEdges } from '#shared/portrait/making/edge-colors.ts'
 import { boxMean } from '#shared/portrait/making/image.ts'
-import { onePerson, refinedMatte } from '#shared/portrait/making/matte.ts'
+import { onePerson, refinedMatte, showsFace } from '#shared/portrait/making/matte.ts'
 import { farthestFirst, photoMesh, trianglesOfEdges } from '#shared/portrait/making/outer-mesh.ts'
-import { parsePortrait } from '#shared/portrait/portrait.ts'
+import { parsePortrait, portraitMisfit } from '#shared/portrait/portrait.ts'
 import { drawnPortrait } from '#tests/worlds/portrait.ts'
 
 const portrait = drawnPortrait()
@@ -69,6 +69,12 @@ describe('S9.14 the mesh of a photo', () => {
     expect(Math.max(...lowest)).toBeLessThan(0.5)
   })
 
+  test('a narrow face in a large picture has no more vertices than a portrait may have', () => {
+    const narrow = face.map((value, at) => (at % 3 === 0 ? 300 + (value - 300) * 0.2 : value))
+    const { headness } = photoMesh(narrow, triangles, 1600, 1600)
+    expect(headness.length).toBeLessThan(4000)
+  })
+
   test('triangles are those whose corners are joined, the farthest first', () => {
     const found = trianglesOfEdges([
       [0, 1],
@@ -110,6 +116,17 @@ describe('S9.14 the matte of a photo', () => {
     expect(values[row + 21]!).toBeGreaterThan(0.75)
   })
 
+  test('a face is shown where most of it is of a person', () => {
+    const face = [4, 4, 0, 8, 4, 0, 4, 8, 0, 8, 8, 0, 30, 8, 0]
+    const shown = (to: number) =>
+      showsFace(
+        plane((x) => (x < to ? 1 : 0)),
+        face,
+      )
+    expect([shown(0), shown(6), shown(20), shown(width)]).toEqual([false, false, true, true])
+    expect(showsFace({ values: new Float32Array(), width: 0, height: 0 }, face)).toBe(false)
+  })
+
   test('what does not hang together with the face goes', () => {
     const two = plane((x) => (x < 10 || x > 30 ? 1 : 0))
     const { values } = onePerson(two, 5, 10)
@@ -144,4 +161,11 @@ test('S9.14 a portrait whose mesh does not fit is refused', () => {
     { widthPx: 100_000 },
   ])
     expect(() => parsePortrait(json(change))).toThrow()
+})
+
+test('S9.14 a portrait that could not be read again has a reason before it is kept', () => {
+  expect(portraitMisfit(portrait)).toBeNull()
+  expect(portraitMisfit({ ...portrait, widthPx: 63 })).toBe('faceTooSmall')
+  expect(portraitMisfit({ ...portrait, crownPx: Number.NaN })).toBe('noFace')
+  expect(portraitMisfit({ ...portrait, vertices: [...portrait.vertices.slice(0, -1), 1e9] })).toBe('noFace')
 })

@@ -66,7 +66,9 @@ export function MakePresenter({ onAnother }: { onAnother(): void }) {
   }
 
   if (state.at === 'done') return <PresenterDone presenter={state.presenter} name={name} onAnother={onAnother} />
-  const wrong = fault && t(`training:photo.fault.${fault}`, { max: UPLOAD_RULES.portrait.megabytesMax })
+  const { megabytesMax, megapixelsMax } = UPLOAD_RULES.portrait
+  const wrong =
+    fault && t(`training:photo.fault.${fault}`, { max: fault === 'tooManyPixels' ? megapixelsMax : megabytesMax })
   const sentence = wrong ?? refusal
   return (
     <form

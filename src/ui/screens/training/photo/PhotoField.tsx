@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconUserSquareRounded } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { useFileDrop } from '#ui/parts/use-file-drop.ts'
 import { useStable } from '#ui/parts/use-stable.ts'
 import type { Photo } from './open-photo.ts'
 import classes from './PhotoField.module.css'
@@ -26,13 +27,13 @@ const RULE = UPLOAD_RULES.portrait
 export function PhotoField({ photo, disabled, missing, overlay, children, onFile }: PhotoFieldProps) {
   const { t } = useTranslation('training')
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const errorId = useId()
-  const take = useStable((files: FileList | null | undefined) => {
+  const take = useStable((files: ArrayLike<File> | null | undefined) => {
     const file = files?.[0]
     if (file && !disabled) onFile(file)
     return !!file
   })
+  const { over, drop } = useFileDrop(disabled, take)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       if (take(event.clipboardData?.files)) event.preventDefault()
@@ -42,23 +43,9 @@ export function PhotoField({ photo, disabled, missing, overlay, children, onFile
   }, [take])
   const choose = () => input.current?.click()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
-    <div
-      className={classes.field}
-      onDragOver={(event) => {
-        if (disabled || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
+    <div className={classes.field} {...drop}>
       {photo ? (
-        <div className={classes.frame} data-over={over || undefined}>
+        <div className={classes.frame} data-over={over}>
           <div className={classes.picture}>
             <img src={photo.url} alt={t('photo.picture')} />
             {overlay}
@@ -68,7 +55,7 @@ export function PhotoField({ photo, disabled, missing, overlay, children, onFile
         <button
           type="button"
           className={classes.empty}
-          data-over={over || undefined}
+          data-over={over}
           data-missing={missing || undefined}
           aria-describedby={missing ? errorId : undefined}
           disabled={disabled}

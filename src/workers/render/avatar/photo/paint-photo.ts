@@ -1,10 +1,12 @@
 import type { Rect } from '#shared/base/rect.ts'
-import { eyePatches, lidEdge } from '#shared/portrait/eye-patches.ts'
+import { eyePatches, lidEdge, unrolledLid } from '#shared/portrait/eye-patches.ts'
 import { LIPS } from '#shared/portrait/face-points.ts'
 import { type PhotoPose, type PosableFace, posedVertices } from '#shared/portrait/posed-face.ts'
+import { closingEye } from './closed-eye.ts'
 import { paintLashes } from './lashes.ts'
 import { paintMouthInside } from './mouth-inside.ts'
-import { drawMesh, emptyCanvas, type Pixels } from './raster.ts'
+import { drawMesh, emptyCanvas } from './raster.ts'
+import type { ShownPhoto } from './shown-photo.ts'
 import { asImageData } from './source-pixels.ts'
 
 /** The look of eyes in a pose. */
@@ -37,7 +39,7 @@ export function placesOf(face: PosableFace, view: Rect, pose: PhotoPose, width: 
 export function paintPhoto(
   context: OffscreenCanvasRenderingContext2D,
   face: PosableFace,
-  photo: Pixels,
+  photo: ShownPhoto,
   view: Rect,
   pose: PhotoPose & EyePose,
   width: number,
@@ -45,19 +47,24 @@ export function paintPhoto(
 ): void {
   const { portrait } = face
   const places = placesOf(face, view, pose, width, height)
-  const [photoX, photoY] = [photo.width / portrait.widthPx, photo.height / portrait.heightPx]
-  const sources = new Float32Array(places.length)
-  for (let at = 0; at < places.length / 2; at++) {
-    sources[at * 2] = portrait.vertices[at * 3]! * photoX
-    sources[at * 2 + 1] = portrait.vertices[at * 3 + 1]! * photoY
-  }
+  const { pixels, sources } = photo
   const target = emptyCanvas(width, height)
-  drawMesh(target, photo, { places, sources, triangles: portrait.triangles })
+  drawMesh(target, pixels, { places, sources, triangles: portrait.triangles })
   const placeOf = (at: number) => [places[at * 2]!, places[at * 2 + 1]!] as const
   const sourceOf = (at: number) => [sources[at * 2]!, sources[at * 2 + 1]!] as const
   const blink = Math.min(1, pose.blink + (1 - pose.blink) * Math.max(0, -pose.lids) * NARROWED)
   for (const side of SIDES) {
-    for (const patch of eyePatches(side, placeOf, sourceOf, { ...pose, blink })) drawMesh(target, photo, patch)
+    const { ball, lid } = eyePatches(side, placeOf, sourceOf, { ...pose, blink })
+    const closed = blink > 0 ? photo.closed(side) : null
+    if (!closed) {
+      drawMesh(target, pixels, ball)
+      continue
+    }
+    const skin = closingEye(pixels, closed, unrolledLid(blink))
+    const onSkin = (on: Float32Array) => on.map((value, at) => value - (at % 2 === 0 ? closed.left : closed.top))
+    drawMesh(target, skin, { places, sources: onSkin(sources), triangles: closed.triangles })
+    drawMesh(target, pixels, ball)
+    drawMesh(target, skin, { ...lid, sources: onSkin(lid.sources) })
   }
   context.putImageData(asImageData(target), 0, 0)
   for (const side of SIDES) paintLashes(context, lidEdge(side, placeOf, blink), blink, portrait)

@@ -3,7 +3,7 @@ import { readHeader } from '#shared/base/picture-header.ts'
 import { readZip } from '#shared/base/zip-file.ts'
 import { PORTRAIT_FILES, parsePortrait } from '#shared/portrait/portrait.ts'
 import { type PosableFace, posableFace } from '#shared/portrait/posed-face.ts'
-import type { Pixels } from './raster.ts'
+import { type ShownPhoto, shownPhoto } from './shown-photo.ts'
 import { premultiplied } from './source-pixels.ts'
 
 const SIZES_KEPT = 2
@@ -14,7 +14,7 @@ const isPortraitFile = (name: string): name is keyof typeof PORTRAIT_FILES => Ob
 export interface Photo {
   face: PosableFace
   /** Its picture for an output with `scale` pixels per pixel of the picture, as large as the picture at most. */
-  pixelsAt(scale: number): Pixels
+  pixelsAt(scale: number): ShownPhoto
 }
 
 /** Reads a portrait: a zip archive of its mesh and its picture. Rejects where it is none. */
@@ -39,14 +39,14 @@ export async function readPhoto(bytes: ArrayBuffer): Promise<Photo> {
   const whole = surface(widthPx, heightPx)
   whole.drawImage(bitmap, 0, 0)
   bitmap.close()
-  const sizes = new LruCache<string, Pixels>(SIZES_KEPT)
+  const sizes = new LruCache<string, ShownPhoto>(SIZES_KEPT)
   return {
     face: posableFace(portrait),
     pixelsAt(scale) {
       const key = Math.min(1, scale).toFixed(3)
       const known = sizes.get(key)
       if (known) return known
-      const made = premultiplied(scaled(whole, Number(key)))
+      const made = shownPhoto(premultiplied(scaled(whole, Number(key))), portrait)
       sizes.set(key, made)
       return made
     },
