@@ -134,6 +134,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
     speechRecognition: parts.recognizes,
     mediaConversion: parts.converts,
     trains: parts.trainingTypes,
+    ownTrainer: config.trainer.service === null,
     links: config.links,
     oidc: config.oidc && { name: config.oidc.name },
   })

@@ -2,8 +2,8 @@ import type { TrainingType } from '#shared/model/training-types.ts'
 import { TrainError, type TrainPort } from './port.ts'
 import type { ProductionPort } from './production.ts'
 
-/** The kinds of trainings that the own trainer does. */
-export const EMBEDDED_TYPES: readonly TrainingType[] = ['real_scene', 'high', 'high_pro']
+/** The kinds of trainings that the own trainer does: it cuts the person out, and leaves the lips as they are filmed. */
+export const EMBEDDED_TYPES: readonly TrainingType[] = ['high']
 
 /** Longest time of one training once it has begun, in milliseconds. */
 const LIMIT_MS = 3_600_000

@@ -13,6 +13,7 @@ const site = {
   speechRecognition: false,
   mediaConversion: false,
   trains: [],
+  ownTrainer: false,
   oidc: null,
   links: { guide: '', official: '', ios: '', android: '' },
 }

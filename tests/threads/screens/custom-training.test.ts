@@ -36,6 +36,7 @@ const SITE = {
   speechRecognition: false,
   mediaConversion: false,
   trains: TRAINING_TYPES as readonly string[],
+  ownTrainer: false,
 }
 
 const file = (part: 'idle' | 'action' | 'licence', fileName: string) => ({

@@ -25,6 +25,7 @@ const SITE = {
   speechRecognition: false,
   mediaConversion: false,
   trains: [],
+  ownTrainer: false,
 }
 
 /** The addresses of the calls that were made. */

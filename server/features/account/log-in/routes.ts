@@ -46,6 +46,7 @@ interface LoginParts {
   speechRecognition: boolean
   mediaConversion: boolean
   trains: readonly TrainingType[]
+  ownTrainer: boolean
   links: z.output<typeof siteConfig.data>['links']
   oidc: z.output<typeof siteConfig.data>['oidc']
 }
@@ -114,6 +115,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     speechRecognition: parts.speechRecognition,
     mediaConversion: parts.mediaConversion,
     trains: [...parts.trains],
+    ownTrainer: parts.ownTrainer,
     links: parts.links,
     oidc: parts.oidc,
   }))

@@ -51,7 +51,7 @@ export class Vision {
 
   /**
    * The faces of a picture: the points of each in its pixels. Those of the picture before are followed where it `follows`
-   * that one, which takes a hundredth of the time of a beginning.
+   * that one, which takes a thirtieth of the time of a beginning.
    */
   async faces(picture: HTMLCanvasElement, follows = false): Promise<FoundFace[]> {
     // what it knows of the picture before would make it follow that face

@@ -9,6 +9,7 @@ import { isToneType, type TrainingType } from '#shared/model/training-types.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { QrCode } from '#ui/parts/QrCode.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
+import { useSite } from '#ui/screens/layout/use-site.ts'
 import { DemoSound } from '#ui/screens/training/DemoSound.tsx'
 import { DemoVideo } from '#ui/screens/training/DemoVideo.tsx'
 import { type Remaining, useRemaining } from '#ui/screens/training/use-remaining.ts'
@@ -32,6 +33,7 @@ interface IntroductionProps {
 /** The first step: what one gets, how long it takes, what is asked for, and the submissions before. */
 export function Introduction({ type, list, starting, onStart, onOpen, onGone }: IntroductionProps) {
   const { t } = useTranslation(['training', 'common'])
+  const site = useSite()
   const records = list.data?.records ?? []
   const hasDraft = records.some(({ status }) => status === 'draft')
   return (
@@ -47,6 +49,7 @@ export function Introduction({ type, list, starting, onStart, onOpen, onGone }: 
         <Earlier submissions={records} onOpen={onOpen} onGone={onGone} />
         <Section title={t('submission.gets.title')}>
           <Text>{t(`submission.gets.${type}`)}</Text>
+          {site?.ownTrainer && <Text c="dimmed">{t('submission.gets.ownTrainer')}</Text>}
           <Facts type={type} />
         </Section>
         <Section title={t('submission.requirements')}>

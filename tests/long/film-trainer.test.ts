@@ -7,9 +7,9 @@ import { createRenderPort } from '#server/engines/render/create.ts'
 import { createEmbeddedTrainer } from '#server/engines/train/embedded.ts'
 import { parseFilmedFace, shownPoints } from '#shared/effect/filmed-face.ts'
 import { axesOf } from '#shared/effect/landmarks.ts'
+import { temporaryFolder } from '#tests/contract/kit.ts'
 import { personFilm } from '#tests/worlds/person-film.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
-import { temporaryFolder } from './kit.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = temporaryFolder()

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createEmbeddedProduction } from '#server/engines/train/embedded-production.ts'
+import type { FilmTraining } from '#server/engines/train/port.ts'
+import type { ProductionFile } from '#server/engines/train/production.ts'
+
+const film = {
+  durationSec: 12,
+  frameRate: 25,
+  matte: { kind: 'beside' as const },
+  person: { x: 0, y: 0, width: 1, height: 1 },
+}
+const made = { widthPx: 600, heightPx: 800, sizeBytes: 9, cover: new Uint8Array([1]) }
+
+const file = (part: ProductionFile['part']): ProductionFile => ({
+  part,
+  title: '',
+  description: '',
+  path: async () => `/scratch/${part}.mp4`,
+  address: async () => {
+    throw new Error('the own trainer needs no address')
+  },
+})
+const job = (parts: ProductionFile['part'][]) => ({
+  id: 'one',
+  type: 'high' as const,
+  ...({ name: 'Ann', language: 'en-GB', gender: null, resolution: '1080P', scene: 'VIDEO' } as const),
+  files: parts.map(file),
+  outFile: '/scratch/out',
+  faceFile: '/scratch/face.json',
+  signal: new AbortController().signal,
+  onProgress: () => {},
+})
+
+test('S9.34 the own trainer makes the presenter of the main film, with its face', async () => {
+  const asked: FilmTraining[] = []
+  const production = createEmbeddedProduction({
+    film: async (training) => {
+      asked.push(training)
+      return { ...made, film }
+    },
+  })
+  expect(production.types).toEqual(['high'])
+  expect(await production.produce(job(['auxiliary', 'main', 'licence']))).toEqual({ ...made, ...film, hasFace: true })
+  expect(asked).toMatchObject([{ film: '/scratch/main.mp4', outFile: '/scratch/out', faceFile: '/scratch/face.json' }])
+  await expect(production.produce(job(['licence']))).rejects.toMatchObject({ code: 'unreadable' })
+})
