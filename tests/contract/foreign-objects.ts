@@ -15,6 +15,7 @@ export function all<T>(calls: AnyCall[], answer: T): Record<string, T> {
 }
 
 const material = { name: 'Theirs', kind: 'image', widthPx: 1, heightPx: 1, durationSec: 0, coverKey: null }
+const form = { name: 'Theirs', language: 'en-GB', gender: null, resolution: '1080P', scene: 'VIDEO' }
 const settings = { name: 'Film', format: 'mp4', size: 1080, frameRate: 25, bitRate: 2 }
 
 /** The ids of a user's objects, one of each kind, and the key of her file. */
@@ -43,6 +44,7 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     analysis: randomUUID(),
     conversion: randomUUID(),
     training: randomUUID(),
+    submission: randomUUID(),
     session: (await alice.call(listOwnSessions, {})).sessions[0]?.id ?? '',
     key: `tenants/${alice.tenantId}/foreground/picture.png`,
     foreground: randomUUID(),
@@ -72,6 +74,8 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
   await insert('recording_analyses', { id: hers.analysis, ...owner, audio_key: hers.key, recognizes: false, ...done })
   await insert('conversions', { id: hers.conversion, ...owner, source_key: hers.key, ...done })
   await insert('trainings', { id: hers.training, ...owner, source_key: hers.key, name: 'Hers', ...done })
+  const refused = { type: 'high', status: 'refused', language: 'en-GB', name: 'Hers' }
+  await insert('submissions', { id: hers.submission, ...owner, ...refused })
   const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
   await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
   await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })
@@ -112,6 +116,16 @@ export function inputsNaming(
     '/audio/analyze/cancel': { requestId: hers.analysis },
     '/training/photo': { requestId: hers.training },
     '/training/photo/cancel': { requestId: hers.training },
+    '/training/submission/list': 'own',
+    '/training/submission/draft': 'own',
+    '/training/submission/detail': { id: hers.submission },
+    '/training/submission/save': { id: hers.submission, form, files: [] },
+    '/training/submission/licence': { id: hers.submission },
+    '/training/submission/submit': { id: hers.submission, confirmed: true },
+    '/training/submission/withdraw': { id: hers.submission },
+    '/v2/submission/review/list': { status: 'refused' },
+    '/v2/submission/review/files': { id: hers.submission },
+    '/v2/submission/review/decide': { id: hers.submission, accept: true },
     '/media/convert': { requestId: hers.conversion },
     '/media/convert/cancel': { requestId: hers.conversion },
     '/oss/auth': 'own',

@@ -24,6 +24,7 @@ import {
 import { AVATAR_TYPES } from '#shared/model/training-types.ts'
 import { PRESENTER } from '#tests/worlds/trainer-service.ts'
 import { trainingFilm } from '#tests/worlds/training-films.ts'
+import { picture } from '#tests/worlds/upload-files.ts'
 import type { Client } from './kit.ts'
 import { submissionServer } from './submission-server.ts'
 import { untilLast } from './until.ts'
@@ -44,14 +45,18 @@ beforeEach(async () => {
 })
 
 let statements = 0
-async function submitted(): Promise<string> {
+async function submitted(poster?: Buffer): Promise<string> {
   const { id } = await mine.call(draftSubmission, { type: 'high', language: 'en-GB' })
   const { code } = await mine.call(licenceCode, { id })
   const statement = await trainingFilm(4 + 0.04 * statements++)
-  const files = [
-    { part: 'main' as const, key: await server.upload(mine, 'main.mp4', film), fileName: 'main.mp4' },
-    { part: 'licence' as const, key: await server.upload(mine, 'licence.mp4', statement), fileName: 'licence.mp4' },
+  const files: { part: 'main' | 'licence' | 'poster'; key: string; fileName: string }[] = [
+    { part: 'main', key: await server.upload(mine, 'main.mp4', film), fileName: 'main.mp4' },
+    { part: 'licence', key: await server.upload(mine, 'licence.mp4', statement), fileName: 'licence.mp4' },
   ]
+  if (poster) {
+    const key = await server.upload(mine, 'poster.png', poster)
+    files.push({ part: 'poster', key, fileName: 'poster.png' })
+  }
   const form = { name: 'Ann', language: 'en-GB', gender: 'female', resolution: '2K', scene: 'VIDEO' } as const
   await mine.call(saveSubmission, { id, form, files, licenceCode: code })
   expect((await mine.call(submitSubmission, { id, confirmed: true })).status).toBe('production')
@@ -117,6 +122,14 @@ test('S9.33 what a service refuses has failed with its sentence, gives the benef
   await mine.call(submitSubmission, { id, confirmed: true })
   expect((await ended(id)).status).toBe('complete')
   expect(new Set(service.orders.map((order) => order.id)).size).toBe(2)
+})
+
+test('S9.35 the cover that was submitted is that of the presenter', async () => {
+  const id = await submitted(await picture('png'))
+  expect((await ended(id)).status).toBe('complete')
+  const [presenter] = (await mine.call(listOwnPresenters, {})).detailList
+  expect(presenter?.coverUrl).toMatch(/poster\.png$/)
+  expect(await server.files(mine)).toHaveLength(4)
 })
 
 test('S9.33 who withdraws ends the training at the service too; nothing is left of it', async () => {

@@ -96,16 +96,18 @@ async function keep(
 ): Promise<SubmissionRow | null> {
   const base = `${presenterPrefix(row.tenantId)}/${row.id}-${randomUUID().slice(0, 8)}`
   const ending = made.matte.kind === 'alpha' ? 'webm' : 'mp4'
-  const [key, coverKey, faceKey] = [`${base}.${ending}`, `${base}.png`, `${base}.json`]
+  const [key, ownCoverKey, faceKey] = [`${base}.${ending}`, `${base}.png`, `${base}.json`]
+  const poster = row.files.find(({ part }) => part === 'poster')?.key
   const remove = async () => {
-    for (const stored of [key, coverKey, faceKey]) await objects.remove(stored)
+    for (const stored of [key, ownCoverKey, faceKey]) await objects.remove(stored)
   }
   await requireRoom({ db, objects }, row.tenantId, made.sizeBytes + made.cover.length)
   try {
     await objects.putFile(key, outFile)
-    await objects.put(coverKey, made.cover)
+    if (!poster) await objects.put(ownCoverKey, made.cover)
     if (made.hasFace) await objects.putFile(faceKey, faceFile)
-    const complete = await shelve(db, row, { jobId, key, coverKey, faceKey: made.hasFace ? faceKey : null, made })
+    const stored = { jobId, key, coverKey: poster ?? ownCoverKey, faceKey: made.hasFace ? faceKey : null }
+    const complete = await shelve(db, row, { ...stored, made })
     if (!complete) await remove()
     return complete
   } catch (error) {
