@@ -51,11 +51,11 @@ export function ComesLater({ subject, children }: { subject: Subject; children: 
 }
 
 /** Creates a video and opens it in the editor. */
-export function CreateInstead() {
+export function CreateInstead({ second = false }: { second?: boolean }) {
   const { t } = useTranslation('shell')
   const { create, busy } = useCreateVideo()
   return (
-    <Button onClick={() => create('LANDSCAPE')} loading={busy}>
+    <Button variant={second ? 'default' : 'filled'} onClick={() => create('LANDSCAPE')} loading={busy}>
       {t('later.create')}
     </Button>
   )

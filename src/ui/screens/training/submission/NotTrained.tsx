@@ -23,7 +23,7 @@ export function NotTrained({ type, name }: { type: TrainingType; name: string })
             {t('submission.offPhoto')}
           </Button>
         )}
-        <CreateInstead />
+        <CreateInstead second={!isTone} />
       </Group>
     </EmptyBox>
   )
