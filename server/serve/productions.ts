@@ -1,16 +1,15 @@
 import { EMBEDDED_TYPES } from '#server/engines/train/embedded-production.ts'
-import { type ProductionParts, produceJob } from '#server/features/training/submission/job.ts'
-import { PRODUCTION_JOB, PRODUCTION_ROWS } from '#server/features/training/submission/production-rows.ts'
+import { type ProductionParts, produceJob, productionLost } from '#server/features/training/submission/job.ts'
+import { PRODUCTION_JOB } from '#server/features/training/submission/production-rows.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
 
 /** Works on what was submitted, in a process that produces. */
 export async function workOnProductions(queue: JobQueue, parts: ProductionParts): Promise<void> {
-  const { db } = parts
   await queue.work(PRODUCTION_JOB, {
     handle: (attempt) => produceJob(parts, attempt),
-    lost: ({ data: { id }, jobId }) => PRODUCTION_ROWS.giveUp({ db, queue }, { id, jobId }),
+    lost: ({ data: { id }, jobId }) => productionLost(parts, { id, jobId }),
   })
 }
 

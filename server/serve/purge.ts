@@ -5,7 +5,7 @@ import { purgeEvents } from '#server/features/operation/analytics/rows.ts'
 import { purgeFailures } from '#server/features/operation/failure-rows.ts'
 import { purgeShares } from '#server/features/share/rows.ts'
 import { purgeTrainings } from '#server/features/training/rows.ts'
-import { purgeSubmissions } from '#server/features/training/submission/rows.ts'
+import { purgeSubmissions, releaseMaterial } from '#server/features/training/submission/rows.ts'
 import { purgeDeliveries } from '#server/features/webhook/rows.ts'
 import { purgeWorks, removeStrayFilms } from '#server/features/work/remove.ts'
 import { purgeProjects } from '#server/features/work/rows/bin.ts'
@@ -22,7 +22,7 @@ import { FAILURE_DAYS } from '#shared/api/failures.ts'
 const EVENT_DAYS = 180
 /** Days for which messages to webhooks are kept. */
 const DELIVERY_DAYS = 30
-/** Days for which trainings that have ended are kept, with their photos. */
+/** Days for which trainings that have ended are kept, with their photos, and the films of complete ones. */
 const TRAINING_DAYS = 7
 /** Days for which drafts of trainings, and what was refused or has failed, are kept with their material. */
 const DRAFT_DAYS = 90
@@ -57,6 +57,7 @@ function stepsOf({ db, objects }: PurgeParts, now: Date): Record<string, () => P
     deliveries: () => purgeDeliveries(db, daysAgo(DELIVERY_DAYS)),
     trainings: () => purgeTrainings(db, daysAgo(TRAINING_DAYS)),
     submissions: () => purgeSubmissions(db, daysAgo(DRAFT_DAYS)),
+    'material of trainings': () => releaseMaterial(db, daysAgo(TRAINING_DAYS)),
     files: () => purgeUploads({ db, objects }, now),
     'films without a work': () => removeStrayFilms({ db, objects }, daysAgo(FILE_DAYS)),
     accounts: () => deleteCancelledAccounts({ db, removeFiles }, now),

@@ -125,7 +125,7 @@ export function inputsNaming(
     '/training/submission/withdraw': { id: hers.submission },
     '/v2/submission/review/list': { status: 'refused' },
     '/v2/submission/review/files': { id: hers.submission },
-    '/v2/submission/review/decide': { id: hers.submission, accept: true },
+    '/v2/submission/review/decide': { id: hers.submission, submitTime: 0, accept: true },
     '/media/convert': { requestId: hers.conversion },
     '/media/convert/cancel': { requestId: hers.conversion },
     '/oss/auth': 'own',

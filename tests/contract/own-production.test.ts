@@ -29,6 +29,7 @@ const job = (parts: ProductionFile['part'][]) => ({
   faceFile: '/scratch/face.json',
   signal: new AbortController().signal,
   onProgress: () => {},
+  isOver: async () => false,
 })
 
 test('S9.34 the own trainer makes the presenter of the main film, with its face', async () => {

@@ -4,12 +4,12 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRemoteTrainer } from '#server/engines/train/remote/adapter.ts'
-import { ServiceError } from '#server/engines/train/remote/transfer.ts'
 import { PRODUCTION_JOB } from '#server/features/training/submission/production-rows.ts'
 import { setBenefit } from '#server/features/workspace/benefits/rows.ts'
 import { eq } from '#server/platform/db/base/drizzle.ts'
 import { benefitUses } from '#server/platform/db/schema/benefits.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'
+import { purge } from '#server/serve/purge.ts'
 import { endDeadAttempts } from '#server/serve/recover.ts'
 import { listBenefits } from '#shared/api/benefits.ts'
 import { listOwnPresenters } from '#shared/api/library.ts'
@@ -108,10 +108,19 @@ test('S9.33 a service is ordered a presenter with addresses of the material, and
   expect(await left()).toBe(0)
   expect((await db.select().from(benefitUses).where(eq(benefitUses.subject, id)))[0]?.settledAt).not.toBeNull()
   expect((await mine.raw(withdrawSubmission, { id })).status).toBe(409)
+
+  // the material has done its work
+  const purgeIn = (days: number) =>
+    purge({ db, objects: server.objects, onError: () => {} }, new Date(Date.now() + days * 24 * 3600_000))
+  await purgeIn(6)
+  expect((await mine.call(submissionDetail, { id })).files).toHaveLength(2)
+  await purgeIn(8)
+  expect((await mine.call(submissionDetail, { id })).files).toEqual([])
 })
 
 test('S9.33 what a service refuses has failed with its sentence, gives the benefit back, and is submitted again', async () => {
-  service.answers.status = (response) => service.json(response, { status: 'failed', reason: 'The film is too dark.' })
+  service.answers.status = (response) =>
+    service.json(response, { status: 'failed', reason: 'The film\0\nis too dark.' })
   const id = await submitted()
   expect(await left()).toBe(0)
   expect(await ended(id)).toMatchObject({ status: 'failed', reason: expect.stringContaining('The film is too dark.') })
@@ -181,6 +190,7 @@ const job = () => {
     faceFile: `${base}.json`,
     signal: new AbortController().signal,
     onProgress: () => {},
+    isOver: async () => false,
   }
 }
 
@@ -196,6 +206,12 @@ const LIES: Record<string, Partial<typeof service.answers>> = {
         presenter: { ...PRESENTER, filmUrl: 'http://169.254.169.254/film.mp4' },
       }),
   },
+  'half an answer': {
+    status: (response) => {
+      response.writeHead(200, { 'content-length': 1000 })
+      response.write('{"status":', () => response.destroy())
+    },
+  },
   'a missing file': {
     status: (response) =>
       service.json(response, { status: 'done', presenter: { ...PRESENTER, coverUrl: '/none.png' } }),
@@ -204,14 +220,40 @@ const LIES: Record<string, Partial<typeof service.answers>> = {
 
 test.each(Object.keys(LIES))('S9.33 a service that gives %s makes nothing', async (lie) => {
   Object.assign(service.answers, LIES[lie])
-  const trainer = createRemoteTrainer({ url: service.url, key: null, types: AVATAR_TYPES, pollMs: 10, limitMs: 20_000 })
-  await expect(trainer.produce(job())).rejects.toThrow(ServiceError)
+  const trainer = createRemoteTrainer({
+    url: service.url,
+    key: null,
+    types: AVATAR_TYPES,
+    pollMs: 10,
+    patienceMs: 0,
+    limitMs: 20_000,
+  })
+  await expect(trainer.produce(job())).rejects.toThrow()
   expect(readdirSync(scratchDir)).toEqual([])
+})
+
+test('S9.33 a studio that stops leaves the order to its next start', async () => {
+  service.answers.status = (response) => service.json(response, { status: 'running', progress: 0.1 })
+  const trainer = createRemoteTrainer({
+    url: service.url,
+    key: null,
+    types: AVATAR_TYPES,
+    pollMs: 10,
+    patienceMs: 0,
+    limitMs: 20_000,
+  })
+  const stop = new AbortController()
+  const before = service.abandoned.length
+  const order = { ...job(), signal: stop.signal, onProgress: () => stop.abort() }
+  await expect(trainer.produce(order)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(service.abandoned).toHaveLength(before)
+  await expect(trainer.produce({ ...order, signal: AbortSignal.abort(), isOver: async () => true })).rejects.toThrow()
+  expect(service.abandoned).toHaveLength(before + 1)
 })
 
 test('S9.33 a service that leads elsewhere is not followed, one that is too slow is left', async () => {
   const trainer = (limitMs: number) =>
-    createRemoteTrainer({ url: service.url, key: null, types: AVATAR_TYPES, pollMs: 10, limitMs })
+    createRemoteTrainer({ url: service.url, key: null, types: AVATAR_TYPES, pollMs: 10, patienceMs: 0, limitMs })
   service.answers.status = (response) => response.writeHead(302, { location: `${service.url}/film.mp4` }).end()
   await expect(trainer(20_000).produce(job())).rejects.toThrow()
   service.answers.status = () => {}

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { createRemoteTrainer } from '#server/engines/train/remote/adapter.ts'
 import { readLibrary } from '#server/features/library/library.ts'
 import { libraryRoutes } from '#server/features/library/routes.ts'
-import { produceJob } from '#server/features/training/submission/job.ts'
-import { PRODUCTION_JOB, PRODUCTION_ROWS } from '#server/features/training/submission/production-rows.ts'
+import { produceJob, productionLost } from '#server/features/training/submission/job.ts'
+import { PRODUCTION_JOB } from '#server/features/training/submission/production-rows.ts'
 import { reviewRoutes, submissionRoutes } from '#server/features/training/submission/routes.ts'
 import { benefitRoutes } from '#server/features/workspace/benefits/routes.ts'
 import { Space } from '#server/platform/config/space.ts'
@@ -33,6 +33,7 @@ export async function submissionServer() {
     key: 'a key',
     types: AVATAR_TYPES,
     pollMs: 50,
+    patienceMs: 5000,
     limitMs: 60_000,
   })
   const job = { db, objects, production, messages, scratchDir, space: new Space([]), origin: 'http://studio.test' }
@@ -88,7 +89,7 @@ export async function submissionServer() {
     work: () =>
       queue.work(PRODUCTION_JOB, {
         handle: (attempt) => produceJob(job, attempt),
-        lost: ({ data: { id }, jobId }) => PRODUCTION_ROWS.giveUp({ db, queue }, { id, jobId }),
+        lost: ({ data: { id }, jobId }) => productionLost(job, { id, jobId }),
       }),
     /** Stores a file as an upload of a user. */
     async upload({ tenantId, userId }: Client, name: string, bytes: Uint8Array): Promise<string> {

@@ -66,6 +66,8 @@ async function whole(client = mine) {
   const files = [await mainOf(client), await licenceOf(client)]
   return client.call(saveSubmission, { id, form: FORM, files, licenceCode: code })
 }
+/** Submits a whole submission, and returns when that was. */
+const timeOf = async (id: string) => (await mine.call(submitSubmission, { id, confirmed: true })).submitTime ?? 0
 const refused = async (answer: Promise<{ status: number; msg: string }>) => {
   const { status, msg } = await answer
   return [status, msg]
@@ -160,6 +162,10 @@ test('S9.30 a licence says a code that was given for it just now, and is no reco
   expect(await save(second.code, licence)).toEqual(OLD)
   const third = await mine.call(licenceCode, { id })
   expect((await save(third.code, licence))[0]).toBe(200)
+  // two at once are refused, so that each recording is known
+  const { code: fourth } = await mine.call(licenceCode, { id })
+  const two = { id, form: FORM, files: [await licenceOf(mine), await licenceOf(mine)], licenceCode: fourth }
+  expect(await refused(mine.raw(saveSubmission, two))).toEqual([400, 'At most 1 files are taken here.'])
   // it counts for one file
   expect(await save(third.code, await licenceOf(mine))).toEqual(OLD)
 
@@ -173,9 +179,9 @@ test('S9.30 a licence says a code that was given for it just now, and is no reco
 
 test('S9.05 the operator accepts, or refuses with a reason that the author reads, changes the material and submits again', async () => {
   const { id } = await whole()
-  await mine.call(submitSubmission, { id, confirmed: true })
+  const submitTime = await timeOf(id)
   expect(await refused(mine.raw(listForReview, { status: 'review' }))).toEqual([403, expect.any(String)])
-  expect(await refused(mine.raw(decideSubmission, { id, accept: true }))).toEqual([403, expect.any(String)])
+  expect(await refused(mine.raw(decideSubmission, { id, submitTime, accept: true }))).toEqual([403, expect.any(String)])
   const queue = await operator.call(listForReview, { status: 'review', size: 100 })
   const queued = queue.records.find((one) => one.id === id)
   expect(queued).toMatchObject({ name: '小雅', licenceCode: expect.stringMatching(/^\d{6}$/) })
@@ -183,19 +189,27 @@ test('S9.05 the operator accepts, or refuses with a reason that the author reads
   expect(urls).toHaveLength(2)
 
   const reason = 'The face is too dark.'
-  expect((await operator.raw(decideSubmission, { id, accept: false, reason: ' ' })).status).toBe(400)
-  await operator.call(decideSubmission, { id, accept: false, reason })
+  expect((await operator.raw(decideSubmission, { id, submitTime, accept: false, reason: ' ' })).status).toBe(400)
+  await operator.call(decideSubmission, { id, submitTime, accept: false, reason })
   expect(await mine.call(submissionDetail, { id })).toMatchObject({ status: 'refused', reason })
   expect(sent.at(-1)).toEqual({
     to: `${mine.userId}@example.com`,
     subject: 'Your training',
     body: expect.stringContaining(reason),
   })
-  expect(await refused(operator.raw(decideSubmission, { id, accept: true }))).toEqual([409, expect.any(String)])
+  expect(await refused(operator.raw(decideSubmission, { id, submitTime, accept: true }))).toEqual([
+    409,
+    expect.any(String),
+  ])
 
-  const { id: again } = await mine.call(submitSubmission, { id, confirmed: true })
-  expect(again).toBe(id)
-  expect(await operator.call(decideSubmission, { id, accept: true })).toMatchObject({ status: 'production' })
+  // the one who looked at the submission before does not decide this one
+  const again = await timeOf(id)
+  expect(await refused(operator.raw(decideSubmission, { id, submitTime, accept: true }))).toEqual([
+    409,
+    expect.any(String),
+  ])
+  const decided = await operator.call(decideSubmission, { id, submitTime: again, accept: true })
+  expect(decided).toMatchObject({ status: 'production' })
 })
 
 test('S9.31 one of the benefit is reserved at submission, and given back when it is refused or withdrawn', async () => {
@@ -203,7 +217,7 @@ test('S9.31 one of the benefit is reserved at submission, and given back when it
   const left = async () => (await mine.call(listBenefits, {}))[0]?.availableQuantity
   const { id } = await whole()
   expect(await left()).toBe(1)
-  await mine.call(submitSubmission, { id, confirmed: true })
+  const submitTime = await timeOf(id)
   expect(await left()).toBe(0)
 
   const second = await whole()
@@ -211,7 +225,7 @@ test('S9.31 one of the benefit is reserved at submission, and given back when it
     409,
     'Your workspace has no trainings of this kind left.',
   ])
-  await operator.call(decideSubmission, { id, accept: false, reason: 'dark' })
+  await operator.call(decideSubmission, { id, submitTime, accept: false, reason: 'dark' })
   expect(await left()).toBe(1)
   const atOnce = await Promise.all(
     [id, second.id].map((one) => mine.raw(submitSubmission, { id: one, confirmed: true })),

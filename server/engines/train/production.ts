@@ -23,6 +23,8 @@ export interface ProductionJob extends SubmissionForm {
   signal: AbortSignal
   /** Called from time to time with 0 to 1. */
   onProgress(part: number): void
+  /** Whether the production is over for good; else another attempt goes on with it. */
+  isOver(): Promise<boolean>
 }
 
 /** A filmed presenter that was produced. */

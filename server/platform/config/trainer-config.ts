@@ -7,6 +7,9 @@ const types = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .pipe(z.array(z.enum(AVATAR_TYPES)).min(1))
 
+/** For how long a service may give no good answer, in milliseconds. */
+const PATIENCE_MS = 1_800_000
+
 /** The variables of trainings. */
 export const TRAINER_VARIABLES = {
   /** Where a service trains presenters, by the protocol of docs/operation/trainer.md; its key. */
@@ -27,6 +30,7 @@ interface TrainerService {
   key: string | null
   types: readonly AvatarType[]
   pollMs: number
+  patienceMs: number
   limitMs: number
 }
 
@@ -47,6 +51,7 @@ export function trainerConfig(env: z.infer<typeof variablesSchema>): TrainerConf
         key: env.TRAINER_KEY ?? null,
         types: env.TRAINER_TYPES,
         pollMs: env.TRAINER_POLL_SECONDS * 1000,
+        patienceMs: PATIENCE_MS,
         limitMs: env.TRAINER_HOURS_MAX * 3_600_000,
       }
     : null

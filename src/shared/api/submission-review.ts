@@ -31,14 +31,19 @@ export const reviewedFiles = call({
   data: z.object({ urls: z.array(z.string()) }),
 })
 
-/** Accepts a submission under review, which goes into production, or refuses it with a reason for its author. */
+const looked = idQuery.extend({ submitTime: z.number() })
+
+/**
+ * Accepts a submission under review, which goes into production, or refuses it with a reason for its author. `submitTime` is
+ * that of the submission that was looked at: one that was submitted again meanwhile is not decided.
+ */
 export const decideSubmission = call({
   method: 'POST',
   path: '/v2/submission/review/decide',
   needs: 'operator',
   input: z.union([
-    idQuery.extend({ accept: z.literal(true) }),
-    idQuery.extend({ accept: z.literal(false), reason: plainTextSchema.trim().min(1).max(REASON_CHARS_MAX) }),
+    looked.extend({ accept: z.literal(true) }),
+    looked.extend({ accept: z.literal(false), reason: plainTextSchema.trim().min(1).max(REASON_CHARS_MAX) }),
   ]),
   data: reviewedSchema,
 })

@@ -10,13 +10,15 @@ import { type TrainingAnswer, trainingAnswerSchema } from './protocol.ts'
 import { askService, fetchFile, type Service, ServiceError } from './transfer.ts'
 
 const COVER_BYTES_MAX = 10e6
-/** Questions in a row that a service may leave without a good answer, as while it starts again. */
-const MISSES_MAX = 5
+/** Longest wait for the answer to who waits no more, in milliseconds. */
+const ABANDON_MS = 2000
 
 interface RemoteParts extends Service {
   types: readonly AvatarType[]
   /** Pause between two questions, in milliseconds. */
   pollMs: number
+  /** For how long a service may give no good answer, as while it starts again, in milliseconds. */
+  patienceMs: number
   /** Longest time of a training, in milliseconds. */
   limitMs: number
 }
@@ -24,19 +26,26 @@ interface RemoteParts extends Service {
 type Done = Extract<TrainingAnswer, { status: 'done' }>
 
 /** Trains with a service, whose protocol is in `docs/operation/trainer.md`. */
-export function createRemoteTrainer({ types, pollMs, limitMs, ...service }: RemoteParts): ProductionPort {
+export function createRemoteTrainer({ types, pollMs, patienceMs, limitMs, ...service }: RemoteParts): ProductionPort {
+  /** Asks again until there is a good answer. */
+  const patiently = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    const beganMs = performance.now()
+    for (;;) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (signal.aborted || performance.now() - beganMs > patienceMs) throw error
+        await sleep(pollMs, undefined, { signal })
+      }
+    }
+  }
   const answerOf = async (job: ProductionJob, signal: AbortSignal): Promise<Done> => {
     const path = `/trainings/${encodeURIComponent(job.id)}`
-    for (let misses = 0; ; ) {
-      const data = await asked(service, path, signal).catch((error: unknown) => {
-        misses += 1
-        if (signal.aborted || misses > MISSES_MAX) throw error
-        return null
-      })
-      if (data) misses = 0
-      if (data?.status === 'failed') throw new ProductionRefused(data.reason)
-      if (data?.status === 'done') return data
-      if (data) job.onProgress(data.progress)
+    for (;;) {
+      const data = await patiently(() => asked(service, path, signal), signal)
+      if (data.status === 'failed') throw new ProductionRefused(data.reason)
+      if (data.status === 'done') return data
+      job.onProgress(data.progress)
       await sleep(pollMs, undefined, { signal })
     }
   }
@@ -45,11 +54,14 @@ export function createRemoteTrainer({ types, pollMs, limitMs, ...service }: Remo
     async produce(job) {
       const signal = AbortSignal.any([job.signal, AbortSignal.timeout(limitMs)])
       try {
-        await askService(service, '/trainings', { method: 'POST', body: await orderOf(job), signal })
+        const body = await orderOf(job)
+        await patiently(() => askService(service, '/trainings', { method: 'POST', body, signal }), signal)
         const { presenter } = await answerOf(job, signal)
-        return await received(service, presenter, { ...job, signal })
+        return await patiently(() => received(service, presenter, { ...job, signal }), signal)
       } catch (error) {
-        if (signal.aborted) void abandon(service, job.id)
+        // a server that stops goes on with the order when it starts again
+        const isTooLong = signal.aborted && !job.signal.aborted
+        if (isTooLong || (job.signal.aborted && (await job.isOver()))) await abandon(service, job.id)
         signal.throwIfAborted()
         throw error
       }
@@ -76,7 +88,8 @@ async function orderOf({ id, type, name, language, gender, resolution, scene, fi
 /** Tells the service that nobody waits any more. */
 async function abandon(service: Service, id: string): Promise<void> {
   const path = `/trainings/${encodeURIComponent(id)}`
-  await askService(service, path, { method: 'DELETE', signal: new AbortController().signal }).catch(() => undefined)
+  const signal = AbortSignal.timeout(ABANDON_MS)
+  await askService(service, path, { method: 'DELETE', signal }).catch(() => undefined)
 }
 
 /** Fetches what a service has made, and measures it. */

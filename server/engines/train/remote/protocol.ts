@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { filmSchema } from '#shared/model/film.ts'
 
+/** Control and formatting characters, which a text of one line has none of. */
+const inOneLine = (text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
 /** Longest sentence of a service, in UTF-16 units. */
 const REASON_CHARS_MAX = 300
 
@@ -12,7 +15,7 @@ export const trainingAnswerSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('failed'),
     /** A sentence for the author. */
-    reason: z.string().max(REASON_CHARS_MAX).default(''),
+    reason: z.string().max(REASON_CHARS_MAX).default('').transform(inOneLine),
   }),
   z.object({
     status: z.literal('done'),

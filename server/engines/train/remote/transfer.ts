@@ -45,7 +45,10 @@ async function fetched(service: Service, url: string, { method, body, signal }: 
     ...(body && { body: JSON.stringify(body) }),
     signal,
   })
-  if (!answer.ok) throw new ServiceError(`the service answers ${answer.status}`)
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    throw new ServiceError(`the service answers ${answer.status}`)
+  }
   return answer.body ? Readable.fromWeb(answer.body as never) : Readable.from([])
 }
 
@@ -54,7 +57,9 @@ export async function askService(service: Service, path: string, { signal, ...as
   const timed = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)])
   const body = await fetched(service, `${service.url}${path}`, { ...asking, signal: timed })
   const parts: Uint8Array[] = []
-  for await (const part of body.pipe(atMost(ANSWER_BYTES_MAX))) parts.push(part as Uint8Array)
+  await pipeline(body, atMost(ANSWER_BYTES_MAX), async (source: AsyncIterable<Uint8Array>) => {
+    for await (const part of source) parts.push(part)
+  })
   const text = Buffer.concat(parts).toString('utf8')
   try {
     return text === '' ? null : JSON.parse(text)

@@ -175,7 +175,8 @@ export async function produceJob(parts: ProductionParts, { data: { id }, jobId, 
       const files = filesOf(parts, row, folder, until)
       const form = { name, language, gender, resolution, scene }
       const onProgress = reporter(db, { id, jobId }, signal)
-      return production.produce({ id: jobId, type, ...form, files, ...written, onProgress, signal: until })
+      const isOver = async () => (await submissionOfJob(db, { id, jobId })) === null
+      return production.produce({ id: jobId, type, ...form, files, ...written, onProgress, isOver, signal: until })
     })
     signal.throwIfAborted()
     const complete = await keep(parts, row, jobId, made, written)
@@ -185,10 +186,20 @@ export async function produceJob(parts: ProductionParts, { data: { id }, jobId, 
     signal.throwIfAborted()
     const code = codeOf(error)
     if (code === null) throw error
-    const detail = error instanceof Error ? error.message : String(error)
+    // the database takes no NUL
+    const detail = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '')
     const failed = await failProduction(db, { id, jobId }, code, detail)
     if (failed) await notify(parts, failed)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Ends a production that no attempt could end, and tells the author. */
+export async function productionLost(
+  parts: Pick<ProductionParts, 'db' | 'messages'>,
+  job: { id: string; jobId: string },
+): Promise<void> {
+  const failed = await failProduction(parts.db, job, 'lost', 'no attempt ended')
+  if (failed) await notify(parts, failed)
 }

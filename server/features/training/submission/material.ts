@@ -67,6 +67,10 @@ export async function checkMaterial(
   const files: SubmissionFile[] = []
   let licence: NewLicence | null = null
   if (new Set(given.map(({ key }) => key)).size < given.length) return err({ reason: 'trainingFileTwice' })
+  for (const [part, { filesMax }] of Object.entries(TRAINING_MATERIAL[row.type])) {
+    if (given.filter((one) => one.part === part).length > filesMax)
+      return err({ reason: 'trainingTooManyFiles', values: { limit: filesMax } })
+  }
   for (const one of given) {
     const known = knownFile(row, one)
     const isNewLicence = !known && one.part === 'licence'

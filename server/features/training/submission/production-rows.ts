@@ -14,8 +14,9 @@ export const PRODUCTION_JOB: JobKind<z.output<typeof jobData>> = {
   data: jobData,
   // it waits behind films that its process renders; a process that has died is noticed sooner
   expireInSeconds: 24 * 3600,
-  concurrency: 1,
-  concurrencyPerOwner: 1,
+  // a service takes several at a time; those of the own trainer wait in turns for its browser, with their films on the disk
+  concurrency: 4,
+  concurrencyPerOwner: 2,
   retryLimit: 1,
 }
 

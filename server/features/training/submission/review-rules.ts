@@ -17,12 +17,13 @@ interface ReviewDeps {
 /** Decides a submission under review, once: it goes into production, or back to its author with a reason. */
 export async function decide(
   deps: ReviewDeps,
-  decision: { id: string; accept: true } | { id: string; accept: false; reason: string },
+  decision: { id: string; submitTime: number } & ({ accept: true } | { accept: false; reason: string }),
 ): Promise<Result<ReviewedRow, Refusal>> {
   const { db, queue } = deps
   const decided: Result<SubmissionRow, Refusal> = await db.transaction(async (tx) => {
     const row = await lockForReview(tx, decision.id)
-    if (!row) return err({ reason: 'submissionDecided' })
+    // the author may have taken it back, changed it and submitted it again
+    if (row?.submittedAt?.getTime() !== decision.submitTime) return err({ reason: 'submissionDecided' })
     if (decision.accept) return ok(await beginProduction(tx, queue, row))
     await returnBenefit(tx, row.tenantId, row.id)
     const { reason } = decision

@@ -158,6 +158,12 @@ export function submissionsInProduction(db: Db) {
   return db.select({ id, tenantId, jobId }).from(submissions).where(eq(submissions.status, 'production'))
 }
 
+/** Lets go of the material of what was complete before a moment; its files are unused then. */
+export async function releaseMaterial(db: Db, before: Date): Promise<void> {
+  const over = and(eq(submissions.status, 'complete'), lt(submissions.endedAt, before))
+  await db.update(submissions).set({ files: [] }).where(over)
+}
+
 /** Forgets drafts, and what was refused or has failed, that were begun before a moment; their files are unused then. */
 export async function purgeSubmissions(db: Db, before: Date): Promise<void> {
   const left = inArray(submissions.status, ['draft', 'refused', 'failed'])

@@ -79,7 +79,13 @@ function Material({ submission: { id, type, files, licenceCode } }: { submission
 }
 
 /** Accepts the submission, or refuses it with a reason. */
-function Decision({ submission: { id, name }, onDone }: { submission: ReviewedSubmission; onDone(): void }) {
+function Decision({
+  submission: { id, name, submitTime },
+  onDone,
+}: {
+  submission: ReviewedSubmission
+  onDone(): void
+}) {
   const { t } = useTranslation(['training', 'common'])
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
@@ -87,7 +93,10 @@ function Decision({ submission: { id, name }, onDone }: { submission: ReviewedSu
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const decide = useMutation({
-    mutationFn: (accept: boolean) => api(decideSubmission, accept ? { id, accept } : { id, accept: false, reason }),
+    mutationFn: (accept: boolean) => {
+      const looked = { id, submitTime: submitTime ?? 0 }
+      return api(decideSubmission, accept ? { ...looked, accept } : { ...looked, accept: false, reason })
+    },
     onSuccess: (_, accept) => {
       notify('review', {
         color: 'green',
