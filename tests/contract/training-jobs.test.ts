@@ -76,8 +76,10 @@ test('S9.15 an error of the trainer that says nothing of the photo is tried agai
 /** One attempt beside the queue, which waits behind a training of the same workspace. */
 async function attemptWith(parts: Partial<typeof server.job>, limitMs?: number) {
   trainer.next = hang
+  const before = trainer.jobs.length
   const blocking = await ask()
-  await expect.poll(async () => queue.state(TRAINING_REQUEST.job, (await rowOf(blocking)).jobId)).toBe('active')
+  // a job that is active has not asked the trainer yet
+  await expect.poll(() => trainer.jobs.length).toBe(before + 1)
   const id = await ask()
   const { jobId } = await rowOf(id)
   if (limitMs === undefined) trainer.next = (job) => trainer.made(job)
