@@ -119,10 +119,14 @@ test('S9.33 a service is ordered a presenter with addresses of the material, and
 })
 
 test('S9.33 what a service refuses has failed with its sentence, gives the benefit back, and is submitted again', async () => {
+  let isDecided = false
   service.answers.status = (response) =>
-    service.json(response, { status: 'failed', reason: 'The film\0\nis too dark.' })
+    isDecided
+      ? service.json(response, { status: 'failed', reason: 'The film\0\nis too dark.' })
+      : service.json(response, { status: 'running' })
   const id = await submitted()
   expect(await left()).toBe(0)
+  isDecided = true
   expect(await ended(id)).toMatchObject({ status: 'failed', reason: expect.stringContaining('The film is too dark.') })
   expect(await left()).toBe(1)
   expect(await server.files(mine)).toHaveLength(2)
