@@ -30,8 +30,11 @@ interface StoreConfig {
 
 /** Connections of one server; the embedded cluster allows 40. */
 const CONNECTIONS = 10
-/** Longest wait for a free connection, or for a database that accepts one and does not answer. */
-const CONNECT_MS = 15_000
+/**
+ * Longest wait for a free connection, or for a database that accepts one and does not answer. A process that loads its code
+ * on a busy machine is slow to see an answer that is there.
+ */
+const CONNECT_MS = 30_000
 /** Of a database of others: it may come back at any time. */
 const NEVER = new Promise<StartError>(() => {})
 
