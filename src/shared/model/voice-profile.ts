@@ -33,16 +33,15 @@ export const voiceProfileSchema = z.strictObject({
 export type VoiceProfile = z.infer<typeof voiceProfileSchema>
 
 /** How near a voice comes to the profile that it was made of: distances, and one number of them all. */
-export const profileNearnessSchema = z.strictObject({
+export interface ProfileNearness {
   /** Between the median pitches, in semitones. */
-  pitchSt: z.number().min(0),
+  pitchSt: number
   /** Between the ranges of pitch, in semitones. */
-  rangeSt: z.number().min(0),
+  rangeSt: number
   /** Between the paces, in per cent of the speaker's. */
-  pacePercent: z.number().min(0),
+  pacePercent: number
   /** Between the spectra: the root of the mean square, in decibels. */
-  spectrumDb: z.number().min(0),
+  spectrumDb: number
   /** 0 (another voice) to 100 (none of these tells them apart). */
-  score: z.number().int().min(0).max(100),
-})
-export type ProfileNearness = z.infer<typeof profileNearnessSchema>
+  score: number
+}

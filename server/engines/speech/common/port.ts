@@ -91,7 +91,7 @@ export interface SpeechPort {
 }
 
 /** How a sentence is said: ratios to the voice's own pitch, pace and range of pitch. */
-export interface Manner {
+export interface SentenceManner {
   toneId: string
   pitchRatio: number
   speedRatio: number
@@ -101,5 +101,5 @@ export interface Manner {
 /** A speech engine that also says single sentences, for those who change their sound. */
 export interface SentencePort extends SpeechPort {
   /** Rejects with a `SpeechError`. */
-  say(pieces: readonly Piece[], manner: Manner, owner: string): Promise<SentenceSound>
+  say(pieces: readonly Piece[], manner: SentenceManner, owner: string): Promise<SentenceSound>
 }

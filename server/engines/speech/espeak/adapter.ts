@@ -3,7 +3,7 @@ import type { ReadingLanguage } from '#shared/speech/reading/common/rule.ts'
 import { readingLanguage, speakBySentence } from '../common/by-sentence.ts'
 import type { Mastering } from '../common/mastering.ts'
 import { pitchRatio as ratioOfPitch } from '../common/pitch.ts'
-import { type Manner, type SentencePort, type SentenceSound, SpeechError } from '../common/port.ts'
+import { type SentenceManner, type SentencePort, type SentenceSound, SpeechError } from '../common/port.ts'
 import type { SentenceCache } from '../common/sentence-cache.ts'
 import { EngineClient } from './client.ts'
 import { engineScript } from './script.ts'
@@ -34,7 +34,7 @@ export function createEspeak(mastering: Mastering, sentences: SentenceCache): Es
   const sentence = async (
     settings: (typeof VOICES)[number],
     pieces: readonly Piece[],
-    { speedRatio, pitchRatio, rangeRatio, owner }: Omit<Manner, 'toneId'> & { owner: string },
+    { speedRatio, pitchRatio, rangeRatio, owner }: Omit<SentenceManner, 'toneId'> & { owner: string },
   ): Promise<SentenceSound> => {
     const script = engineScript(pieces, readingLanguage(settings.voice) ?? 'en', settings.engineVoice)
     const { head, pcm } = await client.ask(owner, {

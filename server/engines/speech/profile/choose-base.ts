@@ -7,7 +7,7 @@ import { nearnessOf, tractRatio } from './distance.ts'
 const TRACT_POINTS = 100
 
 /** A built-in voice with its own profile. */
-export interface MeasuredBase {
+interface MeasuredBase {
   voice: Pick<Voice, 'id' | 'language' | 'gender'>
   profile: VoiceProfile
 }

@@ -1,30 +1,23 @@
 import { TurnThread } from '#server/platform/threads/turn-thread.ts'
 import type { Voice } from '#shared/api/speech.ts'
-import { LruCache } from '#shared/base/lru.ts'
 import type { ProfileNearness, VoiceProfile } from '#shared/model/voice-profile.ts'
 import type { Piece } from '#shared/speech/markup.ts'
-import { sentencesOf } from '#shared/speech/paragraphs.ts'
 import { speakBySentence } from '../common/by-sentence.ts'
-import { cutSentence } from '../common/cut.ts'
 import type { Mastering } from '../common/mastering.ts'
 import { pitchRatio } from '../common/pitch.ts'
-import { type SentencePort, type SentenceSound, SpeechError, type SpeechPort } from '../common/port.ts'
+import { type SentencePort, SpeechError, type SpeechPort } from '../common/port.ts'
 import type { SentenceCache } from '../common/sentence-cache.ts'
 import { basesFor, nearestBase } from './choose-base.ts'
 import { nearnessOf } from './distance.ts'
-import type { LayQuestion } from './lay.ts'
 import type { VoiceAnswer, VoiceQuestion, VoiceRecording } from './measure-voice.ts'
 import { passagesOf } from './passages.ts'
-import { NO_TUNING, type Tuning, tunedFurther } from './tuning.ts'
+import { createTunedVoices, type ProfiledVoice } from './tuned-voices.ts'
+import type { Tuning } from './tuning.ts'
 
-/** The fewest seconds of sounds with a pitch in a speaker's recording, and in what a voice says of a passage. */
+/** The fewest seconds of sounds with a pitch in a speaker's recording. */
 const RECORDING_VOICED_SEC = 20
-const PASSAGE_VOICED_SEC = 4
 /** Longest measuring, in milliseconds: half an hour of sound takes half a minute. */
 const MEASURE_MS = 300_000
-/** Times that a tuning is corrected, and tunings that are kept. */
-const ROUNDS = 3
-const TUNINGS_MAX = 500
 
 /** A voice profile of a workspace, on a built-in voice. */
 export interface OwnVoice {
@@ -36,9 +29,6 @@ export interface OwnVoice {
   baseVoiceId: string
   profile: VoiceProfile
 }
-
-/** A profile on a built-in voice. */
-type ProfiledVoice = Pick<OwnVoice, 'baseVoiceId' | 'language' | 'profile'>
 
 interface OwnVoicesParts {
   base: SentencePort
@@ -60,66 +50,9 @@ export interface OwnVoices extends SpeechPort {
 
 /** Speaks voice profiles with a base engine, whose pitch, pace and range they set and whose sound they filter. */
 export function createOwnVoices({ base, profiles, mastering, sentences }: OwnVoicesParts): OwnVoices {
-  const file = (name: string) => new URL(`./${name}.worker.ts`, import.meta.url)
-  const measuring = new TurnThread<VoiceQuestion, VoiceAnswer>(file('measure'), MEASURE_MS)
-  const laying = new TurnThread<LayQuestion, Int16Array<ArrayBuffer>>(file('lay'))
-  /** By base voice and language; by those and the profile. */
-  const measured = new LruCache<string, Promise<VoiceProfile>>(TUNINGS_MAX)
-  const tunings = new LruCache<string, Promise<Tuning>>(TUNINGS_MAX)
-
-  const say = async (
-    toneId: string,
-    pieces: readonly Piece[],
-    tuning: Tuning,
-    owner: string,
-  ): Promise<SentenceSound> => {
-    const { scale, gainsDb } = tuning
-    const settings = { ...tuning, toneId }
-    if (tuning === NO_TUNING) return base.say(pieces, settings, owner)
-    // breaks are as long as the script has them, whatever the scale
-    const longer = pieces.map((piece) =>
-      piece.kind === 'break' ? { ...piece, durationSec: piece.durationSec * scale } : piece,
-    )
-    const sound = await base.say(longer, settings, owner)
-    const pcm = await laying.ask(owner, { pcm: sound.pcm, sampleRate: sound.sampleRate, scale, gainsDb })
-    const ratio = sound.pcm.length > 0 ? pcm.length / sound.pcm.length : 1
-    const moved = <T extends { startSec: number; endSec: number }>(part: T): T => ({
-      ...part,
-      startSec: part.startSec * ratio,
-      endSec: part.endSec * ratio,
-    })
-    return { ...sound, pcm, words: sound.words.map(moved), phonemes: sound.phonemes.map(moved) }
-  }
-
-  const heard = async (toneId: string, text: string, tuning: Tuning, owner: string): Promise<VoiceProfile> => {
-    const clips: SentenceSound[] = []
-    for (const { pieces } of sentencesOf(text, false).flatMap(cutSentence))
-      clips.push(await say(toneId, pieces, tuning, owner))
-    const pcm = new Int16Array(clips.reduce((sum, clip) => sum + clip.pcm.length, 0))
-    let at = 0
-    for (const clip of clips) {
-      pcm.set(clip.pcm, at)
-      at += clip.pcm.length
-    }
-    const recording = { pcm, sampleRate: clips[0]?.sampleRate ?? 0 }
-    const answer = await measuring.ask(owner, { recording, voicedSecMin: PASSAGE_VOICED_SEC })
-    if (!answer.ok) throw new SpeechError('speech_failed', 'The voice cannot be measured.')
-    return answer.profile
-  }
-
-  const profileOf = (toneId: string, language: string, owner: string) =>
-    kept(measured, JSON.stringify([toneId, language]), () =>
-      heard(toneId, passagesOf(language).tuning, NO_TUNING, owner),
-    )
-
-  const tuningOf = ({ baseVoiceId, language, profile }: ProfiledVoice, owner: string) =>
-    kept(tunings, JSON.stringify([baseVoiceId, language, profile]), async () => {
-      let tuning = tunedFurther(NO_TUNING, profile, await profileOf(baseVoiceId, language, owner))
-      const passage = passagesOf(language).tuning
-      for (let round = 1; round < ROUNDS; round++)
-        tuning = tunedFurther(tuning, profile, await heard(baseVoiceId, passage, tuning, owner))
-      return tuning
-    })
+  const program = new URL('./measure.worker.ts', import.meta.url)
+  const measuring = new TurnThread<VoiceQuestion, VoiceAnswer>(program, MEASURE_MS)
+  const { say, heard, profileOf, tuningOf, close } = createTunedVoices(base, measuring)
 
   const listed = async (workspace: string | undefined) => {
     if (!workspace) return []
@@ -160,19 +93,9 @@ export function createOwnVoices({ base, profiles, mastering, sentences }: OwnVoi
       return nearnessOf(profile, await heard(baseVoiceId, passagesOf(language).nearness, tuning, owner))
     },
     async close() {
-      await Promise.all([measuring.close(), laying.close()])
+      await Promise.all([measuring.close(), close()])
     },
   }
-}
-
-/** Returns what is kept under a key, or begins it; what fails is not kept. */
-function kept<T>(cache: LruCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const before = cache.get(key)
-  if (before) return before
-  const made = make()
-  cache.set(key, made, 1)
-  made.catch(() => cache.delete(key))
-  return made
 }
 
 function shownOf({ id, name, language, gender }: OwnVoice, base: Voice): Voice {

@@ -2,7 +2,7 @@ import { clamp } from '#shared/base/num.ts'
 import type { VoiceProfile } from '#shared/model/voice-profile.ts'
 import { rangeOf, spectrumGap, tractRatio } from './distance.ts'
 
-/** How a base voice is changed to come near a profile. */
+/** Settings that bring a base voice near to a profile. */
 export interface Tuning {
   /** The settings of its engine, as ratios to its own. */
   pitchRatio: number
@@ -14,13 +14,13 @@ export interface Tuning {
   gainsDb: readonly number[]
 }
 
-/** How far a voice can be changed before it sounds broken. */
+/** Limits within which a changed voice does not sound broken. */
 const SCALE = { min: 0.85, max: 1.18 }
 const GAIN_DB = 12
 const RATIO = { min: 0.5, max: 2 }
 const RANGE = { min: 0.25, max: 1.6 }
 
-/** By how much another text changes the pace and the range of the same speaker: less is no reason to change a voice. */
+/** Another text changes the pace and the range of the same speaker by as much: less is no reason to change a voice. */
 const SPARE = { pace: 0.08, range: 0.25 }
 
 /** The tuning that changes nothing. */
@@ -49,7 +49,7 @@ export function tunedFurther(tuning: Tuning, wanted: VoiceProfile, measured: Voi
   }
 }
 
-/** What of a ratio is beyond 1 and a spare part. */
+/** Returns the part of a ratio that is beyond 1 and a spare part. */
 function beyond(ratio: number, spare: number): number {
   return ratio > 1 ? Math.max(1, ratio / (1 + spare)) : Math.min(1, ratio * (1 + spare))
 }

@@ -82,6 +82,8 @@ test('S9.40 silence, noise, a hum, what is too short, and what is no sound are r
   expect(await refused(new Int16Array(length))).toEqual(code)
   expect(await refused(Int16Array.from({ length }, (_, k) => 16_000 * (randomAt(1, k) - 0.5)))).toEqual(code)
   expect(await refused(Int16Array.from({ length }, (_, k) => 9000 * Math.sin((k * 2 * Math.PI) / 200)))).toEqual(code)
+  // a vowel that never ends has no syllables
+  expect(await refused(vowels({ perSec: 0 }).pcm)).toEqual(code)
   expect(await refused(vowels({ durationSec: 15 }).pcm)).toEqual(code)
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'voice-')), 'a.wav')
   writeFileSync(file, 'no sound')
@@ -147,6 +149,14 @@ test('S9.41 a profile brings another voice near to the speaker, and it is told h
     // a base is not told to be near because it is asked for
     expect(nearnessOf(profile, profile).score).toBe(100)
   }
+})
+
+test('S9.41 a darker speaker makes the voice darker', async () => {
+  const own = await heard('us-ethan')
+  const profile = { ...own, spectrumDb: own.spectrumDb.map((level, band) => level + (band < 10 ? 4 : -4)) }
+  stored.dark = [{ id: 'own', name: 'A', language: 'en-US', gender: 'male', baseVoiceId: 'us-ethan', profile }]
+  expect(nearnessOf(profile, own).spectrumDb).toBeGreaterThan(3.9)
+  expect((await port.ownVoices.nearness(stored.dark[0]!, 'dark')).spectrumDb).toBeLessThan(2)
 })
 
 test('S9.41 a profile is laid on the nearest voice of its language and gender', async () => {
