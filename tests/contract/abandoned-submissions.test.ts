@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { PRODUCTION_JOB, PRODUCTION_ROWS } from '#server/features/training/submission/production-rows.ts'
+import { PRODUCTION_JOB } from '#server/features/training/submission/production-rows.ts'
 import { withdrawAbandoned } from '#server/features/training/submission/rules.ts'
 import { benefitsOf, setBenefit } from '#server/features/workspace/benefits/rows.ts'
 import { eq } from '#server/platform/db/base/drizzle.ts'
@@ -68,15 +68,13 @@ test('S9.33 the service is told of a production that is withdrawn, also where it
 })
 
 test('S9.33 the service is told when the last attempt of a production is lost', async () => {
+  service.answers.status = (response) => response.writeHead(500).end()
+  server.job.production = server.trainer({ patienceMs: 0 })
   const lost = await submissionOf('production')
-  for (let attempt = 0; attempt <= PRODUCTION_JOB.retryLimit; attempt++) {
-    await expect.poll(() => queue.state(PRODUCTION_JOB, lost.jobId), { timeout: 20_000 }).toBe('active')
-    await queue.failAttempt(PRODUCTION_JOB, lost.jobId)
-  }
-  await PRODUCTION_ROWS.giveUp({ db, queue }, lost)
   await untilLast(
     async () => service.abandoned,
     (ids) => ids.includes(lost.jobId),
   )
+  expect(service.orders.filter(({ id }) => id === lost.jobId)).toHaveLength(PRODUCTION_JOB.retryLimit + 1)
   expect(await left()).toBe(1)
 })

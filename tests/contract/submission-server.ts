@@ -33,8 +33,8 @@ export async function submissionServer() {
   const messages: MessagePort = { send: async (message) => void sent.push(message), close: () => {} }
   const scratchDir = temporaryFolder()
   const pictures = new PictureScaler()
-  const trainer = ({ turnMs = 60_000, limitMs = 60_000 } = {}) => {
-    const times = { pollMs: 50, patienceMs: 5000, limitMs, turnMs }
+  const trainer = ({ turnMs = 60_000, limitMs = 60_000, patienceMs = 5000 } = {}) => {
+    const times = { pollMs: 50, patienceMs, limitMs, turnMs }
     return createRemoteTrainer({ url: service.url, key: 'a key', types: AVATAR_TYPES, ...times, pictures })
   }
   const production = trainer()

@@ -49,6 +49,7 @@ const done = (more: object): Partial<typeof service.answers> => ({
 const UNUSABLE: Record<string, Partial<typeof service.answers>> = {
   'a film without a picture': { film: (response) => response.end(soundOnly()) },
   'a film of no time': { film: async (response) => response.end(await clipAt(25, (at) => at === 0)) },
+  'a film of hours': { film: async (response) => response.end(await clipAt(0.01)) },
   'no film': { film: (response) => response.end('film') },
   'a film without its alpha': done({ matte: { kind: 'alpha' } }),
   'a cover that is only a header': { cover: async (response) => response.end(headerOf(await picture('png'))) },
