@@ -50,7 +50,7 @@ export class ProductionRefused extends Error {
   override name = 'ProductionRefused'
 }
 
-/** What a service has made is no presenter that can be shown; the message says what is wrong with it. */
+/** A presenter of a service that cannot be shown; the message says what is wrong with it. */
 export class ProductionUnusable extends Error {
   override name = 'ProductionUnusable'
 }

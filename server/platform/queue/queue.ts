@@ -31,7 +31,7 @@ export interface Attempt<Data extends object> {
 
 interface Handlers<Data extends object> {
   /** Does the work. An attempt fails when it throws; with 'again' it makes room for other jobs, and does not count. */
-  handle(attempt: Attempt<Data>): Promise<'again' | void>
+  handle(attempt: Attempt<Data>): Promise<unknown>
   /**
    * Called once for a job whose last attempt failed or expired; that may be long afterwards, since only a process that works
    * on its kind calls it.

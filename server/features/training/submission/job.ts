@@ -181,13 +181,13 @@ function shelve(
 export async function produceJob(
   parts: ProductionParts,
   { data: { id }, jobId, signal }: Job,
-): Promise<'again' | void> {
+): Promise<'again' | undefined> {
   const { db, production, scratchDir, space } = parts
   const row = await submissionOfJob(db, { id, jobId })
   if (!row) {
     // it was withdrawn while it waited for another attempt
     await production.abandon(jobId)
-    return
+    return undefined
   }
   const folder = path.join(scratchDir, randomUUID())
   await mkdir(folder)
@@ -217,6 +217,7 @@ export async function produceJob(
     if (!made) return 'again'
     const complete = await keep(parts, row, jobId, made, written)
     if (complete) await notify(parts, complete)
+    return undefined
   } catch (error) {
     // a server that stops closes its engines: their errors are no failures of the training
     signal.throwIfAborted()
@@ -226,6 +227,7 @@ export async function produceJob(
     const detail = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '')
     const failed = await failProduction(db, { id, jobId }, code, detail)
     if (failed) await notify(parts, failed)
+    return undefined
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

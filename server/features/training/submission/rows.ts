@@ -82,7 +82,7 @@ export async function deleteSubmission(tx: Tx, id: string): Promise<void> {
 }
 
 /** Notes that a recording is a licence; false where it was one before, of whatever has become of its submission. */
-export async function useLicence(tx: Tx, digest: string): Promise<boolean> {
+export async function claimLicence(tx: Tx, digest: string): Promise<boolean> {
   const noted = await tx.insert(usedLicences).values({ digest }).onConflictDoNothing().returning()
   return noted.length > 0
 }

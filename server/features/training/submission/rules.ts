@@ -18,13 +18,13 @@ import { checkMaterial } from './material.ts'
 import { beginProduction, PRODUCTION_ROWS } from './production-rows.ts'
 import {
   changeSubmission,
+  claimLicence,
   deleteSubmission,
   draftOf,
   findSubmission,
   lockAbandoned,
   lockSubmission,
   type SubmissionRow,
-  useLicence,
 } from './rows.ts'
 
 export interface SubmissionDeps {
@@ -90,7 +90,7 @@ export async function saveForm(
       // the purge of unused uploads may have removed it since it was checked
       if (!known.has(key) && (await inTime(deps.objects.size(key))) === null) return err({ reason: 'objectNotFound' })
     }
-    if (licence && !(await useLicence(tx, licence.licenceDigest))) return err({ reason: 'licenceReused' })
+    if (licence && !(await claimLicence(tx, licence.licenceDigest))) return err({ reason: 'licenceReused' })
     const used = licence && { licenceCode: licence.licenceCode, code: null, codeAt: null }
     return ok(await changeSubmission(tx, id, { ...form, files, revision: revision + 1, ...used }))
   })

@@ -141,10 +141,10 @@ export const SUBMISSION = {
     'บริการฝึกไม่รับวัสดุนี้: {detail}',
   ],
   productionUnusable: [
-    '制作服务交付的主播无法使用，请重新提交：{detail}',
-    '製作服務交付的主播無法使用，請重新提交：{detail}',
+    '制作服务交付的数字人无法使用，请重新提交：{detail}',
+    '製作服務交付的數位人無法使用，請重新提交：{detail}',
     'The training service delivered a presenter that can’t be used: {detail}. Submit again.',
-    'บริการฝึกส่งพิธีกรที่ใช้งานไม่ได้ โปรดส่งอีกครั้ง: {detail}',
+    'บริการฝึกส่งอวตารที่ใช้งานไม่ได้ โปรดส่งอีกครั้ง: {detail}',
   ],
   productionTooLong: [
     '制作耗时过长，已停止。请稍后重新提交。',
