@@ -34,6 +34,7 @@ import { naturalVoiceRoutes } from '#server/features/speech/natural/routes.ts'
 import { speechRoutes } from '#server/features/speech/routes.ts'
 import { trainingRoutes } from '#server/features/training/routes.ts'
 import { reviewRoutes, submissionRoutes } from '#server/features/training/submission/routes.ts'
+import { ownVoiceRoutes } from '#server/features/training/voices/routes.ts'
 import { webhookRoutes } from '#server/features/webhook/routes.ts'
 import { batchRoutes } from '#server/features/work/batch/routes.ts'
 import { binRoutes } from '#server/features/work/bin/routes.ts'
@@ -182,6 +183,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   glossaryRoutes(api, { db })
   speechRoutes(api, { ...requests, speech, sensitiveWords: config.sensitiveWords })
   naturalVoiceRoutes(api, { db, getter: parts.naturalVoices, isWhole: config.role === 'all' })
+  ownVoiceRoutes(api, { db })
   audioRoutes(api, { ...requests, recognizes })
 }
 

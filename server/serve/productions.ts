@@ -1,9 +1,10 @@
 import { EMBEDDED_TYPES } from '#server/engines/train/embedded-production.ts'
 import { type ProductionParts, produceJob, productionLost } from '#server/features/training/submission/job.ts'
-import { PRODUCTION_JOB } from '#server/features/training/submission/production-rows.ts'
+import { PRODUCTION_JOB, VOICE_JOB } from '#server/features/training/submission/production-rows.ts'
+import { type VoiceJobParts, voiceJob, voiceLost } from '#server/features/training/submission/voice-job.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
-import type { TrainingType } from '#shared/model/training-types.ts'
+import { TONE_TYPES, type TrainingType } from '#shared/model/training-types.ts'
 
 /** Works on what was submitted, in a process that produces. */
 export async function workOnProductions(queue: JobQueue, parts: ProductionParts): Promise<void> {
@@ -13,8 +14,16 @@ export async function workOnProductions(queue: JobQueue, parts: ProductionParts)
   })
 }
 
-/** Returns the kinds of trainings that material is submitted for: those of the service, or of the own trainer. */
+/** Makes voices of what was submitted, in a process that answers calls. */
+export async function workOnVoices(queue: JobQueue, parts: VoiceJobParts): Promise<void> {
+  await queue.work(VOICE_JOB, {
+    handle: (attempt) => voiceJob(parts, attempt),
+    lost: ({ data: { id }, jobId }) => voiceLost(parts, { id, jobId }),
+  })
+}
+
+/** Returns the kinds of trainings that material is submitted for: presenters of the service or the own trainer, and voices. */
 export function trainingTypesOf({ trainer: { service } }: Config, serverRendering: boolean): readonly TrainingType[] {
-  if (service) return service.types
-  return serverRendering ? EMBEDDED_TYPES : []
+  const presenters = service ? service.types : serverRendering ? EMBEDDED_TYPES : []
+  return [...presenters, ...TONE_TYPES]
 }

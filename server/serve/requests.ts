@@ -9,7 +9,7 @@ import { ANALYSIS_REQUEST } from '#server/features/recording/public.ts'
 import { speakJob } from '#server/features/speech/job.ts'
 import { SPEECH_REQUEST } from '#server/features/speech/public.ts'
 import { trainJob } from '#server/features/training/job.ts'
-import { PRODUCTION_ROWS, TRAINING_REQUEST } from '#server/features/training/public.ts'
+import { PRODUCTION_ROWS, TRAINING_REQUEST, VOICE_ROWS } from '#server/features/training/public.ts'
 import { DELIVERY_ROWS } from '#server/features/webhook/public.ts'
 import { WORK_ROWS } from '#server/features/work/public.ts'
 import type { Space } from '#server/platform/config/space.ts'
@@ -66,6 +66,7 @@ export const REQUESTS: readonly ListedRequest[] = [
 export const JOB_ROWS: readonly JobRows[] = [
   ...REQUESTS.map(({ kind }) => kind),
   PRODUCTION_ROWS,
+  VOICE_ROWS,
   DELIVERY_ROWS,
   WORK_ROWS,
 ]

@@ -32,7 +32,7 @@ import { workOnApiJobs } from './api-jobs.ts'
 import { openEngines } from './engines.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { closeApp, openApp } from './open-app.ts'
-import { trainingTypesOf, workOnProductions } from './productions.ts'
+import { trainingTypesOf, workOnProductions, workOnVoices } from './productions.ts'
 import { endDeadAttempts, recoverJobs } from './recover.ts'
 import { workOnRenderJobs } from './render-jobs.ts'
 import { workOnRequests } from './requests.ts'
@@ -106,7 +106,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => closeApp(app))
   const checker = new DocumentChecker()
   closers.push(() => checker.close())
-  const engines = await openEngines(config, { renders: browser !== null, scratchDir }, closers)
+  const engines = await openEngines(config, { db, renders: browser !== null, scratchDir }, closers)
   const { speech, recognition, renderer } = engines
   const messages = createMessages(db, config.mail)
   closers.push(async () => messages.close())
@@ -153,6 +153,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (config.role !== 'render') {
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
     await workOnApiJobs({ config, store, objects, queue, scratchDir, space, ...engines, onError })
+    await workOnVoices(queue, { db, objects, messages, scratchDir, space, ownVoices: speech.ownVoices })
   }
   if (renderer) {
     await workOnRenderJobs({ config, db, queue, objects, origin, scratchDir, space, speech, metrics, renderer })

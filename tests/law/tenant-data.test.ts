@@ -41,6 +41,9 @@ const NO_FILES = [
   'outbox.body',
   'outbox.recipient',
   'outbox.subject',
+  'own_voices.base_voice_id',
+  'own_voices.nearness',
+  'own_voices.profile',
   // a material, which keeps its file itself
   'recording_analyses.audio_key',
   'recording_analyses.content',

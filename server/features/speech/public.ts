@@ -1,3 +1,4 @@
 export { spokenContent } from './content.ts'
 export { glossaryOf } from './glossary/rows.ts'
 export { SPEECH_REQUEST } from './request.ts'
+export { forgetVoice } from './rows.ts'

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SpeakRequest } from '#server/engines/speech/common/port.ts'
-import { and, desc, eq, inArray } from '#server/platform/db/base/drizzle.ts'
+import { and, desc, eq, inArray, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
+import { favoriteVoices } from '#server/platform/db/schema/accounts.ts'
 import { speechRequests } from '#server/platform/db/schema/requests.ts'
 import type { SpeechRow } from './request.ts'
 
@@ -38,4 +39,11 @@ export async function equalSpeech(db: Db | Tx, principal: Principal, request: Sp
     .orderBy(desc(speechRequests.createdAt))
     .limit(1)
   return (row as SpeechRow | undefined) ?? null
+}
+
+/** Forgets what a voice of a workspace has said, and its stars: the sounds that no document names are unused then. */
+export async function forgetVoice(tx: Tx, tenantId: string, toneId: string): Promise<void> {
+  const saidByIt = sql`${speechRequests.request} ->> 'toneId' = ${toneId}`
+  await tx.delete(speechRequests).where(and(eq(speechRequests.tenantId, tenantId), saidByIt))
+  await tx.delete(favoriteVoices).where(eq(favoriteVoices.voiceId, toneId))
 }

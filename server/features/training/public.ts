@@ -1,2 +1,3 @@
 export { TRAINING_REQUEST } from './request.ts'
-export { PRODUCTION_ROWS } from './submission/production-rows.ts'
+export { PRODUCTION_ROWS, VOICE_ROWS } from './submission/production-rows.ts'
+export { profilesIn } from './voices/rows.ts'

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { returnBenefit } from '#server/features/workspace/public.ts'
-import { sql } from '#server/platform/db/base/drizzle.ts'
+import { inArray, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
+import { submissions } from '#server/platform/db/schema/submissions.ts'
 import type { JobKind, JobQueue } from '#server/platform/queue/queue.ts'
 import type { JobRows } from '#server/platform/requests/job-rows.ts'
+import { AVATAR_TYPES, isToneType, TONE_TYPES, type TrainingType } from '#shared/model/training-types.ts'
 import { changeSubmission, reportProduction, type SubmissionRow, submissionsInProduction } from './rows.ts'
 
 const jobData = z.object({ id: z.string() })
@@ -20,15 +22,30 @@ export const PRODUCTION_JOB: JobKind<z.output<typeof jobData>> = {
   retryLimit: 1,
 }
 
+/** Makes a voice of a recording, where calls are answered. */
+export const VOICE_JOB: JobKind<z.output<typeof jobData>> = {
+  name: 'voice',
+  data: jobData,
+  expireInSeconds: 3600,
+  concurrency: 2,
+  concurrencyPerOwner: 1,
+  retryLimit: 1,
+}
+
+/** Returns the kind of the job that produces a submission of a type. */
+export function productionJobOf(type: TrainingType): typeof PRODUCTION_JOB {
+  return isToneType(type) ? VOICE_JOB : PRODUCTION_JOB
+}
+
 /** Puts a submission into production. */
 export async function beginProduction(
   tx: Tx,
   queue: JobQueue,
-  { id, tenantId }: SubmissionRow,
+  { id, tenantId, type }: SubmissionRow,
 ): Promise<SubmissionRow> {
   const jobId = randomUUID()
   const row = await changeSubmission(tx, id, { status: 'production', productionAt: new Date(), jobId, progress: 0 })
-  await queue.send(tx, PRODUCTION_JOB, { id }, { owner: tenantId, jobId })
+  await queue.send(tx, productionJobOf(type), { id }, { owner: tenantId, jobId })
   return row
 }
 
@@ -46,20 +63,26 @@ export function failProduction(
   })
 }
 
-/** Submissions in production, which their jobs end. */
-export const PRODUCTION_ROWS: JobRows = {
-  job: PRODUCTION_JOB,
-  unfinished: submissionsInProduction,
-  giveUp: async ({ db }, { id, jobId }) => {
-    if (jobId !== null) await failProduction(db, { id, jobId }, 'lost', 'no attempt ended')
-  },
-  renew: ({ db, queue }, { id, tenantId: owner, jobId: old }) =>
-    db.transaction(async (tx) => {
-      const jobId = randomUUID()
-      const isUnfinished = old && (await reportProduction(tx, { id, jobId: old }, { jobId, progress: 0 }))
-      if (isUnfinished) await queue.send(tx, PRODUCTION_JOB, { id }, { owner, jobId })
-    }),
-  failures: (tenantId, since) => sql`
-    select 'training' as kind, coalesce(error_message, error_code, '') as cause, id, user_id, ended_at as at
-      from submissions where tenant_id = ${tenantId} and status = 'failed' and ended_at >= ${since}`,
+function productionRows(job: typeof PRODUCTION_JOB, types: readonly TrainingType[]): JobRows {
+  return {
+    job,
+    unfinished: (db) => submissionsInProduction(db, types),
+    giveUp: async ({ db }, { id, jobId }) => {
+      if (jobId !== null) await failProduction(db, { id, jobId }, 'lost', 'no attempt ended')
+    },
+    renew: ({ db, queue }, { id, tenantId: owner, jobId: old }) =>
+      db.transaction(async (tx) => {
+        const jobId = randomUUID()
+        const isUnfinished = old && (await reportProduction(tx, { id, jobId: old }, { jobId, progress: 0 }))
+        if (isUnfinished) await queue.send(tx, job, { id }, { owner, jobId })
+      }),
+    failures: (tenantId, since) => sql`
+      select 'training' as kind, coalesce(error_message, error_code, '') as cause, id, user_id, ended_at as at
+        from submissions where tenant_id = ${tenantId} and status = 'failed' and ended_at >= ${since}
+          and ${inArray(submissions.type, types)}`,
+  }
 }
+
+/** Submissions of presenters and of voices in production, which their jobs end. */
+export const PRODUCTION_ROWS = productionRows(PRODUCTION_JOB, AVATAR_TYPES)
+export const VOICE_ROWS = productionRows(VOICE_JOB, TONE_TYPES)

@@ -170,10 +170,11 @@ export async function reportProduction(
   return row ?? null
 }
 
-/** The submissions of all workspaces that are produced. */
-export function submissionsInProduction(db: Db) {
+/** The submissions of all workspaces that are produced, of some types. */
+export function submissionsInProduction(db: Db, types: readonly TrainingType[]) {
   const { id, tenantId, jobId } = submissions
-  return db.select({ id, tenantId, jobId }).from(submissions).where(eq(submissions.status, 'production'))
+  const produced = and(eq(submissions.status, 'production'), inArray(submissions.type, types))
+  return db.select({ id, tenantId, jobId }).from(submissions).where(produced)
 }
 
 /** Lets go of the material of what was complete before a moment; its files are unused then. */

@@ -15,7 +15,7 @@ import { materialFault } from '#shared/model/training-material.ts'
 import { isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
 import { checkMaterial } from './material.ts'
-import { beginProduction, PRODUCTION_ROWS } from './production-rows.ts'
+import { beginProduction, productionJobOf } from './production-rows.ts'
 import {
   changeSubmission,
   claimLicence,
@@ -177,11 +177,11 @@ async function forget(tx: Tx, { id, tenantId }: SubmissionRow): Promise<void> {
 /** Ends the production of a submission that is gone, and removes its files. */
 async function clear(
   deps: Pick<SubmissionDeps, 'db' | 'objects' | 'queue'>,
-  { jobId, files, tenantId }: SubmissionRow,
+  { type, jobId, files, tenantId }: SubmissionRow,
 ): Promise<void> {
   // one that waits for another attempt tells who makes it, and ends
-  if (jobId && (await deps.queue.state(PRODUCTION_ROWS.job, jobId)) === 'active')
-    await deps.queue.cancel(PRODUCTION_ROWS.job, jobId)
+  const job = productionJobOf(type)
+  if (jobId && (await deps.queue.state(job, jobId)) === 'active') await deps.queue.cancel(job, jobId)
   await removeUnused(
     deps,
     tenantId,

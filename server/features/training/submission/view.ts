@@ -18,6 +18,9 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
   refused: 'productionRefused',
   unusable: 'productionUnusable',
   tooLong: 'productionTooLong',
+  recordingUnreadable: 'voiceRecordingUnreadable',
+  tooLittleSpeech: 'voiceTooLittleSpeech',
+  noBaseVoice: 'voiceNoBase',
   noRoom: 'quotaFull',
   noSpace: 'storageFull',
 }
@@ -47,7 +50,7 @@ export function submissionView(row: SubmissionRow, language: Language, limit: st
     revision,
     reason: status === 'failed' ? productionFault(language, row, limit) : row.reason,
     progress: status === 'complete' ? 1 : progress,
-    resultId: row.presenterId,
+    resultId: row.presenterId ?? row.voiceId,
     createTime: row.createdAt.getTime(),
     submitTime: row.submittedAt?.getTime() ?? null,
     endTime: row.endedAt?.getTime() ?? null,

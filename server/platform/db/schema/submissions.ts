@@ -6,10 +6,35 @@ import {
   TRAINED_SCENES,
   TRAINING_TYPES,
 } from '#shared/model/training-types.ts'
+import type { ProfileNearness, VoiceProfile } from '#shared/model/voice-profile.ts'
 import { doublePrecision, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { materials } from './content.ts'
 import { authorId, tenantId } from './owners.ts'
+
+const GENDERS = ['male', 'female'] as const
+
+/** Voice profiles of workspaces: how speakers sound, laid on built-in voices. */
+export const ownVoices = pgTable(
+  'own_voices',
+  {
+    id,
+    tenantId: tenantId(),
+    userId: authorId(),
+    name: text('name').notNull(),
+    language: text('language', { enum: TRAINED_LANGUAGES }).notNull(),
+    gender: text('gender', { enum: GENDERS }).notNull(),
+    baseVoiceId: text('base_voice_id').notNull(),
+    profile: jsonb('profile').$type<VoiceProfile>().notNull(),
+    nearness: jsonb('nearness').$type<ProfileNearness>().notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('own_voices_by_tenant').on(table.tenantId),
+    oneOf('own_voices_language', table.language, TRAINED_LANGUAGES),
+    oneOf('own_voices_gender', table.gender, GENDERS),
+  ],
+)
 
 /** Material of trainings, from its draft to what was made of it. */
 export const submissions = pgTable(
@@ -22,7 +47,7 @@ export const submissions = pgTable(
     status: text('status', { enum: SUBMISSION_STATUSES }).notNull().default('draft'),
     name: text('name').notNull().default(''),
     language: text('language', { enum: TRAINED_LANGUAGES }).notNull(),
-    gender: text('gender', { enum: ['male', 'female'] }),
+    gender: text('gender', { enum: GENDERS }),
     resolution: text('resolution', { enum: TRAINED_RESOLUTIONS }).notNull().default('1080P'),
     scene: text('scene', { enum: TRAINED_SCENES }).notNull().default('VIDEO'),
     /** The uploads, with what was measured of them. */
@@ -41,6 +66,7 @@ export const submissions = pgTable(
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     presenterId: text('presenter_id').references(() => materials.id, { onDelete: 'set null' }),
+    voiceId: text('voice_id').references(() => ownVoices.id, { onDelete: 'set null' }),
     submittedAt: moment('submitted_at'),
     endedAt: moment('ended_at'),
     usableUntil: moment('usable_until'),
@@ -61,7 +87,7 @@ export const submissions = pgTable(
     oneOf('submissions_type', table.type, TRAINING_TYPES),
     oneOf('submissions_status', table.status, SUBMISSION_STATUSES),
     oneOf('submissions_language', table.language, TRAINED_LANGUAGES),
-    oneOf('submissions_gender', table.gender, ['male', 'female']),
+    oneOf('submissions_gender', table.gender, GENDERS),
     oneOf('submissions_resolution', table.resolution, TRAINED_RESOLUTIONS),
     oneOf('submissions_scene', table.scene, TRAINED_SCENES),
   ],

@@ -50,6 +50,7 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   invitations: { atEnd: 'deleted' },
   materials: { atEnd: 'deleted', names: [materials.key, materials.coverKey], texts: [materials.avatar] },
   members: { atEnd: 'deleted' },
+  ownVoices: { atEnd: 'deleted' },
   projects: {
     atEnd: 'deleted',
     texts: [projects.webExtraParam, projects.extraParam, projects.coverPicUrl, projects.posterPicUrl],

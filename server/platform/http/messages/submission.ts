@@ -134,6 +134,24 @@ export const SUBMISSION = {
     'The training video has no calm part that is long enough. Stand still with a closed mouth for about 30 seconds in it.',
     'วิดีโอสำหรับฝึกไม่มีช่วงนิ่งที่ยาวพอ โปรดยืนนิ่งและปิดปากประมาณ 30 วินาทีในวิดีโอ',
   ],
+  voiceRecordingUnreadable: [
+    '无法读取音色音频，请重新上传',
+    '無法讀取聲音音訊，請重新上傳',
+    'The recording of the voice can’t be read. Upload it again.',
+    'อ่านไฟล์บันทึกเสียงไม่ได้ โปรดอัปโหลดอีกครั้ง',
+  ],
+  voiceTooLittleSpeech: [
+    '音频中的讲话太少，或者声音太轻。请在安静的房间里连续讲话。',
+    '音訊中的講話太少，或者聲音太輕。請在安靜的房間裡連續講話。',
+    'There is too little speech in the recording, or it is too quiet. Speak the whole time in a quiet room.',
+    'ในไฟล์บันทึกมีเสียงพูดน้อยหรือเบาเกินไป โปรดพูดต่อเนื่องในห้องที่เงียบ',
+  ],
+  voiceNoBase: [
+    '此服务器没有该语言的内置音色',
+    '此伺服器沒有該語言的內建聲音',
+    'This server has no built-in voice of that language.',
+    'เซิร์ฟเวอร์นี้ไม่มีเสียงในตัวของภาษานั้น',
+  ],
   productionRefused: [
     '制作服务未接受素材：{detail}',
     '製作服務未接受素材：{detail}',

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/platform/db/open.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import { refused } from '#server/platform/refusals/refused.ts'
+import * as api from '#shared/api/own-voices.ts'
+import { isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
+import { deleteVoice, type OwnVoiceRow, ownVoicesOf, renameVoice } from './rows.ts'
+
+function voiceView({ id, name, language, gender, nearness, createdAt }: OwnVoiceRow): api.OwnVoiceEntry {
+  return { id, name, language, gender, nearness, createTime: createdAt.getTime() }
+}
+
+/** Serves the voice profiles of workspaces: their list, other names, and deletion. */
+export function ownVoiceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  mount(app, 'training', api.listOwnVoices, async (_, { tenantId }) => ({
+    records: (await ownVoicesOf(db, tenantId)).map(voiceView),
+  }))
+
+  mount(app, 'training', api.renameOwnVoice, async (wanted, principal) => {
+    if (!isTrainedName(wanted.name))
+      throw refused({ reason: 'trainedNameWrong', values: { limit: TRAINED_NAME.charsMax } })
+    const row = await renameVoice(db, principal, wanted)
+    if (!row) throw refused({ reason: 'voiceNotFound' })
+    return voiceView(row)
+  })
+
+  mount(app, 'training', api.deleteOwnVoice, async ({ id }, principal) => {
+    if (!(await deleteVoice(db, principal, id))) throw refused({ reason: 'voiceNotFound' })
+    return {}
+  })
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnVoice } from '#server/engines/speech/profile/own-voices.ts'
+import { forgetVoice } from '#server/features/speech/public.ts'
+import { and, desc, eq } from '#server/platform/db/base/drizzle.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { ownVoices } from '#server/platform/db/schema/submissions.ts'
+
+export type OwnVoiceRow = typeof ownVoices.$inferSelect
+
+const ofTenant = ({ tenantId }: Pick<Principal, 'tenantId'>, id: string) =>
+  and(eq(ownVoices.tenantId, tenantId), eq(ownVoices.id, id))
+
+/** Stores a voice profile of a workspace. */
+export async function insertOwnVoice(tx: Tx, voice: Omit<OwnVoiceRow, 'id' | 'createdAt'>): Promise<OwnVoiceRow> {
+  const [row] = await tx
+    .insert(ownVoices)
+    .values({ id: randomUUID(), ...voice })
+    .returning()
+  if (!row) throw new Error('a voice was not written')
+  return row
+}
+
+/** The voice profiles of a workspace, the last first. */
+export function ownVoicesOf(db: Db, tenantId: string): Promise<OwnVoiceRow[]> {
+  return db
+    .select()
+    .from(ownVoices)
+    .where(eq(ownVoices.tenantId, tenantId))
+    .orderBy(desc(ownVoices.createdAt), ownVoices.id)
+}
+
+/** Returns what reads the voice profiles of a workspace for the speech engine: each time, so that a deleted one is gone at once. */
+export function profilesIn(db: Db): (workspace: string) => Promise<readonly OwnVoice[]> {
+  return (workspace) => ownVoicesOf(db, workspace)
+}
+
+/** Gives a voice another name; null where the workspace has none of that id. */
+export async function renameVoice(
+  db: Db,
+  principal: Principal,
+  { id, name }: { id: string; name: string },
+): Promise<OwnVoiceRow | null> {
+  const [row] = await db.update(ownVoices).set({ name }).where(ofTenant(principal, id)).returning()
+  return row ?? null
+}
+
+/** Deletes a voice with its profile and what was spoken by it; false where the workspace has none of that id. */
+export function deleteVoice(db: Db, principal: Principal, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.delete(ownVoices).where(ofTenant(principal, id)).returning()
+    if (!row) return false
+    await forgetVoice(tx, principal.tenantId, id)
+    return true
+  })
+}
