@@ -45,6 +45,7 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     conversion: randomUUID(),
     training: randomUUID(),
     submission: randomUUID(),
+    voice: randomUUID(),
     session: (await alice.call(listOwnSessions, {})).sessions[0]?.id ?? '',
     key: `tenants/${alice.tenantId}/foreground/picture.png`,
     foreground: randomUUID(),
@@ -76,6 +77,8 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
   await insert('trainings', { id: hers.training, ...owner, source_key: hers.key, name: 'Hers', ...done })
   const refused = { type: 'high', status: 'refused', language: 'en-GB', name: 'Hers' }
   await insert('submissions', { id: hers.submission, ...owner, ...refused })
+  const voice = { language: 'en-GB', gender: 'female', base_voice_id: 'gb-amy', profile: '{}', nearness: '{}' }
+  await insert('own_voices', { id: hers.voice, ...owner, name: 'Hers', ...voice })
   const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
   await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
   await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })
@@ -107,6 +110,9 @@ export function inputsNaming(
     '/tone/list': 'shared',
     '/tone/detail': 'shared',
     ...all<'own'>(ownTones, 'own'),
+    '/tone/mine/list': 'own',
+    '/tone/mine/rename': { id: hers.voice, name: 'Taken' },
+    '/tone/mine/delete': { id: hers.voice },
     '/v2/copywriting/analyze': { requestId: hers.speech },
     '/audio/list': 'own',
     '/audio/detail': { id: hers.audio },

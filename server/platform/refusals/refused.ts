@@ -30,6 +30,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'oidcUnverified',
     'otherTenant',
     'roleTooLow',
+    'voiceNotYours',
   ],
   conflict: [
     'accountTaken',

@@ -46,9 +46,10 @@ export interface TourControl {
   onAnswered(): void
 }
 
-/** A presenter of the workspace that becomes the presenter of a film which has none. */
+/** A presenter of the workspace, or the voice of one of the library, who becomes the presenter of a film which has none. */
 export interface Cast {
-  presenterId: string
+  presenterId: string | undefined
+  voiceId: string | undefined
   /** Called once it has, or cannot. */
   onDone(): void
 }

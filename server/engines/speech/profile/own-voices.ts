@@ -100,5 +100,5 @@ export function createOwnVoices({ base, profiles, mastering, sentences }: OwnVoi
 
 function shownOf({ id, name, language, gender }: OwnVoice, base: Voice): Voice {
   const names = { 'zh-CN': name, 'zh-TW': name, 'en-US': name, 'th-TH': name }
-  return { ...base, id, name: names, language, gender, labels: [], sampleUrl: null, source: 'own' }
+  return { ...base, id, name: names, language, gender, labels: [], sampleUrl: null, source: 'profile' }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/platform/db/open.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { refused } from '#server/platform/refusals/refused.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/own-voices.ts'
 import { isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
 import { deleteVoice, type OwnVoiceRow, ownVoicesOf, renameVoice } from './rows.ts'
@@ -19,13 +19,11 @@ export function ownVoiceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, 'training', api.renameOwnVoice, async (wanted, principal) => {
     if (!isTrainedName(wanted.name))
       throw refused({ reason: 'trainedNameWrong', values: { limit: TRAINED_NAME.charsMax } })
-    const row = await renameVoice(db, principal, wanted)
-    if (!row) throw refused({ reason: 'voiceNotFound' })
-    return voiceView(row)
+    return voiceView(accepted(await renameVoice(db, principal, wanted)))
   })
 
   mount(app, 'training', api.deleteOwnVoice, async ({ id }, principal) => {
-    if (!(await deleteVoice(db, principal, id))) throw refused({ reason: 'voiceNotFound' })
+    accepted(await deleteVoice(db, principal, id))
     return {}
   })
 }

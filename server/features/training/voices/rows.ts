@@ -5,6 +5,8 @@ import { and, desc, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { ownVoices } from '#server/platform/db/schema/submissions.ts'
+import type { Refusal } from '#server/platform/refusals/refusal.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
 
 export type OwnVoiceRow = typeof ownVoices.$inferSelect
 
@@ -35,22 +37,32 @@ export function profilesIn(db: Db): (workspace: string) => Promise<readonly OwnV
   return (workspace) => ownVoicesOf(db, workspace)
 }
 
-/** Gives a voice another name; null where the workspace has none of that id. */
+/** The voices that a user may change: the own ones; of administrators all of the workspace. */
+const changeableBy = (principal: Principal, id: string) =>
+  and(ofTenant(principal, id), principal.role === 'member' ? eq(ownVoices.userId, principal.userId) : undefined)
+
+/** Returns why a voice was not changed: somebody else's, or none of the workspace. */
+async function refusalOf(db: Db | Tx, principal: Principal, id: string): Promise<Refusal> {
+  const [row] = await db.select({ id: ownVoices.id }).from(ownVoices).where(ofTenant(principal, id))
+  return { reason: row ? 'voiceNotYours' : 'voiceNotFound' }
+}
+
+/** Gives a voice another name. */
 export async function renameVoice(
   db: Db,
   principal: Principal,
   { id, name }: { id: string; name: string },
-): Promise<OwnVoiceRow | null> {
-  const [row] = await db.update(ownVoices).set({ name }).where(ofTenant(principal, id)).returning()
-  return row ?? null
+): Promise<Result<OwnVoiceRow, Refusal>> {
+  const [row] = await db.update(ownVoices).set({ name }).where(changeableBy(principal, id)).returning()
+  return row ? ok(row) : err(await refusalOf(db, principal, id))
 }
 
-/** Deletes a voice with its profile and what was spoken by it; false where the workspace has none of that id. */
-export function deleteVoice(db: Db, principal: Principal, id: string): Promise<boolean> {
+/** Deletes a voice with its profile and what was spoken by it. */
+export function deleteVoice(db: Db, principal: Principal, id: string): Promise<Result<null, Refusal>> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.delete(ownVoices).where(ofTenant(principal, id)).returning()
-    if (!row) return false
+    const [row] = await tx.delete(ownVoices).where(changeableBy(principal, id)).returning()
+    if (!row) return err(await refusalOf(tx, principal, id))
     await forgetVoice(tx, principal.tenantId, id)
-    return true
+    return ok(null)
   })
 }

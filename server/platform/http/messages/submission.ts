@@ -134,6 +134,12 @@ export const SUBMISSION = {
     'The training video has no calm part that is long enough. Stand still with a closed mouth for about 30 seconds in it.',
     'วิดีโอสำหรับฝึกไม่มีช่วงนิ่งที่ยาวพอ โปรดยืนนิ่งและปิดปากประมาณ 30 วินาทีในวิดีโอ',
   ],
+  voiceNotYours: [
+    '只有录制者和管理员可以更改此音色',
+    '只有錄製者和管理員可以變更此聲音',
+    'Only the person who submitted this voice, or an administrator, can change it.',
+    'เฉพาะผู้ส่งเสียงนี้หรือผู้ดูแลเท่านั้นที่เปลี่ยนได้',
+  ],
   voiceRecordingUnreadable: [
     '无法读取音色音频，请重新上传',
     '無法讀取聲音音訊，請重新上傳',

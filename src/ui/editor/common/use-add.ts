@@ -86,7 +86,7 @@ export function useAdd() {
   }
 
   /** Makes a person the presenter of the scene. */
-  async function cast(person: DigitalHuman): Promise<boolean> {
+  async function cast(person: DigitalHuman, wantedVoiceId: string | undefined): Promise<boolean> {
     const project = projectNow()
     const presenter = roleOf(project, sceneId)
     const next = presenterFrom(person, local, project.canvas)
@@ -109,15 +109,16 @@ export function useAdd() {
         notify('actions_gone', { color: 'yellow', message: t('recast.actionsGone', { name: cast.name, count }) })
       return true
     }
-    const voiceId = voiceFor(person, i18n.language, voices.data ?? [])
+    const voiceId = wantedVoiceId ?? voiceFor(person, i18n.language, voices.data ?? [])
     const size = { width: person.widthPx, height: person.heightPx }
     const role = { ...next, place: personSlot(project, sceneId, size) ?? next.place }
     return session.run({ type: 'role.add', sceneId, role, trackName: t('track.presenter'), voiceId })
   }
 
   const add = {
-    async person(person: DigitalHuman): Promise<boolean> {
-      const added = await placing.run(() => cast(person))
+    /** @param voiceId the voice of a presenter who replaces none; one that suits without it */
+    async person(person: DigitalHuman, voiceId?: string): Promise<boolean> {
+      const added = await placing.run(() => cast(person, voiceId))
       if (added && person.soldType === 'VIP')
         notify('succ_but_vip', { color: 'yellow', message: t('library.succ_but_vip', { name: local(person.name) }) })
       return added

@@ -3,23 +3,33 @@ import { roleOf } from '#shared/model/queries.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { useVoices } from '#ui/session/use-library.ts'
+import { usePeople, useVoices } from '#ui/session/use-library.ts'
 import { useOwnPresenters } from '#ui/session/use-own-presenters.ts'
 import { useAdd } from '../common/use-add.ts'
 
-/** Makes a 2D presenter of the workspace the presenter of a scene that has none, once; shows nothing. */
-export function CastPresenter({ presenterId, onDone }: { presenterId: string; onDone(): void }) {
+interface CastPresenterProps {
+  presenterId: string | undefined
+  /** Without a presenter of the workspace, one of the library of its gender speaks with it. */
+  voiceId: string | undefined
+  onDone(): void
+}
+
+/** Makes a 2D presenter the one of a scene that has none, once; shows nothing. */
+export function CastPresenter({ presenterId, voiceId, onDone }: CastPresenterProps) {
   const add = useAdd()
   const writer = useWriter()
   const sceneId = useSceneId()
   const voices = useVoices()
-  const { answer } = useOwnPresenters('2d')
+  const { answer: own } = useOwnPresenters('2d')
+  const library = usePeople('2d')
   const begun = useRef(false)
   useEffect(() => {
-    if (begun.current || !writer || voices.isFetching || answer.isFetching) return
+    if (begun.current || !writer || [voices, own, library].some(({ isFetching }) => isFetching)) return
     begun.current = true
-    const person = answer.data?.find(({ id }) => id === presenterId)
-    const cast = person && !roleOf(projectNow(), sceneId) ? add.person(person) : Promise.resolve(false)
+    const voice = voices.data?.find(({ id }) => id === voiceId)
+    const suiting = () => library.data?.find(({ gender }) => gender === voice?.gender) ?? library.data?.[0]
+    const person = presenterId === undefined ? suiting() : own.data?.find(({ id }) => id === presenterId)
+    const cast = person && !roleOf(projectNow(), sceneId) ? add.person(person, voice?.id) : Promise.resolve(false)
     void cast.finally(onDone)
   })
   return null

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PageTabs } from '../layout/PageTabs.tsx'
+import { MyVoices } from '../training/voices/MyVoices.tsx'
 import { ComesLater, CreateInstead } from './ComesLater.tsx'
 import { PROPERTY_TABS } from './property-tabs.ts'
 
@@ -28,9 +29,13 @@ export function Property() {
         onChange={(next) => void navigate({ to: '/property/$tab', params: { tab: next } })}
       />
       <div role="tabpanel" aria-label={t(`tab.${tab}`)} style={{ marginTop: 20 }}>
-        <ComesLater subject={tab}>
-          <CreateInstead />
-        </ComesLater>
+        {tab === 'tone' ? (
+          <MyVoices />
+        ) : (
+          <ComesLater subject={tab}>
+            <CreateInstead />
+          </ComesLater>
+        )}
       </div>
     </>
   )

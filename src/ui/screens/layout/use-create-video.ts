@@ -9,12 +9,14 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { SHOWN_MS } from './shown-ms.ts'
 
-/** How the editor opens: the tour begins, the shelf of presenters with the field for an own one, or with one of them cast. */
+/** How the editor opens: the tour begins, the shelf of presenters with the field for an own one, with one of them cast, or with a voice. */
 interface EditorSearch {
   tour?: true
   bring?: '2d' | '3d'
   /** The id of a presenter of the workspace. */
   cast?: string
+  /** The id of a voice that a presenter of the library speaks with. */
+  voice?: string
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import {
+  isToneType,
   REVIEW_DAYS,
   TRAINED_YEARS,
   TRAINING_WINDOW_DAYS,
@@ -14,8 +15,9 @@ const DAY_HOURS = 24
 export function Facts({ type }: { type: TrainingType }) {
   const { t } = useTranslation('training')
   const [from, to] = TURNAROUND_HOURS[type]
-  const turnaround =
-    from < to
+  const turnaround = isToneType(type)
+    ? t('submission.fact.minutes')
+    : from < to
       ? t('submission.fact.days', { from: from / DAY_HOURS, to: to / DAY_HOURS })
       : t('submission.fact.hours', { count: from })
   const facts = [

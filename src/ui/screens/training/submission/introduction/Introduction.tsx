@@ -49,7 +49,8 @@ export function Introduction({ type, list, starting, onStart, onOpen, onGone }: 
         <Earlier submissions={records} onOpen={onOpen} onGone={onGone} />
         <Section title={t('submission.gets.title')}>
           <Text>{t(`submission.gets.${type}`)}</Text>
-          {site?.ownTrainer && <Text c="dimmed">{t('submission.gets.ownTrainer')}</Text>}
+          {isToneType(type) && <Text c="dimmed">{t('submission.gets.voiceProfile')}</Text>}
+          {site?.ownTrainer && !isToneType(type) && <Text c="dimmed">{t('submission.gets.ownTrainer')}</Text>}
           <Facts type={type} />
         </Section>
         <Section title={t('submission.requirements')}>

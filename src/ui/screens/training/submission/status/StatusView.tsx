@@ -3,8 +3,9 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/api/submissions.ts'
-import { REVIEW_DAYS } from '#shared/model/training-types.ts'
+import { isToneType, REVIEW_DAYS } from '#shared/model/training-types.ts'
 import { longDate } from '#ui/screens/layout/long-date.ts'
+import { VoiceResult } from '#ui/screens/training/voices/VoiceResult.tsx'
 import classes from './StatusView.module.css'
 import { SubmissionActs } from './SubmissionActs.tsx'
 
@@ -14,7 +15,7 @@ const STAGES = ['submitted', 'review', 'production', 'complete'] as const
 /** A submission that can be changed no more: which stage it is in, how far it is, and what can be done with it. */
 export function StatusView({ submission, onLeave }: { submission: Submission; onLeave(): void }) {
   const { t } = useTranslation('training')
-  const { name, status, progress, submitTime, endTime, usableUntil } = submission
+  const { name, type, resultId, status, progress, submitTime, endTime, usableUntil } = submission
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const at = (STAGES as readonly string[]).indexOf(status)
@@ -32,6 +33,7 @@ export function StatusView({ submission, onLeave }: { submission: Submission; on
         {t(`submission.stage.${status === 'complete' ? 'ready' : 'thanks'}`, { name })}
       </Title>
       <Text c="dimmed">{t(`submission.stage.${status === 'complete' ? 'readyText' : 'thanksText'}`)}</Text>
+      {status === 'complete' && resultId !== null && isToneType(type) && <VoiceResult voiceId={resultId} />}
       <ol className={classes.stages}>
         {STAGES.map((stage, index) => {
           const isDone = index < at || status === 'complete'

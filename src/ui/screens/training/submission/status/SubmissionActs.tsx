@@ -15,7 +15,7 @@ export function SubmissionActs({ submission, onGone }: { submission: Submission;
   const confirm = useConfirmRemoval()
   const act = useAct([])
   const { forget } = useKeepSubmission()
-  const { create, busy } = useCreateVideo(resultId && !isToneType(type) ? { cast: resultId } : {})
+  const { create, busy } = useCreateVideo(resultId === null ? {} : { [isToneType(type) ? 'voice' : 'cast']: resultId })
   const title = name || t('submission.unnamed')
   if (status === 'complete') {
     if (resultId === null) return null

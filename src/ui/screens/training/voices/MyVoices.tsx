@@ -1,0 +1,128 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { IconPencil, IconTrash, IconVolume } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { OwnVoiceEntry } from '#shared/api/own-voices.ts'
+import { TRAINED_NAME } from '#shared/model/training-rules.ts'
+import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { openRename } from '#ui/parts/rename.tsx'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
+import { longDate } from '#ui/screens/layout/long-date.ts'
+import { useAct } from '#ui/screens/layout/use-act.ts'
+import { SpokenSample } from './SpokenSample.tsx'
+import { useOwnVoices } from './use-own-voices.ts'
+import classes from './Voices.module.css'
+
+/** The voice profiles of the workspace: to hear, to name anew, to delete. */
+export function MyVoices() {
+  const { t } = useTranslation(['training', 'common'])
+  const { answer, rename, remove } = useOwnVoices()
+  const { data, error, refetch } = answer
+  if (error)
+    return (
+      <EmptyBox
+        failed
+        text={reasonOf(error, t)}
+        action={{ label: t('common:action.retry'), onClick: () => void refetch() }}
+      />
+    )
+  if (!data) return <LoadingVeil delayed />
+  if (data.length === 0)
+    return (
+      <EmptyBox icon={IconVolume} text={t('voices.none')} hint={t('voices.noneHint')} height={220}>
+        <Group mt={12} justify="center">
+          <MakeVoice />
+        </Group>
+      </EmptyBox>
+    )
+  return (
+    <>
+      <ul className={classes.voices}>
+        {data.map((voice) => (
+          <VoiceRow
+            key={voice.id}
+            voice={voice}
+            onRename={(name) => rename(voice.id, name)}
+            onDelete={() => remove(voice.id)}
+          />
+        ))}
+      </ul>
+      <Group mt={16}>
+        <MakeVoice />
+      </Group>
+    </>
+  )
+}
+
+function MakeVoice() {
+  const { t } = useTranslation('training')
+  return <Button renderRoot={(props) => <Link to="/toneClone" {...props} />}>{t('voices.make')}</Button>
+}
+
+interface VoiceRowProps {
+  voice: OwnVoiceEntry
+  onRename(name: string): Promise<void>
+  onDelete(): Promise<void>
+}
+
+function VoiceRow({ voice, onRename, onDelete }: VoiceRowProps) {
+  const { t } = useTranslation(['training', 'avatar', 'common'])
+  const { name, language, gender, nearness, createTime } = voice
+  const confirm = useConfirmRemoval()
+  const act = useAct([])
+  const askName = () =>
+    openRename({
+      title: t('training:voices.renameTitle'),
+      label: t('avatar:name'),
+      emptyText: t('avatar:nameEmpty'),
+      confirm: t('common:action.rename'),
+      cancel: t('common:action.cancel'),
+      name,
+      maxLength: TRAINED_NAME.charsMax,
+      onConfirm: (next) => void act(() => onRename(next)),
+    })
+  const asks = {
+    title: t('training:voices.deleteTitle', { name }),
+    text: t('training:voices.deleteText'),
+    confirm: t('common:action.delete'),
+  }
+  const facts = [
+    t(`training:submission.language.${language}`),
+    t(`avatar:${gender}`),
+    t('training:voices.score', { score: nearness.score }),
+    longDate(createTime),
+  ]
+  const labelled = (label: string) => t('training:labelled', { label, value: name })
+  return (
+    <li>
+      <div className={classes.facts}>
+        <div>
+          <strong>{name}</strong>
+          <Badge size="sm" variant="light" tt="none" fw={500}>
+            {t('training:voices.badge')}
+          </Badge>
+          <Badge size="sm" variant="light" color="green" tt="none" fw={500}>
+            {t('training:submission.status.complete')}
+          </Badge>
+        </div>
+        <small>{facts.join(' · ')}</small>
+      </div>
+      <div className={classes.acts}>
+        <SpokenSample voice={voice} small />
+        <IconAction
+          label={labelled(t('common:action.rename'))}
+          icon={<IconPencil size={15} stroke={1.7} />}
+          onClick={askName}
+        />
+        <IconAction
+          label={labelled(t('common:action.delete'))}
+          icon={<IconTrash size={15} stroke={1.7} />}
+          onClick={() => confirm(asks, () => act(onDelete))}
+        />
+      </div>
+    </li>
+  )
+}

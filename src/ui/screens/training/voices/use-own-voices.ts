@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { deleteOwnVoice, listOwnVoices, renameOwnVoice } from '#shared/api/own-voices.ts'
+import { api } from '#ui/server/api.ts'
+
+/** The key of all lists of voices, with which that of the editor begins too. */
+const VOICES = 'voices'
+
+/** Queries the voice profiles of the workspace, and changes them. */
+export function useOwnVoices() {
+  const queries = useQueryClient()
+  const answer = useQuery({
+    queryKey: [VOICES, 'own'],
+    queryFn: async ({ signal }) => (await api(listOwnVoices, {}, signal)).records,
+  })
+  const reload = () => queries.invalidateQueries({ queryKey: [VOICES] })
+  return {
+    answer,
+    /** Rejects like `api`. */
+    async rename(id: string, name: string): Promise<void> {
+      await api(renameOwnVoice, { id, name })
+      await reload()
+    },
+    /** Deletes it for good; documents that speak with it lose it. Rejects like `api`. */
+    async remove(id: string): Promise<void> {
+      await api(deleteOwnVoice, { id })
+      // submissions name it no more
+      await Promise.all([reload(), queries.invalidateQueries({ queryKey: ['submissions'] })])
+    },
+  }
+}

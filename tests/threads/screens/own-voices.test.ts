@@ -1,0 +1,104 @@
+import '@mantine/core/styles.css'
+import { ModalsProvider } from '@mantine/modals'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { API_BASE } from '#shared/api/envelope.ts'
+import { deleteOwnVoice, listOwnVoices, type OwnVoiceEntry, renameOwnVoice } from '#shared/api/own-voices.ts'
+import { createProject } from '#shared/api/project.ts'
+import type { Submission } from '#shared/api/submissions.ts'
+import { mount } from '#tests/threads/mount.ts'
+import { untilHolds } from '#tests/worlds/until-holds.ts'
+import { USER } from '#tests/worlds/user.ts'
+import { StatusView } from '#ui/screens/training/submission/status/StatusView.tsx'
+import { MyVoices } from '#ui/screens/training/voices/MyVoices.tsx'
+import { clearSession, keepSession } from '#ui/server/session.ts'
+
+const NEARNESS = { pitchSt: 0.4, rangeSt: 1, pacePercent: 12, spectrumDb: 9.5, score: 71 }
+const COMPLETE: Submission = {
+  id: 's',
+  type: 'fast',
+  status: 'complete',
+  name: 'Ann',
+  language: 'en-GB',
+  gender: 'female',
+  resolution: '1080P',
+  scene: 'VIDEO',
+  files: [],
+  revision: 1,
+  reason: null,
+  progress: 1,
+  resultId: 'v',
+  createTime: 0,
+  submitTime: 1,
+  endTime: 2,
+  usableUntil: null,
+}
+
+/** The voices that the server has, and what it was asked. */
+let voices: OwnVoiceEntry[]
+let asked: string[]
+beforeEach(() => {
+  keepSession(USER, 'token')
+  asked = []
+  voices = [{ id: 'v', name: 'Ann', language: 'en-GB', gender: 'female', nearness: NEARNESS, createTime: 0 }]
+  const whole = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) => {
+    const { pathname } = new URL(String(url), location.href)
+    if (!pathname.startsWith(API_BASE)) return whole(url, init)
+    const path = pathname.slice(API_BASE.length)
+    asked.push(path)
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+    if (path === deleteOwnVoice.path) voices = voices.filter(({ id }) => id !== body.id)
+    if (path === renameOwnVoice.path) voices = voices.map((voice) => ({ ...voice, name: body.name }))
+    const answers: Record<string, unknown> = {
+      [listOwnVoices.path]: { records: voices },
+      [renameOwnVoice.path]: voices[0],
+      [deleteOwnVoice.path]: {},
+      [createProject.path]: { id: 'p' },
+    }
+    const data = answers[path]
+    return data ? Promise.resolve(Response.json({ code: 200, data })) : Promise.reject(new TypeError('no network'))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearSession()
+})
+
+async function shown(content: ReactNode, language: 'en_US' | 'zh_CN' = 'en_US') {
+  const mounted = await mount({ language })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  mounted.render(createElement(QueryClientProvider, { client }, createElement(ModalsProvider, null, content)))
+  return mounted
+}
+
+test('S9.46 the page of a complete voice tells how near it comes, and begins a video with it', async () => {
+  const mounted = await shown(createElement(StatusView, { submission: COMPLETE, onLeave: () => {} }))
+  await expect.element(page.getByText('This is a voice profile, not a clone', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('progressbar', { name: '71 of 100' })).toBeVisible()
+  const facts = [...mounted.host.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(facts).toEqual(['PitchHardly a difference', 'PaceA small difference', 'TimbreA clear difference'])
+  await expect.element(page.getByRole('button', { name: 'Play the sample: Ann' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create a video with Ann' }).click()
+  await untilHolds(() => expect(mounted.path()).toBe('/editor/p'))
+})
+
+test('S9.47 my voices are named anew, and deleted after a question', async () => {
+  await shown(createElement(MyVoices))
+  await expect.element(page.getByText('English · Female · 71 of 100', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Rename: Ann' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bea')
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect.element(page.getByText('Bea', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete: Bea' }).click()
+  expect(asked).not.toContain(deleteOwnVoice.path)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(page.getByText('No voices of your own yet')).toBeVisible()
+})
+
+test('S9.46 it says so in Chinese', async () => {
+  await shown(createElement(StatusView, { submission: COMPLETE, onLeave: () => {} }), 'zh_CN')
+  await expect.element(page.getByText('这是声音特征，不是克隆', { exact: false })).toBeVisible()
+})
