@@ -18,6 +18,7 @@ export function StatusView({ submission, onLeave }: { submission: Submission; on
   const { name, type, resultId, status, progress, submitTime, endTime, usableUntil } = submission
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const madeVoiceId = status === 'complete' && isToneType(type) ? resultId : null
   const at = (STAGES as readonly string[]).indexOf(status)
   const percent = Math.round(progress * 100)
   const notes = {
@@ -33,7 +34,7 @@ export function StatusView({ submission, onLeave }: { submission: Submission; on
         {t(`submission.stage.${status === 'complete' ? 'ready' : 'thanks'}`, { name })}
       </Title>
       <Text c="dimmed">{t(`submission.stage.${status === 'complete' ? 'readyText' : 'thanksText'}`)}</Text>
-      {status === 'complete' && resultId !== null && isToneType(type) && <VoiceResult voiceId={resultId} />}
+      {madeVoiceId !== null && <VoiceResult voiceId={madeVoiceId} />}
       <ol className={classes.stages}>
         {STAGES.map((stage, index) => {
           const isDone = index < at || status === 'complete'
@@ -60,7 +61,7 @@ export function StatusView({ submission, onLeave }: { submission: Submission; on
         })}
       </ol>
       <Group gap="xs">
-        <SubmissionActs submission={submission} onGone={onLeave} />
+        {madeVoiceId === null && <SubmissionActs submission={submission} onGone={onLeave} />}
         <Button size="compact-sm" variant="default" onClick={onLeave}>
           {t('submission.toOverview')}
         </Button>
