@@ -5,7 +5,7 @@ import { detectMatte } from '#shared/film/detect-matte.ts'
 import { chooseStretch, type Stretch, type StretchRefusal } from '#shared/film/making/choose-stretch.ts'
 import { smoothFaces } from '#shared/film/making/smooth-faces.ts'
 import { turningPoints } from '#shared/film/making/turning-points.ts'
-import { type Film, filmedSize, type Matte } from '#shared/model/film.ts'
+import { type Film, filmedSize, type Matte, NO_MATTE } from '#shared/model/film.ts'
 import type { FilmedMesh } from '#shared/portrait/filmed-mesh.ts'
 import type { FoundFace } from '#shared/portrait/making/choose-face.ts'
 import { mouthColors } from '#shared/portrait/making/mouth-colors.ts'
@@ -51,16 +51,18 @@ type Frame = FilmLook & { points: FoundFace }
 
 /**
  * Makes a filmed presenter of a film of somebody.
+ * @param keepsScene whether what is behind the person stays
  * @param onProgress is called with 0 to 1
  */
 export async function makeFilmed(
   address: string,
+  keepsScene: boolean,
   onProgress: (part: number) => void,
 ): Promise<Result<MadeFilmed, FilmedRefusal>> {
   try {
     const film = await FilmFrames.open(address)
     try {
-      return await madeOf(film, onProgress)
+      return await madeOf(film, keepsScene, onProgress)
     } finally {
       film.close()
     }
@@ -72,6 +74,7 @@ export async function makeFilmed(
 
 async function madeOf(
   film: FilmFrames,
+  keepsScene: boolean,
   onProgress: (part: number) => void,
 ): Promise<Result<MadeFilmed, FilmedRefusal>> {
   const within = (from: number, to: number) => (part: number) => onProgress(from + (to - from) * part)
@@ -82,9 +85,9 @@ async function madeOf(
   const frames = await framesOf(film, vision, looks, chosen.value, within(PART.looked, PART.measured))
   if (!frames) return err({ code: 'noStillPart', detail: '' })
   const seen = evenly(frames.filter(hasFace))
-  const key = await screenOf(film, seen)
+  const matte = keepsScene ? NO_MATTE : await screenOf(film, seen)
   const cutting = within(PART.measured, PART.cut)
-  const made = await matteFilm(film, vision, { frames, seen, key, onProgress: cutting })
+  const made = await matteFilm(film, vision, { frames, seen, matte, onProgress: cutting })
   return ok(await examined(made, await filmedFaceOf(film, vision.edges, frames, made.part, made.matte)))
 }
 
