@@ -61,7 +61,7 @@ const rooms = {
   '^src/shared/film/': [shared('base', 'model', 'effect', 'portrait'), []],
   '^src/shared/portrait/': [shared('base'), shared('lips')],
   '^src/shared/font/': [shared('base'), shared('model')],
-  '^src/shared/effect/': [shared('base', 'model'), []],
+  '^src/shared/effect/': [shared('base', 'model', 'portrait'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],

@@ -142,13 +142,13 @@ export const SUBMISSION = {
   ],
   voiceRecordingUnreadable: [
     '无法读取音色音频，请重新上传',
-    '無法讀取聲音音訊，請重新上傳',
+    '無法讀取聲音音檔，請重新上傳',
     'The recording of the voice can’t be read. Upload it again.',
     'อ่านไฟล์บันทึกเสียงไม่ได้ โปรดอัปโหลดอีกครั้ง',
   ],
   voiceTooLittleSpeech: [
     '音频中的讲话太少，或者声音太轻。请在安静的房间里连续讲话。',
-    '音訊中的講話太少，或者聲音太輕。請在安靜的房間裡連續講話。',
+    '音檔中的講話太少，或者聲音太輕。請在安靜的房間裡連續講話。',
     'There is too little speech in the recording, or it is too quiet. Speak the whole time in a quiet room.',
     'ในไฟล์บันทึกมีเสียงพูดน้อยหรือเบาเกินไป โปรดพูดต่อเนื่องในห้องที่เงียบ',
   ],
