@@ -3,19 +3,21 @@ import { TrainError, type TrainPort } from './port.ts'
 import type { ProductionPort } from './production.ts'
 
 /** The kinds of trainings that the own trainer does: it cuts the person out, and leaves the lips as they are filmed. */
-export const EMBEDDED_TYPES: readonly TrainingType[] = ['high']
+export const EMBEDDED_TYPES: readonly TrainingType[] = ['high', 'action']
 
 /** Longest time of one training once it has begun, in milliseconds. */
 const LIMIT_MS = 3_600_000
 
-/** Produces filmed presenters of the main film of what was submitted, by the own trainer. */
+/** Produces filmed presenters of the main or idle film of what was submitted and of its actions, by the own trainer. */
 export function createEmbeddedProduction(train: Pick<TrainPort, 'film'>): ProductionPort {
   return {
     types: EMBEDDED_TYPES,
-    async produce({ files, outFile, faceFile, signal, onProgress }) {
-      const main = files.find(({ part }) => part === 'main')
+    async produce({ type, files, outFile, faceFile, signal, onProgress }) {
+      const main = files.find(({ part }) => part === (type === 'action' ? 'idle' : 'main'))
       if (!main) throw new TrainError('unreadable', 'there is no main film')
-      const asked = { film: await main.path(), outFile, faceFile, signal, onProgress, limitMs: LIMIT_MS }
+      const clips = type === 'action' ? files.filter(({ part }) => part === 'action') : []
+      const actions = await Promise.all(clips.map(async (clip) => ({ file: await clip.path(), name: clip.title })))
+      const asked = { film: await main.path(), actions, outFile, faceFile, signal, onProgress, limitMs: LIMIT_MS }
       const { film, ...made } = await train.film(asked)
       return { ...film, ...made, hasFace: true }
     },
