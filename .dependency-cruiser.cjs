@@ -15,6 +15,11 @@ const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
 /** Movements that panels show as small samples, as the canvas draws them. */
 const MOVEMENTS = '^src/shared/evaluate/(layer-motion|transition)\\.ts'
 
+/** How loud a sound is, in LUFS. */
+const LOUDNESS = '^src/shared/evaluate/loudness\\.ts'
+/** The bands of voice profiles. */
+const PROFILE = '^src/shared/model/voice-profile\\.ts'
+
 /** How calls write the format of a canvas. */
 const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
 
@@ -236,9 +241,9 @@ const rooms = {
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
-  '^server/engines/train/': [[...engines('render', 'film'), ...shared('base', 'model')], shared('api')],
+  '^server/engines/train/': [[...engines('render', 'film', 'picture'), ...shared('base', 'model')], shared('api')],
   '^server/engines/speech/': [
-    [...platform('processes', 'threads'), ...engines('align'), ...shared('base', 'speech')],
+    [...platform('processes', 'threads'), ...engines('align'), ...shared('align', 'base', 'speech'), LOUDNESS, PROFILE],
     [...platform('config'), ...shared('model', 'api')],
   ],
 

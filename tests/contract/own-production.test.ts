@@ -27,6 +27,7 @@ const job = (parts: ProductionFile['part'][]) => ({
   files: parts.map(file),
   outFile: '/scratch/out',
   faceFile: '/scratch/face.json',
+  beganAt: new Date(),
   signal: new AbortController().signal,
   onProgress: () => {},
   isOver: async () => false,
@@ -40,9 +41,12 @@ test('S9.34 the own trainer makes the presenter of the main film, with its face'
       return { ...made, film }
     },
   })
-  expect(production.types).toEqual(['high', 'action'])
+  expect(production.types).toEqual(['real_scene', 'high', 'high_pro', 'action'])
   expect(await production.produce(job(['auxiliary', 'main', 'licence']))).toEqual({ ...made, ...film, hasFace: true })
-  expect(asked).toMatchObject([{ film: '/scratch/main.mp4', outFile: '/scratch/out', faceFile: '/scratch/face.json' }])
+  const files = { film: '/scratch/main.mp4', outFile: '/scratch/out', faceFile: '/scratch/face.json' }
+  expect(asked).toMatchObject([{ ...files, keepsScene: false }])
+  await production.produce({ ...job(['main']), type: 'real_scene' })
+  expect(asked[1]).toMatchObject({ ...files, keepsScene: true })
   await expect(production.produce(job(['licence']))).rejects.toMatchObject({ code: 'unreadable' })
 })
 

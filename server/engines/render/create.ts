@@ -132,9 +132,9 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       return picture
     },
     portrait: ({ face, ...asked }: PortraitJob) => make({ kind: 'portrait', photo: 'oss:photo', face }, asked),
-    filmed: ({ actions, ...asked }: FilmedJob) => {
+    filmed: ({ actions, keepsScene, ...asked }: FilmedJob) => {
       const clips = actions.map((name, at) => ({ address: `oss:action/${at}`, name }))
-      return make({ kind: 'film', film: 'oss:film', actions: clips }, asked)
+      return make({ kind: 'film', film: 'oss:film', actions: clips, keepsScene }, asked)
     },
     async close() {
       await browsers.close()

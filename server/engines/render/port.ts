@@ -68,6 +68,8 @@ export interface PortraitJob extends MakingJob {
 export interface FilmedJob extends MakingJob {
   /** Names of the actions that the clips show. */
   actions: readonly string[]
+  /** Whether what is behind the person stays. */
+  keepsScene: boolean
 }
 
 /** The page's answer about a photo or film, and the cover as PNG. */

@@ -46,6 +46,8 @@ export interface FilmTraining {
   film: string
   /** The same person's actions, ten at most, filmed as the film is; none if missing. */
   actions?: readonly ActionClipFile[]
+  /** Whether what is behind the person stays; the person is cut out otherwise. */
+  keepsScene: boolean
   /** Both are written under temporary names and renamed when complete: an mp4, and where its face is (`FilmedFace`). */
   outFile: string
   faceFile: string

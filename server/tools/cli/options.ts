@@ -12,7 +12,7 @@ const USAGE = `Usage:
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160] [--presenter FOLDER]
   npm run studio -- validate PROJECT.json [--presenter FOLDER]
   npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--presenter FOLDER]
-  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--action CLIP.mp4]... [--face N] [--name NAME] [--gender male|female] [--force]
+  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--action CLIP.mp4]... [--face N] [--scene] [--name NAME] [--gender male|female] [--force]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
@@ -56,6 +56,8 @@ export interface PresenterCommand {
   actions: readonly string[]
   /** Which of the faces of a photo, from 0 on the left; null for the only one. */
   face: number | null
+  /** Whether what is behind the person of a film stays. */
+  scene: boolean
   /** Whether a folder with files in it is written to. */
   force: boolean
 }
@@ -131,6 +133,7 @@ function presenter(file: string, values: Values): PresenterCommand {
     name,
     gender,
     face: face ? face - 1 : null,
+    scene: values.scene === true,
     force: values.force === true,
   }
 }
@@ -157,6 +160,7 @@ function parse(args: readonly string[]) {
     presenter: text,
     action: { type: 'string', multiple: true },
     face: text,
+    scene: { type: 'boolean' },
     name: text,
     gender: text,
     force: { type: 'boolean' },

@@ -68,11 +68,19 @@ async function ofPhoto({ file, face, name }: PresenterCommand, means: TrainMeans
   return { kind: 'photo', file: stored, files: [[stored, await readFile(outFile)]], made }
 }
 
-async function ofFilm({ file, name, actions }: PresenterCommand, means: TrainMeans): Promise<Made> {
+async function ofFilm({ file, name, scene, actions }: PresenterCommand, means: TrainMeans): Promise<Made> {
   const { train, folder, onProgress, signal } = means
   const [outFile, faceFile] = ['trained.mp4', 'face.json'].map((one) => path.join(folder, one)) as [string, string]
-  const clips = actions.map((clip) => ({ file: path.resolve(clip), name: actionName(clip) }))
-  const asked = { film: path.resolve(file), actions: clips, outFile, faceFile, signal, limitMs: LIMIT_MS, onProgress }
+  const asked = {
+    film: path.resolve(file),
+    actions: actions.map((clip) => ({ file: path.resolve(clip), name: actionName(clip) })),
+    keepsScene: scene,
+    outFile,
+    faceFile,
+    signal,
+    limitMs: LIMIT_MS,
+    onProgress,
+  }
   const { film, ...made } = await train.film(asked)
   const [stored, face] = [`${name}.mp4`, `${name}.face.json`]
   const files = [

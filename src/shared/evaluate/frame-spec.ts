@@ -92,7 +92,7 @@ export interface FootageLayer extends LayerBase {
   framing: Framing
   /** File of where its face is, for effects of the face and for its lips. */
   face?: MediaUrl
-  /** What its lips say; none for one whose mouth moves as it was filmed. */
+  /** The speech of its lips; none for one whose mouth moves as it was filmed. */
   lips?: FilmedLips
   mask: Mask | null
 }

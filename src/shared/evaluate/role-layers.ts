@@ -59,7 +59,7 @@ function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number, g
   }
 }
 
-/** What the lips of a filmed presenter say; nothing where its mouth is the filmed one. */
+/** The speech of a filmed presenter's lips; nothing where its mouth is the filmed one. */
 function lipsOf(track: RoleTrack, roleSec: number): { lips?: FilmedLips } {
   const part = track.role.film?.lips ? speakingAt(track, roleSec) : 0
   return part > 0 ? { lips: { mouth: roleLipsAt(track, roleSec).mouth, part } } : {}

@@ -85,6 +85,7 @@ async function trained(
     gender: undefined,
     actions: [],
     face: null,
+    scene: false,
     force: false,
   }
   await trainPresenter(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { TrainError } from '#server/engines/train/port.ts'
 import {
@@ -7,8 +7,9 @@ import {
   type ProductionFile,
   type ProductionPort,
   ProductionRefused,
+  ProductionUnusable,
 } from '#server/engines/train/production.ts'
-import { insertMaterial } from '#server/features/material/public.ts'
+import { insertMaterial, storedEffect } from '#server/features/material/public.ts'
 import { settleBenefit } from '#server/features/workspace/public.ts'
 import { type Space, SpaceError } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -45,6 +46,7 @@ type Job = Attempt<{ id: string }>
 function codeOf(error: unknown): string | null {
   if (error instanceof TrainError) return error.code
   if (error instanceof ProductionRefused) return 'refused'
+  if (error instanceof ProductionUnusable) return 'unusable'
   if (error instanceof QuotaError) return 'noRoom'
   if (error instanceof SpaceError) return 'noSpace'
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'tooLong' : null
@@ -101,12 +103,23 @@ async function keep(
   const remove = async () => {
     for (const stored of [key, ownCoverKey, faceKey]) await objects.remove(stored)
   }
-  await requireRoom({ db, objects }, row.tenantId, made.sizeBytes + made.cover.length)
+  const face = made.hasFace ? await readFace(row.tenantId, faceFile) : null
+  await requireRoom(
+    { db, objects },
+    row.tenantId,
+    made.sizeBytes + (face?.sizeBytes ?? 0) + (poster ? 0 : made.cover.length),
+  )
   try {
     await objects.putFile(key, outFile)
     if (!poster) await objects.put(ownCoverKey, made.cover)
     if (made.hasFace) await objects.putFile(faceKey, faceFile)
-    const stored = { jobId, key, coverKey: poster ?? ownCoverKey, faceKey: made.hasFace ? faceKey : null }
+    const stored = {
+      jobId,
+      key,
+      coverKey: poster ?? ownCoverKey,
+      faceKey: face && faceKey,
+      speaks: face?.speaks === true,
+    }
     const complete = await shelve(db, row, { ...stored, made })
     if (!complete) await remove()
     return complete
@@ -117,11 +130,23 @@ async function keep(
   }
 }
 
+/**
+ * Returns the size of a file of a face in bytes, and whether it has the mesh by which the face speaks.
+ * @throws ProductionUnusable where it does not say where the face is
+ */
+async function readFace(tenantId: string, file: string): Promise<{ sizeBytes: number; speaks: boolean }> {
+  const read = await storedEffect(tenantId, () => readFile(file))
+  if (read === 'slow' || !read || !('format' in read) || read.format !== 'json')
+    throw new ProductionUnusable('the file of the face cannot be read')
+  return { sizeBytes: (await stat(file)).size, speaks: read.speaks }
+}
+
 interface Stored {
   jobId: string
   key: string
   coverKey: string
   faceKey: string | null
+  speaks: boolean
   made: ProducedPresenter
 }
 
@@ -129,10 +154,17 @@ interface Stored {
 function shelve(
   db: Db,
   { id, tenantId, userId, name, gender }: SubmissionRow,
-  { jobId, key, coverKey, faceKey, made }: Stored,
+  { jobId, key, coverKey, faceKey, speaks, made }: Stored,
 ): Promise<SubmissionRow | null> {
   const { durationSec, frameRate, matte, person, widthPx, heightPx, sizeBytes } = made
-  const film = { durationSec, frameRate, matte, person, ...(faceKey && { face: `oss:${faceKey}` }) }
+  const film = {
+    durationSec,
+    frameRate,
+    matte,
+    person,
+    ...(faceKey && { face: `oss:${faceKey}` }),
+    ...(speaks && { lips: true as const }),
+  }
   return db.transaction(async (tx) => {
     // who withdraws it from here on waits for the end of this transaction
     if (!(await reportProduction(tx, { id, jobId }, { progress: 1 }))) return null
@@ -165,27 +197,50 @@ function shelve(
   })
 }
 
-/** Produces a presenter of what was submitted, and puts it on the shelf of the workspace. */
-export async function produceJob(parts: ProductionParts, { data: { id }, jobId, signal }: Job): Promise<void> {
+/**
+ * Produces a presenter of what was submitted, and puts it on the shelf of the workspace; returns 'again' where another attempt
+ * goes on with it.
+ */
+export async function produceJob(
+  parts: ProductionParts,
+  { data: { id }, jobId, signal }: Job,
+): Promise<'again' | undefined> {
   const { db, production, scratchDir, space } = parts
   const row = await submissionOfJob(db, { id, jobId })
-  if (!row) return
+  if (!row) {
+    // it was withdrawn while it waited for another attempt
+    await production.abandon(jobId)
+    return undefined
+  }
   const folder = path.join(scratchDir, randomUUID())
   await mkdir(folder)
   const written = { outFile: path.join(folder, 'film'), faceFile: path.join(folder, 'face.json') }
   try {
-    const { type, name, language, gender, resolution, scene } = row
+    const { type, name, language, gender, resolution, scene, submittedAt, productionAt } = row
     const made = await space.during((full) => {
       const until = AbortSignal.any([signal, full])
       const files = filesOf(parts, row, folder, until)
       const form = { name, language, gender, resolution, scene }
+      const beganAt = productionAt ?? submittedAt ?? new Date()
       const onProgress = reporter(db, { id, jobId }, signal)
       const isOver = async () => (await submissionOfJob(db, { id, jobId })) === null
-      return production.produce({ id: jobId, type, ...form, files, ...written, onProgress, isOver, signal: until })
+      return production.produce({
+        id: jobId,
+        type,
+        ...form,
+        files,
+        ...written,
+        beganAt,
+        onProgress,
+        isOver,
+        signal: until,
+      })
     })
     signal.throwIfAborted()
+    if (!made) return 'again'
     const complete = await keep(parts, row, jobId, made, written)
     if (complete) await notify(parts, complete)
+    return undefined
   } catch (error) {
     // a server that stops closes its engines: their errors are no failures of the training
     signal.throwIfAborted()
@@ -195,16 +250,18 @@ export async function produceJob(parts: ProductionParts, { data: { id }, jobId, 
     const detail = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '')
     const failed = await failProduction(db, { id, jobId }, code, detail)
     if (failed) await notify(parts, failed)
+    return undefined
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Ends a production that no attempt could end, and tells the author. */
+/** Ends a production that no attempt could end, and tells the author and who makes it. */
 export async function productionLost(
-  parts: Pick<ProductionParts, 'db' | 'messages'>,
+  parts: Pick<ProductionParts, 'db' | 'messages' | 'production'>,
   job: { id: string; jobId: string },
 ): Promise<void> {
   const failed = await failProduction(parts.db, job, 'lost', 'no attempt ended')
+  await parts.production.abandon(job.jobId)
   if (failed) await notify(parts, failed)
 }

@@ -30,8 +30,8 @@ export interface FilmPart {
 interface Job {
   /** The idle part and then the actions, of pictures of one size. */
   parts: readonly FilmPart[]
-  /** The key of the screen behind the person; null where there is none. */
-  key: Matte | null
+  /** How the film is cut out that stays as it was filmed; null for one whose person is cut out here. */
+  matte: Matte | null
   onProgress(part: number): void
 }
 
@@ -43,12 +43,12 @@ interface Painter {
   paint(draw: (part: Rect, into: CanvasRenderingContext2D) => void, face: FoundFace): Promise<void>
 }
 
-/** Writes the frames of a presenter as a film: as they were before a screen, cut out with their matte beside them otherwise. */
-export async function matteFilm(vision: Vision, { parts, key, onProgress }: Job): Promise<FilmPicture> {
-  const part = key ? wholeOf(parts[0]!.film) : await partOfAll(parts, vision)
-  const painter = key ? asFilmed(part) : cutOut(vision, part)
+/** Writes the frames of a presenter as a film: as they were where it is known how they are cut out, with the matte of the person beside them otherwise. */
+export async function matteFilm(vision: Vision, { parts, matte, onProgress }: Job): Promise<FilmPicture> {
+  const part = matte ? wholeOf(parts[0]!.film) : await partOfAll(parts, vision)
+  const painter = matte ? asFilmed(part) : cutOut(vision, part)
   const file = await encoded(parts, painter, onProgress)
-  return { file, matte: key ?? { kind: 'beside' }, part }
+  return { file, matte: matte ?? { kind: 'beside' }, part }
 }
 
 async function partOfAll(parts: readonly FilmPart[], vision: Vision): Promise<Rect> {

@@ -6,7 +6,7 @@ import { chooseStretch, type Stretch, type StretchRefusal } from '#shared/film/m
 import { namedActions } from '#shared/film/making/named-actions.ts'
 import { smoothFaces } from '#shared/film/making/smooth-faces.ts'
 import { turningPoints } from '#shared/film/making/turning-points.ts'
-import { type Film, type FilmAction, filmedSize, type Matte } from '#shared/model/film.ts'
+import { type Film, type FilmAction, filmedSize, type Matte, NO_MATTE } from '#shared/model/film.ts'
 import type { FilmedMesh } from '#shared/portrait/filmed-mesh.ts'
 import type { FoundFace } from '#shared/portrait/making/choose-face.ts'
 import { mouthColors } from '#shared/portrait/making/mouth-colors.ts'
@@ -67,11 +67,13 @@ type Frame = FilmLook & { points: FoundFace }
 
 /**
  * Makes a filmed presenter of a film of somebody, and of clips of the same person in which they act.
+ * @param keepsScene whether what is behind the person stays
  * @param onProgress is called with 0 to 1
  */
 export async function makeFilmed(
   address: string,
   actions: readonly ActionSource[],
+  keepsScene: boolean,
   onProgress: (part: number) => void,
 ): Promise<Result<MadeFilmed, FilmedRefusal>> {
   const opened: FilmFrames[] = []
@@ -98,7 +100,8 @@ export async function makeFilmed(
       within(PART.measured, PART.acted)(acts.length / actions.length)
     }
     subject = undefined
-    return ok(await madeOf(vision, idle.value, acts, within(PART.acted, PART.cut)))
+    const matte = keepsScene ? NO_MATTE : await screenOfAll([idle.value, ...acts.map(({ part }) => part)])
+    return ok(await madeOf(vision, idle.value, acts, matte, within(PART.acted, PART.cut)))
   } catch (error) {
     if (error instanceof UnreadableFilm)
       return err({ code: 'unreadable', detail: error.message, ...(subject !== undefined && { subject }) })
@@ -132,10 +135,11 @@ async function madeOf(
   vision: Vision,
   idle: FilmPart,
   acts: readonly ActionPart[],
+  matte: Matte | null,
   onProgress: (part: number) => void,
 ): Promise<MadeFilmed> {
   const parts = [idle, ...acts.map(({ part }) => part)]
-  const made = await matteFilm(vision, { parts, key: await screenOfAll(parts), onProgress })
+  const made = await matteFilm(vision, { parts, matte, onProgress })
   const starts = startsOf(parts)
   const spans = acts.map(({ name }, at) => ({ name, fromSec: starts[at + 1]!, toSec: starts[at + 2]! }))
   const actions = namedActions(spans)

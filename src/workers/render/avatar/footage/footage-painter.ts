@@ -15,7 +15,7 @@ interface Drawn {
   frame: HeldFrame
   /** All that the picture depends on besides the frame. */
   looks: unknown
-  /** What its lips say; null where the mouth is the filmed one. */
+  /** The speech of its lips; null where the mouth is the filmed one. */
   lips: FilmedLips | null | undefined
   /** The cut-out picture, before turn and mask. */
   drawing: Surface
