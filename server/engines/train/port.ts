@@ -33,7 +33,7 @@ export interface TrainedPhoto {
 }
 
 /** A clip in which somebody makes an action. */
-export interface ActionClipFile {
+interface ActionClipFile {
   /** Path of the clip, of which the first ten seconds are used. */
   file: string
   /** As the presenter calls the action. */

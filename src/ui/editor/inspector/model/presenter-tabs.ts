@@ -12,7 +12,7 @@ export type PresenterTab = (typeof TABS)[PresenterKind][number]
 /** A filmed presenter with actions has their tabs as a puppet has. */
 const FILMED_ACTING: readonly PresenterTab[] = ['sound', 'subtitle', 'action', 'sequence', 'effects', 'frame']
 
-/** What the tabs of a presenter depend on. */
+/** The facts of a presenter that its tabs depend on. */
 type Tabbed = Pick<Role, 'kind' | 'actions'>
 
 /** Returns the editing tabs of a presenter (E7.17). */
