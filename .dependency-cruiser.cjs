@@ -194,8 +194,8 @@ const rooms = {
   '^src/ui/screens/': [
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
-      // pages of trainings record as the editor does
-      '^src/ui/session/use-microphone',
+      // pages of trainings record, and play samples of voices, as the editor does
+      '^src/ui/session/use-(microphone|voice-sample)',
       ...shared('base', 'model', 'timing', 'api'),
     ],
     [],

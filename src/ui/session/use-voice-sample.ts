@@ -11,8 +11,10 @@ interface Heard {
   state: 'loading' | 'playing' | 'failed'
 }
 
+type Sampled = Pick<Voice, 'id' | 'language' | 'sampleUrl'>
+
 /** Returns the sound of a voice's sample, or null; one that has none speaks it now. */
-async function sampleUrl({ id, language, sampleUrl: made }: Voice, signal: AbortSignal): Promise<string | null> {
+async function sampleUrl({ id, language, sampleUrl: made }: Sampled, signal: AbortSignal): Promise<string | null> {
   if (made) return made
   const plain = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
   const wanted = { ...plain, copywriting: sampleText(language), toneId: id }
@@ -21,7 +23,7 @@ async function sampleUrl({ id, language, sampleUrl: made }: Voice, signal: Abort
 }
 
 /** Plays the samples of voices, one at a time (E8.63); stops on unmount. */
-export function useVoiceSample(): { heard: Heard | null; toggle(voice: Voice): Promise<void> } {
+export function useVoiceSample(): { heard: Heard | null; toggle(voice: Sampled): Promise<void> } {
   const playing = useRef<AbortController | null>(null)
   const [heard, setHeard] = useState<Heard | null>(null)
   useEffect(() => () => playing.current?.abort(), [])

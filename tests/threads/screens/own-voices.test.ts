@@ -12,7 +12,7 @@ import { mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { USER } from '#tests/worlds/user.ts'
 import { StatusView } from '#ui/screens/training/submission/status/StatusView.tsx'
-import { MyVoices } from '#ui/screens/training/voices/MyVoices.tsx'
+import { MyVoices } from '#ui/screens/voices/MyVoices.tsx'
 import { clearSession, keepSession } from '#ui/server/session.ts'
 
 const NEARNESS = { pitchSt: 0.4, rangeSt: 1, pacePercent: 12, spectrumDb: 9.5, score: 71 }

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PageTabs } from '../layout/PageTabs.tsx'
-import { MyVoices } from '../training/voices/MyVoices.tsx'
+import { MyVoices } from '../voices/MyVoices.tsx'
 import { ComesLater, CreateInstead } from './ComesLater.tsx'
 import { PROPERTY_TABS } from './property-tabs.ts'
 

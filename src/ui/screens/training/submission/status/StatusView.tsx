@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/api/submissions.ts'
 import { isToneType, REVIEW_DAYS } from '#shared/model/training-types.ts'
 import { longDate } from '#ui/screens/layout/long-date.ts'
-import { VoiceResult } from '#ui/screens/training/voices/VoiceResult.tsx'
+import { VoiceResult } from '#ui/screens/voices/VoiceResult.tsx'
 import classes from './StatusView.module.css'
 import { SubmissionActs } from './SubmissionActs.tsx'
 

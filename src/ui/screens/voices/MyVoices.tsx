@@ -12,6 +12,7 @@ import { openRename } from '#ui/parts/rename.tsx'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { longDate } from '#ui/screens/layout/long-date.ts'
 import { useAct } from '#ui/screens/layout/use-act.ts'
+import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
 import { SpokenSample } from './SpokenSample.tsx'
 import { useOwnVoices } from './use-own-voices.ts'
 import classes from './Voices.module.css'
@@ -20,6 +21,7 @@ import classes from './Voices.module.css'
 export function MyVoices() {
   const { t } = useTranslation(['training', 'common'])
   const { answer, rename, remove } = useOwnVoices()
+  const sample = useVoiceSample()
   const { data, error, refetch } = answer
   if (error)
     return (
@@ -45,6 +47,7 @@ export function MyVoices() {
           <VoiceRow
             key={voice.id}
             voice={voice}
+            sample={sample}
             onRename={(name) => rename(voice.id, name)}
             onDelete={() => remove(voice.id)}
           />
@@ -64,11 +67,12 @@ function MakeVoice() {
 
 interface VoiceRowProps {
   voice: OwnVoiceEntry
+  sample: ReturnType<typeof useVoiceSample>
   onRename(name: string): Promise<void>
   onDelete(): Promise<void>
 }
 
-function VoiceRow({ voice, onRename, onDelete }: VoiceRowProps) {
+function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
   const { t } = useTranslation(['training', 'avatar', 'common'])
   const { name, language, gender, nearness, createTime } = voice
   const confirm = useConfirmRemoval()
@@ -111,7 +115,7 @@ function VoiceRow({ voice, onRename, onDelete }: VoiceRowProps) {
         <small>{facts.join(' · ')}</small>
       </div>
       <div className={classes.acts}>
-        <SpokenSample voice={voice} small />
+        <SpokenSample voice={voice} sample={sample} small />
         <IconAction
           label={labelled(t('common:action.rename'))}
           icon={<IconPencil size={15} stroke={1.7} />}

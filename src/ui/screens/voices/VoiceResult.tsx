@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OwnVoiceEntry } from '#shared/api/own-voices.ts'
 import { useCreateVideo } from '#ui/screens/layout/use-create-video.ts'
+import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
 import { SpokenSample } from './SpokenSample.tsx'
 import { useOwnVoices } from './use-own-voices.ts'
 import { VoiceNearness } from './VoiceNearness.tsx'
@@ -17,6 +18,7 @@ export function VoiceResult({ voiceId }: { voiceId: string }) {
 
 function Result({ voice }: { voice: OwnVoiceEntry }) {
   const { t } = useTranslation('training')
+  const sample = useVoiceSample()
   const { create, busy } = useCreateVideo({ voice: voice.id })
   return (
     <div className={classes.result}>
@@ -31,7 +33,7 @@ function Result({ voice }: { voice: OwnVoiceEntry }) {
         <Button loading={busy} onClick={() => create('LANDSCAPE')}>
           {t('photo.video', { name: voice.name })}
         </Button>
-        <SpokenSample voice={voice} />
+        <SpokenSample voice={voice} sample={sample} />
         <Button
           variant="default"
           renderRoot={(props) => <Link to="/property/$tab" params={{ tab: 'tone' }} {...props} />}
