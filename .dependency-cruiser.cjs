@@ -242,7 +242,7 @@ const rooms = {
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
-  '^server/engines/train/': [[...engines('render', 'film'), ...shared('base', 'model')], shared('api')],
+  '^server/engines/train/': [[...engines('render', 'film', 'picture'), ...shared('base', 'model')], shared('api')],
   '^server/engines/speech/': [
     [...platform('processes', 'threads'), ...engines('align'), ...shared('base', 'speech')],
     [...platform('config'), ...shared('model', 'api')],

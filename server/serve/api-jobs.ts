@@ -1,4 +1,5 @@
 import { PURGE_CRON, PURGE_JOB } from '#server/features/material/purge.ts'
+import { withdrawAbandoned } from '#server/features/training/submission/rules.ts'
 import { DELIVERY_ROWS, deliverJob, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
 import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/features/work/clean-up.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -31,7 +32,12 @@ export async function workOnApiJobs(parts: JobParts): Promise<void> {
   await queue.schedule(PURGE_JOB, PURGE_CRON, {})
   await queue.work(CLEAN_UP_JOB, { handle: ({ signal }) => cleanUpWorks({ db, objects }, config.workDays, signal) })
   await queue.schedule(CLEAN_UP_JOB, CLEAN_UP_CRON, {})
-  await queue.work(RECOVER_JOB, { handle: () => recoverJobs(db, queue) })
+  await queue.work(RECOVER_JOB, {
+    handle: async () => {
+      await recoverJobs(db, queue)
+      await withdrawAbandoned({ db, objects, queue })
+    },
+  })
   await queue.schedule(RECOVER_JOB, RECOVER_CRON, {})
   const source = {
     url: store.url,

@@ -52,7 +52,8 @@ export async function openEngines(
   const found = await findFfmpeg(config.ffmpeg)
   const ffmpeg = found?.missing.length === 0 ? found.path : null
   // a service is asked by those who answer calls
-  const remote = config.trainer.service && config.role !== 'render' ? createRemoteTrainer(config.trainer.service) : null
+  const { service } = config.trainer
+  const remote = service && config.role !== 'render' ? createRemoteTrainer({ ...service, pictures }) : null
   const common = { pictures, speech, aligner, recognition, ffmpeg }
   if (!renders) return { ...common, renderer: null, train: null, production: remote }
   const renderer = createRenderPort({
@@ -64,6 +65,6 @@ export async function openEngines(
   })
   closers.push(() => renderer.close())
   const train = createEmbeddedTrainer(renderer)
-  const own = config.trainer.service ? null : createEmbeddedProduction(train)
+  const own = service ? null : createEmbeddedProduction(train)
   return { ...common, renderer, train, production: remote ?? own }
 }

@@ -119,7 +119,7 @@ export function inputsNaming(
     '/training/submission/list': 'own',
     '/training/submission/draft': 'own',
     '/training/submission/detail': { id: hers.submission },
-    '/training/submission/save': { id: hers.submission, form, files: [] },
+    '/training/submission/save': { id: hers.submission, form, files: [], revision: 0 },
     '/training/submission/licence': { id: hers.submission },
     '/training/submission/submit': { id: hers.submission, confirmed: true },
     '/training/submission/withdraw': { id: hers.submission },

@@ -27,6 +27,7 @@ const job = (parts: ProductionFile['part'][]) => ({
   files: parts.map(file),
   outFile: '/scratch/out',
   faceFile: '/scratch/face.json',
+  beganAt: new Date(),
   signal: new AbortController().signal,
   onProgress: () => {},
   isOver: async () => false,

@@ -58,7 +58,7 @@ async function submitted(poster?: Buffer): Promise<string> {
     files.push({ part: 'poster', key, fileName: 'poster.png' })
   }
   const form = { name: 'Ann', language: 'en-GB', gender: 'female', resolution: '2K', scene: 'VIDEO' } as const
-  await mine.call(saveSubmission, { id, form, files, licenceCode: code })
+  await mine.call(saveSubmission, { id, form, files, revision: 0, licenceCode: code })
   expect((await mine.call(submitSubmission, { id, confirmed: true })).status).toBe('production')
   return id
 }
@@ -192,10 +192,18 @@ const job = () => {
     files: [],
     outFile: base,
     faceFile: `${base}.json`,
+    beganAt: new Date(),
     signal: new AbortController().signal,
     onProgress: () => {},
     isOver: async () => false,
   }
+}
+
+/** A trainer of the service that asks often and is not patient. */
+const trainerOf = ({ limitMs = 20_000, turnMs = 20_000 } = {}) => {
+  const { url } = service
+  const times = { pollMs: 10, patienceMs: 0, limitMs, turnMs }
+  return createRemoteTrainer({ url, key: null, types: AVATAR_TYPES, ...times, pictures: server.pictures })
 }
 
 const LIES: Record<string, Partial<typeof service.answers>> = {
@@ -224,28 +232,14 @@ const LIES: Record<string, Partial<typeof service.answers>> = {
 
 test.each(Object.keys(LIES))('S9.33 a service that gives %s makes nothing', async (lie) => {
   Object.assign(service.answers, LIES[lie])
-  const trainer = createRemoteTrainer({
-    url: service.url,
-    key: null,
-    types: AVATAR_TYPES,
-    pollMs: 10,
-    patienceMs: 0,
-    limitMs: 20_000,
-  })
+  const trainer = trainerOf()
   await expect(trainer.produce(job())).rejects.toThrow()
   expect(readdirSync(scratchDir)).toEqual([])
 })
 
 test('S9.33 a studio that stops leaves the order to its next start', async () => {
   service.answers.status = (response) => service.json(response, { status: 'running', progress: 0.1 })
-  const trainer = createRemoteTrainer({
-    url: service.url,
-    key: null,
-    types: AVATAR_TYPES,
-    pollMs: 10,
-    patienceMs: 0,
-    limitMs: 20_000,
-  })
+  const trainer = trainerOf()
   const stop = new AbortController()
   const before = service.abandoned.length
   const order = { ...job(), signal: stop.signal, onProgress: () => stop.abort() }
@@ -256,11 +250,9 @@ test('S9.33 a studio that stops leaves the order to its next start', async () =>
 })
 
 test('S9.33 a service that leads elsewhere is not followed, one that is too slow is left', async () => {
-  const trainer = (limitMs: number) =>
-    createRemoteTrainer({ url: service.url, key: null, types: AVATAR_TYPES, pollMs: 10, patienceMs: 0, limitMs })
   service.answers.status = (response) => response.writeHead(302, { location: `${service.url}/film.mp4` }).end()
-  await expect(trainer(20_000).produce(job())).rejects.toThrow()
+  await expect(trainerOf().produce(job())).rejects.toThrow()
   service.answers.status = () => {}
-  await expect(trainer(300).produce(job())).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(trainerOf({ limitMs: 300 }).produce(job())).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(readdirSync(scratchDir)).toEqual([])
 })

@@ -64,8 +64,10 @@ async function whole(client = mine) {
   const { id } = await draft(client)
   const { code } = await client.call(licenceCode, { id })
   const files = [await mainOf(client), await licenceOf(client)]
-  return client.call(saveSubmission, { id, form: FORM, files, licenceCode: code })
+  return client.call(saveSubmission, { id, form: FORM, files, revision: 0, licenceCode: code })
 }
+/** How often form and files of a submission were saved. */
+const revisionOf = async (id: string, client = mine) => (await client.call(submissionDetail, { id })).revision
 /** Submits a whole submission, and returns when that was. */
 const timeOf = async (id: string) => (await mine.call(submitSubmission, { id, confirmed: true })).submitTime ?? 0
 const refused = async (answer: Promise<{ status: number; msg: string }>) => {
@@ -78,7 +80,7 @@ test('S9.32 a draft of each type is kept with what is typed and uploaded, and is
   expect(status).toBe('draft')
   expect((await draft()).id).toBe(id)
   const main = await mainOf(mine)
-  const kept = await mine.call(saveSubmission, { id, form: { ...FORM, name: '' }, files: [main] })
+  const kept = await mine.call(saveSubmission, { id, form: { ...FORM, name: '' }, files: [main], revision: 0 })
   expect(kept.files).toMatchObject([
     { ...main, durationSec: 150.2, widthPx: 640, heightPx: 360, frameRate: expect.closeTo(25) },
   ])
@@ -89,14 +91,14 @@ test('S9.32 a draft of each type is kept with what is typed and uploaded, and is
   expect(await other.call(listSubmissions, {})).toMatchObject({ total: 0 })
   for (const asked of [
     other.raw(submissionDetail, { id }),
-    other.raw(saveSubmission, { id, form: FORM, files: [] }),
+    other.raw(saveSubmission, { id, form: FORM, files: [], revision: 1 }),
     other.raw(licenceCode, { id }),
     other.raw(submitSubmission, { id, confirmed: true }),
     other.raw(withdrawSubmission, { id }),
   ])
     expect((await asked).status).toBe(404)
   const theirs = await draft(other)
-  expect(await refused(other.raw(saveSubmission, { id: theirs.id, form: FORM, files: [main] }))).toEqual([
+  expect(await refused(other.raw(saveSubmission, { id: theirs.id, form: FORM, files: [main], revision: 0 }))).toEqual([
     403,
     expect.stringContaining('access'),
   ])
@@ -106,7 +108,7 @@ test('S9.09 material of another kind, shorter or longer than its part, is refuse
   const { id } = await draft()
   const save = async (part: 'main' | 'idle', name: string, bytes: Uint8Array) => {
     const key = await server.upload(mine, name, bytes)
-    return refused(mine.raw(saveSubmission, { id, form: FORM, files: [{ part, key, fileName: name }] }))
+    return refused(mine.raw(saveSubmission, { id, form: FORM, files: [{ part, key, fileName: name }], revision: 0 }))
   }
   expect(await save('main', 'short.mp4', short)).toEqual([400, expect.stringContaining('2:30')])
   expect(await save('main', 'sound.mp4', wav())).toEqual([400, expect.any(String)])
@@ -118,8 +120,8 @@ test('S9.09 material of another kind, shorter or longer than its part, is refuse
 test('S9.07, S9.08, S9.10, S9.12 a submission needs a name, material of one size, a licence and the confirmation', async () => {
   const { id } = await draft()
   const submit = (confirmed = true) => refused(mine.raw(submitSubmission, { id, confirmed }))
-  const save = (more: object, licenceCode = '') =>
-    mine.call(saveSubmission, { id, form: FORM, files: [], licenceCode, ...more })
+  const save = async (more: object, licenceCode = '') =>
+    mine.call(saveSubmission, { id, form: FORM, files: [], revision: await revisionOf(id), licenceCode, ...more })
   expect(await submit()).toEqual([400, expect.stringMatching(/^Use Chinese/)])
   await save({ form: { ...FORM, name: 'a b' } })
   expect(await submit()).toEqual([400, expect.stringMatching(/^Use Chinese/)])
@@ -136,16 +138,23 @@ test('S9.07, S9.08, S9.10, S9.12 a submission needs a name, material of one size
   await save({ files: [main, licence] })
   expect(await submit(false)).toEqual([400, 'Confirm that your files meet the requirements.'])
   expect((await mine.call(submitSubmission, { id, confirmed: true })).status).toBe('review')
-  expect(await refused(mine.raw(saveSubmission, { id, form: FORM, files: [] }))).toEqual([
-    409,
-    expect.stringContaining('under review'),
-  ])
+  expect(
+    await refused(mine.raw(saveSubmission, { id, form: FORM, files: [], revision: await revisionOf(id) })),
+  ).toEqual([409, expect.stringContaining('under review')])
 })
 
 test('S9.30 a licence says a code that was given for it just now, and is no recording that was used before', async () => {
   const { id } = await draft()
   const save = async (code: string, licence: object) =>
-    refused(mine.raw(saveSubmission, { id, form: FORM, files: [licence], licenceCode: code }))
+    refused(
+      mine.raw(saveSubmission, {
+        id,
+        form: FORM,
+        files: [licence],
+        revision: await revisionOf(id),
+        licenceCode: code,
+      }),
+    )
   const OLD = [409, expect.stringContaining('no longer valid')]
   const bytes = await statement()
   const licence = await licenceOf(mine, bytes)
@@ -164,7 +173,13 @@ test('S9.30 a licence says a code that was given for it just now, and is no reco
   expect((await save(third.code, licence))[0]).toBe(200)
   // two at once are refused, so that each recording is known
   const { code: fourth } = await mine.call(licenceCode, { id })
-  const two = { id, form: FORM, files: [await licenceOf(mine), await licenceOf(mine)], licenceCode: fourth }
+  const two = {
+    id,
+    form: FORM,
+    revision: await revisionOf(id),
+    files: [await licenceOf(mine), await licenceOf(mine)],
+    licenceCode: fourth,
+  }
   expect(await refused(mine.raw(saveSubmission, two))).toEqual([400, 'At most 1 files are taken here.'])
   // it counts for one file
   expect(await save(third.code, await licenceOf(mine))).toEqual(OLD)
@@ -173,7 +188,13 @@ test('S9.30 a licence says a code that was given for it just now, and is no reco
   const { id: theirs } = await draft(other)
   const { code } = await other.call(licenceCode, { id: theirs })
   const copied = await licenceOf(other, bytes)
-  const answer = other.raw(saveSubmission, { id: theirs, form: FORM, files: [copied], licenceCode: code })
+  const answer = other.raw(saveSubmission, {
+    id: theirs,
+    form: FORM,
+    files: [copied],
+    revision: 0,
+    licenceCode: code,
+  })
   expect(await refused(answer)).toEqual([409, expect.stringContaining('used before')])
 })
 
@@ -250,7 +271,13 @@ test('S9.05 what is withdrawn is gone with its material; drafts that nobody goes
   await purged()
   expect(await isThere()).toBe(true)
   const longAgo = new Date(Date.now() - 91 * 24 * 3600_000)
-  await db.update(submissions).set({ createdAt: longAgo }).where(eq(submissions.id, kept.id))
+  const age = (changedAt: Date) =>
+    db.update(submissions).set({ createdAt: longAgo, changedAt }).where(eq(submissions.id, kept.id))
+  // one that was begun long ago and is still gone on with
+  await age(new Date())
+  await purged()
+  expect(await isThere()).toBe(true)
+  await age(longAgo)
   await purged()
   expect(await isThere()).toBe(false)
 })

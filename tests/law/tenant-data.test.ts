@@ -53,9 +53,9 @@ const NO_FILES = [
   'speech_requests.request',
   'submissions.code',
   'submissions.licence_code',
-  'submissions.licence_digest',
   'submissions.reason',
   'trainings.faces',
+  'used_licences.digest',
   'users.agent_code',
   // a data address
   'users.icon',

@@ -31,6 +31,9 @@ export async function trainerService() {
       json(response, { status: 'done', presenter: PRESENTER }),
     /** Answers the request of a film. */
     film: (response: ServerResponse): unknown => response.end(clip()),
+    /** Answers the requests of a cover, and of the file of a face. */
+    cover: async (response: ServerResponse): Promise<unknown> => response.end(await picture('png')),
+    face: (response: ServerResponse): unknown => response.end('{"version":1}'),
   }
   const server = createServer(async (request, response) => {
     keys.add(request.headers.authorization)
@@ -47,7 +50,8 @@ export async function trainerService() {
     }
     if (id) return answers.status(response, id)
     if (request.url === '/film.mp4') return answers.film(response)
-    if (request.url === '/cover.png') return response.end(await picture('png'))
+    if (request.url === '/cover.png') return answers.cover(response)
+    if (request.url === '/face.json') return answers.face(response)
     return response.writeHead(404).end()
   })
   server.listen(0, '127.0.0.1')

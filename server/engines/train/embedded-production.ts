@@ -19,5 +19,7 @@ export function createEmbeddedProduction(train: Pick<TrainPort, 'film'>): Produc
       const { film, ...made } = await train.film(asked)
       return { ...film, ...made, hasFace: true }
     },
+    // it ends with its job
+    abandon: async () => {},
   }
 }

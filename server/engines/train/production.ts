@@ -18,6 +18,8 @@ export interface ProductionJob extends SubmissionForm {
   files: readonly ProductionFile[]
   /** Written under a temporary name and renamed when complete: the film of the presenter. */
   outFile: string
+  /** When the production began: its time counts from there, over all attempts. */
+  beganAt: Date
   /** Written as `outFile` is, where the lips are drawn: where the face is in each frame. */
   faceFile: string
   signal: AbortSignal
@@ -48,13 +50,22 @@ export class ProductionRefused extends Error {
   override name = 'ProductionRefused'
 }
 
+/** A presenter of a service that cannot be shown; the message says what is wrong with it. */
+export class ProductionUnusable extends Error {
+  override name = 'ProductionUnusable'
+}
+
 /** Produces presenters of what users submit. */
 export interface ProductionPort {
   /** The kinds of trainings that it does. */
   readonly types: readonly TrainingType[]
   /**
-   * Rejects with a `TrainError` or `ProductionRefused` for material that cannot become a presenter; an aborted job with its signal's reason, one
-   * over its time with a `TimeoutError`.
+   * Returns null where the presenter takes longer than one attempt: another attempt with the same id goes on with it.
+   * Rejects with a `TrainError` or `ProductionRefused` for material that cannot become a presenter, with a
+   * `ProductionUnusable` for one that cannot be shown; an aborted job with its signal's reason, one over its time with a
+   * `TimeoutError`.
    */
-  produce(job: ProductionJob): Promise<ProducedPresenter>
+  produce(job: ProductionJob): Promise<ProducedPresenter | null>
+  /** Says that nobody waits for a production any more; whoever makes it may not hear it. */
+  abandon(id: string): Promise<void>
 }

@@ -13,4 +13,5 @@ export {
   pageOfMaterials,
   updateMaterial,
 } from './rows.ts'
+export { storedEffect } from './stored-readers.ts'
 export { removeUnused } from './unused-files.ts'

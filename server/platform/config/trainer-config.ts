@@ -9,6 +9,8 @@ const types = z
 
 /** For how long a service may give no good answer, in milliseconds. */
 const PATIENCE_MS = 1_800_000
+/** For how long one attempt at a training waits, in milliseconds: others of its process wait for its place. */
+const TURN_MS = 600_000
 
 /** The variables of trainings. */
 export const TRAINER_VARIABLES = {
@@ -19,7 +21,7 @@ export const TRAINER_VARIABLES = {
   TRAINER_TYPES: types.default([...AVATAR_TYPES]),
   TRAINER_POLL_SECONDS: z.coerce.number().min(0.05).max(3600).default(10),
   /** Longest time of one training. */
-  TRAINER_HOURS_MAX: z.coerce.number().min(0.01).max(23).default(23),
+  TRAINER_HOURS_MAX: z.coerce.number().min(0.01).max(2000).default(240),
   /** operator: an administrator of the instance looks at each submission; auto: each is produced at once. */
   TRAINING_REVIEW: z.enum(['auto', 'operator']).default('auto'),
 }
@@ -32,6 +34,7 @@ interface TrainerService {
   pollMs: number
   patienceMs: number
   limitMs: number
+  turnMs: number
 }
 
 /** Who trains, and whether the operator looks at what is submitted. */
@@ -53,6 +56,7 @@ export function trainerConfig(env: z.infer<typeof variablesSchema>): TrainerConf
         pollMs: env.TRAINER_POLL_SECONDS * 1000,
         patienceMs: PATIENCE_MS,
         limitMs: env.TRAINER_HOURS_MAX * 3_600_000,
+        turnMs: TURN_MS,
       }
     : null
   return { service, reviews: env.TRAINING_REVIEW === 'operator' }

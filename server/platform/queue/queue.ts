@@ -30,8 +30,8 @@ export interface Attempt<Data extends object> {
 }
 
 interface Handlers<Data extends object> {
-  /** Does the work. An attempt fails when it throws. */
-  handle(attempt: Attempt<Data>): Promise<void>
+  /** Does the work. An attempt fails when it throws; with 'again' it makes room for other jobs, and does not count. */
+  handle(attempt: Attempt<Data>): Promise<unknown>
   /**
    * Called once for a job whose last attempt failed or expired; that may be long afterwards, since only a process that works
    * on its kind calls it.
@@ -170,11 +170,13 @@ export class JobQueue {
     await this.#boss.work(kind.name, options, async ([job]: Job<unknown>[]) => {
       if (!job) return
       const signal = AbortSignal.any([job.signal, stopping])
+      let isToGoOn = false
       try {
-        await handle({ jobId: job.id, data: kind.data.parse(job.data), signal })
+        isToGoOn = (await handle({ jobId: job.id, data: kind.data.parse(job.data), signal })) === 'again'
       } finally {
-        if (stopping.aborted) await this.#giveBack(job.id)
+        if (stopping.aborted || isToGoOn) await this.#giveBack(job.id)
       }
+      if (isToGoOn) throw new Error('another attempt goes on with this job')
       if (stopping.aborted) throw new Error('the server stopped while it handled this job')
     })
     const named = { ...polling, includeMetadata: true } as const
@@ -183,7 +185,7 @@ export class JobQueue {
     })
   }
 
-  /** Lets a job whose attempt ends with this process have that attempt again: a stop is no failure. */
+  /** Lets a job have an attempt again that did not fail. */
   async #giveBack(jobId: string): Promise<void> {
     await this.#boss.getDb().executeSql('update pgboss.job set retry_limit = retry_limit + 1 where id = $1', [jobId])
   }

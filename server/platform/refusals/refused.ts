@@ -44,6 +44,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'submissionComplete',
     'submissionDecided',
     'submissionNotOpen',
+    'submissionStale',
     'tooManyKeys',
     'workBlocked',
     'workNotEnded',

@@ -60,6 +60,8 @@ export const submissionSchema = formSchema.extend({
   type: z.enum(TRAINING_TYPES),
   status: z.enum(SUBMISSION_STATUSES),
   files: z.array(fileSchema),
+  /** Counts the saves of form and files. */
+  revision: z.int(),
   /** Why the operator has refused it, or why the training has failed, as a sentence. */
   reason: z.string().nullable(),
   /** Of the production, 0 to 1. */
@@ -115,6 +117,8 @@ export const saveSubmission = call({
   input: idQuery.extend({
     form: formSchema,
     files: z.array(givenFileSchema).max(FILES_MAX),
+    /** That of the submission which was changed; a save on top of another one is refused with the reason `submissionStale`. */
+    revision: z.int().min(0),
     /** The code that a new licence among the files says. */
     licenceCode: plainTextSchema.max(CODE_DIGITS).default(''),
   }),

@@ -62,6 +62,7 @@ const DRAFT: Submission = {
   resolution: '1080P',
   scene: 'VIDEO',
   files: [],
+  revision: 0,
   reason: null,
   progress: 0,
   resultId: null,

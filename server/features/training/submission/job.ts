@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { TrainError } from '#server/engines/train/port.ts'
 import {
@@ -7,8 +7,9 @@ import {
   type ProductionFile,
   type ProductionPort,
   ProductionRefused,
+  ProductionUnusable,
 } from '#server/engines/train/production.ts'
-import { insertMaterial } from '#server/features/material/public.ts'
+import { insertMaterial, storedEffect } from '#server/features/material/public.ts'
 import { settleBenefit } from '#server/features/workspace/public.ts'
 import { type Space, SpaceError } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -45,6 +46,7 @@ type Job = Attempt<{ id: string }>
 function codeOf(error: unknown): string | null {
   if (error instanceof TrainError) return error.code
   if (error instanceof ProductionRefused) return 'refused'
+  if (error instanceof ProductionUnusable) return 'unusable'
   if (error instanceof QuotaError) return 'noRoom'
   if (error instanceof SpaceError) return 'noSpace'
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'tooLong' : null
@@ -101,7 +103,8 @@ async function keep(
   const remove = async () => {
     for (const stored of [key, ownCoverKey, faceKey]) await objects.remove(stored)
   }
-  await requireRoom({ db, objects }, row.tenantId, made.sizeBytes + made.cover.length)
+  const faceBytes = made.hasFace ? await faceSize(row.tenantId, faceFile) : 0
+  await requireRoom({ db, objects }, row.tenantId, made.sizeBytes + faceBytes + (poster ? 0 : made.cover.length))
   try {
     await objects.putFile(key, outFile)
     if (!poster) await objects.put(ownCoverKey, made.cover)
@@ -115,6 +118,17 @@ async function keep(
     await remove().catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * Returns the size of a file of a face in bytes.
+ * @throws ProductionUnusable where it does not say where the face is
+ */
+async function faceSize(tenantId: string, file: string): Promise<number> {
+  const read = await storedEffect(tenantId, () => readFile(file))
+  if (read === 'slow' || !read || !('format' in read) || read.format !== 'json')
+    throw new ProductionUnusable('the file of the face cannot be read')
+  return (await stat(file)).size
 }
 
 interface Stored {
@@ -160,27 +174,50 @@ function shelve(
   })
 }
 
-/** Produces a presenter of what was submitted, and puts it on the shelf of the workspace. */
-export async function produceJob(parts: ProductionParts, { data: { id }, jobId, signal }: Job): Promise<void> {
+/**
+ * Produces a presenter of what was submitted, and puts it on the shelf of the workspace; returns 'again' where another attempt
+ * goes on with it.
+ */
+export async function produceJob(
+  parts: ProductionParts,
+  { data: { id }, jobId, signal }: Job,
+): Promise<'again' | undefined> {
   const { db, production, scratchDir, space } = parts
   const row = await submissionOfJob(db, { id, jobId })
-  if (!row) return
+  if (!row) {
+    // it was withdrawn while it waited for another attempt
+    await production.abandon(jobId)
+    return undefined
+  }
   const folder = path.join(scratchDir, randomUUID())
   await mkdir(folder)
   const written = { outFile: path.join(folder, 'film'), faceFile: path.join(folder, 'face.json') }
   try {
-    const { type, name, language, gender, resolution, scene } = row
+    const { type, name, language, gender, resolution, scene, submittedAt, productionAt } = row
     const made = await space.during((full) => {
       const until = AbortSignal.any([signal, full])
       const files = filesOf(parts, row, folder, until)
       const form = { name, language, gender, resolution, scene }
+      const beganAt = productionAt ?? submittedAt ?? new Date()
       const onProgress = reporter(db, { id, jobId }, signal)
       const isOver = async () => (await submissionOfJob(db, { id, jobId })) === null
-      return production.produce({ id: jobId, type, ...form, files, ...written, onProgress, isOver, signal: until })
+      return production.produce({
+        id: jobId,
+        type,
+        ...form,
+        files,
+        ...written,
+        beganAt,
+        onProgress,
+        isOver,
+        signal: until,
+      })
     })
     signal.throwIfAborted()
+    if (!made) return 'again'
     const complete = await keep(parts, row, jobId, made, written)
     if (complete) await notify(parts, complete)
+    return undefined
   } catch (error) {
     // a server that stops closes its engines: their errors are no failures of the training
     signal.throwIfAborted()
@@ -190,16 +227,18 @@ export async function produceJob(parts: ProductionParts, { data: { id }, jobId, 
     const detail = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '')
     const failed = await failProduction(db, { id, jobId }, code, detail)
     if (failed) await notify(parts, failed)
+    return undefined
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Ends a production that no attempt could end, and tells the author. */
+/** Ends a production that no attempt could end, and tells the author and who makes it. */
 export async function productionLost(
-  parts: Pick<ProductionParts, 'db' | 'messages'>,
+  parts: Pick<ProductionParts, 'db' | 'messages' | 'production'>,
   job: { id: string; jobId: string },
 ): Promise<void> {
   const failed = await failProduction(parts.db, job, 'lost', 'no attempt ended')
+  await parts.production.abandon(job.jobId)
   if (failed) await notify(parts, failed)
 }

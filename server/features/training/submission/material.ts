@@ -1,5 +1,4 @@
 import { checkUpload } from '#server/features/material/public.ts'
-import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { Refusal } from '#server/platform/refusals/refusal.ts'
@@ -7,7 +6,7 @@ import { CODE_MINUTES, type SubmissionFile, type saveSubmission } from '#shared/
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { TRAINING_MATERIAL } from '#shared/model/training-material.ts'
 import { fileDigest } from './digest.ts'
-import { isKnownLicence, type SubmissionRow } from './rows.ts'
+import type { SubmissionRow } from './rows.ts'
 
 type GivenFile = ReturnType<typeof saveSubmission.input.parse>['files'][number]
 
@@ -24,7 +23,6 @@ interface CheckedMaterial {
 }
 
 interface MaterialDeps {
-  db: Db
   objects: ObjectStore
 }
 
@@ -56,7 +54,7 @@ function isFreshCode({ code, codeAt }: SubmissionRow, said: string, now: Date): 
 
 /**
  * Checks the files that a submission is to have. Those that it has already are known; each new one is read. A licence that
- * is new says the submission's last code, and is no recording that was used before.
+ * is new says the submission's last code.
  */
 export async function checkMaterial(
   deps: MaterialDeps,
@@ -80,7 +78,6 @@ export async function checkMaterial(
     const file = checked.value
     if (isNewLicence) {
       const licenceDigest = await fileDigest(deps.objects, file.key, file.sizeBytes)
-      if (await isKnownLicence(deps.db, licenceDigest)) return err({ reason: 'licenceReused' })
       licence = { licenceCode, licenceDigest }
     }
     files.push(file)

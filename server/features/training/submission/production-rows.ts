@@ -27,7 +27,7 @@ export async function beginProduction(
   { id, tenantId }: SubmissionRow,
 ): Promise<SubmissionRow> {
   const jobId = randomUUID()
-  const row = await changeSubmission(tx, id, { status: 'production', jobId, progress: 0 })
+  const row = await changeSubmission(tx, id, { status: 'production', productionAt: new Date(), jobId, progress: 0 })
   await queue.send(tx, PRODUCTION_JOB, { id }, { owner: tenantId, jobId })
   return row
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, lt, ne, sql } from '#server/platform/db/base/drizzle.ts'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
+import { members } from '#server/platform/db/schema/accounts.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
-import { submissions } from '#server/platform/db/schema/submissions.ts'
+import { submissions, usedLicences } from '#server/platform/db/schema/submissions.ts'
 import type { SubmissionStatus, TrainingType } from '#shared/model/training-types.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -80,9 +81,26 @@ export async function deleteSubmission(tx: Tx, id: string): Promise<void> {
   await tx.delete(submissions).where(eq(submissions.id, id))
 }
 
-/** Whether a recording is the licence of any submission. */
-export async function isKnownLicence(db: Db | Tx, digest: string): Promise<boolean> {
-  return (await db.$count(submissions, eq(submissions.licenceDigest, digest))) > 0
+/** Notes that a recording is a licence; false where it was one before, of whatever has become of its submission. */
+export async function claimLicence(tx: Tx, digest: string): Promise<boolean> {
+  const noted = await tx.insert(usedLicences).values({ digest }).onConflictDoNothing().returning()
+  return noted.length > 0
+}
+
+/**
+ * Locks the submissions that nobody can withdraw: those of accounts that are deleted, and those of users who have left the
+ * workspace while one of its benefit is reserved.
+ */
+export async function lockAbandoned(tx: Tx): Promise<SubmissionRow[]> {
+  const { tenantId, userId, status } = submissions
+  const isMember = sql`exists (select from ${members}
+    where ${members.tenantId} = ${tenantId} and ${members.userId} = ${userId})`
+  const left = and(inArray(status, ['review', 'production']), sql`not ${isMember}`)
+  return tx
+    .select()
+    .from(submissions)
+    .where(and(ne(status, 'complete'), or(isNull(userId), left)))
+    .for('update')
 }
 
 /** A submission with the names of its author and workspace. */
@@ -164,10 +182,10 @@ export async function releaseMaterial(db: Db, before: Date): Promise<void> {
   await db.update(submissions).set({ files: [] }).where(over)
 }
 
-/** Forgets drafts, and what was refused or has failed, that were begun before a moment; their files are unused then. */
+/** Forgets drafts, and what was refused or has failed, that nobody changed since a moment; their files are unused then. */
 export async function purgeSubmissions(db: Db, before: Date): Promise<void> {
   const left = inArray(submissions.status, ['draft', 'refused', 'failed'])
-  await db.delete(submissions).where(and(left, lt(submissions.createdAt, before)))
+  await db.delete(submissions).where(and(left, lt(submissions.changedAt, before)))
 }
 
 /** The contact of a user, and the language of the interface. */

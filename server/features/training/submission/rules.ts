@@ -18,9 +18,11 @@ import { checkMaterial } from './material.ts'
 import { beginProduction, PRODUCTION_ROWS } from './production-rows.ts'
 import {
   changeSubmission,
+  claimLicence,
   deleteSubmission,
   draftOf,
   findSubmission,
+  lockAbandoned,
   lockSubmission,
   type SubmissionRow,
 } from './rows.ts'
@@ -38,6 +40,7 @@ export interface SubmissionDeps {
 type Answer = Promise<Result<SubmissionRow, Refusal>>
 
 const GONE = err({ reason: 'submissionNotFound' } as const)
+const STALE = err({ reason: 'submissionStale' } as const)
 /** Statuses in which the author changes and submits. */
 const OPEN: ReadonlySet<SubmissionRow['status']> = new Set(['draft', 'refused', 'failed'])
 
@@ -65,18 +68,20 @@ function withOpen(
   })
 }
 
-/** Keeps form and files of a submission; its files that it has no more are removed where nothing else names them. */
+/** Keeps form and files of a submission, on top of the revision that the caller knows; its files that it has no more are removed where nothing else names them. */
 export async function saveForm(
   deps: SubmissionDeps,
   principal: Principal,
-  { id, form, ...given }: ReturnType<typeof saveSubmission.input.parse>,
+  { id, form, revision, ...given }: ReturnType<typeof saveSubmission.input.parse>,
 ): Answer {
   const before = await findSubmission(deps.db, principal, id)
   if (!before) return GONE
+  if (before.revision !== revision) return STALE
   const checked = await checkMaterial(deps, principal, before, given)
   if (!checked.ok) return checked
   const { files, licence } = checked.value
   const saved = await withOpen(deps, principal, id, async (tx, row) => {
+    if (row.revision !== revision) return STALE
     // another code was given, or used, meanwhile
     if (licence && row.code !== licence.licenceCode) return err({ reason: 'licenceCodeOld' })
     await lockFiles(tx, principal, 'use')
@@ -85,9 +90,9 @@ export async function saveForm(
       // the purge of unused uploads may have removed it since it was checked
       if (!known.has(key) && (await inTime(deps.objects.size(key))) === null) return err({ reason: 'objectNotFound' })
     }
-    return ok(
-      await changeSubmission(tx, id, { ...form, files, ...(licence && { ...licence, code: null, codeAt: null }) }),
-    )
+    if (licence && !(await claimLicence(tx, licence.licenceDigest))) return err({ reason: 'licenceReused' })
+    const used = licence && { licenceCode: licence.licenceCode, code: null, codeAt: null }
+    return ok(await changeSubmission(tx, id, { ...form, files, revision: revision + 1, ...used }))
   })
   if (saved.ok) await removeUnused(deps, principal.tenantId, leftOut(before, saved.value))
   return saved
@@ -146,17 +151,40 @@ export async function withdraw(deps: SubmissionDeps, principal: Principal, id: s
     const row = await lockSubmission(tx, principal, id)
     if (!row) return GONE
     if (row.status === 'complete') return err({ reason: 'submissionComplete' })
-    await returnBenefit(tx, row.tenantId, row.id)
-    await deleteSubmission(tx, id)
+    await forget(tx, row)
     return ok(row)
   })
   if (!withdrawn.ok) return withdrawn
-  const { jobId, files, tenantId } = withdrawn.value
-  if (jobId) await deps.queue.cancel(PRODUCTION_ROWS.job, jobId)
+  await clear(deps, withdrawn.value)
+  return ok(null)
+}
+
+/** Withdraws the submissions of members who were removed, and of accounts that were deleted. */
+export async function withdrawAbandoned(deps: Pick<SubmissionDeps, 'db' | 'objects' | 'queue'>): Promise<void> {
+  const abandoned = await deps.db.transaction(async (tx) => {
+    const rows = await lockAbandoned(tx)
+    for (const row of rows) await forget(tx, row)
+    return rows
+  })
+  for (const row of abandoned) await clear(deps, row)
+}
+
+async function forget(tx: Tx, { id, tenantId }: SubmissionRow): Promise<void> {
+  await returnBenefit(tx, tenantId, id)
+  await deleteSubmission(tx, id)
+}
+
+/** Ends the production of a submission that is gone, and removes its files. */
+async function clear(
+  deps: Pick<SubmissionDeps, 'db' | 'objects' | 'queue'>,
+  { jobId, files, tenantId }: SubmissionRow,
+): Promise<void> {
+  // one that waits for another attempt tells who makes it, and ends
+  if (jobId && (await deps.queue.state(PRODUCTION_ROWS.job, jobId)) === 'active')
+    await deps.queue.cancel(PRODUCTION_ROWS.job, jobId)
   await removeUnused(
     deps,
     tenantId,
     files.map(({ key }) => key),
   )
-  return ok(null)
 }

@@ -16,6 +16,7 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
   tooShort: 'filmNoStillPart',
   noStillPart: 'filmNoStillPart',
   refused: 'productionRefused',
+  unusable: 'productionUnusable',
   tooLong: 'productionTooLong',
   noRoom: 'quotaFull',
   noSpace: 'storageFull',
@@ -32,7 +33,7 @@ export function productionFault(language: Language, { errorCode, errorMessage }:
  * @param limit how much a workspace may store, for a sentence
  */
 export function submissionView(row: SubmissionRow, language: Language, limit: string): Submission {
-  const { id, type, status, name, gender, resolution, scene, files, progress } = row
+  const { id, type, status, name, gender, resolution, scene, files, revision, progress } = row
   return {
     id,
     type,
@@ -43,6 +44,7 @@ export function submissionView(row: SubmissionRow, language: Language, limit: st
     resolution,
     scene,
     files,
+    revision,
     reason: status === 'failed' ? productionFault(language, row, limit) : row.reason,
     progress: status === 'complete' ? 1 : progress,
     resultId: row.presenterId,

@@ -6,7 +6,7 @@ import {
   TRAINED_SCENES,
   TRAINING_TYPES,
 } from '#shared/model/training-types.ts'
-import { doublePrecision, index, jsonb, pgTable, sql, text, uniqueIndex } from '../base/drizzle.ts'
+import { doublePrecision, index, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { materials } from './content.ts'
 import { authorId, tenantId } from './owners.ts'
@@ -27,9 +27,8 @@ export const submissions = pgTable(
     scene: text('scene', { enum: TRAINED_SCENES }).notNull().default('VIDEO'),
     /** The uploads, with what was measured of them. */
     files: jsonb('files').$type<SubmissionFile[]>().notNull().default([]),
-    /** The code that the recording of the licence says, and the SHA-256 by which the recording is known again. */
+    /** The code that the recording of the licence says. */
     licenceCode: text('licence_code'),
-    licenceDigest: text('licence_digest'),
     /** The code that the next recording says, and when it was given; null once a recording has used it. */
     code: text('code'),
     codeAt: moment('code_at'),
@@ -45,12 +44,19 @@ export const submissions = pgTable(
     submittedAt: moment('submitted_at'),
     endedAt: moment('ended_at'),
     usableUntil: moment('usable_until'),
+    /** Of form and files: counts their saves, so that one on top of another's is refused. */
+    revision: integer('revision').notNull().default(0),
+    /** When its production began. */
+    productionAt: moment('production_at'),
+    changedAt: moment('changed_at')
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
     createdAt,
   },
   (table) => [
     index('submissions_by_author').on(table.tenantId, table.userId),
     index('submissions_by_status').on(table.status, table.submittedAt),
-    index('submissions_by_licence').on(table.licenceDigest),
     uniqueIndex('submissions_draft').on(table.tenantId, table.userId, table.type).where(sql`${table.status} = 'draft'`),
     oneOf('submissions_type', table.type, TRAINING_TYPES),
     oneOf('submissions_status', table.status, SUBMISSION_STATUSES),
@@ -60,3 +66,9 @@ export const submissions = pgTable(
     oneOf('submissions_scene', table.scene, TRAINED_SCENES),
   ],
 )
+
+/** Recordings of licences, which count once, by their SHA-256: kept when their submission is withdrawn. */
+export const usedLicences = pgTable('used_licences', {
+  digest: text('digest').primaryKey(),
+  usedAt: moment('used_at').notNull().defaultNow(),
+})

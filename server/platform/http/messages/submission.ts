@@ -20,6 +20,12 @@ export const SUBMISSION = {
     'This submission is under review or in production and can’t be changed.',
     'การส่งนี้อยู่ระหว่างตรวจสอบหรือผลิต จึงแก้ไขไม่ได้',
   ],
+  submissionStale: [
+    '此草稿已在其他页面中修改。请重新加载。',
+    '此草稿已在其他頁面中修改。請重新載入。',
+    'This draft was changed in another tab. Reload it.',
+    'ฉบับร่างนี้ถูกแก้ไขในแท็บอื่นแล้ว โปรดโหลดใหม่',
+  ],
   submissionComplete: [
     '此定制已完成，无法撤回',
     '這份定製已完成，無法撤回',
@@ -133,6 +139,12 @@ export const SUBMISSION = {
     '製作服務未接受素材：{detail}',
     'The training service didn’t accept your files: {detail}',
     'บริการฝึกไม่รับวัสดุนี้: {detail}',
+  ],
+  productionUnusable: [
+    '制作服务交付的数字人无法使用，请重新提交：{detail}',
+    '製作服務交付的數位人無法使用，請重新提交：{detail}',
+    'The training service delivered a presenter that can’t be used: {detail}. Submit again.',
+    'บริการฝึกส่งอวตารที่ใช้งานไม่ได้ โปรดส่งอีกครั้ง: {detail}',
   ],
   productionTooLong: [
     '制作耗时过长，已停止。请稍后重新提交。',

@@ -110,6 +110,11 @@ export function Editing({ submission, step, onStep }: EditingProps) {
           </Button>
         </Alert>
       )}
+      {state.joined && (
+        <Alert color="blue" variant="light" role="status">
+          {t('training:submission.joined')}
+        </Alert>
+      )}
       <p className={classes.saving} role="status">
         {state.saving === 'saving' || state.saving === 'changed' ? t('training:submission.saving') : ''}
         {state.saving === 'kept' ? t('training:submission.saved') : ''}

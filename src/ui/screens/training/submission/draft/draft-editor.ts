@@ -1,11 +1,20 @@
-import { ACTION_CHARS_MAX, type Submission, type SubmissionForm, saveSubmission } from '#shared/api/submissions.ts'
+import {
+  ACTION_CHARS_MAX,
+  type Submission,
+  type SubmissionForm,
+  saveSubmission,
+  submissionDetail,
+} from '#shared/api/submissions.ts'
+import { sameValue } from '#shared/base/same-value.ts'
 import { type MaterialPart, type PartRule, TRAINING_MATERIAL } from '#shared/model/training-material.ts'
 import { Store } from '#ui/parts/store.ts'
 import { ApiError, api } from '#ui/server/api.ts'
 import { uploadFile } from '#ui/server/upload.ts'
+import { isOpen } from '../common/use-submissions.ts'
 import { checkMaterial, type Facts } from './check-material.ts'
 import { type Entry, entriesOf, oddSize, shownOf } from './entries.ts'
 import type { FileFault } from './file-fault.ts'
+import { formOf, mergedDraft } from './merge-draft.ts'
 
 /** The folder of material in the store. */
 const FOLDER = 'training'
@@ -23,25 +32,19 @@ export interface DraftState {
   saving: 'kept' | 'changed' | 'saving' | 'failed'
   /** Why the last save failed. */
   failure: unknown
+  /** Whether what another tab saved was taken over since the last change here. */
+  joined: boolean
 }
 
 /** Whether files are checked or sent. */
 export const isSending = ({ entries }: Pick<DraftState, 'entries'>) => entries.some(({ key }) => key === null)
-
-const formOf = ({ name, language, gender, resolution, scene }: Submission): SubmissionForm => ({
-  name,
-  language,
-  gender,
-  resolution,
-  scene,
-})
 
 /** Returns the name of an action as its file is called. */
 const titleOf = (fileName: string) => fileName.replace(/\.[^.]*$/, '').slice(0, ACTION_CHARS_MAX.title)
 
 /**
  * A submission that is filled in: takes files, checks and sends them, and saves what is changed, one save at a time. A file that
- * the server refuses is taken out, and the part says why.
+ * the server refuses is taken out, and the part says why. What another tab has saved meanwhile is taken over.
  */
 export class DraftEditor {
   readonly submission: Submission
@@ -51,10 +54,13 @@ export class DraftEditor {
   readonly #onSaved: (saved: Submission) => void
   readonly #running = new Map<string, AbortController>()
   #timer = 0
+  /** The submission as the server has answered it last. */
+  #base: Submission
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(submission: Submission, onSaved: (saved: Submission) => void) {
     this.submission = submission
+    this.#base = submission
     this.#onSaved = onSaved
     this.store = new Store<DraftState>({
       form: formOf(submission),
@@ -62,12 +68,13 @@ export class DraftEditor {
       faults: {},
       saving: 'kept',
       failure: null,
+      joined: false,
     })
   }
 
   /** Changes fields of the form, which are saved soon. */
   edit(change: Partial<SubmissionForm>): void {
-    this.#set({ form: { ...this.store.value.form, ...change } })
+    this.#set({ form: { ...this.store.value.form, ...change }, joined: false })
     this.#saveSoon()
   }
 
@@ -178,17 +185,39 @@ export class DraftEditor {
         title,
         description,
       }))
-      const { id } = this.submission
-      const saved = await api(saveSubmission, { id, form, files, licenceCode: this.licenceCode })
+      const { id, revision } = this.#base
+      const saved = await api(saveSubmission, { id, revision, form, files, licenceCode: this.licenceCode })
       this.#taken(saved, added)
       return true
     } catch (error) {
+      if (isStale(error)) return this.#join(fresh)
       this.#failed(error, added)
       return false
     }
   }
 
+  /** Takes over what another tab has saved, and saves on top of it. */
+  async #join(fresh: string | null): Promise<boolean> {
+    try {
+      const theirs = await api(submissionDetail, { id: this.#base.id })
+      const isElsewhere = !isOpen(theirs)
+      const { form, entries } = this.store.value
+      const both = mergedDraft(this.#base, { form, entries }, theirs)
+      this.#base = theirs
+      const keys = (list: readonly Entry[]) => list.map(({ key }) => key)
+      const joined = !sameValue([form, keys(entries)], [both.form, keys(both.entries)])
+      this.#set({ ...both, joined, ...(isElsewhere && { saving: 'kept' }) })
+      if (!isElsewhere) return this.#saveNow(fresh)
+      // it was submitted there
+      this.#onSaved(theirs)
+    } catch (error) {
+      this.#set({ saving: 'failed', failure: error })
+    }
+    return false
+  }
+
   #taken(saved: Submission, added: Entry | undefined): void {
+    this.#base = saved
     const measured = new Map(entriesOf(saved).map(({ key, facts }) => [key, facts]))
     const { entries, saving } = this.store.value
     const kept = entries
@@ -235,6 +264,10 @@ export class DraftEditor {
     this.store.set({ ...this.store.value, ...change })
   }
 }
+
+/** Whether a save was refused since the submission was saved elsewhere. */
+const isStale = (error: unknown) =>
+  error instanceof ApiError && (error.data as { reason?: unknown } | null)?.reason === 'submissionStale'
 
 /** Returns why a file could not be sent or kept. */
 function faultOf(error: unknown, name: string): FileFault {
