@@ -20,8 +20,6 @@ const LUFS_MIN = -30
 const LUFS_MAX = -12
 /** Places that are nearer than this are one, in seconds. */
 const SAME_PLACE_SEC = 1
-/** Shorter pauses show no noise, in seconds. */
-const NOISE_SEC_MIN = 0.2
 /** Values of the picture. */
 const COLUMNS = 600
 
@@ -67,9 +65,11 @@ function flawsOf(measures: SoundMeasures, durationSec: number, lufs: number | nu
 function noiseOf({ levels, noiseDb, loudDb, spoken }: SpeechLevel, stepSec: number, whole: Place[]): SoundFlaw | null {
   const below = loudDb - noiseDb
   if (below >= NOISE_BELOW_DB) return null
-  const isNoisy = ({ from, to }: Steps) =>
-    (to - from) * stepSec >= NOISE_SEC_MIN && meanOf(levels, { from, to }) > loudDb - NOISE_BELOW_DB
-  const found = placesOf(between(spoken, levels.length).filter(isNoisy), stepSec)
+  const isNoisy = (pause: Steps) => meanOf(levels, pause) > loudDb - NOISE_BELOW_DB
+  const noisy = between(spoken, levels.length).filter(isNoisy)
+  const long = noisy.filter(({ from, to }) => (to - from) * stepSec > PAUSE_SEC)
+  // where nobody pauses, the gaps between words show it
+  const found = placesOf(long.length > 0 ? long : noisy, stepSec)
   return {
     code: 'noise',
     refuses: true,
