@@ -15,6 +15,11 @@ const NATURAL_GESTURES = '^src/shared/evaluate/natural-gestures'
 /** Movements that panels show as small samples, as the canvas draws them. */
 const MOVEMENTS = '^src/shared/evaluate/(layer-motion|transition)\\.ts'
 
+/** How loud a sound is, in LUFS. */
+const LOUDNESS = '^src/shared/evaluate/loudness\\.ts'
+/** The bands of voice profiles. */
+const PROFILE = '^src/shared/model/voice-profile\\.ts'
+
 /** How calls write the format of a canvas. */
 const WRITTEN_CANVAS = '^src/shared/model/written-canvas'
 
@@ -57,7 +62,7 @@ const rooms = {
   '^src/shared/film/': [shared('base', 'model', 'effect', 'portrait'), []],
   '^src/shared/portrait/': [shared('base'), shared('lips')],
   '^src/shared/font/': [shared('base'), shared('model')],
-  '^src/shared/effect/': [shared('base', 'model'), []],
+  '^src/shared/effect/': [shared('base', 'model', 'portrait'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
@@ -244,7 +249,7 @@ const rooms = {
   ],
   '^server/engines/train/': [[...engines('render', 'film', 'picture'), ...shared('base', 'model')], shared('api')],
   '^server/engines/speech/': [
-    [...platform('processes', 'threads'), ...engines('align'), ...shared('base', 'speech')],
+    [...platform('processes', 'threads'), ...engines('align'), ...shared('align', 'base', 'speech'), LOUDNESS, PROFILE],
     [...platform('config'), ...shared('model', 'api')],
   ],
 

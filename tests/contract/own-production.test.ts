@@ -41,8 +41,11 @@ test('S9.34 the own trainer makes the presenter of the main film, with its face'
       return { ...made, film }
     },
   })
-  expect(production.types).toEqual(['high'])
+  expect(production.types).toEqual(['real_scene', 'high', 'high_pro'])
   expect(await production.produce(job(['auxiliary', 'main', 'licence']))).toEqual({ ...made, ...film, hasFace: true })
-  expect(asked).toMatchObject([{ film: '/scratch/main.mp4', outFile: '/scratch/out', faceFile: '/scratch/face.json' }])
+  const files = { film: '/scratch/main.mp4', outFile: '/scratch/out', faceFile: '/scratch/face.json' }
+  expect(asked).toMatchObject([{ ...files, keepsScene: false }])
+  await production.produce({ ...job(['main']), type: 'real_scene' })
+  expect(asked[1]).toMatchObject({ ...files, keepsScene: true })
   await expect(production.produce(job(['licence']))).rejects.toMatchObject({ code: 'unreadable' })
 })

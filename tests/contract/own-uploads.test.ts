@@ -9,6 +9,7 @@ import { GESTURES } from '#shared/avatar/gestures.ts'
 import { CANONICAL_FACE } from '#shared/effect/canonical-face.ts'
 import { formatFilmedFace } from '#shared/effect/filmed-face.ts'
 import { ANY_PERSON, NEW_KEY } from '#shared/model/film.ts'
+import type { FilmedMesh } from '#shared/portrait/filmed-mesh.ts'
 import { makeAvatar } from '#tests/worlds/avatar-files.ts'
 import { fontFile } from '#tests/worlds/font-file.ts'
 import { clip, picture, soundOnly } from '#tests/worlds/upload-files.ts'
@@ -16,6 +17,14 @@ import { variableFont } from '#tests/worlds/variable-font.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
+
+/** The colors of a mouth that nobody looks at. */
+const GREY_MOUTH = {
+  teeth: [9, 9, 9],
+  tongue: [9, 9, 9],
+  dark: [9, 9, 9],
+  lip: [9, 9, 9],
+} satisfies FilmedMesh['mouth']
 
 const png = await picture('png')
 
@@ -104,6 +113,10 @@ describe('what a workspace brings to the library', () => {
     const marked = await mine.call(library.markPresenter, { id: filmed.id, faceKey })
     expect(marked.film).toEqual({ ...known, matte: cut.matte, person: cut.person, keyed: 2, face: `oss:${faceKey}` })
     expect(await mine.call(library.digitalHumanDetail, { digitalHumanId: filmed.id })).toEqual(marked)
+    const mesh = { triangles: [0, 1, 2], mouth: GREY_MOUTH, frames: [new Float32Array(956).fill(0.5)] }
+    const speaking = await put('speaking.json', Buffer.from(formatFilmedFace({ ...marks, mesh })))
+    expect((await mine.call(library.markPresenter, { id: filmed.id, faceKey: speaking })).film?.lips).toBe(true)
+    expect((await mine.call(library.markPresenter, { id: filmed.id, faceKey })).film).not.toHaveProperty('lips')
     const wrong = await put('wrong.json', Buffer.from('{"version":1}'))
     for (const refused of [wrong, key, coverKey, `${prefix}/gone.json`])
       expect((await mine.raw(library.markPresenter, { id: filmed.id, faceKey: refused })).code).not.toBe(0)

@@ -52,6 +52,7 @@ describe.runIf((await findBrowser()) !== null)('S9.21 the trainer of films', () 
   const asked = (name: string) => ({
     outFile: file(`${name}.made.mp4`),
     faceFile: file(`${name}.face.json`),
+    keepsScene: false,
     signal,
     limitMs: TRAINING_MS,
     onProgress: () => {},
@@ -77,6 +78,13 @@ describe.runIf((await findBrowser()) !== null)('S9.21 the trainer of films', () 
       expect(alphaAt(2, 2)).toBeLessThan(12)
       const face = parseFilmedFace(readFileSync(file('room.face.json'), 'utf8'))!
       expect(face.faces.length / made.film.durationSec).toBeCloseTo(25, 0)
+      // and the mesh of the face, by which it speaks (E7.50): its points lie where the face is
+      expect(made.film.lips).toBe(true)
+      expect(face.mesh?.triangles.length).toBeGreaterThan(2000)
+      for (const [at, points] of face.mesh!.frames.entries()) {
+        const { noseTip } = face.faces[at]!
+        expect(Math.hypot(points![2]! - noseTip[0], points![3]! - noseTip[1])).toBeLessThan(1e-3)
+      }
       // the eyes go as the person was moved, to a pixel or two
       const eyesX = face.faces.map((points) => {
         const { eyeLeft, eyeRight } = axesOf({ points: shownPoints(points!, made.film.matte), shown: 1 })
@@ -99,6 +107,17 @@ describe.runIf((await findBrowser()) !== null)('S9.21 the trainer of films', () 
       const film = await filmOf('green.mp4', '#00B140')
       const made = await trainer.film({ ...asked('green'), film })
       expect(made.film.matte.kind).toBe('key')
+      expect([made.widthPx, made.heightPx]).toEqual([FILM.widthPx, FILM.heightPx])
+    },
+    TRAINING_MS,
+  )
+
+  test(
+    'S9.34 keeps what is behind the person where it is asked for',
+    async () => {
+      const film = await filmOf('scene.mp4', '#8A9AA8')
+      const made = await trainer.film({ ...asked('scene'), film, keepsScene: true })
+      expect(made.film).toMatchObject({ matte: { kind: 'none' }, lips: true })
       expect([made.widthPx, made.heightPx]).toEqual([FILM.widthPx, FILM.heightPx])
     },
     TRAINING_MS,

@@ -8,6 +8,7 @@ import { BrowserSupply } from './browser-supply.ts'
 import { RenderHost } from './host.ts'
 import { inTurn } from './in-turn.ts'
 import {
+  type FilmedJob,
   type FrameJob,
   type KeptSegments,
   type MakingAnswer,
@@ -131,7 +132,7 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       return picture
     },
     portrait: ({ face, ...asked }: PortraitJob) => make({ kind: 'portrait', photo: 'oss:photo', face }, asked),
-    filmed: (asked: MakingJob) => make({ kind: 'film', film: 'oss:film' }, asked),
+    filmed: ({ keepsScene, ...asked }: FilmedJob) => make({ kind: 'film', film: 'oss:film', keepsScene }, asked),
     async close() {
       await browsers.close()
       await (await host?.catch(() => null))?.close()

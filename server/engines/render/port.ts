@@ -64,6 +64,12 @@ export interface PortraitJob extends MakingJob {
   face: number | null
 }
 
+/** A job that makes a presenter of the film `oss:film`, which `resolve` gives the address of. */
+export interface FilmedJob extends MakingJob {
+  /** Whether what is behind the person stays. */
+  keepsScene: boolean
+}
+
 /** The page's answer about a photo or film, and the cover as PNG. */
 export interface MakingAnswer {
   outcome: HeadlessOutcome
@@ -101,6 +107,6 @@ export interface RenderPort {
   /** Resolves also where no presenter can be made of the photo. */
   portrait(job: PortraitJob): Promise<MakingAnswer>
   /** Makes a filmed presenter of the film `oss:film`, which `resolve` gives the address of; resolves also where it cannot. */
-  filmed(job: MakingJob): Promise<MakingAnswer>
+  filmed(job: FilmedJob): Promise<MakingAnswer>
   close(): Promise<void>
 }

@@ -18,18 +18,27 @@ import { createNls } from './nls/adapter.ts'
 import { NLS_VOICES } from './nls/voices.ts'
 import { createOpenai } from './openai/adapter.ts'
 import { OPENAI_VOICES } from './openai/voices.ts'
+import { createOwnVoices, type OwnVoice, type OwnVoices } from './profile/own-voices.ts'
 
 /** The engines of a host as one. */
 export interface Speech extends SpeechPort {
   /** Takes up the models that were added to the server's folder since. */
   takeUpModels(): void
+  ownVoices: OwnVoices
 }
 
-/** Returns the engines of this host as one: the embedded one, and those that the configuration names. */
-export function createSpeech(config: SpeechConfig | null = null): Speech {
+/**
+ * Returns the engines of this host as one: the embedded one, and those that the configuration names.
+ * @param profiles returns the voice profiles of a workspace
+ */
+export function createSpeech(
+  config: SpeechConfig | null = null,
+  profiles: (workspace: string) => Promise<readonly OwnVoice[]> = async () => [],
+): Speech {
   const mastering = createMastering()
   const sentences = createSentenceCache()
   const espeak = createEspeak(mastering, sentences)
+  const ownVoices = createOwnVoices({ base: espeak, profiles, mastering, sentences })
   const aligner = createAligner()
   const timing: Timing = {
     aligner,
@@ -72,13 +81,14 @@ export function createSpeech(config: SpeechConfig | null = null): Speech {
     }
   }
   takeUpModels()
-  const ports = () => [...first, ...models.values(), ...services]
+  const ports = () => [...first, ...models.values(), ...services, ownVoices]
   const engineOf = async (toneId: string, owner: string | undefined) => {
     for (const port of ports()) if ((await port.voices(owner)).some(({ id }) => id === toneId)) return port
     return null
   }
   return {
     takeUpModels,
+    ownVoices,
     voices: async (workspace) => (await Promise.all(ports().map((port) => port.voices(workspace)))).flat(),
     async speak(request, signal, owner) {
       const port = await engineOf(request.toneId, owner || undefined)

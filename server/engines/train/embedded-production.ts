@@ -2,8 +2,8 @@ import type { TrainingType } from '#shared/model/training-types.ts'
 import { TrainError, type TrainPort } from './port.ts'
 import type { ProductionPort } from './production.ts'
 
-/** The kinds of trainings that the own trainer does: it cuts the person out, and leaves the lips as they are filmed. */
-export const EMBEDDED_TYPES: readonly TrainingType[] = ['high']
+/** The kinds of trainings that the own trainer does: each becomes a filmed presenter. */
+export const EMBEDDED_TYPES: readonly TrainingType[] = ['real_scene', 'high', 'high_pro']
 
 /** Longest time of one training once it has begun, in milliseconds. */
 const LIMIT_MS = 3_600_000
@@ -12,10 +12,18 @@ const LIMIT_MS = 3_600_000
 export function createEmbeddedProduction(train: Pick<TrainPort, 'film'>): ProductionPort {
   return {
     types: EMBEDDED_TYPES,
-    async produce({ files, outFile, faceFile, signal, onProgress }) {
+    async produce({ type, files, outFile, faceFile, signal, onProgress }) {
       const main = files.find(({ part }) => part === 'main')
       if (!main) throw new TrainError('unreadable', 'there is no main film')
-      const asked = { film: await main.path(), outFile, faceFile, signal, onProgress, limitMs: LIMIT_MS }
+      const asked = {
+        film: await main.path(),
+        keepsScene: type === 'real_scene',
+        outFile,
+        faceFile,
+        signal,
+        onProgress,
+        limitMs: LIMIT_MS,
+      }
       const { film, ...made } = await train.film(asked)
       return { ...film, ...made, hasFace: true }
     },

@@ -36,6 +36,8 @@ export interface TrainedPhoto {
 export interface FilmTraining {
   /** Path of the film. */
   film: string
+  /** Whether what is behind the person stays; the person is cut out otherwise. */
+  keepsScene: boolean
   /** Both are written under temporary names and renamed when complete: an mp4, and where its face is (`FilmedFace`). */
   outFile: string
   faceFile: string

@@ -39,6 +39,8 @@ export interface Content {
   moves?: boolean
   /** Of an avatar: its arms and actions. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
+  /** Of a filmed face: whether it has the mesh by which it speaks. */
+  speaks?: boolean
   /** Of a font: its name, and the axes that it offers. */
   name?: string
   axes?: FontAxes
@@ -114,7 +116,8 @@ export async function inspectEffect(
   if (!effect) return null
   if ('line' in effect) return { kind: 'wrongLine', line: effect.line }
   const { format } = effect
-  return { ...STILL, kind: format === 'cube' ? 'filter' : 'face', format }
+  if (format === 'cube') return { ...STILL, kind: 'filter', format }
+  return { ...STILL, kind: 'face', format, speaks: effect.speaks }
 }
 
 /** Returns the content of a stored font; null for another file. */

@@ -18,13 +18,14 @@ export async function markPresenter(
   principal: Principal,
   { id, faceKey }: { id: string; faceKey: string | null },
 ): Promise<Result<MaterialRow | null, UploadRefusal>> {
-  if (faceKey === null) return ok(await markFace(db, principal, { id, face: null }))
+  if (faceKey === null) return ok(await markFace(db, principal, { id, face: null, speaks: false }))
   const checked = await checkUpload(objects, principal, { key: faceKey, kind: 'face', rule: UPLOAD_RULES.face })
   if (!checked.ok) return checked
   return db.transaction(async (tx) => {
     await lockFiles(tx, principal, 'use')
     // the purge of unused uploads may have removed it since it was checked
     if ((await inTime(objects.size(faceKey))) === null) return err({ reason: 'objectNotFound' })
-    return ok(await markFace(tx, principal, { id, face: `oss:${faceKey}` }))
+    const { speaks = false } = checked.value.content
+    return ok(await markFace(tx, principal, { id, face: `oss:${faceKey}`, speaks }))
   })
 }

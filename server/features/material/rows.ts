@@ -101,13 +101,14 @@ export async function keyFilm(
 export async function markFace(
   db: Db,
   principal: Principal,
-  { id, face }: { id: string; face: string | null },
+  { id, face, speaks }: { id: string; face: string | null; speaks: boolean },
 ): Promise<MaterialRow | null> {
   const own = and(onShelf(principal, 'presenter'), eq(materials.id, id))
   const [before] = await db.select().from(materials).where(own).for('update')
   if (!before?.avatar?.film) return null
-  const { face: _, ...film } = before.avatar.film
-  const avatar = { ...before.avatar, film: { ...film, ...(face && { face }) } }
+  const { face: _face, lips: _lips, ...film } = before.avatar.film
+  const marked = { ...film, ...(face && { face }), ...(speaks && { lips: true as const }) }
+  const avatar = { ...before.avatar, film: marked }
   const [row] = await db.update(materials).set({ avatar }).where(own).returning()
   return row ?? null
 }

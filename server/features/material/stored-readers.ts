@@ -21,8 +21,11 @@ function storedReader<Answer>(program: URL) {
   }
 }
 
-/** The format of an effect: a colour table, or where the face of a film is; else the line of a table that is wrong. */
-export type StoredEffect = { format: 'cube' | 'json' } | { line: number }
+/**
+ * The format of an effect: a colour table, or where the face of a film is, and whether with the mesh by which it speaks; else
+ * the line of a table that is wrong.
+ */
+export type StoredEffect = { format: 'cube' } | { format: 'json'; speaks: boolean } | { line: number }
 
 /** Returns which file of effects a stored file is; null for none. */
 export const storedEffect = storedReader<StoredEffect | null>(new URL('./table.worker.ts', import.meta.url))

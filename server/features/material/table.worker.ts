@@ -5,7 +5,10 @@ import type { StoredEffect } from './stored-readers.ts'
 
 answerWith((bytes: Uint8Array): StoredEffect | null => {
   const text = new TextDecoder().decode(bytes)
-  if (text.startsWith('{')) return parseFilmedFace(text) && { format: 'json' }
+  if (text.startsWith('{')) {
+    const face = parseFilmedFace(text)
+    return face && { format: 'json', speaks: face.mesh !== undefined }
+  }
   const table = parseCube(text)
   if (table.ok) return { format: 'cube' }
   return table.error.line > 0 && table.error.code !== 'notCube' ? { line: table.error.line } : null

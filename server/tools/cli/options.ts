@@ -12,7 +12,7 @@ const USAGE = `Usage:
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160] [--presenter FOLDER]
   npm run studio -- validate PROJECT.json [--presenter FOLDER]
   npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--presenter FOLDER]
-  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--face N] [--name NAME] [--gender male|female] [--force]
+  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--face N] [--scene] [--name NAME] [--gender male|female] [--force]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
@@ -54,6 +54,8 @@ export interface PresenterCommand {
   gender: Presenter['gender']
   /** Which of the faces of a photo, from 0 on the left; null for the only one. */
   face: number | null
+  /** Whether what is behind the person of a film stays. */
+  scene: boolean
   /** Whether a folder with files in it is written to. */
   force: boolean
 }
@@ -128,6 +130,7 @@ function presenter(file: string, values: Values): PresenterCommand {
     name,
     gender,
     face: face ? face - 1 : null,
+    scene: values.scene === true,
     force: values.force === true,
   }
 }
@@ -153,6 +156,7 @@ function parse(args: readonly string[]) {
     workers: text,
     presenter: text,
     face: text,
+    scene: { type: 'boolean' },
     name: text,
     gender: text,
     force: { type: 'boolean' },

@@ -66,10 +66,18 @@ async function ofPhoto({ file, face, name }: PresenterCommand, means: TrainMeans
   return { kind: 'photo', file: stored, files: [[stored, await readFile(outFile)]], made }
 }
 
-async function ofFilm({ file, name }: PresenterCommand, means: TrainMeans): Promise<Made> {
+async function ofFilm({ file, name, scene }: PresenterCommand, means: TrainMeans): Promise<Made> {
   const { train, folder, onProgress, signal } = means
   const [outFile, faceFile] = ['trained.mp4', 'face.json'].map((one) => path.join(folder, one)) as [string, string]
-  const asked = { film: path.resolve(file), outFile, faceFile, signal, limitMs: LIMIT_MS, onProgress }
+  const asked = {
+    film: path.resolve(file),
+    keepsScene: scene,
+    outFile,
+    faceFile,
+    signal,
+    limitMs: LIMIT_MS,
+    onProgress,
+  }
   const { film, ...made } = await train.film(asked)
   const [stored, face] = [`${name}.mp4`, `${name}.face.json`]
   const files = [

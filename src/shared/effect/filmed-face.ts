@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Matte } from '#shared/model/film.ts'
+import { type FilmedMesh, filmedMeshSchema, readMesh, writeMesh } from '#shared/portrait/filmed-mesh.ts'
 import { FACE_POINTS, type Landmarks, mappedLandmarks } from './landmarks.ts'
 
 /** A face in the frame of a film: 0 to 1 from the left and from the top of the file's picture, matte included. */
@@ -13,6 +14,8 @@ export interface FilmedFace {
   faces: readonly (FilmedPoints | null)[]
   /** Frames whose points the user set, ascending; the first is always one. */
   marked: readonly number[]
+  /** The mesh by which the face speaks; none where nobody measured it. */
+  mesh?: FilmedMesh
 }
 
 /** Parts of a side of the picture in the file: finer than a tenth of a pixel of the largest film. */
@@ -37,10 +40,11 @@ const fileSchema = z.object({
   lost: z.array(z.int().min(0)),
   /** X and y of all points of the frames that are not lost, each the difference to the frame before. */
   places: z.array(whole),
+  mesh: filmedMeshSchema.optional(),
 })
 
 /** Writes the file of a filmed face. */
-export function formatFilmedFace({ timesSec, faces, marked }: FilmedFace): string {
+export function formatFilmedFace({ timesSec, faces, marked, mesh }: FilmedFace): string {
   const us = timesSec.map((sec) => Math.round(sec * 1e6))
   const last = new Array<number>(VALUES).fill(0)
   const places = faces.flatMap((points) =>
@@ -54,7 +58,7 @@ export function formatFilmedFace({ timesSec, faces, marked }: FilmedFace): strin
   )
   const lost = faces.flatMap((points, frame) => (points ? [] : [frame]))
   const times = us.map((time, frame) => time - (us[frame - 1] ?? 0))
-  return JSON.stringify({ version: 1, times, marked, lost, places })
+  return JSON.stringify({ version: 1, times, marked, lost, places, ...(mesh && { mesh: writeMesh(mesh) }) })
 }
 
 /** Reads the file of a filmed face; null for other text. */
@@ -81,7 +85,8 @@ export function parseFilmedFace(text: string): FilmedFace | null {
     })
     return Object.fromEntries(points) as FilmedPoints
   })
-  return { timesSec, faces, marked }
+  const mesh = file.mesh && readMesh(file.mesh, times.length)
+  return mesh === null ? null : { timesSec, faces, marked, ...(mesh && { mesh }) }
 }
 
 function jsonOf(text: string): unknown {
@@ -93,7 +98,16 @@ function jsonOf(text: string): unknown {
 }
 
 /** The face in the frame that a film shows at a time; null where it is not known. */
-export function filmedFaceAt({ timesSec, faces }: FilmedFace, sourceSec: number): FilmedPoints | null {
+export function filmedFaceAt(face: FilmedFace, sourceSec: number): FilmedPoints | null {
+  return face.faces[frameAt(face, sourceSec)] ?? null
+}
+
+/** The points of the face's mesh in the frame that a film shows at a time (`FilmedMesh`); null where they are not known. */
+export function filmedMeshAt(face: FilmedFace, sourceSec: number): Float32Array | null {
+  return face.mesh?.frames[frameAt(face, sourceSec)] ?? null
+}
+
+function frameAt({ timesSec }: FilmedFace, sourceSec: number): number {
   let low = 0
   let high = timesSec.length - 1
   while (low < high) {
@@ -101,20 +115,20 @@ export function filmedFaceAt({ timesSec, faces }: FilmedFace, sourceSec: number)
     if (timesSec[middle]! <= sourceSec + EARLY_SEC) low = middle
     else high = middle - 1
   }
-  return faces[low] ?? null
+  return low
 }
 
 /** How many times larger the file's picture is than the one that shows, of which the other half is the matte. */
-const wholeOf = ({ kind }: Matte) => [kind === 'beside' ? 2 : 1, kind === 'below' ? 2 : 1] as const
+export const partsOf = ({ kind }: Matte) => [kind === 'beside' ? 2 : 1, kind === 'below' ? 2 : 1] as const
 
 /** The points in the picture that shows, 0 to 1 of its sides. */
 export function shownPoints(points: FilmedPoints, matte: Matte): FilmedPoints {
-  const [across, down] = wholeOf(matte)
+  const [across, down] = partsOf(matte)
   return mappedLandmarks({ points, shown: 1 }, ([x, y]) => [x * across, y * down]).points
 }
 
 /** The points in the file's picture: the opposite of `shownPoints`. */
 export function filmedPoints(points: FilmedPoints, matte: Matte): FilmedPoints {
-  const [across, down] = wholeOf(matte)
+  const [across, down] = partsOf(matte)
   return mappedLandmarks({ points, shown: 1 }, ([x, y]) => [x / across, y / down]).points
 }

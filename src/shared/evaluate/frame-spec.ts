@@ -1,4 +1,5 @@
 import type { Box, Rect } from '#shared/base/rect.ts'
+import type { MouthPose } from '#shared/lips/mouth-pose.ts'
 import type { Matte } from '#shared/model/film.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { Mask } from '#shared/model/mask.ts'
@@ -72,6 +73,13 @@ export interface PresenterLayer extends LayerBase {
   motions?: MediaUrl[]
 }
 
+/** The mouth of somebody who was filmed saying nothing or something else. */
+export interface FilmedLips {
+  mouth: MouthPose
+  /** How far the mouth is this one instead of the filmed one: 0 to 1. */
+  part: number
+}
+
 /** A filmed presenter at `sourceSec` of its film; the film's own sound is left out. */
 export interface FootageLayer extends LayerBase {
   kind: 'footage'
@@ -82,8 +90,10 @@ export interface FootageLayer extends LayerBase {
   /** The part of the picture, without its matte, that fills the box: 0 to 1 from the left and from the top. */
   view: Rect
   framing: Framing
-  /** File of where its face is, for effects of the face. */
+  /** File of where its face is, for effects of the face and for its lips. */
   face?: MediaUrl
+  /** The speech of its lips; none for one whose mouth moves as it was filmed. */
+  lips?: FilmedLips
   mask: Mask | null
 }
 

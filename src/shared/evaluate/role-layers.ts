@@ -5,10 +5,11 @@ import { boxOfPlace, boxOfRole, subtitleAt, subtitleKey, subtitleWidth } from '#
 import { presenterEndSec, presenterShows } from '#shared/placing/presence.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
 import { footageOf } from './footage.ts'
-import type { Layer } from './frame-spec.ts'
+import type { FilmedLips, Layer } from './frame-spec.ts'
 import { withEffects } from './layer-effects.ts'
 import { AT_REST, motionAt, moved } from './layer-motion.ts'
 import { presenterPoseAt } from './presenter-pose.ts'
+import { roleLipsAt, speakingAt } from './role-lips.ts'
 import { spokenRange } from './spoken-word.ts'
 
 /**
@@ -31,7 +32,7 @@ export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: nu
     url: role.url,
     ...withEffects(track.effects),
   }
-  if (role.kind === 'footage') return { ...base, ...footageOf(role, roleSec), mask }
+  if (role.kind === 'footage') return { ...base, ...footageOf(role, roleSec), ...lipsOf(track, roleSec), mask }
   return {
     kind: role.kind,
     ...base,
@@ -43,6 +44,12 @@ export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: nu
     mask,
     ...(role.kind === 'model' && motionsOf(track)),
   }
+}
+
+/** The speech of a filmed presenter's lips; nothing where its mouth is the filmed one. */
+function lipsOf(track: RoleTrack, roleSec: number): { lips?: FilmedLips } {
+  const part = track.role.film?.lips ? speakingAt(track, roleSec) : 0
+  return part > 0 ? { lips: { mouth: roleLipsAt(track, roleSec).mouth, part } } : {}
 }
 
 /** A mask that is sized with its presenter, about the presenter's centre. */

@@ -15,6 +15,23 @@ function spokenAt(sounds: readonly DrivingSound[], timeSec: number): Lips {
   return mouthAt(sound.speech, timeSec - offsetOf(sound))
 }
 
+/** A filmed mouth takes this long to become the one that speaks, and to be the filmed one again. */
+const SPEAK_SEC = 0.25
+
+/**
+ * How far a presenter's mouth is that of its sounds at a time of its own, 0 to 1: wholly while one is heard or the lips are
+ * held closed, less and less before and after.
+ */
+export function speakingAt(track: RoleTrack, timeSec: number): number {
+  const { offsetSec, closed } = (track.expression ?? EXPRESSION).lips
+  const heard = drivingSounds(track).reduce((most, { startSec, durationSec, speech }) => {
+    if (!speech) return most
+    const [from, to] = [startSec + offsetSec, startSec + durationSec + offsetSec]
+    return Math.max(most, ease((timeSec - from) / SPEAK_SEC + 1) * ease((to - timeSec) / SPEAK_SEC + 1))
+  }, 0)
+  return Math.max(heard, heldAt(closed, timeSec))
+}
+
 /** How far the lips are held closed, 0 to 1. */
 function heldAt(closed: readonly ClosedSpan[], timeSec: number): number {
   return closed.reduce((held, { startSec, durationSec }) => {

@@ -26,8 +26,8 @@ export const headlessJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), projectJson: z.string(), timeSec: z.number().min(0), size: renderSizeSchema }),
   /** A photo of which a presenter is made; `face` counts its faces from the left, null for the only one. */
   z.object({ kind: z.literal('portrait'), photo: z.string(), face: z.number().int().min(0).nullable() }),
-  /** A film of somebody, of which a filmed presenter is made. */
-  z.object({ kind: z.literal('film'), film: z.string() }),
+  /** A film of somebody, of which a filmed presenter is made: cut out, or with what is behind the person. */
+  z.object({ kind: z.literal('film'), film: z.string(), keepsScene: z.boolean() }),
 ])
 export type HeadlessJob = z.infer<typeof headlessJobSchema>
 

@@ -55,6 +55,8 @@ export const filmSchema = z.object({
   keyed: z.number().int().positive().optional(),
   /** Address of the file that says where the face is in each frame (`FilmedFace`); none if missing. */
   face: z.string().min(1).max(400).optional(),
+  /** Whether that file has the mesh of the face, by which its lips follow the speech. */
+  lips: z.literal(true).optional(),
 })
 export type Film = z.infer<typeof filmSchema>
 

@@ -13,6 +13,8 @@ export const PORTRAIT_FILES = {
 
 const channel = z.number().min(0).max(255)
 const color = z.tuple([channel, channel, channel])
+/** Colors of a mouth, 0 to 255 each: what is seen of teeth, tongue and the dark behind them, and the lower lip. */
+export const portraitMouthSchema = z.object({ teeth: color, tongue: color, dark: color, lip: color })
 const coordinate = z.number().min(-8192).max(8192)
 const share = z.number().min(0).max(1)
 const vertexNumber = z
@@ -38,8 +40,8 @@ const portraitSchema = z
     headness: z.array(share).min(FACE_VERTICES).max(VERTICES_MAX),
     /** Numbers of the vertices of each triangle, one after the other, the farthest triangle first. */
     triangles: z.array(vertexNumber).max(VERTICES_MAX * 9),
-    /** Colors of its mouth, 0 to 255 each: what is seen of teeth, tongue and the dark behind them, as the photo is lit. */
-    mouth: z.object({ teeth: color, tongue: color, dark: color, lip: color }),
+    /** Colors of its mouth, as the photo is lit. */
+    mouth: portraitMouthSchema,
     /** Color of the lashes on a closed lid, 0 to 255 each. */
     lash: color,
   })

@@ -60,9 +60,12 @@ async function portrait(
   return { ok: true, durationSec: 0, sizeBytes: file.size, silent: [], size: { widthPx, heightPx } }
 }
 
-async function filmed(line: JobLine, { film }: Extract<HeadlessJob, { kind: 'film' }>): Promise<HeadlessOutcome> {
+async function filmed(
+  line: JobLine,
+  { film, keepsScene }: Extract<HeadlessJob, { kind: 'film' }>,
+): Promise<HeadlessOutcome> {
   const { makeFilmed } = await import('./film/make-filmed.ts')
-  const made = await makeFilmed(line.mediaAddress(film), seldom(line))
+  const made = await makeFilmed(line.mediaAddress(film), keepsScene, seldom(line))
   if (!made.ok) return { ok: false, ...made.error }
   const { file, cover, faceFile, film: facts, widthPx, heightPx } = made.value
   await line.file(file)

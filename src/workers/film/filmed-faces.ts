@@ -105,7 +105,13 @@ export class FilmedFaces {
     } finally {
       reader.close()
     }
-    this.#known = { timesSec: this.#timesSec, faces, marked: [...others, frame].sort((a, b) => a - b) }
+    const { mesh } = this.#known ?? {}
+    this.#known = {
+      timesSec: this.#timesSec,
+      faces,
+      marked: [...others, frame].sort((a, b) => a - b),
+      ...(mesh && { mesh }),
+    }
     return true
   }
 

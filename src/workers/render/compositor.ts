@@ -13,6 +13,7 @@ import { SHAPES } from '#shared/model/effects.ts'
 import { watchForLeak } from '#workers/kit/leak-report.ts'
 import { FootagePainter } from './avatar/footage/footage-painter.ts'
 import { filmedFace } from './avatar/footage/placed-face.ts'
+import { spokenMouth } from './avatar/footage/spoken-mouth.ts'
 import { type Backend, type PaintItem, type PlainItem, surfaceItem } from './common/backend.ts'
 import type { MediaFailure, MediaProvider } from './common/media-provider.ts'
 import type { OutputSize } from './common/place.ts'
@@ -223,7 +224,10 @@ export class Compositor {
     if ('sourceSec' in layer) {
       const frame = this.#media.frames.frame(layer, scale)
       if (frame === undefined) return null
-      if (layer.kind === 'footage') return this.#footage.paint(layer, frame, scale, this.#size, cutTo)
+      if (layer.kind === 'footage') {
+        const mouth = layer.lips && layer.face ? spokenMouth(layer, this.#media.effects.face.get(layer.face)) : null
+        return this.#footage.paint(layer, frame, mouth, scale, this.#size, cutTo)
+      }
       return this.#videos.item(layer, frame, scale, this.#size)
     }
     // it is drawn anew when an animation of its own comes

@@ -78,7 +78,15 @@ async function trained(
   options: { file?: string; face?: number; force?: boolean } = {},
 ) {
   const lines: string[] = []
-  const command = { file: at('lin.jpg'), outFolder, name: 'Lin', gender: undefined, face: null, force: false }
+  const command = {
+    file: at('lin.jpg'),
+    outFolder,
+    name: 'Lin',
+    gender: undefined,
+    face: null,
+    scene: false,
+    force: false,
+  }
   await trainPresenter(
     { verb: 'presenter', ...command, ...options },
     {

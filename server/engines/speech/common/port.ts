@@ -1,6 +1,7 @@
 import type { Voice } from '#shared/api/speech.ts'
 import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import type { Phoneme, Spoken } from '#shared/model/speech.ts'
+import type { Piece } from '#shared/speech/markup.ts'
 
 /** A speech request; the ranges are those of `analyzeCopywriting`. */
 export interface SpeakRequest {
@@ -87,4 +88,18 @@ export interface SpeechPort {
   /** Rejects with a `SpeechError`, or with the signal's reason when it is aborted. `owner` is the workspace that waits. */
   speak(request: SpeakRequest, signal: AbortSignal, owner?: string): Promise<SpokenAudio>
   close(): Promise<void>
+}
+
+/** How a sentence is said: ratios to the voice's own pitch, pace and range of pitch. */
+export interface SentenceManner {
+  toneId: string
+  pitchRatio: number
+  speedRatio: number
+  rangeRatio: number
+}
+
+/** A speech engine that also says single sentences, for those who change their sound. */
+export interface SentencePort extends SpeechPort {
+  /** Rejects with a `SpeechError`. */
+  say(pieces: readonly Piece[], manner: SentenceManner, owner: string): Promise<SentenceSound>
 }

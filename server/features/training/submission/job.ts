@@ -103,13 +103,23 @@ async function keep(
   const remove = async () => {
     for (const stored of [key, ownCoverKey, faceKey]) await objects.remove(stored)
   }
-  const faceBytes = made.hasFace ? await faceSize(row.tenantId, faceFile) : 0
-  await requireRoom({ db, objects }, row.tenantId, made.sizeBytes + faceBytes + (poster ? 0 : made.cover.length))
+  const face = made.hasFace ? await readFace(row.tenantId, faceFile) : null
+  await requireRoom(
+    { db, objects },
+    row.tenantId,
+    made.sizeBytes + (face?.sizeBytes ?? 0) + (poster ? 0 : made.cover.length),
+  )
   try {
     await objects.putFile(key, outFile)
     if (!poster) await objects.put(ownCoverKey, made.cover)
     if (made.hasFace) await objects.putFile(faceKey, faceFile)
-    const stored = { jobId, key, coverKey: poster ?? ownCoverKey, faceKey: made.hasFace ? faceKey : null }
+    const stored = {
+      jobId,
+      key,
+      coverKey: poster ?? ownCoverKey,
+      faceKey: face && faceKey,
+      speaks: face?.speaks === true,
+    }
     const complete = await shelve(db, row, { ...stored, made })
     if (!complete) await remove()
     return complete
@@ -121,14 +131,14 @@ async function keep(
 }
 
 /**
- * Returns the size of a file of a face in bytes.
+ * Returns the size of a file of a face in bytes, and whether it has the mesh by which the face speaks.
  * @throws ProductionUnusable where it does not say where the face is
  */
-async function faceSize(tenantId: string, file: string): Promise<number> {
+async function readFace(tenantId: string, file: string): Promise<{ sizeBytes: number; speaks: boolean }> {
   const read = await storedEffect(tenantId, () => readFile(file))
   if (read === 'slow' || !read || !('format' in read) || read.format !== 'json')
     throw new ProductionUnusable('the file of the face cannot be read')
-  return (await stat(file)).size
+  return { sizeBytes: (await stat(file)).size, speaks: read.speaks }
 }
 
 interface Stored {
@@ -136,6 +146,7 @@ interface Stored {
   key: string
   coverKey: string
   faceKey: string | null
+  speaks: boolean
   made: ProducedPresenter
 }
 
@@ -143,10 +154,17 @@ interface Stored {
 function shelve(
   db: Db,
   { id, tenantId, userId, name, gender }: SubmissionRow,
-  { jobId, key, coverKey, faceKey, made }: Stored,
+  { jobId, key, coverKey, faceKey, speaks, made }: Stored,
 ): Promise<SubmissionRow | null> {
   const { durationSec, frameRate, matte, person, widthPx, heightPx, sizeBytes } = made
-  const film = { durationSec, frameRate, matte, person, ...(faceKey && { face: `oss:${faceKey}` }) }
+  const film = {
+    durationSec,
+    frameRate,
+    matte,
+    person,
+    ...(faceKey && { face: `oss:${faceKey}` }),
+    ...(speaks && { lips: true as const }),
+  }
   return db.transaction(async (tx) => {
     // who withdraws it from here on waits for the end of this transaction
     if (!(await reportProduction(tx, { id, jobId }, { progress: 1 }))) return null

@@ -94,8 +94,8 @@ function refreshedFilm(
 }
 
 /** The film with the marks of the face that the library has. */
-function withFaceOf({ face: _, ...film }: Film, news: Film | undefined): Film {
-  return news?.face ? { ...film, face: news.face } : film
+function withFaceOf({ face: _face, lips: _lips, ...film }: Film, news: Film | undefined): Film {
+  return news?.face ? { ...film, face: news.face, ...(news.lips && { lips: news.lips }) } : film
 }
 
 /** A presenter keeps its height on the canvas, and of its actions those that it can still do. */

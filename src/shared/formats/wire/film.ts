@@ -39,6 +39,7 @@ export const wireFilm = z
     framed: filmSchema.shape.framed.catch(undefined),
     keyed: filmSchema.shape.keyed.catch(undefined),
     face: filmSchema.shape.face.catch(undefined),
+    lips: filmSchema.shape.lips.catch(undefined),
   })
   .optional()
   .catch(undefined)
@@ -46,10 +47,10 @@ export const wireFilm = z
 /** Reads the film of a presenter. */
 export function decodeFilm(wire: z.infer<typeof wireFilm>): Film | undefined {
   if (!wire) return undefined
-  const { duration: durationSec, frameRate, person, framed, keyed, face } = wire
+  const { duration: durationSec, frameRate, person, framed, keyed, face, lips } = wire
   const { kind } = wire.matte
   const matte: Matte = kind === 'key' ? { ...wire.matte, kind } : { kind }
-  const set = { ...(framed && { framed }), ...(keyed && { keyed }), ...(face && { face }) }
+  const set = { ...(framed && { framed }), ...(keyed && { keyed }), ...(face && { face }), ...(lips && { lips }) }
   return { durationSec, frameRate, matte, person, ...set }
 }
 

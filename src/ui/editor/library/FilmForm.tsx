@@ -37,7 +37,7 @@ export function FilmForm({ file, check, report, onClose }: FilmFormProps) {
         {t(`found.${report.matte.kind}`)}
       </p>
       <FilmFacts report={report} />
-      <LipsAdvice />
+      <LipsAdvice follow={false} />
     </PresenterForm>
   )
 }

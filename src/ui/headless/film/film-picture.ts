@@ -24,8 +24,8 @@ interface Job {
   frames: readonly FilmLook[]
   /** Some of them whose face is known. */
   seen: readonly { timeSec: number; points: FoundFace }[]
-  /** The key of the screen behind the person; null where there is none. */
-  key: Matte | null
+  /** How the film is cut out that stays as it was filmed; null for one whose person is cut out here. */
+  matte: Matte | null
   onProgress(part: number): void
 }
 
@@ -35,19 +35,19 @@ interface Painter {
   paint(draw: (part: Rect, into: CanvasRenderingContext2D) => void, face: FoundFace): Promise<void>
 }
 
-/** Writes the frames of a presenter as a film: as they were before a screen, cut out with their matte beside them otherwise. */
+/** Writes the frames of a presenter as a film: as they were where it is known how they are cut out, with the matte of the person beside them otherwise. */
 export async function matteFilm(film: FilmFrames, vision: Vision, job: Job): Promise<FilmPicture> {
-  const { frames, seen, key, onProgress } = job
-  const part = key
+  const { frames, seen, matte, onProgress } = job
+  const part = matte
     ? wholeOf(film)
     : await partOfPerson(
         film,
         vision,
         seen.map(({ timeSec, points }) => ({ timeSec, face: points })),
       )
-  const painter = key ? asFilmed(part) : cutOut(vision, part)
+  const painter = matte ? asFilmed(part) : cutOut(vision, part)
   const file = await encoded(film, frames, painter, onProgress)
-  return { file, matte: key ?? { kind: 'beside' }, part }
+  return { file, matte: matte ?? { kind: 'beside' }, part }
 }
 
 function asFilmed(part: Rect): Painter {

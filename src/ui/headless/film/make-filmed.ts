@@ -1,13 +1,15 @@
 import type { Rect } from '#shared/base/rect.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { type FilmedFace, filmedPoints, formatFilmedFace } from '#shared/effect/filmed-face.ts'
-import { mappedLandmarks } from '#shared/effect/landmarks.ts'
+import { type FilmedFace, formatFilmedFace, partsOf } from '#shared/effect/filmed-face.ts'
 import { detectMatte } from '#shared/film/detect-matte.ts'
 import { chooseStretch, type Stretch, type StretchRefusal } from '#shared/film/making/choose-stretch.ts'
 import { smoothFaces } from '#shared/film/making/smooth-faces.ts'
 import { turningPoints } from '#shared/film/making/turning-points.ts'
-import { type Film, filmedSize, type Matte } from '#shared/model/film.ts'
+import { type Film, filmedSize, type Matte, NO_MATTE } from '#shared/model/film.ts'
+import type { FilmedMesh } from '#shared/portrait/filmed-mesh.ts'
 import type { FoundFace } from '#shared/portrait/making/choose-face.ts'
+import { mouthColors } from '#shared/portrait/making/mouth-colors.ts'
+import { farthestFirst, trianglesOfEdges } from '#shared/portrait/making/outer-mesh.ts'
 import { createFilmThread } from '#ui/threads/film-thread.ts'
 import { faceOfPhoto } from '#workers/render/avatar/photo/face-of-photo.ts'
 import { Vision } from '../portrait/vision.ts'
@@ -21,6 +23,8 @@ const TURN_SEC = 0.4
 const SEEN = 9
 /** Longest side of the picture in which a screen is looked for, in pixels. */
 const SCREEN_PX = 320
+/** Longest side of the picture in which the colors of the mouth are measured, in pixels. */
+const MOUTH_PX = 1024
 /** The parts of the work, by what they take. */
 const PART = { looked: 0.25, measured: 0.45, cut: 0.97 } as const
 
@@ -47,16 +51,18 @@ type Frame = FilmLook & { points: FoundFace }
 
 /**
  * Makes a filmed presenter of a film of somebody.
+ * @param keepsScene whether what is behind the person stays
  * @param onProgress is called with 0 to 1
  */
 export async function makeFilmed(
   address: string,
+  keepsScene: boolean,
   onProgress: (part: number) => void,
 ): Promise<Result<MadeFilmed, FilmedRefusal>> {
   try {
     const film = await FilmFrames.open(address)
     try {
-      return await madeOf(film, onProgress)
+      return await madeOf(film, keepsScene, onProgress)
     } finally {
       film.close()
     }
@@ -68,6 +74,7 @@ export async function makeFilmed(
 
 async function madeOf(
   film: FilmFrames,
+  keepsScene: boolean,
   onProgress: (part: number) => void,
 ): Promise<Result<MadeFilmed, FilmedRefusal>> {
   const within = (from: number, to: number) => (part: number) => onProgress(from + (to - from) * part)
@@ -78,10 +85,10 @@ async function madeOf(
   const frames = await framesOf(film, vision, looks, chosen.value, within(PART.looked, PART.measured))
   if (!frames) return err({ code: 'noStillPart', detail: '' })
   const seen = evenly(frames.filter(hasFace))
-  const key = await screenOf(film, seen)
+  const matte = keepsScene ? NO_MATTE : await screenOf(film, seen)
   const cutting = within(PART.measured, PART.cut)
-  const made = await matteFilm(film, vision, { frames, seen, key, onProgress: cutting })
-  return ok(await examined(made, frames))
+  const made = await matteFilm(film, vision, { frames, seen, matte, onProgress: cutting })
+  return ok(await examined(made, await filmedFaceOf(film, vision.edges, frames, made.part, made.matte)))
 }
 
 const hasFace = (look: FilmLook): look is Frame => look.points !== null
@@ -121,14 +128,14 @@ async function screenOf(film: FilmFrames, seen: readonly Frame[]): Promise<Matte
 }
 
 /** The film with what the product finds in it, as in any film that becomes a presenter. */
-async function examined({ file, matte, part }: FilmPicture, frames: readonly FilmLook[]): Promise<MadeFilmed> {
+async function examined({ file, matte }: FilmPicture, face: FilmedFace): Promise<MadeFilmed> {
   const thread = createFilmThread()
   try {
     const report = await thread.check(file, 'presenter.mp4')
     if (!report.ok) throw new Error(`the film that was made is refused: ${report.error.code}`)
     const { widthPx, heightPx, durationSec, frameRate } = report.value
     const shown = filmedSize({ width: widthPx, height: heightPx }, matte)
-    const faceFile = formatFilmedFace(filmedFaceOf(frames, part, matte))
+    const faceFile = formatFilmedFace(face)
     const state = await thread.openFace(new Blob([faceFile]))
     if (!state) throw new Error('the film that was made has other frames than the one that was measured')
     return {
@@ -137,24 +144,55 @@ async function examined({ file, matte, part }: FilmPicture, frames: readonly Fil
       cover: await thread.cover(matte),
       widthPx: shown.width,
       heightPx: shown.height,
-      film: { durationSec, frameRate, matte, person: await thread.person(matte) },
+      film: { durationSec, frameRate, matte, person: await thread.person(matte), lips: true },
     }
   } finally {
     thread.dispose()
   }
 }
 
-function filmedFaceOf(frames: readonly FilmLook[], part: Rect, matte: Matte): FilmedFace {
-  const faces = frames.map(({ points }) => {
-    if (!points) return null
-    const places = points.filter((_, at) => at % 3 !== 2)
-    const { points: inFilm } = faceOfPhoto(places)
-    const shown = mappedLandmarks({ points: inFilm, shown: 1 }, ([x, y]) => [
-      (x - part.x) / part.width,
-      (y - part.y) / part.height,
-    ]).points
-    return filmedPoints(shown, matte)
-  })
+/** Where the face is in each frame of the picture that shows `part` of the film, and the mesh by which it speaks. */
+async function filmedFaceOf(
+  film: FilmFrames,
+  edges: Vision['edges'],
+  frames: readonly FilmLook[],
+  part: Rect,
+  matte: Matte,
+): Promise<FilmedFace> {
+  const [across, down] = partsOf(matte)
+  const meshes = smoothFaces(
+    frames.map(({ points }) => {
+      if (!points) return null
+      const places = new Float32Array((points.length / 3) * 2)
+      for (let at = 0; at < places.length; at += 2) {
+        places[at] = (points[at * 1.5]! - part.x) / part.width / across
+        places[at + 1] = (points[at * 1.5 + 1]! - part.y) / part.height / down
+      }
+      return places
+    }),
+  )
   const startSec = frames[0]?.timeSec ?? 0
-  return { timesSec: frames.map(({ timeSec }) => timeSec - startSec), faces: smoothFaces(faces), marked: [0] }
+  const first = frames.find(hasFace)!
+  return {
+    timesSec: frames.map(({ timeSec }) => timeSec - startSec),
+    faces: meshes.map((places) => places && faceOfPhoto(places).points),
+    marked: [0],
+    mesh: {
+      triangles: farthestFirst(trianglesOfEdges(edges), first.points),
+      mouth: await mouthOf(film, frames.filter(hasFace)),
+      frames: meshes,
+    },
+  }
+}
+
+/** The colors of the mouth, from the frame in which it is widest open: teeth may be seen there. */
+async function mouthOf(film: FilmFrames, frames: readonly Frame[]): Promise<FilmedMesh['mouth']> {
+  const open = ({ face }: Frame) => face?.open ?? 0
+  const widest = frames.reduce((most, frame) => (open(frame) > open(most) ? frame : most))
+  const box = faceBoxOf(film, [widest])
+  const { context, scale } = canvasFor(box, MOUTH_PX)
+  for await (const { draw } of film.at([widest.timeSec])) draw(box, context)
+  const { data, width } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  const inBox = widest.points.map((value, at) => (value - ([box.x, box.y, 0][at % 3] ?? 0)) * scale)
+  return mouthColors(data, width, inBox).mouth
 }

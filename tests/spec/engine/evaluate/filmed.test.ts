@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { libraryNews } from '#shared/commands/library/use.ts'
 import { footageOf } from '#shared/evaluate/footage.ts'
+import { presenterLayer } from '#shared/evaluate/role-layers.ts'
+import { roleLipsAt } from '#shared/evaluate/role-lips.ts'
 import { backAndForthSec } from '#shared/evaluate/source-time.ts'
 import { detectMatte } from '#shared/film/detect-matte.ts'
 import { personBox } from '#shared/film/person-box.ts'
 import { ANY_PERSON, type Film, NEW_KEY } from '#shared/model/film.ts'
+import type { RoleTrack } from '#shared/model/track.ts'
 import { framedView } from '#shared/placing/framed-view.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
 import { puppet } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
+import { babble } from '#tests/worlds/speaking-role.ts'
 
 const FILM: Film = { durationSec: 0.2, frameRate: 25, matte: { ...NEW_KEY, color: '#00D600' }, person: ANY_PERSON }
 const filmed = () => ({ ...puppet(), kind: 'footage' as const, url: 'oss:film.mp4', actions: [], film: FILM })
@@ -179,4 +183,31 @@ test('E7.43 the person is where the picture is opaque; dust is not', () => {
   const cut = picture(60, 60, (x, y) => [0, 0, 0, isPerson(x, y) || (x === 1 && y === 1) ? 255 : 0])
   expect(personBox(cut)).toEqual({ x: 12 / 60, y: 13 / 60, width: 17 / 60, height: 47 / 60 })
   expect(personBox(picture(8, 8, () => [0, 0, 0, 0]))).toEqual(ANY_PERSON)
+})
+
+describe('E7.50 the lips of a film', () => {
+  const speech = babble('oss:speech.wav', 2)
+  const speaking = (film: Partial<Film>) => {
+    const track = new RoleDesk({ ...filmed(), film: { ...FILM, face: 'oss:face.json', ...film } }).role()
+    return { ...track, startSec: 0, tts: { ...track.tts, speech, cuts: [] } }
+  }
+  const lipsAt = (track: RoleTrack, timeSec: number) => {
+    const layer = presenterLayer(track, 'LANDSCAPE', timeSec, Number.POSITIVE_INFINITY)
+    return layer?.kind === 'footage' ? layer.lips : undefined
+  }
+
+  test('say what is heard, and go over from the filmed mouth and back', () => {
+    const track = speaking({ lips: true })
+    const parts = [2.0, 2.1, 2.2, 2.3].map((sec) => lipsAt(track, sec)?.part ?? 0)
+    expect(parts[0]).toBe(1)
+    expect(parts.toSorted((a, b) => b - a)).toEqual(parts)
+    expect(parts[3]).toBe(0)
+    expect(lipsAt(track, 1)).toEqual({ mouth: roleLipsAt(track, 1).mouth, part: 1 })
+  })
+
+  test('are the filmed ones where the film has no mesh, and where nothing is said', () => {
+    expect(lipsAt(speaking({}), 1)).toBeUndefined()
+    const track = speaking({ lips: true })
+    expect(lipsAt({ ...track, tts: { ...track.tts, speech: null } }, 1)).toBeUndefined()
+  })
 })

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { FilmedPoints } from '#shared/effect/filmed-face.ts'
-import { FACE_POINTS } from '#shared/effect/landmarks.ts'
 import { chooseStretch, type Look, STRETCH_SEC } from '#shared/film/making/choose-stretch.ts'
 import { type FaceLook, faceLook, lookChange } from '#shared/film/making/face-look.ts'
 import { opaqueRect, personPart } from '#shared/film/making/person-part.ts'
@@ -96,13 +94,13 @@ test('S9.22 the film turns back at the calmest frames near both ends', () => {
 })
 
 describe('S9.23 the face in each frame', () => {
-  const faceAt = (x: number) => Object.fromEntries(FACE_POINTS.map((name) => [name, [x, 0.5] as const])) as FilmedPoints
+  const faceAt = (x: number) => Float32Array.of(x, 0.5)
 
   test('is without the noise of its finding, and lags behind nothing', () => {
     const noisy = Array.from({ length: 40 }, (_, at) => faceAt(0.01 * at + (at % 2 ? 0.004 : -0.004)))
     const smooth = smoothFaces(noisy)
     for (const [at, points] of smooth.entries())
-      if (at > 1 && at < 38) expect(Math.abs(points!.noseTip[0] - 0.01 * at)).toBeLessThan(0.0012)
+      if (at > 1 && at < 38) expect(Math.abs(points![0]! - 0.01 * at)).toBeLessThan(0.0012)
   })
 
   test('is filled where it is missing for a moment, and unknown where it is away', () => {
@@ -110,7 +108,7 @@ describe('S9.23 the face in each frame', () => {
       (at > 4 && at < 8) || (at > 14 && at < 22) ? null : faceAt(0.01 * at),
     )
     const smooth = smoothFaces(found)
-    expect(smooth[6]!.chin[0]).toBeCloseTo(0.06, 6)
+    expect(smooth[6]![0]).toBeCloseTo(0.06, 6)
     expect(smooth.flatMap((points, at) => (points ? [] : at))).toEqual([15, 16, 17, 18, 19, 20, 21])
   })
 })

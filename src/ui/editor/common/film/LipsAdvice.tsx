@@ -2,15 +2,18 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './Film.module.css'
 
-/** Says that a filmed mouth does not follow the speech, and what to film instead. */
-export function LipsAdvice() {
+/**
+ * Says whether a filmed mouth follows the speech, and what to film where it does not.
+ * @param follow whether it does: the film has a mesh of the face
+ */
+export function LipsAdvice({ follow }: { follow: boolean }) {
   const { t } = useTranslation('film')
   return (
     <div className={classes.advice} role="note">
       <IconInfoCircle size={16} stroke={1.7} aria-hidden />
       <div>
-        <p>{t('lips')}</p>
-        <p>{t('lipsAdvice')}</p>
+        <p>{t(follow ? 'lipsFollow' : 'lips')}</p>
+        {!follow && <p>{t('lipsAdvice')}</p>}
       </div>
     </div>
   )

@@ -40,7 +40,7 @@ export function MatteSection({ track, film }: { track: RoleTrack; film: Film }) 
   return (
     <Section title={t('section')}>
       <MatteFields source={source} matte={film.matte} onChange={show} onEnd={end} />
-      <LipsAdvice />
+      <LipsAdvice follow={film.lips === true} />
     </Section>
   )
 }

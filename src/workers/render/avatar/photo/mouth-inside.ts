@@ -26,7 +26,7 @@ const TOOTH_WIDTHS = [0.22, 0.18, 0.17, 0.16, 0.15] as const
 export function paintMouthInside(
   context: Context,
   { upper, lower }: MouthOpening,
-  { mouth }: PortraitRig,
+  { mouth }: Pick<PortraitRig, 'mouth'>,
   pose: MouthPose,
 ): void {
   const [left, right] = [upper[0]!, upper.at(-1)!]

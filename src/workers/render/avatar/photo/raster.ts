@@ -16,10 +16,14 @@ const LAYERS_MAX = 8
 /** Rows of triangles of a large mesh in a small picture. */
 const ROWS_MIN = 100_000
 
-/** An empty picture. What is drawn on it has an end, whatever the mesh: then the rest of it is left out. */
+/** An empty picture to draw on. */
 export function emptyCanvas(width: number, height: number): MeshCanvas {
-  const pixels = width * height
-  return { words: new Uint32Array(pixels), width, height, budget: LAYERS_MAX * pixels + ROWS_MIN }
+  return meshCanvas({ words: new Uint32Array(width * height), width, height })
+}
+
+/** A picture to draw on. What is drawn has an end, whatever the mesh: then the rest of it is left out. */
+export function meshCanvas(pixels: Pixels): MeshCanvas {
+  return { ...pixels, budget: LAYERS_MAX * pixels.width * pixels.height + ROWS_MIN }
 }
 
 /** Vertices of triangles: where they are on the target and on the source, x and y one after the other, in pixels. */
