@@ -1,5 +1,5 @@
 /** A stretch of a sound, in seconds. */
-export interface Place {
+export interface SoundPlace {
   startSec: number
   endSec: number
 }
@@ -31,12 +31,12 @@ export function joined(stretches: readonly Steps[], gap: number): Steps[] {
 }
 
 /** Returns the stretches between others and at both ends. */
-export function between(stretches: readonly Steps[], count: number): Steps[] {
+export function gapsBetween(stretches: readonly Steps[], count: number): Steps[] {
   const starts = [0, ...stretches.map(({ to }) => to)]
   const ends = [...stretches.map(({ from }) => from), count]
   return starts.map((from, at) => ({ from, to: ends[at]! })).filter(({ from, to }) => to > from)
 }
 
 /** Returns stretches of steps as places. */
-export const placesOf = (stretches: readonly Steps[], stepSec: number): Place[] =>
+export const inSeconds = (stretches: readonly Steps[], stepSec: number): SoundPlace[] =>
   stretches.map(({ from, to }) => ({ startSec: from * stepSec, endSec: to * stepSec }))

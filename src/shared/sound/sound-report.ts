@@ -1,5 +1,5 @@
-import { between, joined, type Place, placesOf, type Steps, stretchesOf } from './places.ts'
-import type { SoundMeasures } from './sound-meter.ts'
+import { gapsBetween, inSeconds, joined, type SoundPlace, type Steps, stretchesOf } from './places.ts'
+import type { SoundMeasures } from './recording-meter.ts'
 import { type SpeechLevel, speechLevel } from './speech-level.ts'
 
 /**
@@ -31,7 +31,7 @@ export interface SoundFlaw {
   code: SoundFlawCode
   /** Whether the file is not taken; otherwise it is only said. */
   refuses: boolean
-  places: readonly Place[]
+  places: readonly SoundPlace[]
   /** Measured value and limit: dB below speech for noise, seconds for pauses, LUFS for loudness, the number of places for cut peaks. */
   measured: number
   limit: number
@@ -62,14 +62,18 @@ function flawsOf(measures: SoundMeasures, durationSec: number, lufs: number | nu
   return [noise, cutOf(measures, speech), loudnessOf(speech, stepSec, lufs), ...rest].filter((flaw) => flaw !== null)
 }
 
-function noiseOf({ levels, noiseDb, loudDb, spoken }: SpeechLevel, stepSec: number, whole: Place[]): SoundFlaw | null {
+function noiseOf(
+  { levels, noiseDb, loudDb, spoken }: SpeechLevel,
+  stepSec: number,
+  whole: SoundPlace[],
+): SoundFlaw | null {
   const below = loudDb - noiseDb
   if (below >= NOISE_BELOW_DB) return null
   const isNoisy = (pause: Steps) => meanOf(levels, pause) > loudDb - NOISE_BELOW_DB
-  const noisy = between(spoken, levels.length).filter(isNoisy)
+  const noisy = gapsBetween(spoken, levels.length).filter(isNoisy)
   const long = noisy.filter(({ from, to }) => (to - from) * stepSec > PAUSE_SEC)
   // where nobody pauses, the gaps between words show it
-  const found = placesOf(long.length > 0 ? long : noisy, stepSec)
+  const found = inSeconds(long.length > 0 ? long : noisy, stepSec)
   return {
     code: 'noise',
     refuses: true,
@@ -90,7 +94,7 @@ function cutOf({ cut, stepSec }: SoundMeasures, { spoken }: SpeechLevel): SoundF
   return {
     code: 'cut',
     refuses: steps > talk * CUT_PART_MAX,
-    places: placesOf(found, stepSec),
+    places: inSeconds(found, stepSec),
     measured: found.length,
     limit: 0,
   }
@@ -109,14 +113,14 @@ function loudnessOf({ levels, spoken }: SpeechLevel, stepSec: number, lufs: numb
   return {
     code: isQuiet ? 'quiet' : 'loud',
     refuses: false,
-    places: placesOf(talks.filter(isFound), stepSec),
+    places: inSeconds(talks.filter(isFound), stepSec),
     measured: Math.round(lufs),
     limit,
   }
 }
 
 function pausesOf({ spoken }: SpeechLevel, stepSec: number): SoundFlaw | null {
-  const talks = placesOf(joined(spoken, Math.floor(PAUSE_SEC / stepSec) + 1), stepSec)
+  const talks = inSeconds(joined(spoken, Math.floor(PAUSE_SEC / stepSec) + 1), stepSec)
   const found = talks.filter(({ startSec, endSec }) => endSec - startSec > TALK_SEC_MAX)
   const longest = Math.max(0, ...found.map(({ startSec, endSec }) => endSec - startSec))
   if (found.length === 0) return null

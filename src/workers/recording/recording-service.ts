@@ -4,7 +4,7 @@ import type { Result } from '#shared/base/result.ts'
 import { integratedLufs, LOUDNESS_STEP_SEC, loudnessSteps } from '#shared/evaluate/loudness.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { RecordingApi } from '#shared/protocol/recording.ts'
-import { SoundMeter } from '#shared/sound/sound-meter.ts'
+import { RecordingMeter } from '#shared/sound/recording-meter.ts'
 import { type SoundReport, soundReport } from '#shared/sound/sound-report.ts'
 import { BlobBytes, WindowedBytes } from '#workers/media/bytes/byte-source.ts'
 import { attempt, MediaError } from '#workers/media/common/media-error.ts'
@@ -26,7 +26,7 @@ async function listen(file: Blob, onProgress: (part: number) => void): Promise<S
   const sound = await SoundSource.open(new WindowedBytes(new BlobBytes(file)))
   if (!sound || sound.durationSec <= 0) throw new MediaError('no_sound', 'the file has no sound')
   const { durationSec, fromRate } = sound
-  const meter = new SoundMeter(fromRate)
+  const meter = new RecordingMeter(fromRate)
   const loudness: number[] = []
   const lead = { left: new Float32Array(LEAD), right: new Float32Array(LEAD) }
   const chunks = Math.ceil(durationSec / CHUNK_SEC)

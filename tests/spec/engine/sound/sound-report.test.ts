@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { integratedLufs, loudnessSteps } from '#shared/evaluate/loudness.ts'
-import { SoundMeter } from '#shared/sound/sound-meter.ts'
+import { RecordingMeter } from '#shared/sound/recording-meter.ts'
 import { type SoundFlawCode, type SoundReport, soundReport } from '#shared/sound/sound-report.ts'
 import { EN, samplesOf, spoken, ZH } from '#tests/spec/engine/lip-sync/spoken.ts'
 import { VOICE_RATE, voiceSound } from '#tests/worlds/voice-sound.ts'
 
 /** Judges samples that come in pieces of a length. Their loudness is measured as if they were at 48 kHz, which is close enough. */
 function judged(samples: Float32Array, rate = VOICE_RATE, pieceLength = 80_000): SoundReport {
-  const meter = new SoundMeter(rate)
+  const meter = new RecordingMeter(rate)
   for (let from = 0; from < samples.length; from += pieceLength) {
     const piece = samples.subarray(from, from + pieceLength)
     meter.add(piece, piece)

@@ -19,7 +19,7 @@ export interface SoundMeasures {
 }
 
 /** Measures a sound that comes piece by piece, so that no more of it than a piece has to be in memory. */
-export class SoundMeter implements SoundMeasures {
+export class RecordingMeter implements SoundMeasures {
   readonly stepSec: number
   readonly powers: number[] = []
   readonly peaks: number[] = []
