@@ -1,16 +1,16 @@
 /** Rate of the sounds, in Hz. */
 export const VOICE_RATE = 16_000
 
-/** What is wrong with a voice. */
+/** Length and faults of a voice. */
 interface Voice {
   durationSec: number
   /** Level of the noise behind it, in dB of full scale. */
   noiseDb?: number
   /** How much louder than usual it is; what does not fit is cut. */
   gain?: number
-  /** When nobody pauses, in seconds. */
+  /** A stretch without pauses, in seconds. */
   hurried?: readonly [from: number, to: number]
-  /** When it is this much louder, in seconds. */
+  /** A stretch that is this much louder, in seconds. */
   blow?: { from: number; to: number; gain: number }
 }
 

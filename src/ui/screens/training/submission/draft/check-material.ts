@@ -16,7 +16,7 @@ export interface Facts {
   frameRate: number
 }
 
-/** What is known of a file that can be material. */
+/** A file that can be material: its measures, and its sound. */
 interface Checked {
   facts: Facts
   /** Of a recording of a voice. */
