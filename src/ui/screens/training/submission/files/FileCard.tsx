@@ -11,6 +11,7 @@ import type { Facts } from '../draft/check-material.ts'
 import type { Entry } from '../draft/entries.ts'
 import classes from './FileCard.module.css'
 import { Preview } from './Preview.tsx'
+import { SoundView } from './SoundView.tsx'
 
 interface FileCardProps {
   entry: Entry
@@ -39,14 +40,16 @@ export function factsText({ durationSec, widthPx, heightPx, frameRate, sizeBytes
 export function FileCard({ entry, rule, children, onReplace, onCancel, onRemove }: FileCardProps) {
   const { t, i18n } = useTranslation(['training', 'common'])
   const input = useRef<HTMLInputElement>(null)
-  const { fileName, facts, key, sent, file } = entry
-  const percent = Math.round(sent * 100)
+  const player = useRef<HTMLAudioElement>(null)
+  const { fileName, facts, heard, sound, key, sent, file } = entry
+  const percent = Math.round((facts ? sent : heard) * 100)
+  const isListening = !facts && heard > 0
   const label = facts
     ? t('training:submission.file.sending', { name: fileName })
-    : t('training:submission.file.checking')
+    : t(`training:submission.file.${isListening ? 'listening' : 'checking'}`)
   return (
     <div className={classes.card}>
-      <Preview kind={rule.kind} name={fileName} file={file} stored={key} />
+      <Preview kind={rule.kind} name={fileName} file={file} stored={key} player={player} />
       <div className={classes.words}>
         <strong title={fileName}>{fileName}</strong>
         {facts && <small className="tabular">{factsText(facts, i18n.language)}</small>}
@@ -55,12 +58,12 @@ export function FileCard({ entry, rule, children, onReplace, onCancel, onRemove 
             <Progress
               flex={1}
               size={6}
-              value={facts ? Math.max(2, percent) : 100}
-              animated={!facts}
+              value={facts || isListening ? Math.max(2, percent) : 100}
+              animated={!facts && !isListening}
               aria-label={label}
             />
             <span className="tabular" role="status">
-              {facts ? `${percent} %` : label}
+              {facts ? `${percent} %` : isListening ? `${label} ${percent} %` : label}
             </span>
             <IconAction
               label={t('training:submission.file.cancel', { name: fileName })}
@@ -85,6 +88,7 @@ export function FileCard({ entry, rule, children, onReplace, onCancel, onRemove 
           </div>
         )}
       </div>
+      {sound && <SoundView report={sound} name={fileName} player={player} />}
       {onReplace && (
         <input
           ref={input}
