@@ -6,7 +6,7 @@ import type { useVoiceSample } from '#ui/session/use-voice-sample.ts'
 
 interface SpokenSampleProps {
   voice: OwnVoiceEntry
-  /** What plays the samples of this page, one at a time. */
+  /** Plays the samples of this page, one at a time. */
   sample: ReturnType<typeof useVoiceSample>
   /** Whether the button is as small as those beside it. */
   small?: boolean

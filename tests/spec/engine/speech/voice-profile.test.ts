@@ -220,7 +220,7 @@ test('S9.43 a profile is listed and spoken for its workspace alone', async () =>
   expect(await ids('yours')).not.toContain('mine')
   expect(await ids()).not.toContain('mine')
   const listed = (await port.voices('mine')).find(({ id }) => id === 'mine')
-  expect(listed).toMatchObject({ name: { 'en-US': 'Mine' }, source: 'own', gender: 'male', sampleUrl: null })
+  expect(listed).toMatchObject({ name: { 'en-US': 'Mine' }, source: 'profile', gender: 'male', sampleUrl: null })
   expect((await speak('mine', 'Hello.', {}, 'mine')).words).toHaveLength(1)
   for (const [id, owner] of [
     ['mine', 'yours'],
