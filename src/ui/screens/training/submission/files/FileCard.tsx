@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { IconTrash, IconX } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerPlay, IconTrash, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartRule } from '#shared/model/training-material.ts'
@@ -20,6 +20,7 @@ interface FileCardProps {
   /** Takes a file in its place; without it there is no such button. */
   onReplace?: (files: File[]) => void
   onCancel(): void
+  onPause(paused: boolean): void
   onRemove(): void
 }
 
@@ -36,13 +37,13 @@ export function factsText({ durationSec, widthPx, heightPx, frameRate, sizeBytes
 }
 
 /** A chosen file with its player, what is known of it, how far it is sent, and what can be done with it. */
-export function FileCard({ entry, rule, children, onReplace, onCancel, onRemove }: FileCardProps) {
+export function FileCard({ entry, rule, children, onReplace, onCancel, onPause, onRemove }: FileCardProps) {
   const { t, i18n } = useTranslation(['training', 'common'])
   const input = useRef<HTMLInputElement>(null)
-  const { fileName, facts, key, sent, file } = entry
+  const { fileName, facts, key, sent, paused, file } = entry
   const percent = Math.round(sent * 100)
   const label = facts
-    ? t('training:submission.file.sending', { name: fileName })
+    ? t(`training:submission.file.${paused ? 'paused' : 'sending'}`, { name: fileName })
     : t('training:submission.file.checking')
   return (
     <div className={classes.card}>
@@ -60,8 +61,15 @@ export function FileCard({ entry, rule, children, onReplace, onCancel, onRemove 
               aria-label={label}
             />
             <span className="tabular" role="status">
-              {facts ? `${percent} %` : label}
+              {facts ? (paused ? t('training:submission.file.pausedAt', { percent }) : `${percent} %`) : label}
             </span>
+            {facts && (
+              <IconAction
+                label={t(`training:submission.file.${paused ? 'resume' : 'pause'}`, { name: fileName })}
+                icon={paused ? <IconPlayerPlay size={16} stroke={1.8} /> : <IconPlayerPause size={16} stroke={1.8} />}
+                onClick={() => onPause(!paused)}
+              />
+            )}
             <IconAction
               label={t('training:submission.file.cancel', { name: fileName })}
               icon={<IconX size={16} stroke={1.8} />}
