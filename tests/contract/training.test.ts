@@ -82,7 +82,7 @@ test.each(TRAIN_REFUSALS)('S9.14 a photo is refused with a code and a sentence: 
 test('S9.14 of a photo with several faces the user chooses one, and asks again', async () => {
   const faces = [0.1, 0.6].map((x) => ({ x, y: 0.2, width: 0.3, height: 0.4 }))
   trainer.next = async (job) => {
-    if (job.face === null) throw new TrainError('severalFaces', 'two', faces)
+    if (job.face === null) throw new TrainError('severalFaces', 'two', { faces })
     return trainer.made(job)
   }
   expect(await trained()).toMatchObject({ error: { code: 'severalFaces' }, faces, presenter: null })

@@ -23,13 +23,17 @@ const FILM = { widthPx: 640, heightPx: 480, frames: 80 } as const
 const swayOf = (frame: number) => 60 * Math.sin((2 * Math.PI * frame) / FILM.frames)
 const PERSON = { width: 380, height: 507 } as const
 
-async function filmOf(name: string, ground: string, frames: number = FILM.frames): Promise<string> {
+async function filmOf(
+  name: string,
+  ground: string,
+  { frames = FILM.frames as number, placeOf = swayOf } = {},
+): Promise<string> {
   const cover = path.join(root, 'public/library/presenters/anna/cover.webp')
   const png = await sharp(cover)
     .resize(PERSON.width, PERSON.height, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer()
-  const rectOf = (frame: number) => ({ x: 130 + swayOf(frame), y: 20, ...PERSON })
+  const rectOf = (frame: number) => ({ x: 130 + placeOf(frame), y: 20, ...PERSON })
   writeFileSync(file(name), await personFilm({ ...FILM, frames, ground, people: [{ png, rectOf }] }))
   return file(name)
 }
@@ -102,6 +106,37 @@ describe.runIf((await findBrowser()) !== null)('S9.21 the trainer of films', () 
   )
 
   test(
+    'S9.25 films of actions follow the idle film: each from where the head is as in that, to where it is again',
+    async () => {
+      const film = await filmOf('idle.mp4', '#8A9AA8')
+      // from far on the left through the middle and back again: half a second in, the head is where it idles
+      const placeOf = (frame: number) => -70 * Math.cos((2 * Math.PI * frame) / FILM.frames)
+      const wave = await filmOf('wave.mp4', '#8A9AA8', { placeOf })
+      const made = await trainer.film({ ...asked('acting'), film, actions: [{ file: wave, name: 'Wave' }] })
+      const [action, ...others] = made.film.actions!
+      expect([action!.id, action!.name, others]).toEqual(['filmed-wave', 'Wave', []])
+      expect(action!.fromSec).toBeGreaterThan(2)
+      expect(action!.toSec - action!.fromSec).toBeGreaterThan(1)
+      expect(action!.toSec).toBeCloseTo(made.film.durationSec, 1)
+      const face = parseFilmedFace(readFileSync(file('acting.face.json'), 'utf8'))!
+      const isAction = face.timesSec.map((sec) => sec >= action!.fromSec - 1e-3)
+      const eyesX = face.faces.map((points) => {
+        const { eyeLeft, eyeRight } = axesOf({ points: shownPoints(points!, made.film.matte), shown: 1 })
+        return ((eyeLeft[0] + eyeRight[0]) / 2) * made.widthPx
+      })
+      const idle = eyesX.filter((_, at) => !isAction[at])
+      const acted = eyesX.filter((_, at) => isAction[at])
+      const rest = idle.reduce((sum, x) => sum + x, 0) / idle.length
+      expect(Math.abs(acted[0]! - rest)).toBeLessThan(12)
+      expect(Math.max(...acted) - rest).toBeGreaterThan(40)
+      writeFileSync(file('nobody.mp4'), await personFilm({ ...FILM, frames: 40, ground: '#567', people: [] }))
+      const refused = trainer.film({ ...asked('none'), film, actions: [{ file: file('nobody.mp4'), name: 'Bow' }] })
+      await expect(refused).rejects.toMatchObject({ code: 'noFace', action: 'Bow' })
+    },
+    3 * TRAINING_MS,
+  )
+
+  test(
     'keeps the picture of a film before a screen, with its key',
     async () => {
       const film = await filmOf('green.mp4', '#00B140')
@@ -115,7 +150,7 @@ describe.runIf((await findBrowser()) !== null)('S9.21 the trainer of films', () 
   test(
     'S9.34 keeps what is behind the person where it is asked for, in a film of usual length',
     async () => {
-      const film = await filmOf('scene.mp4', '#8A9AA8', 420)
+      const film = await filmOf('scene.mp4', '#8A9AA8', { frames: 420 })
       const made = await trainer.film({ ...asked('scene'), film, keepsScene: true })
       expect(made.film).toMatchObject({ matte: { kind: 'none' }, lips: true })
       expect([made.widthPx, made.heightPx]).toEqual([FILM.widthPx, FILM.heightPx])

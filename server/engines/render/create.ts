@@ -132,7 +132,10 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       return picture
     },
     portrait: ({ face, ...asked }: PortraitJob) => make({ kind: 'portrait', photo: 'oss:photo', face }, asked),
-    filmed: ({ keepsScene, ...asked }: FilmedJob) => make({ kind: 'film', film: 'oss:film', keepsScene }, asked),
+    filmed: ({ actions, keepsScene, ...asked }: FilmedJob) => {
+      const clips = actions.map((name, at) => ({ address: `oss:action/${at}`, name }))
+      return make({ kind: 'film', film: 'oss:film', actions: clips, keepsScene }, asked)
+    },
     async close() {
       await browsers.close()
       await (await host?.catch(() => null))?.close()

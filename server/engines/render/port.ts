@@ -64,8 +64,10 @@ export interface PortraitJob extends MakingJob {
   face: number | null
 }
 
-/** A job that makes a presenter of the film `oss:film`, which `resolve` gives the address of. */
+/** A job that makes a presenter of the film `oss:film` and the clips `oss:action/0` and so on, which `resolve` gives the addresses of. */
 export interface FilmedJob extends MakingJob {
+  /** Names of the actions that the clips show. */
+  actions: readonly string[]
   /** Whether what is behind the person stays. */
   keepsScene: boolean
 }
@@ -106,7 +108,7 @@ export interface RenderPort {
   frame(job: FrameJob): Promise<Uint8Array>
   /** Resolves also where no presenter can be made of the photo. */
   portrait(job: PortraitJob): Promise<MakingAnswer>
-  /** Makes a filmed presenter of the film `oss:film`, which `resolve` gives the address of; resolves also where it cannot. */
+  /** Resolves also where no presenter can be made of the film or a clip, which the outcome names as its subject. */
   filmed(job: FilmedJob): Promise<MakingAnswer>
   close(): Promise<void>
 }

@@ -26,11 +26,19 @@ export function createEmbeddedTrainer(render: Pick<RenderPort, 'portrait' | 'fil
         await rm(partial, { force: true })
       }
     },
-    async film({ film, outFile, faceFile, ...asked }: FilmTraining): Promise<TrainedFilm> {
+    async film({ film, actions = [], outFile, faceFile, ...asked }: FilmTraining): Promise<TrainedFilm> {
       const [partial, partialFace] = [`${outFile}.part`, `${faceFile}.part`]
-      const resolve = async () => pathToFileURL(film).href
+      const resolve = async (url: string) => {
+        const clip = /^oss:action\/(\d+)$/u.exec(url)
+        return pathToFileURL(clip ? actions[Number(clip[1])]!.file : film).href
+      }
       try {
-        const answer = await render.filmed({ ...asked, outFile: partial, resolve })
+        const answer = await render.filmed({
+          ...asked,
+          actions: actions.map(({ name }) => name),
+          outFile: partial,
+          resolve,
+        })
         const { made, outcome } = await whole(answer, partial)
         if (!outcome.film) throw new RenderError('broken_file', 'The film did not arrive whole.')
         // a file or link of this name is not written through
@@ -51,7 +59,7 @@ async function whole({ outcome, cover }: MakingAnswer, file: string) {
   if (!outcome.ok) {
     const code = FILM_TRAIN_REFUSALS.find((one) => one === outcome.code)
     if (!code) throw new RenderError(outcome.code, outcome.detail)
-    throw new TrainError(code, outcome.detail, outcome.faces)
+    throw new TrainError(code, outcome.detail, { faces: outcome.faces, action: outcome.subject })
   }
   const { size: sizeBytes } = await stat(file)
   if (!outcome.size || !cover || sizeBytes !== outcome.sizeBytes) {

@@ -32,10 +32,20 @@ export interface TrainedPhoto {
   cover: Uint8Array
 }
 
+/** A clip in which somebody makes an action. */
+interface ActionClipFile {
+  /** Path of the clip, of which the first ten seconds are used. */
+  file: string
+  /** As the presenter calls the action. */
+  name: string
+}
+
 /** A job that makes a filmed presenter of a film of somebody. */
 export interface FilmTraining {
   /** Path of the film. */
   film: string
+  /** The same person's actions, ten at most, filmed as the film is; none if missing. */
+  actions?: readonly ActionClipFile[]
   /** Whether what is behind the person stays; the person is cut out otherwise. */
   keepsScene: boolean
   /** Both are written under temporary names and renamed when complete: an mp4, and where its face is (`FilmedFace`). */
@@ -71,11 +81,18 @@ export class TrainError extends Error {
   readonly code: TrainRefusal
   /** The faces to choose from, of `severalFaces`. */
   readonly faces: readonly FaceBox[]
-  constructor(code: TrainRefusal, message: string, faces: readonly FaceBox[] = []) {
+  /** Name of the action whose clip it is about; none for the photo or film. */
+  readonly action: string | undefined
+  constructor(
+    code: TrainRefusal,
+    message: string,
+    { faces = [], action }: Pick<Partial<TrainError>, 'faces' | 'action'> = {},
+  ) {
     super(message)
     this.name = 'TrainError'
     this.code = code
     this.faces = faces
+    this.action = action
   }
 }
 

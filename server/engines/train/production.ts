@@ -1,5 +1,5 @@
 import type { SubmissionFile, SubmissionForm } from '#shared/api/submissions.ts'
-import type { Matte, PersonBox } from '#shared/model/film.ts'
+import type { FilmAction, Matte, PersonBox } from '#shared/model/film.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
 
 /** A file of the material of a training. */
@@ -38,6 +38,8 @@ export interface ProducedPresenter {
   frameRate: number
   matte: Matte
   person: PersonBox
+  /** Its actions; none if missing. */
+  actions?: readonly FilmAction[] | undefined
   sizeBytes: number
   /** PNG of the presenter at rest. */
   cover: Uint8Array

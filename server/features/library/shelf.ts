@@ -6,6 +6,7 @@ import type { EffectPackageItem } from '#shared/api/effects.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { actionsOfFilm } from '#shared/model/film.ts'
 import { AVATAR_PX, everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
 import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
 import { listedMasks } from './acting.ts'
@@ -64,6 +65,7 @@ export function uploadedPresenter(row: MaterialRow): DigitalHuman {
   const { id, name, key, coverKey, avatar } = row
   const own = (avatar?.actions ?? []).map((action) => ({ ...action, id: actionId(action.name) }))
   const taken = new Set(own.map((action) => action.id))
+  const acts = actionsOfFilm(avatar?.film).map((action) => ({ ...action, name: everywhere(action.name) }))
   const gestures = avatar?.arms ? GESTURES.filter((gesture) => !taken.has(gesture.id)) : []
   const presenter: Presenter = {
     id,
@@ -74,7 +76,7 @@ export function uploadedPresenter(row: MaterialRow): DigitalHuman {
     cover: coverKey ?? '',
     ...(avatar?.film || avatar?.photo ? pictureSize(row) : AVATAR_PX),
     ...(avatar?.film && { film: avatar.film }),
-    actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...gestures],
+    actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...acts, ...gestures],
   }
   const addresses = { url: `oss:${key}`, coverUrl: coverKey ? `oss:${coverKey}` : '' }
   return { ...presenter, ...addresses, ...listedMasks(presenter) }

@@ -12,7 +12,7 @@ const USAGE = `Usage:
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160] [--presenter FOLDER]
   npm run studio -- validate PROJECT.json [--presenter FOLDER]
   npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--presenter FOLDER]
-  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--face N] [--scene] [--name NAME] [--gender male|female] [--force]
+  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--action CLIP.mp4]... [--face N] [--scene] [--name NAME] [--gender male|female] [--force]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
   npm run studio -- restore BACKUP
@@ -52,6 +52,8 @@ export interface PresenterCommand {
   outFolder: string
   name: string
   gender: Presenter['gender']
+  /** Clips of a film's person in which they act. */
+  actions: readonly string[]
   /** Which of the faces of a photo, from 0 on the left; null for the only one. */
   face: number | null
   /** Whether what is behind the person of a film stays. */
@@ -126,6 +128,7 @@ function presenter(file: string, values: Values): PresenterCommand {
   return {
     verb: 'presenter',
     file,
+    actions: values.action ?? [],
     outFolder,
     name,
     gender,
@@ -155,6 +158,7 @@ function parse(args: readonly string[]) {
     transparent: { type: 'boolean' },
     workers: text,
     presenter: text,
+    action: { type: 'string', multiple: true },
     face: text,
     scene: { type: 'boolean' },
     name: text,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { clamp } from '#shared/base/num.ts'
 import { castHandlers } from '#shared/commands/role/cast.ts'
+import { actionsOfFilm } from '#shared/model/film.ts'
 import { type Presenter, presenterSchema } from '#shared/model/library.ts'
 import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -83,7 +84,7 @@ export function recast(project: Project, { presenter, picture, face }: LocalPres
       framing,
       camera,
       turnDeg,
-      actions: [],
+      actions: actionsOfFilm(film),
       ...(film && { film }),
     }
     const cast = castHandlers['role.replace'](done, { type: 'role.replace', trackId, role }, { newId: randomUUID })

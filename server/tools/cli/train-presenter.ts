@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { RenderError } from '#server/engines/render/port.ts'
 import { TrainError, type TrainedPhoto, type TrainPort } from '#server/engines/train/port.ts'
+import { actionsOfFilm, FILM_ACTIONS_MAX } from '#shared/model/film.ts'
 import { everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { CliRefusal } from './common/refusal.ts'
@@ -34,6 +35,7 @@ interface Made extends Pick<Presenter, 'kind' | 'file' | 'film'> {
 export async function trainPresenter(command: PresenterCommand, means: TrainMeans): Promise<void> {
   const { file, outFolder, name, gender } = command
   requireMaterial(file)
+  requireActions(command)
   await requireFree(command)
   const { print, signal } = means
   const training = isAccepted(UPLOAD_RULES.film, file) ? ofFilm(command, means) : ofPhoto(command, means)
@@ -46,7 +48,7 @@ export async function trainPresenter(command: PresenterCommand, means: TrainMean
     cover: COVER_FILE,
     ...kind,
     ...pictureSize(made),
-    actions: [],
+    actions: actionsOfFilm(kind.film).map((action) => ({ ...action, name: everywhere(action.name) })),
   }
   signal.throwIfAborted()
   await writeAll(outFolder, [
@@ -66,11 +68,12 @@ async function ofPhoto({ file, face, name }: PresenterCommand, means: TrainMeans
   return { kind: 'photo', file: stored, files: [[stored, await readFile(outFile)]], made }
 }
 
-async function ofFilm({ file, name, scene }: PresenterCommand, means: TrainMeans): Promise<Made> {
+async function ofFilm({ file, name, scene, actions }: PresenterCommand, means: TrainMeans): Promise<Made> {
   const { train, folder, onProgress, signal } = means
   const [outFile, faceFile] = ['trained.mp4', 'face.json'].map((one) => path.join(folder, one)) as [string, string]
   const asked = {
     film: path.resolve(file),
+    actions: actions.map((clip) => ({ file: path.resolve(clip), name: actionName(clip) })),
     keepsScene: scene,
     outFile,
     faceFile,
@@ -102,6 +105,21 @@ function requireMaterial(file: string): void {
   }
 }
 
+/** An action has the name of its clip. */
+const actionName = (clip: string) => path.parse(clip).name
+
+/** @throws CliRefusal for actions of a photo, too many, and clips that are missing, too large or no film */
+function requireActions({ file, actions }: PresenterCommand): void {
+  const { film } = UPLOAD_RULES
+  if (actions.length > 0 && !isAccepted(film, file))
+    throw new CliRefusal('--action goes with a film, not with a photo.')
+  if (actions.length > FILM_ACTIONS_MAX) throw new CliRefusal(`A presenter has ${FILM_ACTIONS_MAX} actions at most.`)
+  for (const clip of actions) {
+    requireMaterial(clip)
+    if (!isAccepted(film, clip)) throw new CliRefusal(`${clip} is no film: ${film.extensions.join(', ')}.`)
+  }
+}
+
 /** @throws CliRefusal where something would be overwritten */
 async function requireFree({ outFolder, force }: PresenterCommand): Promise<void> {
   if (!existsSync(outFolder)) return
@@ -111,12 +129,27 @@ async function requireFree({ outFolder, force }: PresenterCommand): Promise<void
 }
 
 /** Returns the error of a trainer as the user reads it. */
-function inWords(error: unknown, { file, face }: PresenterCommand): unknown {
-  if (error instanceof TrainError)
+function inWords(error: unknown, command: PresenterCommand): unknown {
+  const { file, face, actions } = command
+  if (error instanceof TrainError) {
+    const clip = actions.find((one) => actionName(one) === error.action)
+    if (clip !== undefined) return new CliRefusal(clipSentence(error, clip))
     return new CliRefusal(isAccepted(UPLOAD_RULES.film, file) ? filmSentence(error, file) : sentence(error, file, face))
+  }
   if (error instanceof RenderError && error.code === 'render_failed')
     return new RenderError(error.code, `No presenter could be made of ${file}: ${error.message}`)
   return error
+}
+
+function clipSentence(error: TrainError, clip: string): string {
+  switch (error.code) {
+    case 'tooShort':
+      return `${clip} is too short: an action of three seconds or more is good, one of a second the least.`
+    case 'noStillPart':
+      return `${clip} begins or ends without a face that looks at the camera.`
+    default:
+      return filmSentence(error, clip)
+  }
 }
 
 function filmSentence({ code, message }: TrainError, file: string): string {

@@ -11,7 +11,7 @@ import { backgroundLayer } from './background-layer.ts'
 import type { FrameSpec, Layer } from './frame-spec.ts'
 import { blurOf, withEffects } from './layer-effects.ts'
 import { AT_REST, motionAt, moved } from './layer-motion.ts'
-import { presenterLayer, subtitleLayer } from './role-layers.ts'
+import { presenterLayers, subtitleLayer } from './role-layers.ts'
 import { sourceSecAt } from './source-time.ts'
 import { transitionAt } from './transition.ts'
 
@@ -98,7 +98,7 @@ export function sceneFrame(
     layers.unshift(backgroundLayer('global:background', project.background, project.canvas, globalSec, blur))
   }
   for (const track of tracks) {
-    if (track.kind === 'role') layers.push(presenterLayer(track, project.canvas, atSec, goneSec))
+    if (track.kind === 'role') layers.push(...presenterLayers(track, project.canvas, atSec, goneSec))
     else for (const clip of clipsOf(project, track.id)) layers.push(clipLayer(project, clip, atSec, goneSec))
   }
   for (const track of tracks) if (track.kind === 'role') layers.push(subtitleLayer(track, project.canvas, atSec))

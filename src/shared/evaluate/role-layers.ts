@@ -4,6 +4,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { boxOfPlace, boxOfRole, subtitleAt, subtitleKey, subtitleWidth } from '#shared/placing/boxes.ts'
 import { presenterEndSec, presenterShows } from '#shared/placing/presence.ts'
 import { estimateTextSize } from '#shared/placing/text-size.ts'
+import { actingLayers, filmedActAt } from './filmed-act.ts'
 import { footageOf } from './footage.ts'
 import type { FilmedLips, Layer } from './frame-spec.ts'
 import { withEffects } from './layer-effects.ts'
@@ -13,10 +14,22 @@ import { roleLipsAt, speakingAt } from './role-lips.ts'
 import { spokenRange } from './spoken-word.ts'
 
 /**
+ * A presenter at a time of the scene, back to front: a filmed one is two layers while it acts, of which one fades over the
+ * other. Nothing where it does not show.
+ */
+export function presenterLayers(track: RoleTrack, canvas: CanvasType, timeSec: number, goneSec: number): Layer[] {
+  const layer = presenterLayer(track, canvas, timeSec, goneSec)
+  if (!layer) return []
+  if (layer.kind !== 'footage') return [layer]
+  const act = filmedActAt(track, timeSec - track.startSec)
+  return act ? actingLayers(layer, track.id, act) : [layer]
+}
+
+/**
  * A presenter at a time of the scene, as its motions move it; null where it does not show. One that leaves by a motion is
  * gone from `goneSec` on.
  */
-export function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number, goneSec: number): Layer | null {
+function presenterLayer(track: RoleTrack, canvas: CanvasType, timeSec: number, goneSec: number): Layer | null {
   const roleSec = timeSec - track.startSec
   if (!presenterShows(track, timeSec)) return null
   const { role } = track

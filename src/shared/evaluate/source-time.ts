@@ -1,4 +1,4 @@
-import type { Film } from '#shared/model/film.ts'
+import { type Film, idleSecOf } from '#shared/model/film.ts'
 
 interface Source {
   loop: boolean
@@ -20,10 +20,10 @@ export function sourceSecAt(source: Source, elapsedSec: number): number {
 
 /**
  * Time of a film that plays forward and back without end, `elapsedSec` after its start. It turns at its last and first
- * frame, each of which shows once, so that no frame is repeated where it turns.
+ * frame, each of which shows once, so that no frame is repeated where it turns. Its actions are left out.
  */
-export function backAndForthSec({ durationSec, frameRate }: Film, elapsedSec: number): number {
-  const lastSec = frameRate > 0 ? durationSec - 1 / frameRate : 0
+export function backAndForthSec(film: Film, elapsedSec: number): number {
+  const lastSec = film.frameRate > 0 ? idleSecOf(film) - 1 / film.frameRate : 0
   if (lastSec <= 0) return 0
   const phaseSec = Math.max(0, elapsedSec) % (2 * lastSec)
   return phaseSec <= lastSec ? phaseSec : 2 * lastSec - phaseSec

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { renderSizeSchema } from '#shared/model/canvas.ts'
-import { filmSchema } from '#shared/model/film.ts'
+import { FILM_ACTIONS_MAX, filmSchema } from '#shared/model/film.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 
 /** In how many segment workers a video is rendered. */
@@ -26,8 +26,13 @@ export const headlessJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), projectJson: z.string(), timeSec: z.number().min(0), size: renderSizeSchema }),
   /** A photo of which a presenter is made; `face` counts its faces from the left, null for the only one. */
   z.object({ kind: z.literal('portrait'), photo: z.string(), face: z.number().int().min(0).nullable() }),
-  /** A film of somebody, of which a filmed presenter is made: cut out, or with what is behind the person. */
-  z.object({ kind: z.literal('film'), film: z.string(), keepsScene: z.boolean() }),
+  /** A film of somebody, of which a filmed presenter is made, and clips of its actions: cut out, or with what is behind the person. */
+  z.object({
+    kind: z.literal('film'),
+    film: z.string(),
+    actions: z.array(z.object({ address: z.string(), name: z.string() })).max(FILM_ACTIONS_MAX),
+    keepsScene: z.boolean(),
+  }),
 ])
 export type HeadlessJob = z.infer<typeof headlessJobSchema>
 

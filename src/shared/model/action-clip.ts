@@ -27,6 +27,8 @@ export type ActionClip = z.infer<typeof actionClipSchema>
 
 /** The id under which the preview reports an animation of its own of a presenter's action. */
 export const motionLayerId = (trackId: string, url: string): string => `${trackId}:motion:${url}`
+/** The layer of a filmed presenter's action, over that of the presenter. */
+export const actLayerId = (trackId: string): string => `${trackId}:act`
 
 /** Fields of an action module beside its actions. */
 export const actingSchema = z.object({

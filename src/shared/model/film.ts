@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { FailureCode } from '#shared/base/failure-code.ts'
+import { roundSec } from '#shared/base/num.ts'
+import type { PresenterAction } from './presenter-action.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -41,6 +43,26 @@ export type PersonBox = z.infer<typeof personBoxSchema>
 /** Somebody who stands in the middle of the picture, cut by its lower border. */
 export const ANY_PERSON: PersonBox = { x: 0.2, y: 0.05, width: 0.6, height: 0.95 }
 
+/** Most actions of a filmed presenter: as many as may be submitted. */
+export const FILM_ACTIONS_MAX = 10
+
+/** An action that a filmed presenter was filmed in: a part of its film, which plays once. */
+const filmActionSchema = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  fromSec: z.number().positive(),
+  toSec: z.number().positive(),
+})
+export type FilmAction = z.infer<typeof filmActionSchema>
+
+/** One after another, behind the part in which the presenter idles. */
+export const filmActionsSchema = z
+  .array(filmActionSchema)
+  .max(FILM_ACTIONS_MAX)
+  .refine((actions) =>
+    actions.every(({ fromSec, toSec }, at) => (actions[at - 1]?.toSec ?? 0) <= fromSec && fromSec < toSec),
+  )
+
 /** Facts of a presenter's film: it plays forward and back while it is shown. */
 export const filmSchema = z.object({
   durationSec: z.number().positive(),
@@ -57,8 +79,25 @@ export const filmSchema = z.object({
   face: z.string().min(1).max(400).optional(),
   /** Whether that file has the mesh of the face, by which its lips follow the speech. */
   lips: z.literal(true).optional(),
+  /** Its actions, which begin where the part that plays forward and back ends; none if missing. */
+  actions: filmActionsSchema.optional(),
 })
 export type Film = z.infer<typeof filmSchema>
+
+/** Length of the part of a film that plays forward and back, in seconds. */
+export function idleSecOf({ durationSec, actions }: Pick<Film, 'durationSec' | 'actions'>): number {
+  return actions?.[0]?.fromSec ?? durationSec
+}
+
+/** The actions of a film as its presenter offers them. */
+export function actionsOfFilm(film: Pick<Film, 'actions'> | undefined): PresenterAction[] {
+  return (film?.actions ?? []).map(({ id, name, fromSec, toSec }) => ({
+    id,
+    name,
+    durationSec: roundSec(toSec - fromSec),
+    clipStartSec: fromSec,
+  }))
+}
 
 /** How a film is looked at while its matte is set: as it was filmed, cut out, or how opaque it is, from black to white. */
 export type FilmView = 'filmed' | 'cut' | 'matte'

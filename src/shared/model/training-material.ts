@@ -1,3 +1,4 @@
+import { FILM_ACTIONS_MAX } from './film.ts'
 import { isToneType, type TrainingType } from './training-types.ts'
 import { type FilesRule, filesBreach, type UploadRule } from './upload-rules.ts'
 
@@ -13,8 +14,6 @@ export interface PartRule {
   filesMax: number
 }
 
-/** Most actions of an action avatar. */
-const TRAINED_ACTIONS_MAX = 10
 /** Shortest action that is recommended, in seconds. */
 export const ACTION_SEC_ADVISED = 3
 
@@ -67,7 +66,7 @@ export const TRAINING_MATERIAL: Readonly<Record<TrainingType, Partial<Record<Mat
       kind: 'video',
       upload: { ...FILM, durationSecMax: 10 },
       filesMin: 1,
-      filesMax: TRAINED_ACTIONS_MAX,
+      filesMax: FILM_ACTIONS_MAX,
     },
     poster: POSTER,
     licence: LICENCE_FILM,

@@ -62,10 +62,11 @@ async function portrait(
 
 async function filmed(
   line: JobLine,
-  { film, keepsScene }: Extract<HeadlessJob, { kind: 'film' }>,
+  { film, actions, keepsScene }: Extract<HeadlessJob, { kind: 'film' }>,
 ): Promise<HeadlessOutcome> {
   const { makeFilmed } = await import('./film/make-filmed.ts')
-  const made = await makeFilmed(line.mediaAddress(film), keepsScene, seldom(line))
+  const clips = actions.map(({ address, name }) => ({ address: line.mediaAddress(address), name }))
+  const made = await makeFilmed(line.mediaAddress(film), clips, keepsScene, seldom(line))
   if (!made.ok) return { ok: false, ...made.error }
   const { file, cover, faceFile, film: facts, widthPx, heightPx } = made.value
   await line.file(file)

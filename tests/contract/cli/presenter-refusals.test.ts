@@ -75,7 +75,7 @@ test('S9.20 what no presenter is made of is refused in a sentence before a brows
 async function trained(
   train: TrainPort,
   outFolder: string,
-  options: { file?: string; face?: number; force?: boolean } = {},
+  options: { file?: string; face?: number; force?: boolean; actions?: string[] } = {},
 ) {
   const lines: string[] = []
   const command = {
@@ -83,6 +83,7 @@ async function trained(
     outFolder,
     name: 'Lin',
     gender: undefined,
+    actions: [],
     face: null,
     scene: false,
     force: false,
@@ -109,7 +110,7 @@ test('S9.20 what a trainer refuses is a sentence each, and leaves no folder', as
     [new TrainError('faceTooSmall', ''), /^The face in .*lin\.jpg is too small: use a photo taken from closer/],
     [new TrainError('faceTurned', ''), /^The face in .*lin\.jpg is turned away: use a photo of someone/],
     [
-      new TrainError('severalFaces', '', [box, { ...box, x: 0.6 }]),
+      new TrainError('severalFaces', '', { faces: [box, { ...box, x: 0.6 }] }),
       /shows 2 faces, but none with the number 7: choose one with --face.*\n {2}--face 1: its middle is 20 % from the left, 30 % from the top\n {2}--face 2: its middle is 70 %/,
     ],
   ]
@@ -127,11 +128,19 @@ const quick: TrainPort = {
     writeFileSync(outFile, 'a portrait')
     return { widthPx: 600, heightPx: 720, sizeBytes: 10, cover: new Uint8Array([1]) }
   },
-  async film({ outFile, faceFile }) {
+  async film({ outFile, faceFile, actions = [] }) {
     writeFileSync(outFile, 'a film')
     writeFileSync(faceFile, '{}')
     const person = { x: 0.1, y: 0, width: 0.8, height: 1 }
-    const film = { durationSec: 12, frameRate: 25, matte: { kind: 'beside' as const }, person }
+    const film = {
+      durationSec: 12,
+      frameRate: 25,
+      matte: { kind: 'beside' as const },
+      person,
+      ...(actions.length > 0 && {
+        actions: actions.map(({ name }, at) => ({ id: name, name, fromSec: 8 + 2 * at, toSec: 10 + 2 * at })),
+      }),
+    }
     return { widthPx: 600, heightPx: 720, sizeBytes: 6, cover: new Uint8Array([1]), film }
   },
 }
@@ -205,4 +214,31 @@ test('S9.20 --presenter takes the place of every presenter, as high, and of none
   writeFileSync(at('standing.json'), JSON.stringify(standing))
   const refused = await ranHere(['validate', at('standing.json'), '--presenter', cast])
   expect(refused).toEqual({ code: 1, said: '--presenter takes no place of a 3D presenter, such as "Mei".' })
+})
+
+test('S9.26 clips of a film become the actions of its presenter by their names; a refused one is named', async () => {
+  const file = at('lin.mp4')
+  for (const name of ['Wave.mp4', 'Bow.mp4']) writeFileSync(at(name), 'a clip')
+  const actions = [at('Wave.mp4'), at('Bow.mp4')]
+  expect(await trained(quick, at('acting'), { file, actions })).toMatch(/^Wrote /)
+  const { presenter } = readCast(at('acting'))!
+  expect(presenter.actions.map(({ id, durationSec, clipStartSec }) => [id, durationSec, clipStartSec])).toEqual([
+    ['Wave', 2, 8],
+    ['Bow', 2, 10],
+  ])
+  const refused = (code: 'tooShort' | 'noFace' | 'noStillPart') =>
+    trained({ ...quick, film: () => Promise.reject(new TrainError(code, '', { action: 'Bow' })) }, at('no'), {
+      file,
+      actions,
+    })
+  expect(await refused('tooShort')).toMatch(/Bow\.mp4 is too short: an action of three seconds or more/)
+  expect(await refused('noStillPart')).toMatch(/Bow\.mp4 begins or ends without a face/)
+  expect(await refused('noFace')).toMatch(/Bow\.mp4 shows no face/)
+  expect(await trained(quick, at('no'), { actions })).toBe('--action goes with a film, not with a photo.')
+  expect(await trained(quick, at('no'), { file, actions: new Array(11).fill(actions[0]) })).toMatch(
+    /10 actions at most/,
+  )
+  expect(await trained(quick, at('no'), { file, actions: [at('lin.jpg')] })).toMatch(/lin\.jpg is no film: mp4/)
+  expect(await trained(quick, at('no'), { file, actions: [at('gone.mp4')] })).toMatch(/There is no file .*gone\.mp4/)
+  expect(existsSync(at('no'))).toBe(false)
 })

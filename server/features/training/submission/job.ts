@@ -181,7 +181,12 @@ function shelve(
         shelf: 'presenter',
         kind: 'video',
         name,
-        avatar: { gender: gender ?? undefined, arms: false, actions: [], film },
+        avatar: {
+          gender: gender ?? undefined,
+          arms: false,
+          actions: [],
+          film: { ...film, ...(made.actions && { actions: [...made.actions] }) },
+        },
       },
     )
     await settleBenefit(tx, tenantId, id)

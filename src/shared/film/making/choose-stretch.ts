@@ -22,6 +22,12 @@ export interface Stretch {
   toSec: number
 }
 
+/** The first and the last frame of a part of a film. */
+export interface FrameCut {
+  first: number
+  last: number
+}
+
 /** Lengths in seconds: the least that is no visible loop, what is long enough, and the most that is worked on. */
 export const STRETCH_SEC = { least: 3, wanted: 16, most: 24 } as const
 
@@ -96,7 +102,7 @@ function costsOf(looks: readonly Look[], speeds: readonly number[]): number[] {
 }
 
 /** The problem that most pictures have; of equally many the first. */
-function commonProblem(looks: readonly Look[]): LookProblem {
+export function commonProblem(looks: readonly Look[]): LookProblem {
   const counts = new Map<LookProblem, number>()
   for (const { problem } of looks) if (problem) counts.set(problem, (counts.get(problem) ?? 0) + 1)
   const most = Math.max(...counts.values())

@@ -86,3 +86,19 @@ export function lookChange(from: FaceLook, to: FaceLook): number {
   const size = WEIGHT.size * Math.log(to.span / from.span)
   return Math.hypot((to.x - from.x) / unit, (to.y - from.y) / unit, size, ...parts)
 }
+
+/** The look in the middle of some: each of its parts is the mean of theirs. */
+export function meanLook(looks: readonly FaceLook[]): FaceLook {
+  const mean = (part: keyof FaceLook) => looks.reduce((sum, look) => sum + look[part], 0) / Math.max(1, looks.length)
+  return {
+    x: mean('x'),
+    y: mean('y'),
+    span: mean('span'),
+    yaw: mean('yaw'),
+    pitch: mean('pitch'),
+    roll: mean('roll'),
+    open: mean('open'),
+    lids: mean('lids'),
+    gaze: mean('gaze'),
+  }
+}

@@ -1,10 +1,4 @@
-import { type Look, speedAt } from './choose-stretch.ts'
-
-/** The first and the last frame of a presenter's film. */
-interface TurningPoints {
-  first: number
-  last: number
-}
+import { type FrameCut, type Look, speedAt } from './choose-stretch.ts'
 
 /** How strongly the movement of a frame counts about another one: a frame alone is measured with noise. */
 const AROUND = [0.25, 0.5, 0.25] as const
@@ -17,7 +11,7 @@ export function turningPoints(
   frames: readonly Pick<Look, 'timeSec' | 'face'>[],
   { fromSec, toSec }: { fromSec: number; toSec: number },
   reachSec: number,
-): TurningPoints | null {
+): FrameCut | null {
   const speeds = frames.map((_, at) => speedAt(frames, at))
   const steady = speeds.map((own, at) =>
     AROUND.reduce((sum, weight, part) => sum + weight * (speeds[at + part - 1] ?? own), 0),

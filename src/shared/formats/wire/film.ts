@@ -4,6 +4,7 @@ import {
   ANY_PERSON,
   FILM_LIMITS,
   type Film,
+  filmActionsSchema,
   filmSchema,
   keySchema,
   MATTE_KINDS,
@@ -40,6 +41,7 @@ export const wireFilm = z
     keyed: filmSchema.shape.keyed.catch(undefined),
     face: filmSchema.shape.face.catch(undefined),
     lips: filmSchema.shape.lips.catch(undefined),
+    actions: filmActionsSchema.optional().catch(undefined),
   })
   .optional()
   .catch(undefined)
@@ -47,11 +49,11 @@ export const wireFilm = z
 /** Reads the film of a presenter. */
 export function decodeFilm(wire: z.infer<typeof wireFilm>): Film | undefined {
   if (!wire) return undefined
-  const { duration: durationSec, frameRate, person, framed, keyed, face, lips } = wire
+  const { duration: durationSec, frameRate, person, framed, keyed, face, lips, actions } = wire
   const { kind } = wire.matte
   const matte: Matte = kind === 'key' ? { ...wire.matte, kind } : { kind }
   const set = { ...(framed && { framed }), ...(keyed && { keyed }), ...(face && { face }), ...(lips && { lips }) }
-  return { durationSec, frameRate, matte, person, ...set }
+  return { durationSec, frameRate, matte, person, ...set, ...(actions && { actions }) }
 }
 
 /** Writes the film of a presenter. */

@@ -71,6 +71,11 @@ export class PersonCutter {
     this.#result = canvasOf(2 * width, height)
   }
 
+  /** Begins with another part of the film: its first matte does not follow one before it. */
+  begin(): void {
+    this.#before = null
+  }
+
   get canvas(): HTMLCanvasElement {
     return this.#result.canvas
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readMotion } from '#shared/avatar/read-motion.ts'
 import { presenterPoseAt } from '#shared/evaluate/presenter-pose.ts'
-import { presenterLayer } from '#shared/evaluate/role-layers.ts'
+import { presenterLayers } from '#shared/evaluate/role-layers.ts'
 import { decodeProject, encodeProject } from '#shared/formats/project-json.ts'
 import { roleOf } from '#shared/model/queries.ts'
 import { makeAvatar } from '#tests/worlds/avatar-files.ts'
@@ -55,9 +55,9 @@ describe('E10.14 Action clips: 3D, with an animation in a file of its own', () =
 
   test('its layer names the file once, and it blends in and out over its time', () => {
     const twice = { ...track, actions: [...track.actions, { ...track.actions[0]!, id: 'a2', startSec: 7 }] }
-    expect(presenterLayer(twice, 'LANDSCAPE', 0, 12)).toMatchObject({ motions: ['oss:bow.glb'] })
+    expect(presenterLayers(twice, 'LANDSCAPE', 0, 12)[0]).toMatchObject({ motions: ['oss:bow.glb'] })
     expect(
-      presenterLayer({ ...track, role: { ...track.role, url: 'oss:bow.glb' } }, 'LANDSCAPE', 0, 12),
+      presenterLayers({ ...track, role: { ...track.role, url: 'oss:bow.glb' } }, 'LANDSCAPE', 0, 12)[0],
     ).not.toHaveProperty('motions')
     expect(gestureAt(2.5)).toMatchObject({ url: 'oss:bow.glb', timeSec: 0.5, weight: 0.5 })
     expect([3, 5, 5.5].map((sec) => gestureAt(sec)?.weight)).toEqual([1, 1, 0.5])

@@ -90,7 +90,7 @@ describe('E6.19 A mask on the canvas', () => {
     expect(maskSelection(desk.project, { kind: 'background', sceneId: null })).toBeNull()
     expect(leftSelection(selection)).toEqual(role)
     expect(leftSelection(role)).toBeNull()
-    expect(tabOfSelection(selection, 'puppet')).toBe('frame')
+    expect(tabOfSelection(selection, { kind: 'puppet', actions: [] })).toBe('frame')
     const editing = new Editing({ project: desk.project, selection, sceneId: 's1', timeSec: 0 }, () => 'none')
     editing.run({ type: 'edit.delete', selection }, { atMs: 0 })
     expect(editing.view.selection).toEqual(role)

@@ -138,7 +138,7 @@ describe('Effects', () => {
       new Set(['filter', 'package', 'beauty']),
     )
     for (const selection of selections) {
-      expect(tabOfSelection(selection, 'puppet')).toBe('effects')
+      expect(tabOfSelection(selection, { kind: 'puppet', actions: [] })).toBe('effects')
       expect(selectionExists(desk.project, selection)).toBe(true)
       expect(desk.run({ type: 'edit.delete', selection })).toBe('')
       expect(selectionExists(desk.project, selection)).toBe(false)

@@ -30,7 +30,10 @@ describe('Rows and their tracks', () => {
     const moody = { ...role, expression: { ...EXPRESSION, spans: [span] } }
     expect(childIdentifiers(moody).at(-1)).toBe('expressionTrack')
     expect(childIdentifiers({ ...moody, role: { ...role.role, kind: 'footage' } })).not.toContain('expressionTrack')
-    const filmed = { ...role, role: { ...role.role, kind: 'footage' as const } }
+    const filmed = { ...role, role: { ...role.role, kind: 'footage' as const, actions: [] } }
+    expect(childIdentifiers({ ...filmed, role: { ...filmed.role, actions: role.role.actions } })).toContain(
+      'action2dMultiTrack',
+    )
     expect(childIdentifiers(filmed)).toEqual(['ttsSingleTrack', 'subtitleTrack'])
     expect(backgroundIdentifier('scene', 'video')).toBe('sceneVideoTrack')
     expect(backgroundIdentifier('global', 'color')).toBe('globalColorTrack')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { libraryNews } from '#shared/commands/library/use.ts'
 import { footageOf } from '#shared/evaluate/footage.ts'
-import { presenterLayer } from '#shared/evaluate/role-layers.ts'
+import { presenterLayers } from '#shared/evaluate/role-layers.ts'
 import { roleLipsAt } from '#shared/evaluate/role-lips.ts'
 import { backAndForthSec } from '#shared/evaluate/source-time.ts'
 import { detectMatte } from '#shared/film/detect-matte.ts'
@@ -192,7 +192,7 @@ describe('E7.50 the lips of a film', () => {
     return { ...track, startSec: 0, tts: { ...track.tts, speech, cuts: [] } }
   }
   const lipsAt = (track: RoleTrack, timeSec: number) => {
-    const layer = presenterLayer(track, 'LANDSCAPE', timeSec, Number.POSITIVE_INFINITY)
+    const layer = presenterLayers(track, 'LANDSCAPE', timeSec, Number.POSITIVE_INFINITY)[0]
     return layer?.kind === 'footage' ? layer.lips : undefined
   }
 

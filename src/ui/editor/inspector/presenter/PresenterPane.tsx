@@ -52,13 +52,13 @@ const Pane = memo(function Pane({ track, selection }: PresenterPaneProps) {
   const { t } = useTranslation('editor')
   const nameOf = useNameOf()
   const { role } = track
-  const [chosen, setTab] = useState<PresenterTab>(tabOfSelection(selection, role.kind) ?? 'sound')
-  const tab = tabFor(chosen, role.kind)
+  const [chosen, setTab] = useState<PresenterTab>(tabOfSelection(selection, role) ?? 'sound')
+  const tab = tabFor(chosen, role)
   const [followed, setFollowed] = useState(selection)
   if (selection !== followed) {
     setFollowed(selection)
     // the sequence shows the actions too
-    const next = tabOfSelection(selection, role.kind)
+    const next = tabOfSelection(selection, role)
     setTab(next === null || (next === 'action' && tab === 'sequence') ? tab : next)
   }
   return (
@@ -74,7 +74,7 @@ const Pane = memo(function Pane({ track, selection }: PresenterPaneProps) {
         label={t('kind.presenter')}
         value={tab}
         onChange={setTab}
-        items={tabsOf(role.kind).map((value) => ({
+        items={tabsOf(role).map((value) => ({
           value,
           label: t(`presenter.tab.${value}`),
           icon: <TabIcon tab={value} />,

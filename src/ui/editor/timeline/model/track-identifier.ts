@@ -45,9 +45,9 @@ function soundIdentifier({ driver, tts }: RoleTrack): TrackIdentifier {
   return tts.cuts.length > 0 ? 'ttsTrack' : 'ttsSingleTrack'
 }
 
-/** None for a filmed presenter that has none: it acts as it was filmed. */
+/** None for a filmed presenter that has no actions and none that were placed. */
 function actionIdentifiers({ role, actions }: RoleTrack): TrackIdentifier[] {
-  if (role.kind === 'footage' && actions.length === 0) return []
+  if (role.kind === 'footage' && role.actions.length === 0 && actions.length === 0) return []
   if (role.kind === 'model') return ['actionTrack', 'idleActionTrack']
   return [role.actions.length === 1 ? 'action2dSingleTrack' : 'action2dMultiTrack']
 }
