@@ -162,7 +162,7 @@ export class Preview implements PreviewApi {
     const track = this.#copy.project && trackById(this.#copy.project, trackId)
     const frames = track?.kind === 'role' ? actionFrames(track.role, actionId) : []
     const specs = moving ? frames : frames.slice(frames.length / 2, frames.length / 2 + 1)
-    return this.#media && specs.length > 0 ? this.#strips.strip({ specs, media: this.#media }) : null
+    return this.#media && specs.length > 0 ? this.#strips.strip({ specs, media: this.#media, inOrder: true }) : null
   }
 
   async filmPicture(trackId: TrackId, matte: Matte, view: FilmView, maxPx: number): Promise<ImageBitmap | null> {

@@ -27,6 +27,8 @@ interface SnapshotRequest extends PictureRequest {
 interface StripRequest {
   specs: readonly FrameSpec[]
   media: FrameClient
+  /** Set where the frames are of one film, of which few are kept at once: they are read one after another. */
+  inOrder?: boolean
 }
 
 /** Paints thumbnails and posters, one at a time, apart from the preview's canvas and never while something plays. */
@@ -48,17 +50,17 @@ export class Snapshots {
   }
 
   /**
-   * Paints frames of one even size side by side, from left to right, with what all of them show loaded at once. Waits
+   * Paints frames of one even size side by side, from left to right, with what all of them show loaded at once by default. Waits
    * between two of them while something plays.
    */
-  strip({ specs, media }: StripRequest): Promise<Blob> {
+  strip({ specs, media, inOrder }: StripRequest): Promise<Blob> {
     return this.#queue.run(async () => {
       const { width = 2, height = 2 } = specs[0] ?? {}
       const canvas = new OffscreenCanvas(width * Math.max(1, specs.length), height)
       const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
       while (this.#held) await this.#held
       const compositor = this.#of(width, height)
-      await Promise.all(specs.map((spec) => compositor.prepare(spec, media, 1)))
+      if (!inOrder) await Promise.all(specs.map((spec) => compositor.prepare(spec, media, 1)))
       for (const [index, spec] of specs.entries())
         context.putImageData(await this.#paintKept(spec, width, height, media), index * width, 0)
       this.#compositor?.release({ width, height, layers: [] }, media)
