@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { FILMED_FACE_BYTES_MAX } from '#shared/effect/filmed-face.ts'
 import { headlessOutcomeSchema } from '#shared/formats/headless-job.ts'
 import { JobBoard, type PostedJob } from './job-board.ts'
 import { sendMedium, sendPage } from './sending.ts'
@@ -14,7 +13,7 @@ const SEGMENT_BYTES_MAX = 64 * 2 ** 20
 const SEGMENT_NAME = /^segment:[0-9a-f]{64}$/u
 const NOTE_BYTES_MAX = 1 << 20
 /** An outcome has the file of a filmed face within it. */
-const OUTCOME_BYTES_MAX = 2 * FILMED_FACE_BYTES_MAX
+const OUTCOME_BYTES_MAX = 32 * 2 ** 20
 
 /**
  * The server for the pages of the render node, on the loopback interface only. It serves the built studio, a job to the
