@@ -58,6 +58,7 @@ const rooms = {
   '^src/shared/speech/': [shared('base', 'model'), []],
   '^src/shared/lips/': [shared('base', 'model'), []],
   '^src/shared/avatar/': [shared('base', 'model'), []],
+  '^src/shared/sound/': [[], []],
   '^src/shared/film/': [shared('base', 'model', 'effect', 'portrait'), []],
   '^src/shared/portrait/': [shared('base'), shared('lips')],
   '^src/shared/font/': [shared('base'), shared('model')],
@@ -78,6 +79,7 @@ const rooms = {
       'film',
       'font',
       'effect',
+      'sound',
       'speech',
       'status',
       'commands',
@@ -125,6 +127,10 @@ const rooms = {
     ['^src/workers/(kit|render|media)/', ...shared('base', 'model', 'film', 'effect')],
     shared('protocol'),
   ],
+  '^src/workers/recording/': [
+    ['^src/workers/(kit|media)/', '^src/shared/evaluate/loudness\\.ts', ...shared('base', 'sound')],
+    shared('protocol'),
+  ],
   '^src/workers/font/': [['^src/workers/kit/', ...shared('base', 'font')], shared('protocol')],
   '^src/workers/archive/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
   '^src/workers/upload/': [['^src/workers/kit/', ...shared('base')], shared('protocol')],
@@ -150,7 +156,7 @@ const rooms = {
   '^src/ui/mirror/': [shared('base', 'model', 'status'), shared('protocol', 'placing', 'commands')],
   '^src/ui/server/': [
     [...ui('parts', 'locales', 'threads', 'exports'), ...shared('base', 'api'), WRITTEN_CANVAS],
-    shared('model', 'protocol'),
+    shared('model', 'protocol', 'sound'),
   ],
   '^src/ui/exports/': [[...shared('base'), '^src/shared/model/kept-exports\\.ts'], []],
   '^src/ui/session/': [
@@ -196,7 +202,7 @@ const rooms = {
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
       // pages of trainings record as the editor does
       '^src/ui/session/use-microphone',
-      ...shared('base', 'model', 'timing', 'api'),
+      ...shared('base', 'model', 'timing', 'sound', 'api'),
     ],
     [],
   ],

@@ -29,15 +29,16 @@ let lastSource = 0
 export class SoundSource {
   readonly #track: InputAudioTrack
   readonly #sink: AudioSampleSink
-  readonly #fromRate: number
   readonly #resampler: Resampler
   readonly #id = ++lastSource
+  /** Samples a second of the file. */
+  readonly fromRate: number
   readonly durationSec: number
 
   private constructor(track: InputAudioTrack, fromRate: number, durationSec: number) {
     this.#track = track
     this.#sink = new AudioSampleSink(track)
-    this.#fromRate = fromRate
+    this.fromRate = fromRate
     this.#resampler = createResampler(fromRate, MIX_RATE)
     this.durationSec = durationSec
   }
@@ -80,12 +81,21 @@ export class SoundSource {
 
   /** Like `chunk`, without the cache. */
   async decode(number: number): Promise<Chunk> {
+    return (await this.decodeBoth(number)).chunk
+  }
+
+  /** Like `decode`; `own` are the same seconds at the rate of the file, as no filter has changed them. */
+  async decodeBoth(number: number): Promise<{ chunk: Chunk; own: Chunk }> {
     const pad = this.#resampler.reach + 1
-    const first = Math.floor(number * CHUNK_SEC * this.#fromRate) - pad
-    const source = await this.#read(first, Math.ceil((number + 1) * CHUNK_SEC * this.#fromRate) + pad)
-    if (this.#fromRate === MIX_RATE) {
-      return { left: source.left.slice(pad, pad + CHUNK_FRAMES), right: source.right.slice(pad, pad + CHUNK_FRAMES) }
-    }
+    const first = Math.floor(number * CHUNK_SEC * this.fromRate) - pad
+    const end = Math.floor((number + 1) * CHUNK_SEC * this.fromRate)
+    const source = await this.#read(first, end + pad + 1)
+    const cut = (side: Float32Array) => side.slice(pad, end - first)
+    const own = { left: cut(source.left), right: cut(source.right) }
+    return { chunk: this.fromRate === MIX_RATE ? own : this.#atMixRate(number, source, first), own }
+  }
+
+  #atMixRate(number: number, source: Chunk, first: number): Chunk {
     const chunk = { left: new Float32Array(CHUNK_FRAMES), right: new Float32Array(CHUNK_FRAMES) }
     resample(this.#resampler, source.left, first, number * CHUNK_FRAMES, chunk.left)
     resample(this.#resampler, source.right, first, number * CHUNK_FRAMES, chunk.right)
@@ -96,11 +106,11 @@ export class SoundSource {
   async #read(first: number, end: number): Promise<Chunk> {
     const chunk = { left: new Float32Array(end - first), right: new Float32Array(end - first) }
     let next = Number.NaN
-    const startSec = Math.max(0, first / this.#fromRate - PREROLL_SEC)
-    for await (const sample of this.#sink.samples(startSec, end / this.#fromRate)) {
-      const stated = Math.round(sample.timestamp * this.#fromRate)
+    const startSec = Math.max(0, first / this.fromRate - PREROLL_SEC)
+    for await (const sample of this.#sink.samples(startSec, end / this.fromRate)) {
+      const stated = Math.round(sample.timestamp * this.fromRate)
       // containers that round times to milliseconds would cause gaps between consecutive samples
-      const at = Math.abs(stated - next) < this.#fromRate / 200 ? next : stated
+      const at = Math.abs(stated - next) < this.fromRate / 200 ? next : stated
       addStereo(sample, at - first, chunk)
       next = at + sample.numberOfFrames
       sample.close()

@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { PartRule } from '#shared/model/training-material.ts'
 import { breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
+import type { SoundReport } from '#shared/sound/sound-report.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { checkRecording } from '#ui/server/check-recording.ts'
 import { type MeasuredMedia, measureFile } from '#ui/server/measure-file.ts'
-import type { FaultCode, FileFault } from './file-fault.ts'
+import type { FaultCode, FileFault, WordedFault } from './file-fault.ts'
 
 /** The measures of a file; 0 where it has no such thing. */
 export interface Facts {
@@ -12,6 +14,13 @@ export interface Facts {
   widthPx: number
   heightPx: number
   frameRate: number
+}
+
+/** A file that can be material: its measures, and its sound. */
+interface Checked {
+  facts: Facts
+  /** Of a recording of a voice. */
+  sound: SoundReport | null
 }
 
 const KINDS = { video: 'video', audio: 'music', image: 'image', gif: 'image' } as const
@@ -27,7 +36,7 @@ const READ: Partial<Record<string, FaultCode>> = {
 
 const BREACHES = { too_short: 'tooShort', too_long: 'tooLong', low_frame_rate: 'lowFrameRate' } as const
 
-function breachFault({ upload }: PartRule, media: MeasuredMedia): Omit<FileFault, 'name'> | null {
+function breachFault({ upload }: PartRule, media: MeasuredMedia): Omit<WordedFault, 'name'> | null {
   const breach = breachOf(upload, media)
   if (!breach) return null
   const isRate = breach.code === 'low_frame_rate'
@@ -39,15 +48,17 @@ function breachFault({ upload }: PartRule, media: MeasuredMedia): Omit<FileFault
 }
 
 /**
- * Checks a chosen file by the rule of its part, before a byte is sent; null when `signal` aborts.
+ * Checks a chosen file by the rule of its part, before a byte is sent; null when `signal` aborts. `onHeard` gets the part of a
+ * recording that was listened to, 0 to 1.
  */
 export async function checkMaterial(
   rule: PartRule,
   file: File,
   signal: AbortSignal,
-): Promise<Result<Facts, FileFault> | null> {
+  onHeard: (part: number) => void,
+): Promise<Result<Checked, FileFault> | null> {
   const { name, size: sizeBytes } = file
-  const refuse = (code: FaultCode, values: FileFault['values'] = {}) => err<FileFault>({ code, name, values })
+  const refuse = (code: FaultCode, values: WordedFault['values'] = {}) => err<FileFault>({ code, name, values })
   const formats = rule.upload.extensions.map((ending) => ending.toUpperCase()).join(', ')
   if (!isAccepted(rule.upload, name)) return refuse('wrongKind', { formats })
   if (sizeBytes === 0) return refuse('empty')
@@ -61,5 +72,12 @@ export async function checkMaterial(
   const breach = breachFault(rule, media)
   if (breach) return refuse(breach.code, breach.values)
   const { durationSec, widthPx, heightPx, frameRate } = media
-  return ok({ sizeBytes, durationSec, widthPx, heightPx, frameRate })
+  const facts = { sizeBytes, durationSec, widthPx, heightPx, frameRate }
+  if (rule.kind !== 'music') return ok({ facts, sound: null })
+  const heard = await checkRecording(file, signal, onHeard)
+  if (signal.aborted) return null
+  if (!heard.ok) return refuse(READ[heard.error.code] ?? 'unreadable', { codec: heard.error.detail })
+  const report = heard.value
+  if (report.flaws.some(({ refuses }) => refuses)) return err({ code: 'sound', name, file, report })
+  return ok({ facts, sound: report })
 }

@@ -18,6 +18,8 @@ import { formOf, mergedDraft } from './merge-draft.ts'
 
 /** The folder of material in the store. */
 const FOLDER = 'training'
+/** The state of a file that was just chosen. */
+const UNCHECKED = { facts: null, heard: 0, sound: null, sent: 0, paused: false, key: null, kept: false }
 /** How long after the last change of a field the form is saved, in milliseconds. */
 const SAVE_AFTER_MS = 800
 
@@ -139,15 +141,13 @@ export class DraftEditor {
     this.#pauses.set(id, new UploadPause())
     const title = part === 'action' ? titleOf(file.name) : ''
     const fresh = { id, part, fileName: file.name, title, description: '', file, replaces }
-    this.#set({
-      entries: [...this.store.value.entries, { ...fresh, facts: null, sent: 0, paused: false, key: null, kept: false }],
-    })
+    this.#set({ entries: [...this.store.value.entries, { ...fresh, ...UNCHECKED }] })
     try {
-      const checked = await checkMaterial(rule, file, stop.signal)
+      const checked = await checkMaterial(rule, file, stop.signal, (heard) => this.#change(id, { heard }))
       if (!checked) return
-      const fault = checked.ok ? this.#odd({ part, replaces }, file.name, checked.value) : checked.error
+      const fault = checked.ok ? this.#odd({ part, replaces }, file.name, checked.value.facts) : checked.error
       if (!checked.ok || fault) return this.#refuse(part, fault as FileFault, id)
-      this.#change(id, { facts: checked.value })
+      this.#change(id, checked.value)
       await this.#send(id, part, file, stop.signal)
     } finally {
       this.#running.delete(id)

@@ -1,8 +1,9 @@
 import type { Submission } from '#shared/api/submissions.ts'
 import { type MaterialPart, TRAINING_MATERIAL } from '#shared/model/training-material.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
+import type { SoundReport } from '#shared/sound/sound-report.ts'
 import type { Facts } from './check-material.ts'
-import type { FileFault } from './file-fault.ts'
+import type { WordedFault } from './file-fault.ts'
 
 /** A file of the material in this page. */
 export interface Entry {
@@ -13,6 +14,10 @@ export interface Entry {
   description: string
   /** Null while it is checked. */
   facts: Facts | null
+  /** How much of a recording was listened to, 0 to 1. */
+  heard: number
+  /** How a recording of a voice is; null for other files, before it is known, and once the page was loaded anew. */
+  sound: SoundReport | null
   /** The part that was sent, 0 to 1. */
   sent: number
   /** Whether it is held on its way. */
@@ -37,6 +42,8 @@ export function entriesOf({ files }: Submission): Entry[] {
     title,
     description,
     facts,
+    heard: 1,
+    sound: null,
     sent: 1,
     paused: false,
     kept: true,
@@ -59,7 +66,7 @@ export function oddSize(
   entries: readonly Entry[],
   { part, replaces }: Pick<Entry, 'part' | 'replaces'>,
   { widthPx, heightPx }: Facts,
-): Omit<FileFault, 'name'> | null {
+): Omit<WordedFault, 'name'> | null {
   const isFilm = (one: MaterialPart) => one !== 'licence' && TRAINING_MATERIAL[type][one]?.kind === 'video'
   if (!isFilm(part)) return null
   const other = entries.find((entry) => isFilm(entry.part) && entry.facts && entry.id !== replaces)

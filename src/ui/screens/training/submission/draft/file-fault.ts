@@ -1,3 +1,5 @@
+import type { SoundReport } from '#shared/sound/sound-report.ts'
+
 /** Why a file cannot be material, found here before a byte is sent or by the server. */
 export type FaultCode =
   | 'several'
@@ -19,9 +21,18 @@ export type FaultCode =
   | 'offline'
   | 'failed'
 
-/** A refused file, with what its sentence says. */
-export interface FileFault {
+/** A refused file, with what its sentence says, or a recording whose sound is refused. */
+export type FileFault = WordedFault | SoundFault
+
+export interface WordedFault {
   code: FaultCode
   name: string
   values: Readonly<Record<string, string | number>>
+}
+
+interface SoundFault {
+  code: 'sound'
+  name: string
+  file: File
+  report: SoundReport
 }

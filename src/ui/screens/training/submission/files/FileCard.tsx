@@ -1,5 +1,5 @@
-import { Button, Progress } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconTrash, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartRule } from '#shared/model/training-material.ts'
@@ -10,7 +10,9 @@ import { sizeText } from '#ui/screens/works/work-facts.ts'
 import type { Facts } from '../draft/check-material.ts'
 import type { Entry } from '../draft/entries.ts'
 import classes from './FileCard.module.css'
+import { FileProgress } from './FileProgress.tsx'
 import { Preview } from './Preview.tsx'
+import { SoundView } from './SoundView.tsx'
 
 interface FileCardProps {
   entry: Entry
@@ -40,43 +42,15 @@ export function factsText({ durationSec, widthPx, heightPx, frameRate, sizeBytes
 export function FileCard({ entry, rule, children, onReplace, onCancel, onPause, onRemove }: FileCardProps) {
   const { t, i18n } = useTranslation(['training', 'common'])
   const input = useRef<HTMLInputElement>(null)
-  const { fileName, facts, key, sent, paused, file } = entry
-  const percent = Math.round(sent * 100)
-  const label = facts
-    ? t(`training:submission.file.${paused ? 'paused' : 'sending'}`, { name: fileName })
-    : t('training:submission.file.checking')
+  const player = useRef<HTMLAudioElement>(null)
+  const { fileName, facts, sound, key, file } = entry
   return (
     <div className={classes.card}>
-      <Preview kind={rule.kind} name={fileName} file={file} stored={key} />
+      <Preview kind={rule.kind} name={fileName} file={file} stored={key} player={player} />
       <div className={classes.words}>
         <strong title={fileName}>{fileName}</strong>
         {facts && <small className="tabular">{factsText(facts, i18n.language)}</small>}
-        {key === null && (
-          <div className={classes.sending}>
-            <Progress
-              flex={1}
-              size={6}
-              value={facts ? Math.max(2, percent) : 100}
-              animated={!facts}
-              aria-label={label}
-            />
-            <span className="tabular" role="status">
-              {facts ? (paused ? t('training:submission.file.pausedAt', { percent }) : `${percent} %`) : label}
-            </span>
-            {facts && (
-              <IconAction
-                label={t(`training:submission.file.${paused ? 'resume' : 'pause'}`, { name: fileName })}
-                icon={paused ? <IconPlayerPlay size={16} stroke={1.8} /> : <IconPlayerPause size={16} stroke={1.8} />}
-                onClick={() => onPause(!paused)}
-              />
-            )}
-            <IconAction
-              label={t('training:submission.file.cancel', { name: fileName })}
-              icon={<IconX size={16} stroke={1.8} />}
-              onClick={onCancel}
-            />
-          </div>
-        )}
+        {key === null && <FileProgress entry={entry} onCancel={onCancel} onPause={onPause} />}
         {children}
         {key !== null && (
           <div className={classes.acts}>
@@ -93,6 +67,7 @@ export function FileCard({ entry, rule, children, onReplace, onCancel, onPause, 
           </div>
         )}
       </div>
+      {sound && <SoundView report={sound} name={fileName} player={player} />}
       {onReplace && (
         <input
           ref={input}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartRule } from '#shared/model/training-material.ts'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
@@ -23,23 +23,39 @@ interface PreviewProps {
   file: File | null
   /** Its key in the store; null before it is there. */
   stored: string | null
+  /** Gets the player of a sound. */
+  player?: RefObject<HTMLAudioElement | null>
 }
 
 /** A player or picture of a file of the material. */
-export function Preview({ kind, name, file, stored }: PreviewProps) {
+export function Preview({ kind, name, file, stored, player }: PreviewProps) {
   const local = useFileUrl(file)
   const kept = useMediaUrl(file || stored === null ? '' : `oss:${stored}`)
-  return <Medium kind={kind} name={name} src={local ?? kept} />
+  return <Medium kind={kind} name={name} src={local ?? kept} {...(player && { player })} />
 }
 
 /** A player or picture of an address. */
-export function Medium({ kind, name, src }: { kind: PartRule['kind']; name: string; src: string | null }) {
+export function Medium({
+  kind,
+  name,
+  src,
+  player,
+}: Pick<PreviewProps, 'kind' | 'name' | 'player'> & { src: string | null }) {
   const { t } = useTranslation('training')
   const label = t('submission.file.preview', { name })
   if (kind === 'image') return <div className={classes.picture}>{src && <img src={src} alt={label} />}</div>
   if (kind === 'music')
-    // biome-ignore lint/a11y/useMediaCaption: the user's own recording
-    return <audio className={classes.sound} controls preload="metadata" src={src ?? undefined} aria-label={label} />
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the user's own recording
+      <audio
+        ref={player}
+        className={classes.sound}
+        controls
+        preload="metadata"
+        src={src ?? undefined}
+        aria-label={label}
+      />
+    )
   return (
     <div className={classes.picture}>
       {/* biome-ignore lint/a11y/useMediaCaption: the user's own recording */}

@@ -9,10 +9,11 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isToneType, type TrainingType } from '#shared/model/training-types.ts'
+import { PAUSE_SEC } from '#shared/sound/sound-report.ts'
 import classes from './Introduction.module.css'
 
 /** How a recording becomes a good presenter or voice: decibels, seconds, and minutes of speech for videos and for live use. */
-const RECORDING = { noiseDb: 40, pauseSec: 0.5, silentSec: 30, videoMin: 2, liveMin: 15 } as const
+const RECORDING = { noiseDb: 40, pauseSec: PAUSE_SEC, silentSec: 30, videoMin: 2, liveMin: 15 } as const
 
 const HEARD = [
   { tip: 'noise', Icon: IconVolumeOff },
