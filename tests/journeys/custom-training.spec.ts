@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { trainerService } from '#tests/worlds/trainer-service.ts'
 import { trainingFilm } from '#tests/worlds/training-films.ts'
@@ -40,6 +40,47 @@ const film = async (name: string, sec: number, size?: { width: number; height: n
 const button = (page: Page, key: string, values = {}) =>
   page.getByRole('button', { name: training(key, values), exact: true })
 
+/** The film with room behind it that nothing reads: it is sent in twelve parts or more. */
+function padded({ buffer, ...file }: Awaited<ReturnType<typeof film>>) {
+  const room = Buffer.alloc(12 << 20)
+  room.writeUInt32BE(room.length, 0)
+  room.write('free', 4)
+  return { ...file, buffer: Buffer.concat([buffer, room]) }
+}
+
+/** Expects that an upload of parts can be paused, sends no further part then, and resumes. */
+async function expectPausable(page: Page, field: Locator, choose: () => Promise<void>): Promise<void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const asked = new Set<number>()
+  let answered = 0
+  const parts = /partNumber=(\d+)\b/
+  await page.route(parts, async (route) => {
+    const number = Number(parts.exec(route.request().url())?.[1])
+    asked.add(number)
+    if (number > 3) await held
+    await route.continue()
+  })
+  page.on('response', (response) => {
+    if (parts.test(response.url()) && response.request().method() === 'PUT') answered++
+  })
+  await choose()
+  const name = { name: 'idle.mp4' }
+  await expect.poll(() => asked.size).toBe(6)
+  await field.getByRole('button', { name: training('submission.file.pause', name) }).click()
+  letGo()
+  await expect.poll(() => answered).toBe(6)
+  // time for another part, if one were to come
+  for (let turn = 0; turn < 5; turn++) await page.evaluate(() => fetch('/').then((page) => page.text()))
+  expect([...asked].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+  await expect(field.getByRole('progressbar', { name: training('submission.file.paused', name) })).toBeVisible()
+  await expectAccessible(page, 'a paused upload')
+  await field.getByRole('button', { name: training('submission.file.resume', name) }).click()
+  await expect(field.getByRole('progressbar')).toHaveCount(0)
+}
+
 test('S9.01, S9.03, S9.05, S9.06, S9.13 a presenter is trained of films, from the introduction to a video with it', async ({
   page,
   own,
@@ -71,7 +112,7 @@ test('S9.01, S9.03, S9.05, S9.06, S9.13 a presenter is trained of films, from th
     await input(idle).setInputFiles(await film('idle.mp4', 5))
     const short = { name: 'idle.mp4', measured: '0:05', limit: '0:15' }
     await expect(idle.getByRole('alert')).toHaveText(training('submission.fault.tooShort', short))
-    await input(idle).setInputFiles(await film('idle.mp4', 16))
+    await expectPausable(page, idle, async () => input(idle).setInputFiles(padded(await film('idle.mp4', 16))))
     await expect(idle.getByRole('alert')).toHaveCount(0)
     await expect(idle.getByText('0:16 · 640 × 360 · 25 fps')).toBeVisible()
     await input(part('action')).setInputFiles(await film('wave.mp4', 4, { width: 320, height: 180 }))

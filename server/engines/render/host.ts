@@ -12,6 +12,8 @@ const PICTURE_BYTES_MAX = 64 * 2 ** 20
 const SEGMENT_BYTES_MAX = 64 * 2 ** 20
 const SEGMENT_NAME = /^segment:[0-9a-f]{64}$/u
 const NOTE_BYTES_MAX = 1 << 20
+/** An outcome has the file of a filmed face within it. */
+const OUTCOME_BYTES_MAX = 32 * 2 ** 20
 
 /**
  * The server for the pages of the render node, on the loopback interface only. It serves the built studio, a job to the
@@ -75,8 +77,8 @@ export class RenderHost {
 async function take(job: PostedJob, what: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (what === 'PUT file' && job.filePath) await pipeline(request, createWriteStream(job.filePath, { flags: 'wx' }))
   else if (what === 'PUT picture') job.picture = await bytesOf(request, PICTURE_BYTES_MAX)
-  else if (what === 'POST progress') job.onProgress(progressSchema.parse(await jsonOf(request)).part)
-  else if (what === 'POST done') job.finish(headlessOutcomeSchema.parse(await jsonOf(request)))
+  else if (what === 'POST progress') job.onProgress(progressSchema.parse(await jsonOf(request, NOTE_BYTES_MAX)).part)
+  else if (what === 'POST done') job.finish(headlessOutcomeSchema.parse(await jsonOf(request, OUTCOME_BYTES_MAX)))
   else return void response.writeHead(404).end()
   response.writeHead(204).end()
 }
@@ -95,8 +97,8 @@ async function keep(job: PostedJob, name: string, request: IncomingMessage, resp
 
 const progressSchema = z.object({ part: z.number() })
 
-async function jsonOf(request: IncomingMessage): Promise<unknown> {
-  return JSON.parse(Buffer.from(await bytesOf(request, NOTE_BYTES_MAX)).toString('utf8'))
+async function jsonOf(request: IncomingMessage, limit: number): Promise<unknown> {
+  return JSON.parse(Buffer.from(await bytesOf(request, limit)).toString('utf8'))
 }
 
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {

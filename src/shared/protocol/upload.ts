@@ -27,6 +27,10 @@ export interface UploadApi {
   send(key: string, file: Blob): Promise<Result<null, Failure>>
   /** Cancels an upload; does nothing for a finished one. */
   cancel(key: string): Promise<void>
+  /** Holds an upload after the parts that are on their way; does nothing for a finished one. */
+  pause(key: string): Promise<void>
+  /** Goes on with an upload that is paused. */
+  resume(key: string): Promise<void>
 }
 
 export interface UploadProgress {

@@ -12,8 +12,27 @@ interface UploadOptions {
   /** 0 to 1. */
   onProgress?(part: number): void
   signal?: AbortSignal
+  /** Holds it while paused; of one upload. */
+  pause?: UploadPause
   /** Goes first in the key's file name, to find the object of a file again. */
   print?: string
+}
+
+/** The switch that holds one upload, before it begins too. */
+export class UploadPause {
+  #isPaused = false
+  #follow: ((isPaused: boolean) => void) | null = null
+
+  set(isPaused: boolean): void {
+    this.#isPaused = isPaused
+    this.#follow?.(isPaused)
+  }
+
+  /** Calls `follow` with what is set, now if that is a pause, and whenever it changes. */
+  onSet(follow: (isPaused: boolean) => void): void {
+    this.#follow = follow
+    if (this.#isPaused) follow(true)
+  }
 }
 
 type Auth = z.output<typeof storageAuth.data>
@@ -88,7 +107,7 @@ export async function uploadFile(
   file: Blob,
   name: string,
   folder: string,
-  { onProgress, signal, print }: UploadOptions = {},
+  { onProgress, signal, pause, print }: UploadOptions = {},
 ): Promise<string> {
   if (file.size === 0) throw new Error('empty file')
   signal?.throwIfAborted()
@@ -106,7 +125,9 @@ export async function uploadFile(
   if (onProgress) listeners.set(key, onProgress)
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    const sent = await thread.send(key, file)
+    const sending = thread.send(key, file)
+    pause?.onSet((isPaused) => void (isPaused ? thread.pause(key) : thread.resume(key)))
+    const sent = await sending
     if (sent.ok) return key
     signal?.throwIfAborted()
     // another upload may have taken the room meanwhile

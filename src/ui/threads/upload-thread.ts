@@ -14,5 +14,7 @@ export function createUploadThread(): UploadThread {
     listen: (listener) => remote.listen(proxy(listener)),
     send: (key, file) => remote.send(key, file),
     cancel: (key) => remote.cancel(key),
+    pause: (key) => remote.pause(key),
+    resume: (key) => remote.resume(key),
   }
 }

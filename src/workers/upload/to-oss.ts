@@ -9,8 +9,8 @@ async function loadClient() {
   return (await import('ali-oss')).default
 }
 
-/** Uploads in parts of 1 MiB, three at a time. Rejects with the store's error, identified by its `code`. */
-export async function toOss({ key, file, signal, onProgress, credentials }: Transfer): Promise<void> {
+/** Uploads in parts of 1 MiB, three at a time, between which it can be held. Rejects with the store's error, identified by its `code`. */
+export async function toOss({ key, file, signal, onProgress, pass, credentials }: Transfer): Promise<void> {
   const [OSS, auth] = await Promise.all([loadClient(), credentials()])
   signal.throwIfAborted()
   const client = new OSS({
@@ -33,7 +33,12 @@ export async function toOss({ key, file, signal, onProgress, credentials }: Tran
   signal.addEventListener('abort', stop, { once: true })
   try {
     const headers = { 'x-oss-forbid-overwrite': 'true' }
-    await client.multipartUpload(key, file, { parallel: 3, partSize: 1 << 20, progress: onProgress, headers })
+    // the client waits for what its progress returns before it sends the next part
+    const progress = (part: number) => {
+      onProgress(part)
+      return pass()
+    }
+    await client.multipartUpload(key, file, { parallel: 3, partSize: 1 << 20, progress, headers })
   } finally {
     signal.removeEventListener('abort', stop)
   }

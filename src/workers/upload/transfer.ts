@@ -7,6 +7,8 @@ export interface Transfer {
   signal: AbortSignal
   /** `part` 0 to 1. */
   onProgress(part: number): void
+  /** Resolves when the next part may be sent: while the upload is paused it waits. */
+  pass(): Promise<void>
   /** Returns valid credentials. Throws `UploadError`. */
   credentials(): Promise<StoreCredentials>
 }

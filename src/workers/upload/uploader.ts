@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { StoreCredentials, UploadApi, UploadHost, UploadProgress } from '#shared/protocol/upload.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
+import { Gate } from './gate.ts'
 import { toAzure } from './to-azure.ts'
 import { toOss } from './to-oss.ts'
 import { UploadError, uploadFailure } from './upload-error.ts'
@@ -10,7 +11,7 @@ import { withStorageClient } from './with-storage-client.ts'
 /** Implements the API of the upload worker; uploads run in parallel. */
 export class Uploader implements UploadApi {
   readonly #events = new Emitter<UploadProgress>()
-  readonly #running = new Map<string, AbortController>()
+  readonly #running = new Map<string, { stop: AbortController; gate: Gate }>()
   #host: UploadHost | null = null
 
   async setHost(host: UploadHost): Promise<void> {
@@ -23,9 +24,10 @@ export class Uploader implements UploadApi {
 
   async send(key: string, file: Blob): Promise<Result<null, Failure>> {
     const stop = new AbortController()
-    this.#running.set(key, stop)
+    const gate = new Gate()
+    this.#running.set(key, { stop, gate })
     try {
-      await this.#transfer(key, file, stop.signal)
+      await this.#transfer(key, file, stop.signal, gate)
       return ok(null)
     } catch (error) {
       return err(uploadFailure(key, error, stop.signal))
@@ -35,17 +37,28 @@ export class Uploader implements UploadApi {
   }
 
   async cancel(key: string): Promise<void> {
-    this.#running.get(key)?.abort()
+    const running = this.#running.get(key)
+    running?.stop.abort()
+    // what waits to go on ends too
+    running?.gate.open()
   }
 
-  #transfer(key: string, file: Blob, signal: AbortSignal): Promise<void> {
+  async pause(key: string): Promise<void> {
+    this.#running.get(key)?.gate.close()
+  }
+
+  async resume(key: string): Promise<void> {
+    this.#running.get(key)?.gate.open()
+  }
+
+  #transfer(key: string, file: Blob, signal: AbortSignal, gate: Gate): Promise<void> {
     const onProgress = (part: number) => this.#events.emit({ key, part })
     let refused = false
     const send = async () => {
       const auth = await this.#credentials(refused)
       signal.throwIfAborted()
       const to = auth.provider === 'azure' ? toAzure : toOss
-      await to({ key, file, signal, onProgress, credentials: () => this.#credentials(false) })
+      await to({ key, file, signal, onProgress, pass: () => gate.pass(), credentials: () => this.#credentials(false) })
     }
     return withStorageClient(send, () => {
       refused = true

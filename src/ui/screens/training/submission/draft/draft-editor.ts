@@ -9,7 +9,7 @@ import { sameValue } from '#shared/base/same-value.ts'
 import { type MaterialPart, type PartRule, TRAINING_MATERIAL } from '#shared/model/training-material.ts'
 import { Store } from '#ui/parts/store.ts'
 import { ApiError, api } from '#ui/server/api.ts'
-import { uploadFile } from '#ui/server/upload.ts'
+import { UploadPause, uploadFile } from '#ui/server/upload.ts'
 import { isOpen } from '../common/use-submissions.ts'
 import { checkMaterial, type Facts } from './check-material.ts'
 import { type Entry, entriesOf, oddSize, shownOf } from './entries.ts'
@@ -19,7 +19,7 @@ import { formOf, mergedDraft } from './merge-draft.ts'
 /** The folder of material in the store. */
 const FOLDER = 'training'
 /** The state of a file that was just chosen. */
-const UNCHECKED = { facts: null, heard: 0, sound: null, sent: 0, key: null, kept: false }
+const UNCHECKED = { facts: null, heard: 0, sound: null, sent: 0, paused: false, key: null, kept: false }
 /** How long after the last change of a field the form is saved, in milliseconds. */
 const SAVE_AFTER_MS = 800
 
@@ -53,6 +53,7 @@ export class DraftEditor {
   licenceCode = ''
   readonly #onSaved: (saved: Submission) => void
   readonly #running = new Map<string, AbortController>()
+  readonly #pauses = new Map<string, UploadPause>()
   #timer = 0
   /** The submission as the server has answered it last. */
   #base: Submission
@@ -107,6 +108,12 @@ export class DraftEditor {
     this.#drop(id)
   }
 
+  /** Holds a file on its way, or has it go on. */
+  pause(id: string, paused: boolean): void {
+    this.#pauses.get(id)?.set(paused)
+    this.#change(id, { paused })
+  }
+
   /** Removes a file from the submission. */
   remove(id: string): void {
     this.cancel(id)
@@ -131,6 +138,7 @@ export class DraftEditor {
     const id = crypto.randomUUID()
     const stop = new AbortController()
     this.#running.set(id, stop)
+    this.#pauses.set(id, new UploadPause())
     const title = part === 'action' ? titleOf(file.name) : ''
     const fresh = { id, part, fileName: file.name, title, description: '', file, replaces }
     this.#set({ entries: [...this.store.value.entries, { ...fresh, ...UNCHECKED }] })
@@ -143,6 +151,7 @@ export class DraftEditor {
       await this.#send(id, part, file, stop.signal)
     } finally {
       this.#running.delete(id)
+      this.#pauses.delete(id)
     }
   }
 
@@ -154,8 +163,9 @@ export class DraftEditor {
   async #send(id: string, part: MaterialPart, file: File, signal: AbortSignal): Promise<void> {
     try {
       const onProgress = (sent: number) => this.#change(id, { sent })
-      const key = await uploadFile(file, file.name, FOLDER, { onProgress, signal })
-      this.#change(id, { key, sent: 1 })
+      const pause = this.#pauses.get(id)
+      const key = await uploadFile(file, file.name, FOLDER, { onProgress, signal, pause })
+      this.#change(id, { key, sent: 1, paused: false })
     } catch (error) {
       if (!signal.aborted) this.#refuse(part, faultOf(error, file.name), id)
       return

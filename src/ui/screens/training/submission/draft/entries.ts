@@ -20,6 +20,8 @@ export interface Entry {
   sound: SoundReport | null
   /** The part that was sent, 0 to 1. */
   sent: number
+  /** Whether it is held on its way. */
+  paused: boolean
   /** Its key in the store; null until it is sent. */
   key: string | null
   /** Whether the server has it in the submission. */
@@ -43,6 +45,7 @@ export function entriesOf({ files }: Submission): Entry[] {
     heard: 1,
     sound: null,
     sent: 1,
+    paused: false,
     kept: true,
     file: null,
     replaces: null,

@@ -1,5 +1,5 @@
-import { Button, Progress } from '@mantine/core'
-import { IconTrash, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartRule } from '#shared/model/training-material.ts'
@@ -10,6 +10,7 @@ import { sizeText } from '#ui/screens/works/work-facts.ts'
 import type { Facts } from '../draft/check-material.ts'
 import type { Entry } from '../draft/entries.ts'
 import classes from './FileCard.module.css'
+import { FileProgress } from './FileProgress.tsx'
 import { Preview } from './Preview.tsx'
 import { SoundView } from './SoundView.tsx'
 
@@ -21,6 +22,7 @@ interface FileCardProps {
   /** Takes a file in its place; without it there is no such button. */
   onReplace?: (files: File[]) => void
   onCancel(): void
+  onPause(paused: boolean): void
   onRemove(): void
 }
 
@@ -37,41 +39,18 @@ export function factsText({ durationSec, widthPx, heightPx, frameRate, sizeBytes
 }
 
 /** A chosen file with its player, what is known of it, how far it is sent, and what can be done with it. */
-export function FileCard({ entry, rule, children, onReplace, onCancel, onRemove }: FileCardProps) {
+export function FileCard({ entry, rule, children, onReplace, onCancel, onPause, onRemove }: FileCardProps) {
   const { t, i18n } = useTranslation(['training', 'common'])
   const input = useRef<HTMLInputElement>(null)
   const player = useRef<HTMLAudioElement>(null)
-  const { fileName, facts, heard, sound, key, sent, file } = entry
-  const percent = Math.round((facts ? sent : heard) * 100)
-  const isListening = !facts && heard > 0
-  const label = facts
-    ? t('training:submission.file.sending', { name: fileName })
-    : t(`training:submission.file.${isListening ? 'listening' : 'checking'}`)
+  const { fileName, facts, sound, key, file } = entry
   return (
     <div className={classes.card}>
       <Preview kind={rule.kind} name={fileName} file={file} stored={key} player={player} />
       <div className={classes.words}>
         <strong title={fileName}>{fileName}</strong>
         {facts && <small className="tabular">{factsText(facts, i18n.language)}</small>}
-        {key === null && (
-          <div className={classes.sending}>
-            <Progress
-              flex={1}
-              size={6}
-              value={facts || isListening ? Math.max(2, percent) : 100}
-              animated={!facts && !isListening}
-              aria-label={label}
-            />
-            <span className="tabular" role="status">
-              {facts ? `${percent} %` : isListening ? `${label} ${percent} %` : label}
-            </span>
-            <IconAction
-              label={t('training:submission.file.cancel', { name: fileName })}
-              icon={<IconX size={16} stroke={1.8} />}
-              onClick={onCancel}
-            />
-          </div>
-        )}
+        {key === null && <FileProgress entry={entry} onCancel={onCancel} onPause={onPause} />}
         {children}
         {key !== null && (
           <div className={classes.acts}>

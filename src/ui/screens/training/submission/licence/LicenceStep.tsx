@@ -104,6 +104,7 @@ function Statement({
           entry={entry}
           rule={rule}
           onCancel={() => editor.cancel(entry.id)}
+          onPause={(paused) => editor.pause(entry.id, paused)}
           onRemove={() => {
             editor.remove(entry.id)
             licence.renew()

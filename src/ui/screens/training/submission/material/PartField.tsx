@@ -54,6 +54,7 @@ export function PartField({ part, rule, isTone, editor, state, missing, tried }:
           entry={entry}
           rule={rule}
           onCancel={() => editor.cancel(entry.id)}
+          onPause={(paused) => editor.pause(entry.id, paused)}
           onRemove={() => editor.remove(entry.id)}
           {...(!isList && { onReplace: take })}
         >
