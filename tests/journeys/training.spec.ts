@@ -77,8 +77,8 @@ test('S2.13, S2.14 the types of presenters and of voice clones are seen and hear
     await expect(card.getByRole('button', { name: training('play', { name }) })).toBeVisible()
     await card.getByRole('button', { name: training('choose') }).click()
     await expect(page).toHaveURL(/toneClone\?type=fast$/)
-    // no service of this studio clones voices
-    await expect(page.getByText(training('submission.off', { name }))).toBeVisible()
+    await expect(page.getByText(training('submission.gets.voiceProfile'))).toBeVisible()
+    await expectAccessible(page, 'introduction of a voice')
     await page.goto('/home/index')
   })
 })

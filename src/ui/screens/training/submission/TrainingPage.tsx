@@ -35,7 +35,7 @@ export function TrainingPage(props: TrainingPageProps) {
     <>
       <PageHead title={name} back={from} backLabel={t('shell:page.backTo', { page: t(PAGE_TITLES[from]) })} />
       {!site && <LoadingVeil delayed />}
-      {site && (site.trains.includes(type) ? <Steps {...props} /> : <NotTrained type={type} name={name} />)}
+      {site && (site.trains.includes(type) ? <Steps {...props} /> : <NotTrained name={name} />)}
     </>
   )
 }
