@@ -78,6 +78,7 @@ test('S2.13, S2.14 the types of presenters and of voice clones are seen and hear
     await card.getByRole('button', { name: training('choose') }).click()
     await expect(page).toHaveURL(/toneClone\?type=fast$/)
     await expect(page.getByText(training('submission.gets.voiceProfile'))).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page, 'introduction of a voice')
     await page.goto('/home/index')
   })
