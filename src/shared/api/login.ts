@@ -224,5 +224,7 @@ export const siteConfig = call({
     trains: z.array(z.enum(TRAINING_TYPES)),
     /** Whether the server trains itself, and leaves the lips as they are filmed; else a service does. */
     ownTrainer: z.boolean(),
+    /** Whether a service of the operator clones voices, and gets recordings for it; else they become voice profiles. */
+    clonesVoices: z.boolean(),
   }),
 })

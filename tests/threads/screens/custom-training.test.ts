@@ -154,6 +154,19 @@ test('S9.01 a type that the server does not train has a sentence in place of the
   }
 })
 
+test('S9.54 where a service clones voices, the pages say so, and what is sent to it', async () => {
+  SITE.clonesVoices = true
+  try {
+    await open({ ...DRAFT, type: 'fast' }, 'intro')
+    await expect.element(page.getByText('makes a clone of your voice', { exact: false })).toBeVisible()
+    expect(page.getByText('voice profile', { exact: false }).elements()).toHaveLength(0)
+    await open({ ...DRAFT, type: 'fast' }, 'licence')
+    await expect.element(page.getByText('Submitting sends part of the recording', { exact: false })).toBeVisible()
+  } finally {
+    SITE.clonesVoices = false
+  }
+})
+
 test.for(['fast', 'default'] as const)('S9.02, S9.04 a %s voice asks for language, gender and sound', async (type) => {
   await open({ ...DRAFT, type, name: 'Anna' }, 'licence')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -47,6 +47,7 @@ interface LoginParts {
   mediaConversion: boolean
   trains: readonly TrainingType[]
   ownTrainer: boolean
+  clonesVoices: boolean
   links: z.output<typeof siteConfig.data>['links']
   oidc: z.output<typeof siteConfig.data>['oidc']
 }
@@ -116,6 +117,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     mediaConversion: parts.mediaConversion,
     trains: [...parts.trains],
     ownTrainer: parts.ownTrainer,
+    clonesVoices: parts.clonesVoices,
     links: parts.links,
     oidc: parts.oidc,
   }))
