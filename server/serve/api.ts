@@ -136,6 +136,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
     mediaConversion: parts.converts,
     trains: parts.trainingTypes,
     ownTrainer: config.trainer.service === null,
+    reviewsTrainings: config.trainer.reviews,
     links: config.links,
     oidc: config.oidc && { name: config.oidc.name },
   })

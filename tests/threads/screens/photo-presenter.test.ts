@@ -26,6 +26,7 @@ const SITE = {
   mediaConversion: false,
   trains: [],
   ownTrainer: false,
+  reviewsTrainings: false,
 }
 
 /** The addresses of the calls that were made. */
