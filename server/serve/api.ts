@@ -137,6 +137,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
     trains: parts.trainingTypes,
     ownTrainer: config.trainer.service === null,
     clonesVoices: config.speech.cloning !== null,
+    reviewsTrainings: config.trainer.reviews,
     links: config.links,
     oidc: config.oidc && { name: config.oidc.name },
   })

@@ -57,6 +57,8 @@ export interface EditMoment {
   playheadSec?: number
   /** Milliseconds since 1970, now by default: adjustments of one kind close together are one step of undo. */
   atMs?: number
+  /** Whether a key that is held down asks again: an adjustment of the kind of the last step is part of it, however late. */
+  held?: boolean
 }
 
 /** One user gesture (a drag, a stretch) is one undo step: `run` with its id, then `commit` or `cancel`. */

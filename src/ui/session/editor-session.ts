@@ -28,9 +28,10 @@ export interface EditorSession {
    * Runs a command in turn, after all acts that came before it. A function is called when the turn comes: it computes the
    * command from the document as those acts left it, may wait for what it measures, and null does nothing. Resolves when
    * the mirror has the change: to false when nothing was done, after showing why a command was refused. Whatever the
-   * command adds becomes the selection.
+   * command adds becomes the selection. With `held`, a key that is held down asks again: however late, its adjustment is
+   * part of the step before.
    */
-  run(command: InTurn): Promise<boolean>
+  run(command: InTurn, held?: boolean): Promise<boolean>
   /**
    * Calls `begin` in turn, when the screen shows what the acts before it left. What it asks of the session before it returns
    * is done in the same turn.

@@ -66,8 +66,8 @@ export function openEditorSession(
   threads.onExportProgress((progress) => reportProgress?.(progress))
 
   const turns = new Turns()
-  const run: EditorSession['run'] = (command) => {
-    const at = { playheadSec: playheadSec(), atMs: Date.now() }
+  const run: EditorSession['run'] = (command, held = false) => {
+    const at = { playheadSec: playheadSec(), atMs: Date.now(), held }
     return turns.run(async () => {
       const sent = typeof command === 'function' ? await command() : command
       if (!sent) return false

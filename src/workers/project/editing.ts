@@ -40,6 +40,8 @@ interface Moment {
   /** The playhead, in seconds of the scene; undoing the edit restores it. */
   playheadSec?: number
   atMs: number
+  /** Whether a key that is held down asks again. */
+  held?: boolean
 }
 
 /**
@@ -73,14 +75,14 @@ export class Editing {
   }
 
   /** Runs a command: as a step of the history, or, with a gesture, as an update of the state before the gesture. */
-  run(command: Command, { gesture, playheadSec, atMs }: Moment): Result<null, Refusal> {
+  run(command: Command, { gesture, playheadSec, atMs, held }: Moment): Result<null, Refusal> {
     const everywhere = NOTES[command.type]
     if (everywhere !== undefined) return this.#note(command, everywhere)
     if (RESULTS.has(command.type)) return this.#arrive(command, atMs)
     if (this.#gesture && this.#gesture.id !== gesture) this.commit(this.#gesture.id, atMs)
     if (playheadSec !== undefined && !this.#gesture)
       this.#dispatch({ type: 'looked', change: { timeSec: playheadSec } })
-    if (gesture === undefined) return this.#edit(command, atMs)
+    if (gesture === undefined) return this.#edit(command, atMs, held)
     this.#gesture ??= { id: gesture, shown: this.#history.present, ids: [] }
     const { ids } = this.#gesture
     let next = 0
@@ -95,11 +97,11 @@ export class Editing {
     return ok(null)
   }
 
-  #edit(command: Command, atMs: number): Result<null, Refusal> {
+  #edit(command: Command, atMs: number, held?: boolean): Result<null, Refusal> {
     const { present } = this.#history
     const outcome = run(present.project, command, { newId: this.#newId })
     if (!outcome.ok) return outcome
-    this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), kind: kindOf(command), atMs })
+    this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), kind: kindOf(command), atMs, held })
     return ok(null)
   }
 

@@ -22,7 +22,7 @@ export interface History {
   present: EditorView
   /** Undone steps, the latest first. */
   future: readonly Step[]
-  /** The last edit: one of another kind, or 300 ms later or more, is a new step. Null after `sealed`. */
+  /** The last edit: one of another kind, or 300 ms later or more unless by the same held key, is a new step. Null after `sealed`. */
   last: { kind: EditKind; atMs: number } | null
   /** While a project loads or renders nothing is undone or redone (E16.14). */
   busy: boolean
@@ -30,7 +30,7 @@ export interface History {
 
 export type HistoryEvent =
   /** An edit led to `view`; ignored where the document is the same. */
-  | { type: 'edited'; view: EditorView; kind: EditKind; atMs: number }
+  | { type: 'edited'; view: EditorView; kind: EditKind; atMs: number; held?: boolean | undefined }
   /** Selection, scene or playhead has changed. */
   | { type: 'looked'; change: Partial<Omit<EditorView, 'project'>> }
   /** The next edit is a new step, however soon it follows. */
@@ -76,12 +76,12 @@ export function historyReducer(history: History, event: HistoryEvent): History {
   }
 }
 
-function edited(history: History, { view, kind, atMs }: Extract<HistoryEvent, { type: 'edited' }>): History {
+function edited(history: History, { view, kind, atMs, held }: Extract<HistoryEvent, { type: 'edited' }>): History {
   const { past, present, last } = history
   if (view.project === present.project) return { ...history, present: view }
   const step = past.at(-1)
   const steps =
-    step && kind !== null && last?.kind === kind && atMs - last.atMs < MERGE_MS
+    step && kind !== null && last?.kind === kind && (held || atMs - last.atMs < MERGE_MS)
       ? past.with(-1, { before: step.before, after: view })
       : [...past, { before: present, after: view }].slice(1 - HISTORY_MAX)
   return { ...history, past: steps, present: view, future: [], last: { kind, atMs } }

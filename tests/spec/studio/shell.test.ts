@@ -15,6 +15,7 @@ const site = {
   trains: [],
   ownTrainer: false,
   clonesVoices: false,
+  reviewsTrainings: false,
   oidc: null,
   links: { guide: '', official: '', ios: '', android: '' },
 }

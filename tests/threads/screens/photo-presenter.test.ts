@@ -27,6 +27,7 @@ const SITE = {
   trains: [],
   ownTrainer: false,
   clonesVoices: false,
+  reviewsTrainings: false,
 }
 
 /** The addresses of the calls that were made. */

@@ -36,6 +36,7 @@ export const SITE = {
   trains: TRAINING_TYPES as readonly string[],
   ownTrainer: false,
   clonesVoices: false,
+  reviewsTrainings: true,
 }
 
 export const file = (part: 'idle' | 'action' | 'licence', fileName: string) => ({

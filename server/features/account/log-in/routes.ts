@@ -48,6 +48,7 @@ interface LoginParts {
   trains: readonly TrainingType[]
   ownTrainer: boolean
   clonesVoices: boolean
+  reviewsTrainings: boolean
   links: z.output<typeof siteConfig.data>['links']
   oidc: z.output<typeof siteConfig.data>['oidc']
 }
@@ -118,6 +119,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     trains: [...parts.trains],
     ownTrainer: parts.ownTrainer,
     clonesVoices: parts.clonesVoices,
+    reviewsTrainings: parts.reviewsTrainings,
     links: parts.links,
     oidc: parts.oidc,
   }))

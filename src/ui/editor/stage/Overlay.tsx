@@ -77,7 +77,7 @@ export function Overlay({ view, room, guides, playing }: OverlayProps) {
     if (!way || playing || (!target && session.pending.value === 0)) return
     event.preventDefault()
     event.stopPropagation()
-    drag.nudge(way[0] ?? 0, way[1] ?? 0)
+    drag.nudge(way[0] ?? 0, way[1] ?? 0, event.repeat)
   }
 
   return (

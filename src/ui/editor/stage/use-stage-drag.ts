@@ -88,8 +88,8 @@ interface StageDrag {
   hitOf(event: MouseEvent<SVGSVGElement>): Hit | null
   /** Selects the layer under the pointer, for a context menu. */
   onContextMenu(event: MouseEvent<SVGSVGElement>): void
-  /** Moves the selection by a distance in canvas pixels as one undo step. */
-  nudge(dx: number, dy: number): void
+  /** Moves the selection by a distance in canvas pixels; with `held`, in the same undo step as the press before. */
+  nudge(dx: number, dy: number, held: boolean): void
 }
 
 /**
@@ -254,7 +254,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
       if (hit && (hit.kind === 'clip' || hit.kind === 'role') && isOneOfSeveral(selection, hit)) return
       session.select(hit)
     },
-    nudge(dx, dy) {
+    nudge(dx, dy, held) {
       if (!writer) return
       const timeSec = session.timeSec()
       void session.run(() => {
@@ -262,7 +262,7 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
         if (target?.locked) session.refuse({ code: 'track_locked' })
         if (!target || target.locked) return null
         return target.command({ ...target.place, x: target.place.x + dx, y: target.place.y + dy })
-      })
+      }, held)
     },
   }
 

@@ -53,14 +53,14 @@ export function useItemKeys(): void {
       .flatMap(({ items }) => items)
       .find((item) => item.id === id) ?? null
   /** Acts on the item as the keys before left it, however fast they follow one another. */
-  const onTarget = (act: (item: TimelineItem | null) => Step | null) => {
+  const onTarget = (act: (item: TimelineItem | null) => Step | null, held = false) => {
     const id = focusedId()
     let said = ''
     const ran = session.run(() => {
       const step = act(itemOf(id ?? itemIdOf(selectionNow())))
       said = step?.said ?? ''
       return step?.command ?? null
-    })
+    }, held)
     void ran.then((done) => done && announce(said))
   }
   const rowOf = (item: TimelineItem) => rowsNow().find(({ id }) => id === item.rowId)
@@ -73,14 +73,14 @@ export function useItemKeys(): void {
     return why === null
   }
 
-  const nudge = (frames: number) =>
+  const nudge = (frames: number, held: boolean) =>
     onTarget((item) => {
       if (!can(item, item?.movable, 'noMove')) return null
       const startSec = roundSec(Math.max(0, item.startSec + frames * frameSec(frameRate)))
       const said = say('say.moved', { title: titleOf(item, t, nameOf), time: time(startSec) })
       return { command: moveCommand(item, startSec), said }
-    })
-  const stretchTo = (wanted: (item: TimelineItem) => Span) =>
+    }, held)
+  const stretchTo = (wanted: (item: TimelineItem) => Span, held = false) =>
     onTarget((item) => {
       if (!can(item, item?.stretchable, 'noStretch')) return null
       const row = rowOf(item)
@@ -89,11 +89,11 @@ export function useItemKeys(): void {
       const { startSec, durationSec } = clampStretch(others, item, wanted(item), shortestSec(item, frameRate), limits)
       const said = say('say.stretched', { start: time(startSec), seconds: Number(durationSec.toFixed(2)) })
       return { command: stretchCommand(item, startSec, durationSec), said }
-    })
-  const lengthen = (frames: number) =>
+    }, held)
+  const lengthen = (frames: number, held: boolean) =>
     stretchTo(({ startSec, durationSec }) => {
       return { startSec, durationSec: roundSec(durationSec + frames * frameSec(frameRate)) }
-    })
+    }, held)
   const endHere = () => {
     const atSec = session.timeSec()
     stretchTo(({ startSec }) => ({ startSec, durationSec: roundSec(atSec - startSec) }))
@@ -135,12 +135,12 @@ export function useItemKeys(): void {
   }
 
   useShortcuts({
-    nudgeBack: () => nudge(-1),
-    nudgeForward: () => nudge(1),
-    nudgeBackFar: () => nudge(-FAR_FRAMES),
-    nudgeForwardFar: () => nudge(FAR_FRAMES),
-    shorten: () => lengthen(-1),
-    lengthen: () => lengthen(1),
+    nudgeBack: (held) => nudge(-1, held),
+    nudgeForward: (held) => nudge(1, held),
+    nudgeBackFar: (held) => nudge(-FAR_FRAMES, held),
+    nudgeForwardFar: (held) => nudge(FAR_FRAMES, held),
+    shorten: (held) => lengthen(-1, held),
+    lengthen: (held) => lengthen(1, held),
     startHere,
     endHere,
     trackUp: () => toTrack('up'),

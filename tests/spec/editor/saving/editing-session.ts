@@ -9,9 +9,9 @@ export function session() {
   return {
     editing,
     name: () => editing.view.project.name,
-    rename(name: string, afterMs = 300) {
+    rename(name: string, afterMs = 300, held = false) {
       nowMs += afterMs
-      return editing.run({ type: 'project.rename', name }, { atMs: nowMs })
+      return editing.run({ type: 'project.rename', name }, { atMs: nowMs, held })
     },
     gesture: (name: string) => editing.run({ type: 'project.rename', name }, { gesture: 'g', atMs: nowMs }),
     add: (clip = text()) => {

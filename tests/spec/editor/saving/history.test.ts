@@ -21,6 +21,18 @@ describe('History', () => {
     expect(editing.canUndo).toBe(false)
   })
 
+  test('E16.11 a held key is one step, though it begins to repeat late; pressed anew it is another', () => {
+    const { editing, rename, name } = session()
+    rename('a')
+    rename('ab', 500, true)
+    rename('abc', 500, true)
+    rename('b', 500)
+    editing.undo()
+    expect(name()).toBe('abc')
+    editing.undo()
+    expect(name()).toBe('Draft')
+  })
+
   test('E16.11 two additions, two choices of a format are two steps, however soon they follow', () => {
     const { editing, nowMs } = session()
     const choose = (canvas: 'SQUARE' | 'FEED') => editing.run({ type: 'project.setCanvas', canvas }, { atMs: nowMs() })

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { IN_TEXTS, isTyping, type ShortcutName, shortcutOf } from './shortcuts.ts'
 
-type Handlers = Partial<Record<ShortcutName, () => void>>
+/** The acts of keys; `held` says that a key which is held down asks again. */
+type Handlers = Partial<Record<ShortcutName, (held: boolean) => void>>
 
 /** Handles shortcuts while the component is mounted. Keys pressed in dialogs are ignored, and those that write or move in text fields. */
 export function useShortcuts(handlers: Handlers): void {
@@ -24,7 +25,7 @@ export function useShortcuts(handlers: Handlers): void {
       )
         return
       event.preventDefault()
-      handler()
+      handler(event.repeat)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -55,7 +55,7 @@ export function Introduction({ type, list, starting, onStart, onOpen, onGone }: 
             </Text>
           )}
           {site?.ownTrainer && !isToneType(type) && <Text c="dimmed">{t('submission.gets.ownTrainer')}</Text>}
-          <Facts type={type} />
+          {site && <Facts type={type} ownTrainer={site.ownTrainer} reviewed={site.reviewsTrainings} />}
         </Section>
         <Section title={t('submission.requirements')}>
           <Requirements type={type} />
