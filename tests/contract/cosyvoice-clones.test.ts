@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteOwnVoice, listOwnVoices } from '#shared/api/own-voices.ts'
 import { analyzeCopywriting } from '#shared/api/speech.ts'
 import { cosyvoiceService } from '#tests/worlds/cloning-service.ts'
+import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { untilFinished, untilLast } from './until.ts'
 import { endedVoice, MADE_MS, spokenRecording, submittedVoice } from './voice-submissions.ts'
@@ -31,11 +33,11 @@ afterAll(async () => {
   await close()
 })
 
-/** The samples among the objects. */
-const samples = () =>
-  readdirSync(path.join(database.DATA_DIR, 'objects'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /voices.[\w-]+\.wav$/.test(file),
-  )
+/** Whether the embedded store has an object. */
+function isStored(key: string): boolean {
+  const name = createHash('sha256').update(key).digest('hex')
+  return existsSync(path.join(database.DATA_DIR, 'objects', name.slice(0, 2), name))
+}
 
 const spoken = async (toneId: string, speedRatio: number) => {
   const { requestId } = await mine.call(analyzeCopywriting, { ...SAID, toneId, speedRatio })
@@ -66,11 +68,14 @@ test('S9.55 CosyVoice gets each sentence with the sample, which is kept with the
   service.answerWith('POST /inference', 'html')
   expect((await spoken(id, 1.5)).error).not.toBeNull()
 
-  expect(samples()).toHaveLength(1)
+  const { rows } = await runSql(database.DATABASE_URL, 'select handle from voice_clones where voice_id = $1', [id])
+  const [{ handle }] = rows
+  expect(handle).toMatch(/^tenants\/.*\/voices\/[\w-]+\.wav$/)
+  expect(isStored(handle)).toBe(true)
   await mine.call(deleteOwnVoice, { id })
   await untilLast(
-    async () => samples().length,
-    (left) => left === 0,
+    async () => isStored(handle),
+    (is) => !is,
     MADE_MS,
   )
 })

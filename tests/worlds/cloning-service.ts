@@ -83,5 +83,12 @@ export async function personalVoiceService() {
     made.set(key, 0)
     return response.writeHead(201).end(JSON.stringify({ id, status: 'NotStarted' }))
   })
-  return { ...service, made, fail: (kind: string) => void (failing = kind) }
+  return {
+    ...service,
+    made,
+    /** Has what is made of a kind fail; of '' nothing. */
+    fail(kind: string) {
+      failing = kind
+    },
+  }
 }
