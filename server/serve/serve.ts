@@ -153,7 +153,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (config.role !== 'render') {
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
     await workOnApiJobs({ config, store, objects, queue, scratchDir, space, ...engines, onError })
-    await workOnVoices(queue, { db, objects, messages, scratchDir, space, ownVoices: speech.ownVoices })
+    await workOnVoices(queue, { db, objects, messages, scratchDir, space, speech })
   }
   if (renderer) {
     await workOnRenderJobs({ config, db, queue, objects, origin, scratchDir, space, speech, metrics, renderer })

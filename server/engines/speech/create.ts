@@ -1,8 +1,12 @@
 import path from 'node:path'
 import { createAligner } from '#server/engines/align/aligner.ts'
+import type { CloningConfig } from '#server/platform/config/cloning-config.ts'
 import type { SpeechConfig } from '#server/platform/config/speech-config.ts'
 import { createAzure } from './azure/adapter.ts'
 import { AZURE_VOICES } from './azure/voices.ts'
+import { type Clones, createClones } from './clone/clones.ts'
+import { createOpenaiCloning } from './clone/openai.ts'
+import type { CloningEngine } from './clone/port.ts'
 import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
 import { createMastering } from './common/mastering.ts'
@@ -25,11 +29,13 @@ export interface Speech extends SpeechPort {
   /** Takes up the models that were added to the server's folder since. */
   takeUpModels(): void
   ownVoices: OwnVoices
+  /** Clones of voices; null without a service that makes them. */
+  clones: Clones | null
 }
 
 /**
  * Returns the engines of this host as one: the embedded one, and those that the configuration names.
- * @param profiles returns the voice profiles of a workspace
+ * @param profiles returns the own voices of a workspace: voice profiles and clones
  */
 export function createSpeech(
   config: SpeechConfig | null = null,
@@ -69,6 +75,17 @@ export function createSpeech(
     const name = 'Alibaba Cloud speech'
     services.push(withCircuit(createNls({ ...nls, ...partsOf('nls', name, NLS_VOICES, true) }), name))
   }
+  const { cloning } = config ?? {}
+  const clones = cloning
+    ? createClones({
+        engine: cloningEngine(cloning, config?.timeoutMs ?? 0, timing),
+        voices: profiles,
+        ownVoices,
+        mastering,
+        sentences,
+      })
+    : null
+  if (clones) services.push(withCircuit(clones, clones.title))
   const takeUpModels = () => {
     if (!config) return
     const runtime = path.join(config.folder, VOICE_RUNTIME)
@@ -89,6 +106,7 @@ export function createSpeech(
   return {
     takeUpModels,
     ownVoices,
+    clones,
     voices: async (workspace) => (await Promise.all(ports().map((port) => port.voices(workspace)))).flat(),
     async speak(request, signal, owner) {
       const port = await engineOf(request.toneId, owner || undefined)
@@ -100,4 +118,10 @@ export function createSpeech(
       await Promise.all([mastering.close(), aligner.close()])
     },
   }
+}
+
+function cloningEngine(cloning: CloningConfig, timeoutMs: number, timing: Timing): CloningEngine {
+  const { enrolMs, ...access } = cloning
+  const manner = { name: 'The service of voice clones', timeoutMs }
+  return createOpenaiCloning({ ...access, manner, timing }, enrolMs)
 }

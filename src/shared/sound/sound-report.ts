@@ -24,7 +24,7 @@ const SAME_PLACE_SEC = 1
 const COLUMNS = 600
 
 /** A sound that fails a check, in the order in which they are said. */
-export type SoundFlawCode = 'silent' | 'noise' | 'cut' | 'quiet' | 'loud' | 'pauses'
+export type SoundFlawCode = 'silent' | 'noise' | 'cut' | 'cutLittle' | 'quiet' | 'loud' | 'pauses'
 
 /** A check that a sound fails. */
 export interface SoundFlaw {
@@ -48,6 +48,11 @@ export interface SoundReport {
 /** Returns how a recording of a voice is. `lufs` is its integrated loudness, null for silence. */
 export function soundReport(measures: SoundMeasures, durationSec: number, lufs: number | null): SoundReport {
   return { durationSec, peaks: columnsOf(measures.peaks), flaws: flawsOf(measures, durationSec, lufs) }
+}
+
+/** Returns the report of a statement, of which no voice is made: where there is something to hear, all else is only said. */
+export function statementReport(report: SoundReport): SoundReport {
+  return { ...report, flaws: report.flaws.map((flaw) => ({ ...flaw, refuses: flaw.code === 'silent' })) }
 }
 
 function flawsOf(measures: SoundMeasures, durationSec: number, lufs: number | null): SoundFlaw[] {
@@ -91,9 +96,10 @@ function cutOf({ cut, stepSec }: SoundMeasures, { spoken }: SpeechLevel): SoundF
     stretchesOf(cut.length, (step) => cut[step]!),
     SAME_PLACE_SEC / stepSec,
   )
+  const spoils = steps > talk * CUT_PART_MAX
   return {
-    code: 'cut',
-    refuses: steps > talk * CUT_PART_MAX,
+    code: spoils ? 'cut' : 'cutLittle',
+    refuses: spoils,
     places: inSeconds(found, stepSec),
     measured: found.length,
     limit: 0,

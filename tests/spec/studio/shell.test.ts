@@ -14,6 +14,8 @@ const site = {
   mediaConversion: false,
   trains: [],
   ownTrainer: false,
+  clonesVoices: false,
+  reviewsTrainings: false,
   oidc: null,
   links: { guide: '', official: '', ios: '', android: '' },
 }

@@ -26,6 +26,8 @@ const SITE = {
   mediaConversion: false,
   trains: [],
   ownTrainer: false,
+  clonesVoices: false,
+  reviewsTrainings: false,
 }
 
 /** The addresses of the calls that were made. */

@@ -35,6 +35,8 @@ export const SITE = {
   mediaConversion: false,
   trains: TRAINING_TYPES as readonly string[],
   ownTrainer: false,
+  clonesVoices: false,
+  reviewsTrainings: true,
 }
 
 export const file = (part: 'idle' | 'action' | 'licence', fileName: string) => ({

@@ -47,6 +47,8 @@ interface LoginParts {
   mediaConversion: boolean
   trains: readonly TrainingType[]
   ownTrainer: boolean
+  clonesVoices: boolean
+  reviewsTrainings: boolean
   links: z.output<typeof siteConfig.data>['links']
   oidc: z.output<typeof siteConfig.data>['oidc']
 }
@@ -116,6 +118,8 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     mediaConversion: parts.mediaConversion,
     trains: [...parts.trains],
     ownTrainer: parts.ownTrainer,
+    clonesVoices: parts.clonesVoices,
+    reviewsTrainings: parts.reviewsTrainings,
     links: parts.links,
     oidc: parts.oidc,
   }))

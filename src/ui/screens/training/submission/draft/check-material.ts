@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { PartRule } from '#shared/model/training-material.ts'
+import type { MaterialPart, PartRule } from '#shared/model/training-material.ts'
 import { breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
-import type { SoundReport } from '#shared/sound/sound-report.ts'
+import { type SoundReport, statementReport } from '#shared/sound/sound-report.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { checkRecording } from '#ui/server/check-recording.ts'
 import { type MeasuredMedia, measureFile } from '#ui/server/measure-file.ts'
@@ -52,7 +52,7 @@ function breachFault({ upload }: PartRule, media: MeasuredMedia): Omit<WordedFau
  * recording that was listened to, 0 to 1.
  */
 export async function checkMaterial(
-  rule: PartRule,
+  { part, rule }: { part: MaterialPart; rule: PartRule },
   file: File,
   signal: AbortSignal,
   onHeard: (part: number) => void,
@@ -77,7 +77,7 @@ export async function checkMaterial(
   const heard = await checkRecording(file, signal, onHeard)
   if (signal.aborted) return null
   if (!heard.ok) return refuse(READ[heard.error.code] ?? 'unreadable', { codec: heard.error.detail })
-  const report = heard.value
+  const report = part === 'licence' ? statementReport(heard.value) : heard.value
   if (report.flaws.some(({ refuses }) => refuses)) return err({ code: 'sound', name, file, report })
   return ok({ facts, sound: report })
 }

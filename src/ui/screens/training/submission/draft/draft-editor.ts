@@ -143,7 +143,7 @@ export class DraftEditor {
     const fresh = { id, part, fileName: file.name, title, description: '', file, replaces }
     this.#set({ entries: [...this.store.value.entries, { ...fresh, ...UNCHECKED }] })
     try {
-      const checked = await checkMaterial(rule, file, stop.signal, (heard) => this.#change(id, { heard }))
+      const checked = await checkMaterial({ part, rule }, file, stop.signal, (heard) => this.#change(id, { heard }))
       if (!checked) return
       const fault = checked.ok ? this.#odd({ part, replaces }, file.name, checked.value.facts) : checked.error
       if (!checked.ok || fault) return this.#refuse(part, fault as FileFault, id)

@@ -83,7 +83,7 @@ function Flaw({ flaw, onPlay }: { flaw: SoundFlaw; onPlay(sec: number): void }) 
 /** Returns a function that says what a flaw is and what helps. */
 function useSentence(): (flaw: SoundFlaw) => string {
   const { t, i18n } = useTranslation('training')
-  return ({ code, refuses, measured, limit }) => {
+  return ({ code, measured, limit }) => {
     const number = (value: number) => value.toLocaleString(i18n.language)
     switch (code) {
       case 'silent':
@@ -91,7 +91,8 @@ function useSentence(): (flaw: SoundFlaw) => string {
       case 'noise':
         return t('submission.sound.text.noise', { measured, limit })
       case 'cut':
-        return t(refuses ? 'submission.sound.text.cut' : 'submission.sound.text.cutLittle', { count: measured })
+      case 'cutLittle':
+        return t(`submission.sound.text.${code}`, { count: measured })
       case 'quiet':
       case 'loud':
         return t(`submission.sound.text.${code}`, { measured: number(measured), limit: number(limit) })

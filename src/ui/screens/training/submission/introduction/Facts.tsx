@@ -11,18 +11,28 @@ import classes from './Introduction.module.css'
 
 const DAY_HOURS = 24
 
+interface FactsProps {
+  type: TrainingType
+  /** Whether the server trains presenters itself, which is a matter of minutes. */
+  ownTrainer: boolean
+  /** Whether the operator reviews what is submitted. */
+  reviewed: boolean
+}
+
 /** Says how long a training takes, when it is reviewed, until when it can be submitted, and how long it is used. */
-export function Facts({ type }: { type: TrainingType }) {
+export function Facts({ type, ownTrainer, reviewed }: FactsProps) {
   const { t } = useTranslation('training')
   const [from, to] = TURNAROUND_HOURS[type]
   const turnaround = isToneType(type)
     ? t('submission.fact.minutes')
-    : from < to
-      ? t('submission.fact.days', { from: from / DAY_HOURS, to: to / DAY_HOURS })
-      : t('submission.fact.hours', { count: from })
+    : ownTrainer
+      ? t('submission.fact.ownTrainer')
+      : from < to
+        ? t('submission.fact.days', { from: from / DAY_HOURS, to: to / DAY_HOURS })
+        : t('submission.fact.hours', { count: from })
   const facts = [
     ['turnaround', turnaround],
-    ['review', t('submission.fact.reviewDays', { count: REVIEW_DAYS })],
+    ...(reviewed ? [['review', t('submission.fact.reviewDays', { count: REVIEW_DAYS })] as const] : []),
     ['window', t('submission.fact.windowDays', { count: TRAINING_WINDOW_DAYS })],
     ['use', t('submission.fact.useYears', { count: TRAINED_YEARS })],
   ] as const
