@@ -106,7 +106,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => closeApp(app))
   const checker = new DocumentChecker()
   closers.push(() => checker.close())
-  const engines = await openEngines(config, { db, renders: browser !== null, scratchDir }, closers)
+  const engines = await openEngines(config, { db, objects, renders: browser !== null, scratchDir }, closers)
   const { speech, recognition, renderer } = engines
   const messages = createMessages(db, config.mail)
   closers.push(async () => messages.close())

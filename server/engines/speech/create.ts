@@ -4,9 +4,11 @@ import type { CloningConfig } from '#server/platform/config/cloning-config.ts'
 import type { SpeechConfig } from '#server/platform/config/speech-config.ts'
 import { createAzure } from './azure/adapter.ts'
 import { AZURE_VOICES } from './azure/voices.ts'
+import { createAzureCloning } from './clone/azure.ts'
 import { type Clones, createClones } from './clone/clones.ts'
+import { createCosyvoiceCloning } from './clone/cosyvoice.ts'
 import { createOpenaiCloning } from './clone/openai.ts'
-import type { CloningEngine } from './clone/port.ts'
+import type { CloningEngine, SampleStore } from './clone/port.ts'
 import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
 import { createMastering } from './common/mastering.ts'
@@ -33,13 +35,23 @@ export interface Speech extends SpeechPort {
   clones: Clones | null
 }
 
+/** Of a host on which nobody submits voices. */
+const NO_SAMPLES: SampleStore = {
+  handleOf: ({ id }) => id,
+  put: async () => {},
+  read: async () => null,
+  remove: async () => {},
+}
+
 /**
  * Returns the engines of this host as one: the embedded one, and those that the configuration names.
  * @param profiles returns the own voices of a workspace: voice profiles and clones
+ * @param samples keeps the samples of clones where their service keeps none
  */
 export function createSpeech(
   config: SpeechConfig | null = null,
   profiles: (workspace: string) => Promise<readonly OwnVoice[]> = async () => [],
+  samples: SampleStore = NO_SAMPLES,
 ): Speech {
   const mastering = createMastering()
   const sentences = createSentenceCache()
@@ -78,7 +90,7 @@ export function createSpeech(
   const { cloning } = config ?? {}
   const clones = cloning
     ? createClones({
-        engine: cloningEngine(cloning, config?.timeoutMs ?? 0, timing),
+        engine: cloningEngine(cloning, config?.timeoutMs ?? 0, timing, samples),
         voices: profiles,
         ownVoices,
         mastering,
@@ -120,8 +132,11 @@ export function createSpeech(
   }
 }
 
-function cloningEngine(cloning: CloningConfig, timeoutMs: number, timing: Timing): CloningEngine {
-  const { enrolMs, ...access } = cloning
+function cloningEngine(cloning: CloningConfig, timeoutMs: number, timing: Timing, samples: SampleStore): CloningEngine {
   const manner = { name: 'The service of voice clones', timeoutMs }
-  return createOpenaiCloning({ ...access, manner, timing }, enrolMs)
+  const { enrolMs } = cloning
+  if (cloning.engine === 'openai') return createOpenaiCloning({ ...cloning, manner, timing }, enrolMs)
+  if (cloning.engine === 'cosyvoice') return createCosyvoiceCloning({ ...cloning, manner, timing, samples })
+  const { key, region, speechUrl, url: apiUrl, company } = cloning
+  return createAzureCloning({ key, region, url: speechUrl, apiUrl, company, enrolMs, manner, timing })
 }

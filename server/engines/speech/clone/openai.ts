@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ask, type Manner } from '../common/ask.ts'
 import { SpeechError } from '../common/port.ts'
 import { bearerOf, type OpenaiAccess, openaiSay } from '../openai/adapter.ts'
+import { formOf, parsed, wavFile } from './form.ts'
 import type { CloningEngine } from './port.ts'
 
 /** Statuses of a service that does not know a call, and of one that does not know what is to be deleted. */
@@ -22,7 +23,6 @@ const voiceSchema = z.union([
   z.object({ voice: z.object({ name: z.string().min(1).max(200) }) }),
 ])
 
-const wavFile = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'audio/wav' })
 const readHandle = (handle: string): Handle => handleSchema.parse(JSON.parse(handle))
 
 /**
@@ -36,10 +36,8 @@ export function createOpenaiCloning(access: OpenaiAccess, enrolMs: number): Clon
   // what is sent twice would be there twice
   const once: Manner = { ...manner, timeoutMs: enrolMs, backOffMs: [] }
 
-  const post = (call: string, fields: Record<string, string | Blob>, signal: AbortSignal, alsoFine?: number[]) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) body.set(name, value)
-    return ask({ url: `${url}${call}`, headers, body, ...(alsoFine && { alsoFine }) }, once, signal)
+  const post = (call: string, fields: Record<string, string | File>, signal: AbortSignal, alsoFine?: number[]) => {
+    return ask({ url: `${url}${call}`, headers, body: formOf(fields), ...(alsoFine && { alsoFine }) }, once, signal)
   }
   const remove = (call: string, alsoFine: number[], signal: AbortSignal) =>
     ask({ url: `${url}${call}`, headers, method: 'DELETE', alsoFine }, manner, signal)
@@ -70,17 +68,4 @@ export function createOpenaiCloning(access: OpenaiAccess, enrolMs: number): Clon
       return openaiSay(access, { engineVoice: voice, language }, spoken)
     },
   }
-}
-
-/** @throws SpeechError when the service answers with something else */
-function parsed<T>({ bytes }: { bytes: Uint8Array }, schema: z.ZodType<T>, { name }: Manner): T {
-  let content: unknown
-  try {
-    content = JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    content = null
-  }
-  const { data } = schema.safeParse(content)
-  if (data === undefined) throw new SpeechError('engine_bad_sound', `${name} answers with something else than a voice.`)
-  return data
 }

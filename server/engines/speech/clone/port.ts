@@ -3,13 +3,26 @@ import type { Say, SpokenFor } from '../common/by-sentence.ts'
 
 /** The material of a clone. */
 interface Enrolment {
-  /** Unique; the service knows the clone by it, and nothing of the person. */
+  /** Unique; the service knows the clone by it. */
   id: string
+  workspace: string
+  /** The name that the speaker gave the voice. */
+  person: string
   /** BCP 47. */
   language: string
   /** WAV files of 24 kHz, 16 bit, mono: 10 to 25 s of clear speech, and the recording of the licence. */
   sample: Uint8Array<ArrayBuffer>
   consent: Uint8Array<ArrayBuffer>
+}
+
+/** Samples of voices, where the service keeps none. */
+export interface SampleStore {
+  /** Returns the handle of the sample of a clone. */
+  handleOf(clone: { workspace: string; id: string }): string
+  put(handle: string, wav: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Returns a sample; null of one that is gone. */
+  read(handle: string): Promise<Uint8Array<ArrayBuffer> | null>
+  remove(handle: string): Promise<void>
 }
 
 /**

@@ -26,7 +26,7 @@ interface Question {
   url: string
   headers: Record<string, string>
   /** POST by default. */
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: string | FormData
   /** Statuses beside success that are answers too. */
   alsoFine?: readonly number[]

@@ -7,7 +7,7 @@ import { beginClone, noteHandle } from '../voices/clone-rows.ts'
 import type { SubmissionRow } from './rows.ts'
 
 interface CloneMaterial {
-  row: Pick<SubmissionRow, 'tenantId' | 'language'>
+  row: Pick<SubmissionRow, 'tenantId' | 'language' | 'name'>
   jobId: string
   profile: VoiceProfile
   /** Files on the disk. */
@@ -32,7 +32,7 @@ export interface CloneFault {
  */
 export async function makeClone(
   { db, clones }: { db: Db; clones: Clones },
-  { row: { tenantId, language }, jobId, profile, recording, licence }: CloneMaterial,
+  { row: { tenantId, language, name: person }, jobId, profile, recording, licence }: CloneMaterial,
   signal: AbortSignal,
 ): Promise<Result<MadeClone, CloneFault>> {
   const sample = await clones.cut({ file: recording, part: 'clearest' }, tenantId)
@@ -45,7 +45,11 @@ export async function makeClone(
     if (!(await noteHandle(db, cloneId, handle))) await clones.forget({ id: cloneId, handle }, signal)
   }
   try {
-    const handle = await clones.enrol({ id: cloneId, language, sample, consent }, note, signal)
+    const handle = await clones.enrol(
+      { id: cloneId, workspace: tenantId, person, language, sample, consent },
+      note,
+      signal,
+    )
     await note(handle)
     signal.throwIfAborted()
     return ok({ cloneId, nearness: await clones.nearness({ handle, language, profile }, tenantId, signal) })

@@ -5,17 +5,11 @@ import { submissions, voiceClones } from '#server/platform/db/schema/submissions
 
 type CloneRow = typeof voiceClones.$inferSelect
 
-const DROPPED = { droppedAt: sql`now()` }
-
-/** Notes that an attempt at a job is about to have a clone made, and drops those of attempts before it; returns its id. */
-export function beginClone(db: Db, clone: Pick<CloneRow, 'jobId' | 'engine'>): Promise<string> {
-  return db.transaction(async (tx) => {
-    const before = and(eq(voiceClones.jobId, clone.jobId), isNull(voiceClones.voiceId))
-    await tx.update(voiceClones).set(DROPPED).where(before)
-    const id = randomUUID()
-    await tx.insert(voiceClones).values({ id, ...clone })
-    return id
-  })
+/** Notes that an attempt at a job is about to have a clone made; returns its id. */
+export async function beginClone(db: Db, clone: Pick<CloneRow, 'jobId' | 'engine'>): Promise<string> {
+  const id = randomUUID()
+  await db.insert(voiceClones).values({ id, ...clone })
+  return id
 }
 
 /** Keeps the handle of a clone; false where the clone was dropped and its row is gone. */
@@ -24,7 +18,7 @@ export async function noteHandle(db: Db, id: string, handle: string): Promise<bo
   return noted.length > 0
 }
 
-/** Makes a clone that of a voice. @throws Error where it was dropped: a later attempt makes another one */
+/** Makes a clone that of a voice. @throws Error where it was dropped */
 export async function adoptClone(tx: Tx, id: string, voiceId: string): Promise<void> {
   const ready = and(eq(voiceClones.id, id), isNull(voiceClones.droppedAt))
   const adopted = await tx.update(voiceClones).set({ voiceId }).where(ready).returning()
@@ -39,7 +33,7 @@ export async function dropClones(db: Db, engine: CloneRow['engine'], unanswered:
   const isMade = sql`exists (select from ${submissions}
     where ${submissions.jobId} = ${voiceClones.jobId} and ${submissions.status} = 'production')`
   const over = and(isNull(voiceClones.voiceId), isNull(voiceClones.droppedAt), sql`not ${isMade}`)
-  await db.update(voiceClones).set(DROPPED).where(over)
+  await db.update(voiceClones).set({ droppedAt: sql`now()` }).where(over)
   const left = and(
     eq(voiceClones.engine, engine),
     isNull(voiceClones.voiceId),
