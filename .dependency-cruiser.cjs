@@ -200,8 +200,8 @@ const rooms = {
   '^src/ui/screens/': [
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
-      // pages of trainings record, and play samples of voices, as the editor does
-      '^src/ui/session/use-(microphone|voice-sample)',
+      // pages of trainings record, play samples of voices and change presenters, as the editor does
+      '^src/ui/session/use-(microphone|voice-sample|own-presenters)',
       ...shared('base', 'model', 'timing', 'sound', 'api'),
     ],
     [],

@@ -7,6 +7,7 @@ import { test } from './test.ts'
 const common = texts('common')
 const home = texts('home')
 const shell = texts('shell')
+const training = texts('training')
 
 test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async ({ page }) => {
   await new Studio(page).logIn()
@@ -59,8 +60,10 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
 
   await test.step('S2.03, S2.06 the menu on the left is 190 px wide and leads to the pages that are built', async () => {
     const menu = page.getByRole('navigation', { name: common('nav.main') })
-    const built = ['nav.home', 'nav.drafts', 'nav.works', 'nav.account']
-    await expect(menu.getByRole('link')).toHaveText(built.map((key) => common(key)))
+    const [top, drafts, works, account] = ['nav.home', 'nav.drafts', 'nav.works', 'nav.account'].map((key) =>
+      common(key),
+    )
+    await expect(menu.getByRole('link')).toHaveText([top, drafts, works, shell('nav.property'), account].map(String))
     const width = async () => (await page.locator('.mantine-AppShell-navbar').boundingBox())?.width
     await expect.poll(width).toBeCloseTo(190, 1)
   })
@@ -74,12 +77,16 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
   })
 
   await test.step('S1.14, S15.01, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
-    for (const path of [...LATER_PAGES.filter((one) => one !== '/property'), '/avatar_action', '/property']) {
+    const later = page.getByRole('heading', { name: shell('later.title') })
+    for (const path of [...LATER_PAGES, '/avatar_action', '/property/audioList']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: shell('later.title') }), path).toBeVisible()
+      await expect(later, path).toBeVisible()
     }
+    await page.getByRole('link', { name: shell('nav.property') }).click()
     await expect(page).toHaveURL(/\/property\/digitalHuman$/)
+    await expect(page.getByText(training('presenters.none'))).toBeVisible()
     await page.getByRole('tab', { name: shell('tab.docList') }).click()
+    await expect(later).toBeVisible()
     const counted = page.waitForRequest(/analytics\/track/)
     await expect(page).toHaveURL(/\/property\/docList$/)
     await page.getByRole('link', { name: common('nav.works') }).click()

@@ -68,8 +68,8 @@ function ownUploadRoutes(app: FastifyInstance, { db }: LibraryParts): void {
 /** Serves the avatars that a workspace has uploaded. */
 function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts): void {
   mount(app, TAG, api.listOwnPresenters, async ({ page, size }, principal) => {
-    const { records } = await pageOfMaterials(db, principal, 'presenter', page, size)
-    return { detailList: records.map(uploadedPresenter) }
+    const { records, total } = await pageOfMaterials(db, principal, 'presenter', page, size)
+    return { detailList: records.map(uploadedPresenter), total }
   })
 
   mount(app, TAG, api.uploadPresenter, async ({ film, ...upload }, principal) => {

@@ -60,6 +60,10 @@ function actionId(name: string): string {
   return id in {} ? `action-${id}` : id
 }
 
+function ownFacts({ createdAt, widthPx, heightPx, sizeBytes, avatar }: MaterialRow): DigitalHuman['own'] {
+  return { createTime: createdAt.getTime(), widthPx, heightPx, sizeBytes, trained: avatar?.trained ?? null }
+}
+
 /** Returns an own presenter of a tenant as the library lists them: with its own actions, and the gestures of the product. */
 export function uploadedPresenter(row: MaterialRow): DigitalHuman {
   const { id, name, key, coverKey, avatar } = row
@@ -79,7 +83,7 @@ export function uploadedPresenter(row: MaterialRow): DigitalHuman {
     actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...acts, ...gestures],
   }
   const addresses = { url: `oss:${key}`, coverUrl: coverKey ? `oss:${coverKey}` : '' }
-  return { ...presenter, ...addresses, ...listedMasks(presenter) }
+  return { ...presenter, ...addresses, ...listedMasks(presenter), own: ownFacts(row) }
 }
 
 /** Returns a presenter, built in or uploaded by the tenant; null when it is nowhere. */

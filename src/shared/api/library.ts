@@ -4,6 +4,7 @@ import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { framingSchema } from '#shared/model/role.ts'
 import { type BuiltInShelf, SHELF_NAMES } from '#shared/model/shelves.ts'
+import { AVATAR_TYPES, TRAINED_RESOLUTIONS, TRAINED_SCENES } from '#shared/model/training-types.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
@@ -14,12 +15,29 @@ const page = z.object({
 })
 const owned = page.extend({ ownership: z.enum(['SENSETIME', 'TENANTUSER']).default('SENSETIME') })
 
+/** Further facts of a presenter of the workspace. */
+const ownSchema = z.object({
+  /** Milliseconds since 1970. */
+  createTime: z.number(),
+  /** Pixels of its film or photo; 0 for a 3D model. */
+  widthPx: z.number(),
+  heightPx: z.number(),
+  /** Of its file; null where nobody has measured it. */
+  sizeBytes: z.number().nullable(),
+  /** How it was trained; null for one that was uploaded, or made of a photo. */
+  trained: z
+    .object({ type: z.enum(AVATAR_TYPES), scene: z.enum(TRAINED_SCENES), resolution: z.enum(TRAINED_RESOLUTIONS) })
+    .nullable(),
+})
+
 /** A presenter with addresses that can be fetched instead of file names. */
 export const digitalHumanSchema = presenterSchema.extend({
   url: z.string(),
   coverUrl: z.string(),
   /** The masks of a 2D presenter, by the framing that each gives. */
   digitalHumanMaskDTOS: z.array(z.object({ id: z.string(), code: framingSchema })).optional(),
+  /** Of a presenter that the workspace has brought or had made. */
+  own: ownSchema.optional(),
 })
 export type DigitalHuman = z.infer<typeof digitalHumanSchema>
 
@@ -69,7 +87,7 @@ export const listOwnPresenters = call({
   needs: 'member',
   scope: 'read',
   input: page,
-  data: people,
+  data: people.extend({ total: z.number() }),
 })
 
 /** A side of the box around a person, in parts of the picture: a person without a size cannot be framed. */

@@ -24,6 +24,13 @@ export const TRAINED_SCENES = ['VIDEO', 'LIVE', 'INTERACTIVE'] as const
 /** Languages of cloned voices, and of the sentences of a licence; the first is the default. */
 export const TRAINED_LANGUAGES = ['zh-CN', 'en-GB'] as const
 
+/** How a presenter was trained: the kind of training, and what it is made for. */
+export interface Trained {
+  type: AvatarType
+  scene: (typeof TRAINED_SCENES)[number]
+  resolution: (typeof TRAINED_RESOLUTIONS)[number]
+}
+
 /** Working time until a training is complete, in hours from and to. */
 export const TURNAROUND_HOURS: Readonly<Record<TrainingType, readonly [number, number]>> = {
   real_scene: [48, 48],

@@ -9,8 +9,8 @@ import {
 import { z } from 'zod'
 import { invitationCodeSchema, OIDC_RETURN } from '#shared/api/login.ts'
 import { PRESENTER_TYPES, TONE_TYPES } from '#shared/model/training-types.ts'
-import { PROPERTY_TABS } from '#ui/screens/later/property-tabs.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
+import { PROPERTY_TABS } from '#ui/screens/property/property-tabs.ts'
 import { TRAINING_STEPS } from '#ui/screens/training/submission/common/steps.ts'
 import { TUTORIAL_NAMES } from '#ui/screens/tutorials/tutorial-names.ts'
 import { keepOidcReturn } from '#ui/server/oidc.ts'
@@ -215,7 +215,7 @@ const propertyRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/property/$tab',
   params: { parse: ({ tab }) => ({ tab: z.enum(PROPERTY_TABS).catch(PROPERTY_TABS[0]).parse(tab) }) },
-  component: page(() => import('#ui/screens/later/Property.tsx'), 'Property'),
+  component: page(() => import('#ui/screens/property/Property.tsx'), 'Property'),
   errorComponent,
 })
 

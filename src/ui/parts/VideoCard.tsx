@@ -1,5 +1,5 @@
 import { Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconMovie } from '@tabler/icons-react'
+import { type Icon, IconMovie } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BlurredImage } from './BlurredImage.tsx'
 import classes from './VideoCard.module.css'
@@ -12,26 +12,32 @@ interface VideoCardProps {
   /** Says more about the second line under the pointer. */
   noteHint?: string
   coverUrl: string | null
+  /** Stands in place of a cover. */
+  icon?: Icon
   openLabel: string
   onOpen?(): void
   /** Shown on the cover: state and progress. */
   badge?: ReactNode
   bar?: ReactNode
   menu?: ReactNode
+  /** The first thing to do with it, below the lines. */
+  action?: ReactNode
 }
 
-/** A draft or a finished video: cover, name, lines of detail, a menu. */
+/** A draft, a finished video or a presenter: cover, name, lines of detail, a menu. */
 export function VideoCard({
   name,
   detail,
   note,
   noteHint,
   coverUrl,
+  icon: Sign = IconMovie,
   openLabel,
   onOpen,
   badge,
   bar,
   menu,
+  action,
 }: VideoCardProps) {
   return (
     <article className={classes.card} aria-label={name}>
@@ -40,7 +46,7 @@ export function VideoCard({
           <BlurredImage src={coverUrl} />
         ) : (
           <span className={classes.mark}>
-            <IconMovie size={34} stroke={1.2} />
+            <Sign size={34} stroke={1.2} />
           </span>
         )}
         {badge && <span className={classes.badge}>{badge}</span>}
@@ -67,6 +73,7 @@ export function VideoCard({
         </div>
         {menu}
       </div>
+      {action && <div className={classes.action}>{action}</div>}
     </article>
   )
 }

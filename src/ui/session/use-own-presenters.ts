@@ -4,20 +4,25 @@ import { api } from '#ui/server/api.ts'
 import { emitLibraryChange } from './library-changes.ts'
 import { forgetItem } from './request-item.ts'
 
-const KEY = ['library', 'people', 'own']
+/** The key of the queries of own presenters: that of each begins with it. */
+export const OWN_PRESENTERS = ['library', 'people', 'own']
 
-/** Queries the presenters of the workspace of one dimension, and changes them. */
-export function useOwnPresenters(dimension: '2d' | '3d') {
-  const queries = useQueryClient()
+/** Queries the presenters of the workspace, those of one dimension or all, and changes them. */
+export function useOwnPresenters(dimension?: '2d' | '3d') {
   const answer = useQuery({
-    queryKey: KEY,
+    queryKey: OWN_PRESENTERS,
     queryFn: async ({ signal }) => (await api(listOwnPresenters, {}, signal)).detailList,
     staleTime: 30_000,
-    select: (people) => people.filter(({ kind }) => (kind === 'model') === (dimension === '3d')),
+    select: (people) => people.filter(({ kind }) => !dimension || (kind === 'model') === (dimension === '3d')),
   })
-  const reload = () => queries.invalidateQueries({ queryKey: KEY })
+  return { answer, ...useChangePresenters() }
+}
+
+/** Returns the functions that change presenters of the workspace, in all lists of them. */
+export function useChangePresenters() {
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: OWN_PRESENTERS })
   return {
-    answer,
     reload,
     /** Takes over what a presenter is now: on the shelf, and in the open document as one step of its history. */
     async changed({ id }: DigitalHuman): Promise<void> {

@@ -21,7 +21,7 @@ import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
 import type { Attempt } from '#server/platform/queue/queue.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
-import { TRAINED_YEARS } from '#shared/model/training-types.ts'
+import { isToneType, TRAINED_YEARS } from '#shared/model/training-types.ts'
 import { notify } from './notify.ts'
 import { failProduction } from './production-rows.ts'
 import { reportProduction, type SubmissionRow, submissionOfJob } from './rows.ts'
@@ -159,7 +159,7 @@ interface Stored {
 /** Puts a presenter on the shelf of its workspace, and ends the submission; null where that has ended meanwhile. */
 function shelve(
   db: Db,
-  { id, tenantId, userId, name, gender }: SubmissionRow,
+  { id, tenantId, userId, name, gender, type, scene, resolution }: SubmissionRow,
   { jobId, key, coverKey, faceKey, speaks, made }: Stored,
 ): Promise<SubmissionRow | null> {
   const { durationSec, frameRate, matte, person, widthPx, heightPx, sizeBytes } = made
@@ -192,6 +192,7 @@ function shelve(
           arms: false,
           actions: [],
           film: { ...film, ...(made.actions && { actions: [...made.actions] }) },
+          ...(!isToneType(type) && { trained: { type, scene, resolution } }),
         },
       },
     )

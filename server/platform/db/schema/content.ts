@@ -4,6 +4,7 @@ import type { Film } from '#shared/model/film.ts'
 import type { FontAxes } from '#shared/model/font-axes.ts'
 import { GLOSSARY_KINDS, GLOSSARY_LANGUAGES } from '#shared/model/glossary.ts'
 import { SHELF_KINDS, SHELF_NAMES } from '#shared/model/shelves.ts'
+import type { Trained } from '#shared/model/training-types.ts'
 import {
   bigint,
   check,
@@ -65,6 +66,8 @@ interface AvatarFacts {
   film?: Film
   /** Whether it was made of one photo: its file is a portrait. */
   photo?: true
+  /** How it was trained of what a user submitted. */
+  trained?: Trained
 }
 
 /** A tenant's own pictures, videos, music and avatars; the object store holds their files. */

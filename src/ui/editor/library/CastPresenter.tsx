@@ -14,13 +14,13 @@ interface CastPresenterProps {
   onDone(): void
 }
 
-/** Makes a 2D presenter the one of a scene that has none, once; shows nothing. */
+/** Makes a presenter the one of a scene that has none, once; shows nothing. */
 export function CastPresenter({ presenterId, voiceId, onDone }: CastPresenterProps) {
   const add = useAdd()
   const writer = useWriter()
   const sceneId = useSceneId()
   const voices = useVoices()
-  const { answer: own } = useOwnPresenters('2d')
+  const { answer: own } = useOwnPresenters()
   const library = usePeople('2d')
   const begun = useRef(false)
   useEffect(() => {

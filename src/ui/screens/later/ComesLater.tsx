@@ -8,8 +8,6 @@ import {
   IconHandStop,
   IconLayoutGrid,
   IconReceipt,
-  IconUser,
-  IconVolume,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -20,8 +18,6 @@ import classes from './ComesLater.module.css'
 
 const ICONS = {
   market: IconLayoutGrid,
-  digitalHuman: IconUser,
-  tone: IconVolume,
   docList: IconFileText,
   audioList: IconFileMusic,
   actions: IconHandStop,

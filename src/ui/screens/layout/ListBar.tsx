@@ -1,7 +1,8 @@
-import { ActionIcon, CloseButton, Group, Select, TextInput, Tooltip } from '@mantine/core'
-import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Group, Select, Tooltip } from '@mantine/core'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { LIST_SORTS, SEARCH_CHARS_MAX } from '#shared/api/envelope.ts'
+import { LIST_SORTS } from '#shared/api/envelope.ts'
+import { SearchField } from './SearchField.tsx'
 import type { List } from './use-list.ts'
 
 const VIEWS = [
@@ -14,20 +15,7 @@ export function ListBar({ list, label }: { list: List; label: string }) {
   const { t } = useTranslation('home')
   return (
     <Group gap="sm" mb="md">
-      <TextInput
-        flex="1 1 200px"
-        maw={360}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        maxLength={SEARCH_CHARS_MAX}
-        leftSection={<IconSearch size={16} stroke={1.6} />}
-        rightSection={
-          list.search && <CloseButton size="sm" aria-label={t('list.clear')} onClick={() => list.setSearch('')} />
-        }
-        value={list.search}
-        onChange={(event) => list.setSearch(event.currentTarget.value)}
-      />
+      <SearchField label={label} value={list.search} onChange={list.setSearch} />
       <Select
         w={180}
         ml="auto"

@@ -3,16 +3,16 @@ import { deleteOwnVoice, listOwnVoices, renameOwnVoice } from '#shared/api/own-v
 import { api } from '#ui/server/api.ts'
 
 /** The key of all lists of voices, with which that of the editor begins too. */
-const VOICES = 'voices'
+export const OWN_VOICES = ['voices']
 
 /** Queries the own voices of the workspace, and changes them. */
 export function useOwnVoices() {
   const queries = useQueryClient()
   const answer = useQuery({
-    queryKey: [VOICES, 'own'],
+    queryKey: [...OWN_VOICES, 'own'],
     queryFn: async ({ signal }) => (await api(listOwnVoices, {}, signal)).records,
   })
-  const reload = () => queries.invalidateQueries({ queryKey: [VOICES] })
+  const reload = () => queries.invalidateQueries({ queryKey: OWN_VOICES })
   return {
     answer,
     /** Rejects like `api`. */

@@ -43,7 +43,7 @@ export function TrainingPage(props: TrainingPageProps) {
 /** The steps of a submission: those after the first one belong to a draft, which is begun when it is first needed. */
 function Steps({ type, step, id, onPlace }: TrainingPageProps) {
   const { t } = useTranslation(['training', 'common'])
-  const list = useSubmissions(type, true)
+  const list = useSubmissions(type)
   const one = useSubmission(id)
   const { keep } = useKeepSubmission()
   const language = preferredLanguage().startsWith('zh') ? 'zh-CN' : 'en-GB'

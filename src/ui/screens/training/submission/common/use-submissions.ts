@@ -6,7 +6,7 @@ import { api } from '#ui/server/api.ts'
 /** The key of every query of submissions; that of one and those of the lists begin with it. */
 const SUBMISSIONS = 'submissions'
 /** How many earlier ones a page shows. */
-const LISTED = 50
+const LISTED = 100
 /** How often one is looked at that the trainer works on, or that waits for the operator, in milliseconds. */
 const LOOK_MS = { production: 5000, review: 30_000 } as const
 
@@ -20,12 +20,11 @@ export function isOpen({ status }: Pick<Submission, 'status'>): boolean {
   return status === 'draft' || status === 'refused' || status === 'failed'
 }
 
-/** Returns the caller's submissions of a type, the last first, which are looked at while they are reviewed or made. */
-export function useSubmissions(type: TrainingType, enabled: boolean) {
+/** Returns the caller's submissions of a type or of all, the last first, which are looked at while they are reviewed or made. */
+export function useSubmissions(type?: TrainingType) {
   return useQuery({
-    queryKey: [SUBMISSIONS, 'list', type],
+    queryKey: [SUBMISSIONS, 'list', type ?? 'all'],
     queryFn: ({ signal }) => api(listSubmissions, { type, size: LISTED }, signal),
-    enabled,
     refetchInterval: ({ state }) => lookMs(state.data?.records ?? []),
   })
 }

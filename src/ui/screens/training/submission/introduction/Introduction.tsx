@@ -46,7 +46,7 @@ export function Introduction({ type, list, starting, onStart, onOpen, onGone }: 
             action={{ label: t('common:action.retry'), onClick: () => void list.refetch() }}
           />
         )}
-        <Earlier submissions={records} onOpen={onOpen} onGone={onGone} />
+        <Earlier title={t('submission.earlier')} submissions={records} onOpen={onOpen} onGone={onGone} />
         <Section title={t('submission.gets.title')}>
           <Text>{t(`submission.gets.${type}`)}</Text>
           {isToneType(type) && (

@@ -1,6 +1,7 @@
 import { Badge, Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/api/submissions.ts'
+import { isToneType } from '#shared/model/training-types.ts'
 import { longDate } from '#ui/screens/layout/long-date.ts'
 import { SubmissionActs } from '../status/SubmissionActs.tsx'
 import { STATUS_COLORS } from '../status/status-colors.ts'
@@ -8,20 +9,25 @@ import classes from './Earlier.module.css'
 
 interface SubmissionCardProps {
   submission: Submission
+  /** Whether it names its type. */
+  mixed?: boolean
   onOpen(submission: Submission): void
-  onGone(id: string): void
+  onGone?(id: string): void
 }
 
 /** The words of the button that opens a submission. */
 const OPEN = { draft: 'continue', refused: 'resubmit', failed: 'resubmit' } as const
 
 /** One submission: its status, why it was refused, how far it is, and what can be done with it. */
-export function SubmissionCard({ submission, onOpen, onGone }: SubmissionCardProps) {
+export function SubmissionCard({ submission, mixed, onOpen, onGone }: SubmissionCardProps) {
   const { t } = useTranslation('training')
-  const { name, status, reason, progress, createTime, submitTime } = submission
+  const { name, type, status, reason, progress, createTime, submitTime } = submission
   const word = status in OPEN ? OPEN[status as keyof typeof OPEN] : 'details'
   const percent = Math.round(progress * 100)
   const title = name || t('submission.unnamed')
+  const when = t(submitTime ? 'submission.submittedOn' : 'submission.begunOn', {
+    date: longDate(submitTime ?? createTime),
+  })
   return (
     <li className={classes.card}>
       <div className={classes.words}>
@@ -35,14 +41,10 @@ export function SubmissionCard({ submission, onOpen, onGone }: SubmissionCardPro
         {status === 'production' && (
           <Progress value={percent} size={6} mt={8} aria-label={t('submission.progress', { percent })} />
         )}
-        <small>
-          {t(submitTime ? 'submission.submittedOn' : 'submission.begunOn', {
-            date: longDate(submitTime ?? createTime),
-          })}
-        </small>
+        <small>{mixed ? `${t(isToneType(type) ? `tone.${type}` : `avatar.${type}`)} · ${when}` : when}</small>
       </div>
       <div className={classes.acts}>
-        <SubmissionActs submission={submission} onGone={() => onGone(submission.id)} />
+        <SubmissionActs submission={submission} onGone={() => onGone?.(submission.id)} />
         <Button
           size="compact-sm"
           variant={word === 'details' ? 'default' : 'filled'}

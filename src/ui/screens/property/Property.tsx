@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { OWN_PRESENTERS } from '#ui/session/use-own-presenters.ts'
+import { ComesLater, CreateInstead } from '../later/ComesLater.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PageTabs } from '../layout/PageTabs.tsx'
+import { MyPresenters } from '../presenters/MyPresenters.tsx'
+import { UnderWay } from '../training/submission/introduction/UnderWay.tsx'
 import { MyVoices } from '../voices/MyVoices.tsx'
-import { ComesLater, CreateInstead } from './ComesLater.tsx'
+import { OWN_VOICES } from '../voices/use-own-voices.ts'
 import { PROPERTY_TABS } from './property-tabs.ts'
 
-/** The user's own assets in four tabs (S1.11). */
+/** The user's own assets in four tabs (S1.11): presenters and voices below the trainings that make further ones. */
 export function Property() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -29,9 +33,23 @@ export function Property() {
         onChange={(next) => void navigate({ to: '/property/$tab', params: { tab: next } })}
       />
       <div role="tabpanel" aria-label={t(`tab.${tab}`)} style={{ marginTop: 20 }}>
-        {tab === 'tone' ? (
-          <MyVoices />
-        ) : (
+        {tab === 'digitalHuman' && (
+          <Stack gap="lg">
+            <UnderWay key={tab} makes="presenter" renews={OWN_PRESENTERS} />
+            <div>
+              <MyPresenters />
+            </div>
+          </Stack>
+        )}
+        {tab === 'tone' && (
+          <Stack gap="lg">
+            <UnderWay key={tab} makes="voice" renews={OWN_VOICES} />
+            <div>
+              <MyVoices />
+            </div>
+          </Stack>
+        )}
+        {(tab === 'docList' || tab === 'audioList') && (
           <ComesLater subject={tab}>
             <CreateInstead />
           </ComesLater>

@@ -1,0 +1,91 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPencil, IconTrash, IconUserSquareRounded } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DigitalHuman } from '#shared/api/library.ts'
+import { useLocalized } from '#ui/editor/common/localized.ts'
+import { CardMenu } from '#ui/parts/CardMenu.tsx'
+import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
+import { VideoCard } from '#ui/parts/VideoCard.tsx'
+import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { useChangePresenters } from '#ui/session/use-own-presenters.ts'
+import { useAct } from '../layout/use-act.ts'
+import { useCreateVideo } from '../layout/use-create-video.ts'
+import { openRenamePresenter } from './rename-presenter.tsx'
+import { usePresenterFacts } from './use-presenter-facts.ts'
+
+interface PresenterCardProps {
+  person: DigitalHuman
+  /** In the language of the interface. */
+  name: string
+}
+
+/** An own presenter: how it was made, its actions, and a video with it. */
+export function PresenterCard({ person, name }: PresenterCardProps) {
+  const { t } = useTranslation(['training', 'common'])
+  const local = useLocalized()
+  const queries = useQueryClient()
+  const { create, busy } = useCreateVideo({ cast: person.id })
+  const { made, created } = usePresenterFacts(person)
+  const { remove } = useChangePresenters()
+  const confirm = useConfirmRemoval()
+  const act = useAct([])
+  const coverUrl = useMediaUrl(person.coverUrl)
+  const names = person.actions.map((action) => local(action.name)).join(t('presenters.comma'))
+  const actions = names && t('presenters.actions', { names })
+  const begin = () => create('LANDSCAPE')
+  const video = t('presenters.video')
+  const askRemoval = () =>
+    confirm(
+      {
+        title: t('presenters.deleteTitle', { name }),
+        text: t('presenters.deleteText'),
+        confirm: t('common:action.delete'),
+      },
+      () =>
+        act(async () => {
+          await remove(person)
+          // the submission of a trained one names it no more
+          await queries.invalidateQueries({ queryKey: ['submissions'] })
+        }),
+    )
+  return (
+    <VideoCard
+      name={name}
+      detail={made}
+      note={[created, actions].filter((words) => words).join(' · ')}
+      noteHint={actions}
+      coverUrl={coverUrl}
+      icon={IconUserSquareRounded}
+      openLabel={t('labelled', { label: video, value: name })}
+      onOpen={busy ? undefined : begin}
+      badge={
+        <Badge variant="filled" color="dark" size="sm" radius="sm">
+          {t(person.kind === 'model' ? 'presenters.3d' : 'presenters.2d')}
+        </Badge>
+      }
+      menu={
+        <CardMenu
+          actions={[
+            {
+              label: t('common:action.rename'),
+              icon: <IconPencil size={16} />,
+              onClick: () => openRenamePresenter(t('presenters.renameTitle'), person, name),
+            },
+            {
+              label: t('common:action.delete'),
+              icon: <IconTrash size={16} />,
+              danger: true,
+              onClick: askRemoval,
+            },
+          ]}
+        />
+      }
+      action={
+        <Button fullWidth size="xs" variant="light" loading={busy} onClick={begin}>
+          {video}
+        </Button>
+      }
+    />
+  )
+}
