@@ -73,7 +73,7 @@ const jobOf = async (id: string) => {
   return row?.jobId ?? ''
 }
 
-test('S9.33 a service is ordered a presenter with addresses of the material, and what it has made is on the shelf', async () => {
+test('S9.33, S6.01 a service is ordered a presenter with addresses of the material, and what it has made is on the shelf', async () => {
   let asked = 0
   service.answers.status = (response, id) => {
     asked += 1
@@ -98,6 +98,7 @@ test('S9.33 a service is ordered a presenter with addresses of the material, and
 
   const [presenter] = (await mine.call(listOwnPresenters, {})).detailList
   expect(presenter).toMatchObject({ id: made.resultId, kind: 'footage', name: { 'en-US': 'Ann' }, gender: 'female' })
+  expect(presenter?.own?.trained).toEqual({ type: 'high', scene: 'VIDEO', resolution: '2K' })
   expect(presenter?.film).toMatchObject({
     matte: { kind: 'none' },
     person: PRESENTER.person,
