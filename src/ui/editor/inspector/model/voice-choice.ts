@@ -1,4 +1,3 @@
-import type { Voice } from '#shared/api/speech.ts'
 import { languagesInOrder, type VoiceOption } from '#shared/speech/voices.ts'
 
 /** The filters of a list of voices. */
@@ -36,7 +35,7 @@ export function voicesWished<V extends ListedVoice>(
 }
 
 /** Sources of voices that are the workspace's own. */
-const OWN: ReadonlySet<Voice['source']> = new Set(['own', 'profile', 'clone'])
+const OWN: ReadonlySet<string> = new Set(['own', 'profile', 'clone'])
 
 /** Voices under one title: the workspace's own, or those of a language. */
 interface VoiceGroup<V> {
@@ -46,7 +45,7 @@ interface VoiceGroup<V> {
 }
 
 /** The groups of a list of voices: the workspace's own ones first, then the languages, those that are `wanted` first. */
-export function voiceGroups<V extends VoiceOption & Pick<Voice, 'source'>>(
+export function voiceGroups<V extends VoiceOption & { source: string }>(
   voices: readonly V[],
   wanted: readonly string[],
 ): VoiceGroup<V>[] {
