@@ -142,6 +142,13 @@ test('S9.05 why a submission was refused is said in the list, and where it is ch
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
 })
 
+test('S9.05 a complete submission whose presenter was deleted is listed as deleted, and can be removed', async () => {
+  await open({ ...DRAFT, name: 'Anna', status: 'complete', submitTime: 1, endTime: 2 }, 'intro')
+  await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove entry: Anna' })).toBeVisible()
+  expect(mounted.host.textContent).not.toContain('Ready')
+})
+
 test('S9.01 a type that the server does not train has a sentence in place of the form', async () => {
   SITE.trains = []
   try {

@@ -12,6 +12,7 @@ import { openRename } from '#ui/parts/rename.tsx'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { longDate } from '#ui/screens/layout/long-date.ts'
 import { useAct } from '#ui/screens/layout/use-act.ts'
+import { useNameFault } from '#ui/screens/training/submission/common/use-name-fault.ts'
 import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
 import { SpokenSample } from './SpokenSample.tsx'
 import { useOwnVoices } from './use-own-voices.ts'
@@ -77,6 +78,7 @@ function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
   const { name, language, gender, nearness, createTime } = voice
   const confirm = useConfirmRemoval()
   const act = useAct([])
+  const faultOf = useNameFault()
   const askName = () =>
     openRename({
       title: t('training:voices.renameTitle'),
@@ -85,7 +87,8 @@ function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
       confirm: t('common:action.rename'),
       cancel: t('common:action.cancel'),
       name,
-      maxLength: TRAINED_NAME.charsMax,
+      hint: t('training:photo.nameRule', { limit: TRAINED_NAME.charsMax }),
+      faultOf,
       onConfirm: (next) => void act(() => onRename(next)),
     })
   const asks = {

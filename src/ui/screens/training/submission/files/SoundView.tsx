@@ -15,7 +15,7 @@ interface SoundViewProps {
   report: SoundReport
   name: string
   /** The player of the sound, which plays from a chosen place. */
-  player: RefObject<HTMLAudioElement | null>
+  player: RefObject<HTMLMediaElement | null>
 }
 
 /** The picture of a checked sound, and what it fails: a sentence each, and the places, which play. */
