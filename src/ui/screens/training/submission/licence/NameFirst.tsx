@@ -15,7 +15,7 @@ export function NameFirst({ name, isTone, onName }: NameFirstProps) {
   const { t } = useTranslation('training')
   const fault = useNameFault()(name)
   return (
-    <Alert color="yellow" variant="light" role="status" title={t('submission.licence.nameFirst')}>
+    <Alert color="blue" variant="light" role="status" title={t('submission.licence.nameFirst')}>
       <Text fz={13}>{t(`submission.licence.nameSaid${isTone ? 'Voice' : 'Presenter'}`)}</Text>
       {name !== '' && <Text fz={13}>{t('submission.licence.nameWrong', { name, why: fault })}</Text>}
       <Button size="compact-sm" mt={8} onClick={onName}>

@@ -69,7 +69,7 @@ export function RecorderView(props: RecorderViewProps) {
       {isBefore && <p className={classes.note}>{t('training:submission.record.length', { time })}</p>}
       {state.kind === 'recording' && <Elapsed sinceMs={state.sinceMs} neededSec={neededSec} />}
       {isShort && (
-        <p className={classes.note} role="status" data-flaw>
+        <p className={classes.short} role="status">
           {t('training:submission.record.short', { time })}
         </p>
       )}
