@@ -70,6 +70,13 @@ test('S9.37 noise is measured against loud speech, whatever the level, and not w
   expect(refused(judged(padded))).toEqual(['noise'])
 })
 
+test('S9.37 places of noise that are near each other are one', () => {
+  const { places } = flaw(judged(voiceSound({ durationSec: 40, noiseDb: -30, hurried: [0, 40] })), 'noise')
+  const gaps = places.slice(1).map(({ startSec }, at) => startSec - (places[at]?.endSec ?? 0))
+  expect(places.length).toBeGreaterThan(0)
+  expect(Math.min(2, ...gaps)).toBeGreaterThan(0.9)
+})
+
 test('S9.37 rumble below speech is no noise', () => {
   const voice = voiceSound({ durationSec: 30 })
   expect(
