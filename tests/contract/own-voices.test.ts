@@ -113,7 +113,7 @@ test('S9.44 a recording becomes a voice of its workspace, which is spoken, named
   await mine.call(deleteOwnVoice, { id })
   expect(await listed(mine, id)).toBeUndefined()
   expect((await mine.raw(analyzeCopywriting, words(id))).status).toBe(404)
-  expect((await mine.call(submissionDetail, { id: done.id })).resultId).toBeNull()
+  expect(await mine.call(submissionDetail, { id: done.id })).toMatchObject({ resultId: null, name: '小雅' })
   await mine.call(withdrawSubmission, { id: done.id })
   expect((await mine.raw(submissionDetail, { id: done.id })).status).toBe(404)
   const query = `select id from speech_requests where request ->> 'toneId' = $1`

@@ -18,22 +18,20 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { members } from '#server/platform/db/schema/accounts.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
-import { ownVoices, submissions, usedLicences } from '#server/platform/db/schema/submissions.ts'
+import { submissions, usedLicences } from '#server/platform/db/schema/submissions.ts'
 import type { SubmissionStatus, TrainingType } from '#shared/model/training-types.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 type Change = Partial<Omit<SubmissionRow, 'id' | 'tenantId' | 'userId' | 'type' | 'createdAt'>>
 
-/** The columns of a submission, where what it has become names it, and is none once it was deleted. */
+/** The columns of a submission, where the presenter that it has become names it, and is none once it was deleted. */
 const shown = {
   ...getTableColumns(submissions),
   // presenters that were deleted wait for their files to be removed
   presenterId: sql<string | null>`(select made.id from ${materials} made
     where made.id = submissions.presenter_id and made.deleted_at is null)`,
   name: sql<string>`coalesce(
-    (select made.name from ${materials} made where made.id = submissions.presenter_id),
-    (select made.name from ${ownVoices} made where made.id = submissions.voice_id),
-    submissions.name)`,
+    (select made.name from ${materials} made where made.id = submissions.presenter_id), submissions.name)`,
 }
 
 /** The submissions of a user in a workspace: recordings of a person are not the workspace's. */
