@@ -8,7 +8,7 @@ import type { Case, Finding } from './cases/case.ts'
 import { drag } from './cases/drag.ts'
 import { editor } from './cases/editor.ts'
 import { effects } from './cases/effects.ts'
-import { presenterExport, videoOverlayExport } from './cases/exports.ts'
+import { presenterExport, presenterKindsExport, videoOverlayExport } from './cases/exports.ts'
 import { floors } from './cases/floors.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
@@ -33,6 +33,7 @@ const CASES: Case[] = [
   workersScaling,
   again,
   presenterExport,
+  presenterKindsExport,
   ...floors,
   movingLayer,
   ...reading,

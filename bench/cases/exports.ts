@@ -60,3 +60,25 @@ export const presenterExport: Case = {
     }
   },
 }
+
+/** The scene of the preview with each kind of presenter in turn; how many times as fast as the drawn one. */
+export const presenterKindsExport: Case = {
+  ids: ['export.photo-presenter.vs-drawn', 'export.filmed-presenter.vs-drawn'],
+  async run(room) {
+    const page = await room.page()
+    const worlds = ['preview', 'previewPhoto', 'previewFilmed'] as const
+    for (const world of worlds) await page.evaluate((name) => window.bench.warm(name), world)
+    const ms: Record<(typeof worlds)[number], number[]> = { preview: [], previewPhoto: [], previewFilmed: [] }
+    for (let round = 0; round < ROUNDS; round++)
+      for (const world of worlds) ms[world].push(await page.evaluate((name) => window.bench.own(name), world))
+    await page.close()
+    const ratio = (world: (typeof worlds)[number]): Finding => {
+      const runs = ms[world].map((took, round) => (ms.preview[round] ?? Number.NaN) / took)
+      return { value: median(runs), runs, beside: { fps: (FRAMES * 1000) / median(ms[world]) } }
+    }
+    return {
+      'export.photo-presenter.vs-drawn': ratio('previewPhoto'),
+      'export.filmed-presenter.vs-drawn': ratio('previewFilmed'),
+    }
+  },
+}

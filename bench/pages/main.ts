@@ -12,6 +12,7 @@ import { playPreview } from './own-preview.ts'
 import { seekTimes } from './own-seek.ts'
 import { sequentialReading, stripReading } from './reading.ts'
 import {
+  filmedPreview,
   fullRangeOverlay,
   movingAlone,
   movingOverStills,
@@ -31,6 +32,7 @@ const worlds = {
   preview: presenterPreview,
   preview3d: presenter3dPreview,
   previewPhoto: photoPreview,
+  previewFilmed: filmedPreview,
   movingAlone,
   movingOverStills,
 }

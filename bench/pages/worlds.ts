@@ -1,8 +1,10 @@
 import { putAll } from '#shared/base/table.ts'
+import { ANY_PERSON, type Film } from '#shared/model/film.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { drawnPerson } from '#tests/worlds/drawn-person.ts'
 import portrait from '#tests/worlds/files/drawn.portrait?url'
 import { type FilmClip, imageClip, makeFilm, textClip, videoClip } from '#tests/worlds/films.ts'
 import { drawLandscape } from '#tests/worlds/landscape.ts'
@@ -109,6 +111,53 @@ export const photoPreview = once(async (): Promise<World> => {
   const { project, layers } = await presenterPreview()
   const track = trackById(project, 'presenter') as RoleTrack
   const role = { ...track.role, digitalHumanId: 'drawn', kind: 'photo' as const, url: portrait }
+  return { project: { ...project, tracks: putAll(project.tracks, [{ ...track, role }]) }, layers }
+})
+
+const FILMED = { widthPx: 1188, heightPx: 1080, idleSec: 4 }
+
+/** The same scene with a filmed presenter whose lips follow, cut out, in the same place: its matte is beside the picture. */
+export const filmedPreview = once(async (): Promise<World> => {
+  const { project, layers } = await presenterPreview()
+  const { widthPx, heightPx, idleSec } = FILMED
+  const { picture, faceFile } = await drawnPerson()
+  const silhouette = new OffscreenCanvas(picture.width, picture.height)
+  const context = silhouette.getContext('2d')!
+  context.drawImage(picture, 0, 0)
+  context.globalCompositeOperation = 'source-in'
+  context.fillStyle = '#FFFFFF'
+  context.fillRect(0, 0, picture.width, picture.height)
+  const swayAt = (frame: number) => 0.01 * Math.sin((frame / 25 / idleSec) * 2 * Math.PI)
+  const draw = (canvas: OffscreenCanvas, frame: number) => {
+    const target = canvas.getContext('2d')!
+    target.fillStyle = '#000000'
+    target.fillRect(0, 0, canvas.width, canvas.height)
+    const x = swayAt(frame) * widthPx
+    target.drawImage(picture, x, 0, widthPx, heightPx)
+    target.drawImage(silhouette, widthPx + x, 0, widthPx, heightPx)
+  }
+  const movie = {
+    widthPx: 2 * widthPx,
+    heightPx,
+    frameRate: 25,
+    durationSec: idleSec,
+    toneHz: null,
+    broadcast: true,
+    draw,
+  }
+  const url = URL.createObjectURL(await makeMovie({ ...BASE, ...movie }))
+  const rightward = Array.from({ length: idleSec * 25 }, (_, frame) => swayAt(frame))
+  const face = URL.createObjectURL(new Blob([faceFile(rightward)]))
+  const film: Film = {
+    durationSec: idleSec,
+    frameRate: 25,
+    matte: { kind: 'beside' },
+    person: ANY_PERSON,
+    lips: true,
+    face,
+  }
+  const track = trackById(project, 'presenter') as RoleTrack
+  const role = { ...track.role, digitalHumanId: 'filmed', kind: 'footage' as const, url, widthPx, heightPx, film }
   return { project: { ...project, tracks: putAll(project.tracks, [{ ...track, role }]) }, layers }
 })
 

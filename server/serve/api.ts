@@ -136,6 +136,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
     mediaConversion: parts.converts,
     trains: parts.trainingTypes,
     ownTrainer: config.trainer.service === null,
+    clonesVoices: config.speech.cloning !== null,
     reviewsTrainings: config.trainer.reviews,
     links: config.links,
     oidc: config.oidc && { name: config.oidc.name },
@@ -184,7 +185,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   glossaryRoutes(api, { db })
   speechRoutes(api, { ...requests, speech, sensitiveWords: config.sensitiveWords })
   naturalVoiceRoutes(api, { db, getter: parts.naturalVoices, isWhole: config.role === 'all' })
-  ownVoiceRoutes(api, { db })
+  ownVoiceRoutes(api, { db, queue })
   audioRoutes(api, { ...requests, recognizes })
 }
 

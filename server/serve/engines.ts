@@ -12,9 +12,10 @@ import { createEmbeddedProduction } from '#server/engines/train/embedded-product
 import type { TrainPort } from '#server/engines/train/port.ts'
 import type { ProductionPort } from '#server/engines/train/production.ts'
 import { createRemoteTrainer } from '#server/engines/train/remote/adapter.ts'
-import { profilesIn } from '#server/features/training/public.ts'
+import { ownVoicesIn, samplesIn } from '#server/features/training/public.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 
 interface Engines {
   pictures: PictureScaler
@@ -34,19 +35,20 @@ interface Engines {
 
 /**
  * Opens the engines of a configuration.
- * @param db where voice profiles are kept
+ * @param db where own voices are kept
+ * @param objects where samples of them are kept
  * @param renders whether this process renders
  * @param scratchDir where files are written while they are made
  * @param closers what to call, the last first, when the server stops
  */
 export async function openEngines(
   config: Config,
-  { db, renders, scratchDir }: { db: Db; renders: boolean; scratchDir: string },
+  { db, objects, renders, scratchDir }: { db: Db; objects: ObjectStore; renders: boolean; scratchDir: string },
   closers: (() => Promise<void>)[],
 ): Promise<Engines> {
   const pictures = new PictureScaler()
   closers.push(() => pictures.close())
-  const speech = createSpeech(config.speech, profilesIn(db))
+  const speech = createSpeech(config.speech, ownVoicesIn(db), samplesIn(objects))
   closers.push(() => speech.close())
   const aligner = createAligner()
   closers.push(() => aligner.close())

@@ -1,4 +1,5 @@
 import { PURGE_JOB } from '#server/features/material/purge.ts'
+import { CLONES_JOB } from '#server/features/training/voices/clones-job.ts'
 import { CLEAN_UP_JOB } from '#server/features/work/clean-up.ts'
 import { RENDER_PART_JOB } from '#server/features/work/rendering/part-job.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
@@ -11,6 +12,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   ...JOB_ROWS.map(({ job }) => job),
   RENDER_PART_JOB,
   CLEAN_UP_JOB,
+  CLONES_JOB,
   PURGE_JOB,
   RECOVER_JOB,
   BACKUP_JOB,

@@ -2,6 +2,7 @@ import { EMBEDDED_TYPES } from '#server/engines/train/embedded-production.ts'
 import { type ProductionParts, produceJob, productionLost } from '#server/features/training/submission/job.ts'
 import { PRODUCTION_JOB, VOICE_JOB } from '#server/features/training/submission/production-rows.ts'
 import { type VoiceJobParts, voiceJob, voiceLost } from '#server/features/training/submission/voice-job.ts'
+import { CLONES_CRON, CLONES_JOB, forgetClones } from '#server/features/training/voices/clones-job.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { TONE_TYPES, type TrainingType } from '#shared/model/training-types.ts'
@@ -14,12 +15,14 @@ export async function workOnProductions(queue: JobQueue, parts: ProductionParts)
   })
 }
 
-/** Makes voices of what was submitted, in a process that answers calls. */
+/** Makes voices of what was submitted, and has their service delete those that are gone, in a process that answers calls. */
 export async function workOnVoices(queue: JobQueue, parts: VoiceJobParts): Promise<void> {
   await queue.work(VOICE_JOB, {
     handle: (attempt) => voiceJob(parts, attempt),
     lost: ({ data: { id }, jobId }) => voiceLost(parts, { id, jobId }),
   })
+  await queue.work(CLONES_JOB, { handle: ({ signal }) => forgetClones(parts, new Date(), signal) })
+  await queue.schedule(CLONES_JOB, CLONES_CRON, {})
 }
 
 /** Returns the kinds of trainings that material is submitted for: presenters of the service or the own trainer, and voices. */

@@ -106,7 +106,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   closers.push(() => closeApp(app))
   const checker = new DocumentChecker()
   closers.push(() => checker.close())
-  const engines = await openEngines(config, { db, renders: browser !== null, scratchDir }, closers)
+  const engines = await openEngines(config, { db, objects, renders: browser !== null, scratchDir }, closers)
   const { speech, recognition, renderer } = engines
   const messages = createMessages(db, config.mail)
   closers.push(async () => messages.close())
@@ -153,7 +153,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   if (config.role !== 'render') {
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
     await workOnApiJobs({ config, store, objects, queue, scratchDir, space, ...engines, onError })
-    await workOnVoices(queue, { db, objects, messages, scratchDir, space, ownVoices: speech.ownVoices })
+    await workOnVoices(queue, { db, objects, messages, scratchDir, space, speech })
   }
   if (renderer) {
     await workOnRenderJobs({ config, db, queue, objects, origin, scratchDir, space, speech, metrics, renderer })

@@ -6,25 +6,15 @@ import { deleteFont, listFonts, uploadFont } from '#shared/api/fonts.ts'
 import * as library from '#shared/api/library.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
-import { CANONICAL_FACE } from '#shared/effect/canonical-face.ts'
-import { formatFilmedFace } from '#shared/effect/filmed-face.ts'
 import { ANY_PERSON, NEW_KEY } from '#shared/model/film.ts'
-import type { FilmedMesh } from '#shared/portrait/filmed-mesh.ts'
 import { makeAvatar } from '#tests/worlds/avatar-files.ts'
 import { fontFile } from '#tests/worlds/font-file.ts'
+import { markedFace, openMesh } from '#tests/worlds/marked-face.ts'
 import { clip, picture, soundOnly } from '#tests/worlds/upload-files.ts'
 import { variableFont } from '#tests/worlds/variable-font.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { storeClient } from './store-client.ts'
-
-/** The colors of a mouth that nobody looks at. */
-const GREY_MOUTH = {
-  teeth: [9, 9, 9],
-  tongue: [9, 9, 9],
-  dark: [9, 9, 9],
-  lip: [9, 9, 9],
-} satisfies FilmedMesh['mouth']
 
 const png = await picture('png')
 
@@ -108,13 +98,12 @@ describe('what a workspace brings to the library', () => {
     }
     expect((await other.raw(library.keyPresenter, { id: filmed.id, film: cut, coverKey })).code).not.toBe(0)
     expect((await mine.raw(library.keyPresenter, { id: filmed.id, film: cut, coverKey: key })).code).not.toBe(0)
-    const marks = { timesSec: [0], faces: [CANONICAL_FACE.points], marked: [0] }
-    const faceKey = await put('face.json', Buffer.from(formatFilmedFace(marks)))
+    const faceKey = await put('face.json', markedFace())
     const marked = await mine.call(library.markPresenter, { id: filmed.id, faceKey })
     expect(marked.film).toEqual({ ...known, matte: cut.matte, person: cut.person, keyed: 2, face: `oss:${faceKey}` })
     expect(await mine.call(library.digitalHumanDetail, { digitalHumanId: filmed.id })).toEqual(marked)
-    const mesh = { triangles: [0, 1, 2], mouth: GREY_MOUTH, frames: [new Float32Array(956).fill(0.5)] }
-    const speaking = await put('speaking.json', Buffer.from(formatFilmedFace({ ...marks, mesh })))
+    const mesh = { triangles: [0, 1, 2], points: openMesh() }
+    const speaking = await put('speaking.json', markedFace({ mesh }))
     expect((await mine.call(library.markPresenter, { id: filmed.id, faceKey: speaking })).film?.lips).toBe(true)
     expect((await mine.call(library.markPresenter, { id: filmed.id, faceKey })).film).not.toHaveProperty('lips')
     const wrong = await put('wrong.json', Buffer.from('{"version":1}'))

@@ -1,25 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSpeech } from '#server/engines/speech/create.ts'
-import { passagesOf } from '#server/engines/speech/profile/passages.ts'
 import { deleteOwnVoice, listOwnVoices, renameOwnVoice } from '#shared/api/own-voices.ts'
 import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
-import {
-  draftSubmission,
-  licenceCode,
-  saveSubmission,
-  submissionDetail,
-  submitSubmission,
-  withdrawSubmission,
-} from '#shared/api/submissions.ts'
-import { waveHeader } from '#shared/base/wave-header.ts'
-import { EN } from '#tests/spec/engine/lip-sync/spoken.ts'
+import { submissionDetail, withdrawSubmission } from '#shared/api/submissions.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
-import { storeClient } from './store-client.ts'
-import { untilFinished, untilLast } from './until.ts'
+import { untilFinished } from './until.ts'
+import { endedVoice, MADE_MS, silence, spokenRecording, submittedVoice } from './voice-submissions.ts'
 
 const { env: database, close } = await testDatabase()
-const FORM = { name: 'Ethan', language: 'en-GB', gender: 'male', resolution: '1080P', scene: 'VIDEO' } as const
 const SAID = { ssml: false, pitchOffset: 0, speedRatio: 1, volume: 1 }
 
 let server: Server
@@ -30,55 +18,13 @@ beforeAll(async () => {
   server = await startServer({ ...database, FIRST_ACCOUNT: 'other@example.com', FIRST_PASSWORD: 'Second-2026' })
   mine = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
   other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
-  recording = await spoken()
+  recording = await spokenRecording()
 })
 afterAll(async () => {
   await server.stop()
   await close()
 })
 
-/** A recording of a speaker whom the server does not know: a built-in voice at another pitch and pace, 90 s and more. */
-async function spoken(): Promise<Uint8Array> {
-  const port = createSpeech()
-  const text = `${EN}\n${passagesOf('en').nearness}\n`.repeat(2)
-  const asked = { ...SAID, text, toneId: 'us-ethan', pitchOffset: 4, speedRatio: 0.9 }
-  const { wav: bytes, durationSec } = await port.speak(asked, new AbortController().signal).finally(() => port.close())
-  expect(durationSec).toBeGreaterThan(90)
-  return Uint8Array.from(bytes)
-}
-
-/** A recording in which nobody speaks. */
-function silence(durationSec: number): Buffer {
-  const count = Math.round(durationSec * 8000)
-  return Buffer.concat([new Uint8Array(waveHeader(count, 8000)), Buffer.alloc(2 * count)])
-}
-
-let recordings = 0
-/** Submits a recording as a fast voice, and returns its id. */
-async function submitted(main: Uint8Array): Promise<string> {
-  const { id } = await mine.call(draftSubmission, { type: 'fast', language: 'en-GB' })
-  const { store, prefix } = await storeClient(mine)
-  const number = recordings++
-  const file = async (part: 'main' | 'licence', bytes: Uint8Array) => {
-    const key = `${prefix}/training/${part}-${number}.wav`
-    await store.put(key, Buffer.from(bytes))
-    return { part, key, fileName: `${part}.wav` }
-  }
-  const { code } = await mine.call(licenceCode, { id })
-  const files = [await file('main', main), await file('licence', silence(4 + 0.1 * number))]
-  const { revision } = await mine.call(submissionDetail, { id })
-  await mine.call(saveSubmission, { id, form: FORM, files, revision, licenceCode: code })
-  await mine.call(submitSubmission, { id, confirmed: true })
-  return id
-}
-/** Longest wait for a voice that is made beside other tests, in milliseconds. */
-const MADE_MS = 150_000
-const ended = (id: string) =>
-  untilLast(
-    () => mine.call(submissionDetail, { id }),
-    ({ status }) => status !== 'production',
-    MADE_MS,
-  )
 const listed = async (client: Client, id: string) =>
   (await client.call(listVoices, {})).toneList.find((voice) => voice.id === id)
 const words = (toneId: string) => ({ ...SAID, copywriting: 'Good morning to all of you.', toneId })
@@ -86,7 +32,7 @@ const words = (toneId: string) => ({ ...SAID, copywriting: 'Good morning to all 
 test('S9.44 a recording becomes a voice of its workspace, which is spoken, named anew and deleted', {
   timeout: 2 * MADE_MS,
 }, async () => {
-  const done = await ended(await submitted(recording))
+  const done = await endedVoice(mine, await submittedVoice(mine, recording))
   expect(done).toMatchObject({ status: 'complete', progress: 1, reason: null })
   const id = done.resultId ?? ''
   const [voice] = (await mine.call(listOwnVoices, {})).records
@@ -123,14 +69,14 @@ test('S9.44 a recording becomes a voice of its workspace, which is spoken, named
 test('S9.45 a recording without speech fails with a sentence, and a withdrawn one leaves no voice', {
   timeout: 2 * MADE_MS,
 }, async () => {
-  const failed = await ended(await submitted(silence(95)))
+  const failed = await endedVoice(mine, await submittedVoice(mine, silence(95)))
   expect(failed).toMatchObject({ status: 'failed', resultId: null })
   expect(failed.reason).toContain('too little speech')
   await mine.call(withdrawSubmission, { id: failed.id })
   const voices = async () => (await mine.call(listOwnVoices, {})).records.map(({ id }) => id)
   const before = await voices()
-  const withdrawn = await submitted(recording)
+  const withdrawn = await submittedVoice(mine, recording)
   await mine.call(withdrawSubmission, { id: withdrawn })
-  const next = await ended(await submitted(recording))
+  const next = await endedVoice(mine, await submittedVoice(mine, recording))
   expect(await voices()).toEqual([next.resultId, ...before])
 })

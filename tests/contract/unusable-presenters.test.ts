@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { benefitsOf, setBenefit } from '#server/features/workspace/benefits/rows.ts'
+import { listOwnPresenters } from '#shared/api/library.ts'
 import { submissionDetail } from '#shared/api/submissions.ts'
-import { type FilmedPoints, formatFilmedFace } from '#shared/effect/filmed-face.ts'
-import { FACE_POINTS } from '#shared/effect/landmarks.ts'
+import { markedFace, openMesh } from '#tests/worlds/marked-face.ts'
 import { PRESENTER } from '#tests/worlds/trainer-service.ts'
 import { clip, clipAt, picture, soundOnly } from '#tests/worlds/upload-files.ts'
 import type { Client } from './kit.ts'
@@ -46,6 +46,7 @@ const headerOf = (png: Buffer) => png.subarray(0, 33)
 const done = (more: object): Partial<typeof service.answers> => ({
   status: (response) => service.json(response, { status: 'done', presenter: { ...PRESENTER, ...more } }),
 })
+const SPEAKING = { triangles: [0, 1, 2], points: openMesh() }
 const UNUSABLE: Record<string, Partial<typeof service.answers>> = {
   'a film without a picture': { film: (response) => response.end(soundOnly()) },
   'a film of no time': { film: async (response) => response.end(await clipAt(25, (at) => at === 0)) },
@@ -56,6 +57,10 @@ const UNUSABLE: Record<string, Partial<typeof service.answers>> = {
   'a cover of another format': { cover: async (response) => response.end(await picture('jpeg')) },
   'nobody in the film': done({ person: { x: 0.9, y: 0, width: 0.5, height: 0 } }),
   'a face that is none': done({ faceUrl: '/face.json' }),
+  'a face of another film': {
+    ...done({ faceUrl: '/face.json' }),
+    face: (response) => response.end(markedFace({ frames: 500, stepSec: 100, mesh: SPEAKING })),
+  },
 }
 
 test.each(Object.keys(UNUSABLE))(
@@ -69,11 +74,24 @@ test.each(Object.keys(UNUSABLE))(
   },
 )
 
+test.each([
+  ['a mesh with an area', SPEAKING, true],
+  ['no mesh', undefined, undefined],
+  ['a mesh without triangles', { triangles: [], points: openMesh() }, undefined],
+  ['a mesh without an area', { triangles: [0, 1, 2], points: new Float32Array(956) }, undefined],
+  ['a mesh that no frame has', { triangles: [0, 1, 2], points: null }, undefined],
+])('S9.33 the face of a service has %s: its lips follow the speech %#', async (_, mesh, lips) => {
+  Object.assign(service.answers, done({ faceUrl: '/face.json' }), {
+    face: (response: ServerResponse) => response.end(markedFace({ frames: 74, ...(mesh && { mesh }) })),
+  })
+  expect((await ended(await produced())).status).toBe('complete')
+  const [presenter] = (await mine.call(listOwnPresenters, {})).detailList
+  expect(presenter?.film).toHaveProperty('face')
+  expect(presenter?.film?.lips).toBe(lips)
+})
+
 test('S9.33 a presenter needs room for its face too', async () => {
-  const points = Object.fromEntries(
-    FACE_POINTS.map((name) => [name, [0.5, 0.5]]),
-  ) as Partial<FilmedPoints> as FilmedPoints
-  const face = Buffer.from(formatFilmedFace({ timesSec: [0], faces: [points], marked: [0] }))
+  const face = markedFace()
   const cover = await picture('png')
   let isMade = false
   Object.assign(service.answers, {

@@ -63,6 +63,8 @@ const NO_FILES = [
   // a data address
   'users.icon',
   'users.nick_name',
+  // a sample that the feature writes, and removes itself, or a name at a service
+  'voice_clones.handle',
   'webhooks.secret',
   'webhooks.url',
   'works.failure',

@@ -1,12 +1,8 @@
-import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { ok } from '#shared/base/result.ts'
-import { formatFilmedFace } from '#shared/effect/filmed-face.ts'
 import type { FilmedLips, FootageLayer } from '#shared/evaluate/frame-spec.ts'
 import { CLOSED_MOUTH, MOUTHS } from '#shared/lips/mouths.ts'
-import { FACE_VERTICES } from '#shared/portrait/face-points.ts'
-import { parsePortrait } from '#shared/portrait/portrait.ts'
-import { faceOfPhoto } from '#workers/render/avatar/photo/face-of-photo.ts'
+import { drawnPerson } from '#tests/worlds/drawn-person.ts'
 import type { MediaProvider } from '#workers/render/common/media-provider.ts'
 import { createCompositor } from '#workers/render/compositor.ts'
 import { psnr, sameBytes } from './kit/compare.ts'
@@ -14,34 +10,15 @@ import { expectGolden, type Shot } from './kit/golden.ts'
 import { library } from './kit/library.ts'
 import { box, frame, plain } from './kit/specs.ts'
 
-const PORTRAIT = new URL('../worlds/files/drawn.portrait', import.meta.url).href
-
-/** A film of one frame, of the drawn person, and the file of their face with its mesh. */
+/** A film of one frame, of the drawn person before a wall, and the file of their face. */
 async function filmed() {
-  const files = unzipSync(new Uint8Array(await (await fetch(PORTRAIT)).arrayBuffer()))
-  const { widthPx, heightPx, vertices, triangles, mouth } = parsePortrait(
-    new TextDecoder().decode(files['portrait.json']),
-  )
-  const canvas = new OffscreenCanvas(widthPx & ~1, heightPx & ~1)
+  const { picture, faceFile } = await drawnPerson()
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
   const context = canvas.getContext('2d')!
   context.fillStyle = '#8A9AA8'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(await createImageBitmap(new Blob([files['picture.png']!.slice()])), 0, 0)
-  const points = Float32Array.from({ length: FACE_VERTICES * 2 }, (_, at) =>
-    at % 2 === 0 ? vertices[at * 1.5]! / canvas.width : vertices[(at - 1) * 1.5 + 1]! / canvas.height,
-  )
-  const inFace: number[] = []
-  for (let at = 0; at < triangles.length; at += 3) {
-    const corners = triangles.slice(at, at + 3)
-    if (corners.every((corner) => corner < 468)) inFace.push(...corners)
-  }
-  const file = formatFilmedFace({
-    timesSec: [0],
-    faces: [faceOfPhoto(points).points],
-    marked: [0],
-    mesh: { triangles: inFace, mouth, frames: [points] },
-  })
-  return { bitmap: canvas.transferToImageBitmap(), file }
+  context.drawImage(picture, 0, 0)
+  return { bitmap: canvas.transferToImageBitmap(), file: faceFile([0]) }
 }
 const scene = await filmed()
 const provider: MediaProvider = {

@@ -1,8 +1,14 @@
 import path from 'node:path'
 import { createAligner } from '#server/engines/align/aligner.ts'
+import type { CloningConfig } from '#server/platform/config/cloning-config.ts'
 import type { SpeechConfig } from '#server/platform/config/speech-config.ts'
 import { createAzure } from './azure/adapter.ts'
 import { AZURE_VOICES } from './azure/voices.ts'
+import { createAzureCloning } from './clone/azure.ts'
+import { type Clones, createClones } from './clone/clones.ts'
+import { createCosyvoiceCloning } from './clone/cosyvoice.ts'
+import { createOpenaiCloning } from './clone/openai.ts'
+import type { CloningEngine, SampleStore } from './clone/port.ts'
 import { readingLanguage } from './common/by-sentence.ts'
 import { withCircuit } from './common/circuit.ts'
 import { createMastering } from './common/mastering.ts'
@@ -25,15 +31,27 @@ export interface Speech extends SpeechPort {
   /** Takes up the models that were added to the server's folder since. */
   takeUpModels(): void
   ownVoices: OwnVoices
+  /** Clones of voices; null without a service that makes them. */
+  clones: Clones | null
+}
+
+/** Of a host on which nobody submits voices. */
+const NO_SAMPLES: SampleStore = {
+  handleOf: ({ id }) => id,
+  put: async () => {},
+  read: async () => null,
+  remove: async () => {},
 }
 
 /**
  * Returns the engines of this host as one: the embedded one, and those that the configuration names.
- * @param profiles returns the voice profiles of a workspace
+ * @param profiles returns the own voices of a workspace: voice profiles and clones
+ * @param samples keeps the samples of clones where their service keeps none
  */
 export function createSpeech(
   config: SpeechConfig | null = null,
   profiles: (workspace: string) => Promise<readonly OwnVoice[]> = async () => [],
+  samples: SampleStore = NO_SAMPLES,
 ): Speech {
   const mastering = createMastering()
   const sentences = createSentenceCache()
@@ -69,6 +87,17 @@ export function createSpeech(
     const name = 'Alibaba Cloud speech'
     services.push(withCircuit(createNls({ ...nls, ...partsOf('nls', name, NLS_VOICES, true) }), name))
   }
+  const { cloning } = config ?? {}
+  const clones = cloning
+    ? createClones({
+        engine: cloningEngine(cloning, config?.timeoutMs ?? 0, timing, samples),
+        voices: profiles,
+        ownVoices,
+        mastering,
+        sentences,
+      })
+    : null
+  if (clones) services.push(withCircuit(clones, clones.title))
   const takeUpModels = () => {
     if (!config) return
     const runtime = path.join(config.folder, VOICE_RUNTIME)
@@ -89,6 +118,7 @@ export function createSpeech(
   return {
     takeUpModels,
     ownVoices,
+    clones,
     voices: async (workspace) => (await Promise.all(ports().map((port) => port.voices(workspace)))).flat(),
     async speak(request, signal, owner) {
       const port = await engineOf(request.toneId, owner || undefined)
@@ -100,4 +130,13 @@ export function createSpeech(
       await Promise.all([mastering.close(), aligner.close()])
     },
   }
+}
+
+function cloningEngine(cloning: CloningConfig, timeoutMs: number, timing: Timing, samples: SampleStore): CloningEngine {
+  const manner = { name: 'The service of voice clones', timeoutMs }
+  const { enrolMs } = cloning
+  if (cloning.engine === 'openai') return createOpenaiCloning({ ...cloning, manner, timing }, enrolMs)
+  if (cloning.engine === 'cosyvoice') return createCosyvoiceCloning({ ...cloning, manner, timing, samples })
+  const { key, region, speechUrl, url: apiUrl, company } = cloning
+  return createAzureCloning({ key, region, url: speechUrl, apiUrl, company, enrolMs, manner, timing })
 }

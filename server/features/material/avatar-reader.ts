@@ -1,4 +1,4 @@
-import { ThreadTimeError, TurnThread } from '#server/platform/threads/turn-thread.ts'
+import { READER_HEAP_MB, ThreadTimeError, TurnThread } from '#server/platform/threads/turn-thread.ts'
 import type { AvatarReport } from '#shared/avatar/report.ts'
 
 type AvatarFacts = Pick<AvatarReport, 'arms' | 'actions'>
@@ -9,8 +9,9 @@ export type AvatarAnswer = AvatarFacts | { compression: string } | null
 /** Longest reading of a file, in milliseconds; the largest avatars take a second. */
 export const AVATAR_LIMIT_MS = 30_000
 
+const program = new URL('./avatar.worker.ts', import.meta.url)
 /** Starts with the first avatar; ends with the process. */
-const thread = new TurnThread<Uint8Array, AvatarAnswer>(new URL('./avatar.worker.ts', import.meta.url), AVATAR_LIMIT_MS)
+const thread = new TurnThread<Uint8Array, AvatarAnswer>(program, AVATAR_LIMIT_MS, READER_HEAP_MB)
 
 /**
  * Reads a stored GLB or VRM in a thread of its own, one at a time. Workspaces take turns.

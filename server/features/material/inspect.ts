@@ -22,7 +22,7 @@ import { isCleanSvg } from '#shared/base/svg-file.ts'
 import type { FontAxes } from '#shared/model/font-axes.ts'
 import type { ShelfKind } from '#shared/model/shelves.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
-import { readStoredFont, storedEffect } from './stored-readers.ts'
+import { type FaceFacts, readStoredFont, storedEffect } from './stored-readers.ts'
 
 /** The content of a stored file; `format` is spelled like a file extension. */
 export interface Content {
@@ -41,8 +41,8 @@ export interface Content {
   moves?: boolean
   /** Of an avatar: its arms and actions. */
   avatar?: Pick<AvatarReport, 'arms' | 'actions'>
-  /** Of a filmed face: whether it has the mesh by which it speaks. */
-  speaks?: boolean
+  /** Of a filmed face. */
+  face?: FaceFacts
   /** Of a font: its name, and the axes that it offers. */
   name?: string
   axes?: FontAxes
@@ -117,9 +117,8 @@ export async function inspectEffect(
   if (effect === 'slow') return { kind: 'slow' }
   if (!effect) return null
   if ('line' in effect) return { kind: 'wrongLine', line: effect.line }
-  const { format } = effect
-  if (format === 'cube') return { ...STILL, kind: 'filter', format }
-  return { ...STILL, kind: 'face', format, speaks: effect.speaks }
+  if (effect.format === 'cube') return { ...STILL, kind: 'filter', format: 'cube' }
+  return { ...STILL, kind: 'face', ...effect }
 }
 
 /** Returns the content of a stored font; null for another file. */

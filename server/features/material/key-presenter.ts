@@ -3,7 +3,7 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
 import { inTime } from '#server/platform/objects/common/in-time.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
+import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { checkCover } from './check-cover.ts'
 import { checkFilm } from './check-film.ts'
@@ -13,17 +13,18 @@ import { findMaterial, keyFilm, type MaterialRow } from './rows.ts'
 type NewKey = Parameters<typeof keyFilm>[2] & { coverKey: string }
 
 /**
- * Cuts a filmed presenter out in another way, once what the browser says of it has been checked against its file, and
+ * Cuts a user's filmed presenter out in another way, once what the browser says of it has been checked against its file, and
  * its new cover; null when the tenant has no such presenter.
  */
 export async function keyPresenter(
   { db, objects }: { db: Db; objects: ObjectStore },
   principal: Principal,
   { id, matte, person, widthPx, heightPx, coverKey }: NewKey,
-): Promise<Result<MaterialRow | null, UploadRefusal>> {
+): Promise<Result<MaterialRow | null, Refusal>> {
   const row = await findMaterial(db, principal, 'presenter', id)
   const known = row?.avatar?.film
   if (!known) return ok(null)
+  if (row.userId !== principal.userId) return err({ reason: 'materialNotYours' })
   const sizeBytes = await inTime(objects.size(row.key))
   if (sizeBytes === null) return err({ reason: 'objectNotFound' })
   const film = { ...known, matte, person }

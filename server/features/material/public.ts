@@ -1,4 +1,5 @@
 export { checkCover } from './check-cover.ts'
+export { isFaceOf } from './check-face.ts'
 export { checkUpload } from './check-upload.ts'
 export { keyPresenter } from './key-presenter.ts'
 export { markPresenter } from './mark-presenter.ts'

@@ -20,6 +20,11 @@ function onShelf(principal: Principal, shelf: Shelf) {
   return and(onShelves(principal), eq(materials.shelf, shelf))
 }
 
+/** The condition for what a user put on a shelf: nobody else changes it. */
+function ofUser(principal: Principal, shelf: Shelf, id: string) {
+  return and(onShelf(principal, shelf), eq(materials.userId, principal.userId), eq(materials.id, id))
+}
+
 export async function insertMaterial(
   db: Db,
   { tenantId, userId }: Pick<MaterialRow, 'tenantId' | 'userId'>,
@@ -76,7 +81,7 @@ export async function updateMaterial(
   return row ?? null
 }
 
-/** Cuts a filmed presenter of a tenant out in another way; null when it is not there, or not filmed. */
+/** Cuts a filmed presenter of a user out in another way; null when it is not there, not filmed, or of somebody else. */
 export async function keyFilm(
   db: Db,
   principal: Principal,
@@ -88,7 +93,7 @@ export async function keyFilm(
     ...cut
   }: Pick<Film, 'matte' | 'person'> & Pick<MaterialRow, 'id' | 'coverKey' | 'widthPx' | 'heightPx'>,
 ): Promise<MaterialRow | null> {
-  const own = and(onShelf(principal, 'presenter'), eq(materials.id, id))
+  const own = ofUser(principal, 'presenter', id)
   const [before] = await db.select().from(materials).where(own).for('update')
   if (!before?.avatar?.film) return null
   const film = { ...before.avatar.film, ...cut, keyed: (before.avatar.film.keyed ?? 0) + 1 }
@@ -97,13 +102,13 @@ export async function keyFilm(
   return row ?? null
 }
 
-/** Sets the address of the marks of a filmed presenter's face, or takes them away; null when it is not there, or not filmed. */
+/** Sets the address of the marks of a filmed presenter's face, or takes them away; null where `keyFilm` returns null. */
 export async function markFace(
   db: Db,
   principal: Principal,
   { id, face, speaks }: { id: string; face: string | null; speaks: boolean },
 ): Promise<MaterialRow | null> {
-  const own = and(onShelf(principal, 'presenter'), eq(materials.id, id))
+  const own = ofUser(principal, 'presenter', id)
   const [before] = await db.select().from(materials).where(own).for('update')
   if (!before?.avatar?.film) return null
   const { face: _face, lips: _lips, ...film } = before.avatar.film
@@ -115,7 +120,7 @@ export async function markFace(
 
 /** Marks a user's material on a shelf as deleted. False when the user has none of that id there. */
 export async function deleteMaterial(db: Db, principal: Principal, shelf: Shelf, id: string): Promise<boolean> {
-  const mine = and(onShelf(principal, shelf), eq(materials.userId, principal.userId), eq(materials.id, id))
+  const mine = ofUser(principal, shelf, id)
   const deleted = await db.update(materials).set({ deletedAt: new Date() }).where(mine).returning({ id: materials.id })
   return deleted.length > 0
 }

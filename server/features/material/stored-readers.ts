@@ -1,4 +1,5 @@
-import { ThreadTimeError, TurnThread } from '#server/platform/threads/turn-thread.ts'
+import type { FilmTimes } from '#server/engines/film/film-times.ts'
+import { READER_HEAP_MB, ThreadTimeError, TurnThread } from '#server/platform/threads/turn-thread.ts'
 import type { Result } from '#shared/base/result.ts'
 import type { FontRefusal, FontReport } from '#shared/font/read-font.ts'
 
@@ -11,7 +12,7 @@ const READ_LIMIT_MS = 20_000
  * thread has, null.
  */
 function storedReader<Answer>(program: URL) {
-  const thread = new TurnThread<Uint8Array, Answer>(program, READ_LIMIT_MS)
+  const thread = new TurnThread<Uint8Array, Answer>(program, READ_LIMIT_MS, READER_HEAP_MB)
   return async (tenantId: string, read: () => Promise<Uint8Array>): Promise<Answer | 'slow' | null> => {
     try {
       return await thread.askLater(tenantId, read)
@@ -21,11 +22,13 @@ function storedReader<Answer>(program: URL) {
   }
 }
 
-/**
- * The format of an effect: a colour table, or where the face of a film is, and whether with the mesh by which it speaks; else
- * the line of a table that is wrong.
- */
-export type StoredEffect = { format: 'cube' } | { format: 'json'; speaks: boolean } | { line: number }
+/** The frames of the file of a face, and whether it has a mesh by which the face speaks. */
+export interface FaceFacts extends FilmTimes {
+  speaks: boolean
+}
+
+/** The format of an effect: a colour table, or where the face of a film is; else the line of a table that is wrong. */
+export type StoredEffect = { format: 'cube' } | { format: 'json'; face: FaceFacts } | { line: number }
 
 /** Returns which file of effects a stored file is; null for none. */
 export const storedEffect = storedReader<StoredEffect | null>(new URL('./table.worker.ts', import.meta.url))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { CLONING_VARIABLES, type CloningConfig, cloningConfig } from './cloning-config.ts'
 import { StartError } from './start-error.ts'
 
 const text = z.string().min(1)
@@ -31,6 +32,7 @@ export const SPEECH_VARIABLES = {
   SPEECH_MODEL_RELEASE: url.optional(),
   /** Longest time of one attempt at a sentence. */
   SPEECH_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(30),
+  ...CLONING_VARIABLES,
 }
 
 const variablesSchema = z.object(SPEECH_VARIABLES)
@@ -61,6 +63,8 @@ export interface SpeechConfig {
   openai: { url: string; key: string | null; model: string } | null
   azure: { key: string; region: string | null; url: string | null } | null
   nls: { url: string; tokenUrl: string; appKey: string; accessKeyId: string; accessKeySecret: string } | null
+  /** The service that clones voices; null: what is submitted becomes a voice profile. */
+  cloning: CloningConfig | null
   /** Null: each engine has its usual voices. */
   voices: ConfiguredVoice[] | null
 }
@@ -115,6 +119,7 @@ export function speechConfig(env: z.infer<typeof variablesSchema>, root: string,
           accessKeySecret: env.SPEECH_NLS_ACCESS_KEY_SECRET ?? '',
         }
       : null,
+    cloning: cloningConfig(env),
     voices: env.SPEECH_VOICES ? voicesFrom(path.resolve(root, env.SPEECH_VOICES)) : null,
   }
 }

@@ -4,6 +4,12 @@ import { Turns } from './turns.ts'
 /** Longest time of a question in milliseconds, many times what the longest one takes. */
 const LIMIT_MS = 120_000
 
+/**
+ * Largest heap of a thread that reads files of strangers, in MiB. The largest file of a face takes 250, and a JSON text of 8 MB
+ * at most 320: a thread whose `JSON.parse` meets its limit would end the whole process, while its own code ends alone.
+ */
+export const READER_HEAP_MB = 640
+
 /** A question that took longer than a thread may. */
 export class ThreadTimeError extends Error {
   override readonly name = 'ThreadTimeError'
@@ -17,13 +23,16 @@ export class TurnThread<Question, Answer> {
   readonly #turns = new Turns()
   readonly #program: URL
   readonly #limitMs: number
+  readonly #heapMb: number | undefined
   #thread: Worker | null = null
 
   /**
    * @param program answers each message with one message
    * @param limitMs after which the thread is ended, counted from the turn of the question
+   * @param heapMb MiB of JavaScript objects with which the thread ends; those of Node if missing
    */
-  constructor(program: URL, limitMs = LIMIT_MS) {
+  constructor(program: URL, limitMs = LIMIT_MS, heapMb?: number) {
+    this.#heapMb = heapMb
     this.#program = program
     this.#limitMs = limitMs
   }
@@ -51,7 +60,10 @@ export class TurnThread<Question, Answer> {
   }
 
   #start(): Worker {
-    const thread = new Worker(this.#program)
+    const thread = new Worker(
+      this.#program,
+      this.#heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: this.#heapMb } },
+    )
     thread.unref()
     // it ends then, and the question that waits for it rejects
     thread.on('error', () => {})

@@ -224,6 +224,8 @@ export const siteConfig = call({
     trains: z.array(z.enum(TRAINING_TYPES)),
     /** Whether the server trains presenters itself; else a service does. */
     ownTrainer: z.boolean(),
+    /** Whether a service of the operator clones voices, and gets recordings for it; else they become voice profiles. */
+    clonesVoices: z.boolean(),
     /** Whether the operator reviews what is submitted; else it is made at once. */
     reviewsTrainings: z.boolean(),
   }),

@@ -7,6 +7,8 @@ import { plainTextSchema } from './plain-text.ts'
 const ownVoiceSchema = z.object({
   /** Names the voice in speech requests and documents. */
   id: z.string(),
+  /** A built-in voice that was changed, or a clone that a service speaks. */
+  kind: z.enum(['profile', 'clone']),
   name: z.string(),
   language: z.enum(TRAINED_LANGUAGES),
   gender: z.enum(['male', 'female']),
@@ -23,7 +25,7 @@ const ownVoiceSchema = z.object({
 })
 export type OwnVoiceEntry = z.output<typeof ownVoiceSchema>
 
-/** The voice profiles of the workspace, the last first. */
+/** The own voices of the workspace, the last first. */
 export const listOwnVoices = call({
   method: 'GET',
   path: '/tone/mine/list',
@@ -33,7 +35,7 @@ export const listOwnVoices = call({
   data: z.object({ records: z.array(ownVoiceSchema) }),
 })
 
-/** Gives a voice profile another name, by the rule of trained names. */
+/** Gives an own voice another name, by the rule of trained names. */
 export const renameOwnVoice = call({
   method: 'POST',
   path: '/tone/mine/rename',
@@ -43,7 +45,7 @@ export const renameOwnVoice = call({
   data: ownVoiceSchema,
 })
 
-/** Deletes a voice profile with what was spoken by it; documents that use the voice lack it from then on. */
+/** Deletes an own voice with what was spoken by it; documents that use the voice lack it from then on. */
 export const deleteOwnVoice = call({
   method: 'POST',
   path: '/tone/mine/delete',

@@ -22,8 +22,8 @@ const voiceSchema = z.object({
   labels: z.array(z.string()),
   /** A sound of it that exists already; null: its sample is spoken when it is asked for. */
   sampleUrl: z.string().nullable(),
-  /** `own`: of this workspace alone; `profile`: a voice profile of it. */
-  source: z.enum(['builtin', 'configured', 'own', 'profile']),
+  /** `own`: of this workspace alone; `profile`: a voice profile of it; `clone`: a voice clone of it. */
+  source: z.enum(['builtin', 'configured', 'own', 'profile', 'clone']),
 })
 export type Voice = z.infer<typeof voiceSchema>
 

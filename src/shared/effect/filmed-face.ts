@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { numberList } from '#shared/base/number-list.ts'
 import type { Matte } from '#shared/model/film.ts'
-import { type FilmedMesh, filmedMeshSchema, readMesh, writeMesh } from '#shared/portrait/filmed-mesh.ts'
+import {
+  type FilmedMesh,
+  FRAMES_MAX,
+  filmedMeshSchema,
+  isSpread,
+  readMesh,
+  writeMesh,
+} from '#shared/portrait/filmed-mesh.ts'
 import { FACE_POINTS, type Landmarks, mappedLandmarks } from './landmarks.ts'
 
 /** A face in the frame of a film: 0 to 1 from the left and from the top of the file's picture, matte included. */
@@ -22,24 +30,22 @@ export interface FilmedFace {
 const STEPS = 2 ** 16
 /** A time begins this much earlier, since those of document and file are rounded differently; as the reader of films has it. */
 const EARLY_SEC = 5e-4
-/** Most frames of a film: ten minutes of 120 a second. */
-const FRAMES_MAX = 72_000
 /** Bytes of a file: a frame takes about 170. */
 export const FILMED_FACE_BYTES_MAX = 16e6
 
 const VALUES = FACE_POINTS.length * 2
-const whole = z
-  .int()
-  .min(-4 * STEPS)
-  .max(4 * STEPS)
+/** Quotes, brackets and braces of a file: the studio writes 42. */
+const MARKS_MAX = 1000
+const [QUOTE, BRACKET, BRACE] = [0x22, 0x5b, 0x7b]
+const frames = { min: 0, max: FRAMES_MAX - 1, whole: true, lengthMax: FRAMES_MAX }
 const fileSchema = z.object({
   version: z.literal(1),
   /** Each frame after the one before, in microseconds. */
-  times: z.array(z.int().min(0)).min(1).max(FRAMES_MAX),
-  marked: z.array(z.int().min(0)).min(1),
-  lost: z.array(z.int().min(0)),
+  times: numberList({ min: 0, max: Number.MAX_SAFE_INTEGER, whole: true, lengthMin: 1, lengthMax: FRAMES_MAX }),
+  marked: numberList({ ...frames, lengthMin: 1 }),
+  lost: numberList(frames),
   /** X and y of all points of the frames that are not lost, each the difference to the frame before. */
-  places: z.array(whole),
+  places: numberList({ min: -4 * STEPS, max: 4 * STEPS, whole: true, lengthMax: FRAMES_MAX * VALUES }),
   mesh: filmedMeshSchema.optional(),
 })
 
@@ -61,9 +67,9 @@ export function formatFilmedFace({ timesSec, faces, marked, mesh }: FilmedFace):
   return JSON.stringify({ version: 1, times, marked, lost, places, ...(mesh && { mesh: writeMesh(mesh) }) })
 }
 
-/** Reads the file of a filmed face; null for other text. */
+/** Reads the file of a filmed face; null for other text, which takes no more memory than a file of a face. */
 export function parseFilmedFace(text: string): FilmedFace | null {
-  if (text.length > FILMED_FACE_BYTES_MAX) return null
+  if (text.length > FILMED_FACE_BYTES_MAX || !isOfNumbers(text)) return null
   const file = fileSchema.safeParse(jsonOf(text)).data
   if (!file) return null
   const { times, marked, places } = file
@@ -89,6 +95,16 @@ export function parseFilmedFace(text: string): FilmedFace | null {
   return mesh === null ? null : { timesSec, faces, marked, ...(mesh && { mesh }) }
 }
 
+/** Whether a text is a few lists of numbers: millions of strings, lists or objects take 40 times their file in memory. */
+function isOfNumbers(text: string): boolean {
+  let marks = 0
+  for (let at = 0; at < text.length && marks <= MARKS_MAX; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE || code === BRACKET || code === BRACE) marks += 1
+  }
+  return marks <= MARKS_MAX
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -105,6 +121,11 @@ export function filmedFaceAt(face: FilmedFace, sourceSec: number): FilmedPoints 
 /** The points of the face's mesh in the frame that a film shows at a time (`FilmedMesh`); null where they are not known. */
 export function filmedMeshAt(face: FilmedFace, sourceSec: number): Float32Array | null {
   return face.mesh?.frames[frameAt(face, sourceSec)] ?? null
+}
+
+/** Whether the face can speak: it has a mesh, which has an area. */
+export function canSpeak({ mesh }: FilmedFace): boolean {
+  return mesh !== undefined && isSpread(mesh)
 }
 
 function frameAt({ timesSec }: FilmedFace, sourceSec: number): number {

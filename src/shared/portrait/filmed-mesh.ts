@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberList } from '#shared/base/number-list.ts'
 import { FACE_VERTICES } from './face-points.ts'
 import { type PortraitRig, portraitMouthSchema } from './portrait.ts'
 
@@ -20,27 +21,19 @@ const STEPS = 2 ** 15
 const VALUES = FACE_VERTICES * 2
 /** Triangles of a face: the model's mesh has 854. */
 const TRIANGLES_MAX = 1000
-
-const step = z
-  .int()
-  .min(-4 * STEPS)
-  .max(4 * STEPS)
+/** Most frames of a film: ten minutes of 120 a second. */
+export const FRAMES_MAX = 72_000
 
 export const filmedMeshSchema = z.object({
-  triangles: z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(FACE_VERTICES - 1),
-    )
-    .max(TRIANGLES_MAX * 3)
-    .refine(({ length }) => length % 3 === 0, 'each triangle has three corners'),
+  triangles: numberList({ min: 0, max: FACE_VERTICES - 1, whole: true, lengthMax: TRIANGLES_MAX * 3 }).refine(
+    ({ length }) => length % 3 === 0,
+    'each triangle has three corners',
+  ),
   mouth: portraitMouthSchema,
   /** Numbers of the frames without a face. */
-  lost: z.array(z.int().min(0)),
+  lost: numberList({ min: 0, max: FRAMES_MAX - 1, whole: true, lengthMax: FRAMES_MAX }),
   /** x and y of all points of the other frames, each the difference to the frame before. */
-  places: z.array(step),
+  places: numberList({ min: -4 * STEPS, max: 4 * STEPS, whole: true, lengthMax: FRAMES_MAX * VALUES }),
 })
 
 /** Returns the mesh as the file of a filmed face has it. */
@@ -75,4 +68,18 @@ export function readMesh(file: z.infer<typeof filmedMeshSchema>, count: number):
     return points
   })
   return { triangles: file.triangles, mouth: file.mouth, frames }
+}
+
+/** Whether one of the triangles has an area, in one frame at least. */
+export function isSpread({ triangles, frames }: FilmedMesh): boolean {
+  return frames.some((points) => points !== null && hasArea(triangles, points))
+}
+
+function hasArea(triangles: readonly number[], points: Float32Array): boolean {
+  const at = (corner: number) => [points[2 * corner]!, points[2 * corner + 1]!] as const
+  for (let first = 0; first < triangles.length; first += 3) {
+    const [[ax, ay], [bx, by], [cx, cy]] = [at(triangles[first]!), at(triangles[first + 1]!), at(triangles[first + 2]!)]
+    if ((bx - ax) * (cy - ay) !== (cx - ax) * (by - ay)) return true
+  }
+  return false
 }

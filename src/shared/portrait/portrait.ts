@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberList } from '#shared/base/number-list.ts'
 import { FACE_VERTICES } from './face-points.ts'
 
 /** Most vertices that a portrait may have: the face's and those around it. */
@@ -15,12 +16,8 @@ const channel = z.number().min(0).max(255)
 const color = z.tuple([channel, channel, channel])
 /** Colors of a mouth, 0 to 255 each: what is seen of teeth, tongue and the dark behind them, and the lower lip. */
 export const portraitMouthSchema = z.object({ teeth: color, tongue: color, dark: color, lip: color })
-const coordinate = z.number().min(-8192).max(8192)
-const share = z.number().min(0).max(1)
-const vertexNumber = z
-  .int()
-  .min(0)
-  .max(VERTICES_MAX - 1)
+const COORDINATES = { min: -8192, max: 8192 } as const
+const coordinate = z.number().min(COORDINATES.min).max(COORDINATES.max)
 
 /**
  * `portrait.json`: a presenter made of one photo. Its picture is the person cut out; a mesh of triangles lies over it, the
@@ -35,11 +32,11 @@ const portraitSchema = z
     /** Where the head ends above, in pixels from the top. */
     crownPx: coordinate,
     /** x, y and z of each vertex, one after the other. */
-    vertices: z.array(coordinate).max(VERTICES_MAX * 3),
+    vertices: numberList({ ...COORDINATES, lengthMax: VERTICES_MAX * 3 }),
     /** For each vertex how far it follows the head: 0 for the body to 1 for the head. */
-    headness: z.array(share).min(FACE_VERTICES).max(VERTICES_MAX),
+    headness: numberList({ min: 0, max: 1, lengthMin: FACE_VERTICES, lengthMax: VERTICES_MAX }),
     /** Numbers of the vertices of each triangle, one after the other, the farthest triangle first. */
-    triangles: z.array(vertexNumber).max(VERTICES_MAX * 9),
+    triangles: numberList({ min: 0, max: VERTICES_MAX - 1, whole: true, lengthMax: VERTICES_MAX * 9 }),
     /** Colors of its mouth, as the photo is lit. */
     mouth: portraitMouthSchema,
     /** Color of the lashes on a closed lid, 0 to 255 each. */

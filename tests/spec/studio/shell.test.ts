@@ -14,6 +14,7 @@ const site = {
   mediaConversion: false,
   trains: [],
   ownTrainer: false,
+  clonesVoices: false,
   reviewsTrainings: false,
   oidc: null,
   links: { guide: '', official: '', ios: '', android: '' },

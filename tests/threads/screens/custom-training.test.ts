@@ -201,6 +201,19 @@ test('S9.01 a type that the server does not train has a sentence in place of the
   }
 })
 
+test('S9.54 where a service clones voices, the pages say so, and what is sent to it', async () => {
+  SITE.clonesVoices = true
+  try {
+    await open({ ...DRAFT, type: 'fast' }, 'intro')
+    await expect.element(page.getByText('makes a clone of your voice', { exact: false })).toBeVisible()
+    expect(page.getByText('voice profile', { exact: false }).elements()).toHaveLength(0)
+    await open({ ...DRAFT, type: 'fast' }, 'licence')
+    await expect.element(page.getByText('Submitting sends part of the recording', { exact: false })).toBeVisible()
+  } finally {
+    SITE.clonesVoices = false
+  }
+})
+
 test('S9.13 days of work and of a review are said of a service and an operator, not of a server that trains at once', async () => {
   await open(DRAFT, 'intro')
   await expect.element(page.getByText('2 working days')).toBeVisible()

@@ -42,7 +42,9 @@ let asked: string[]
 beforeEach(() => {
   keepSession(USER, 'token')
   asked = []
-  voices = [{ id: 'v', name: 'Ann', language: 'en-GB', gender: 'female', nearness: NEARNESS, createTime: 0 }]
+  voices = [
+    { id: 'v', kind: 'profile', name: 'Ann', language: 'en-GB', gender: 'female', nearness: NEARNESS, createTime: 0 },
+  ]
   const whole = window.fetch.bind(window)
   vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) => {
     const { pathname } = new URL(String(url), location.href)
@@ -124,6 +126,19 @@ test('S9.05 the page of a submission whose voice was deleted says so, and the en
   await page.getByRole('button', { name: 'Remove entry', exact: true }).click()
   await untilHolds(() => expect(left).toBe(1))
   expect(asked).toContain(withdrawSubmission.path)
+})
+
+test('S9.54 the page of a complete clone calls it a clone, and so does the question before it is deleted', async () => {
+  voices = voices.map((voice) => ({ ...voice, kind: 'clone' }))
+  await shown([
+    createElement(StatusView, { key: 1, submission: COMPLETE, onLeave: () => {} }),
+    createElement(MyVoices, { key: 2 }),
+  ])
+  await expect.element(page.getByText('This is a voice clone:', { exact: false })).toBeVisible()
+  expect(page.getByText('Voice clone', { exact: true }).elements()).toHaveLength(2)
+  expect(page.getByText('Voice profile', { exact: true }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Delete: Ann' }).click()
+  await expect.element(page.getByText('Its clone at the speech service', { exact: false })).toBeVisible()
 })
 
 test('S9.46 it says so in Chinese', async () => {

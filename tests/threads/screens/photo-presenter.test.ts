@@ -26,6 +26,7 @@ const SITE = {
   mediaConversion: false,
   trains: [],
   ownTrainer: false,
+  clonesVoices: false,
   reviewsTrainings: false,
 }
 

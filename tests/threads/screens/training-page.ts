@@ -36,6 +36,7 @@ export const SITE = {
   mediaConversion: false,
   trains: TRAINING_TYPES as readonly string[],
   ownTrainer: false,
+  clonesVoices: false,
   reviewsTrainings: true,
 }
 

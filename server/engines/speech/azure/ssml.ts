@@ -11,11 +11,18 @@ interface Ssml {
   written: ScriptWord[]
 }
 
-/** Returns the markup of a sentence. `rate` and `pitch` are ratios to the voice's own. */
-export function ssmlOf(
-  lines: readonly Line[],
-  { voice, language, rate, pitch }: { voice: string; language: string; rate: number; pitch: number },
-): Ssml {
+/** How the service says a sentence: `rate` and `pitch` are ratios to the voice's own. */
+export interface AzureManner {
+  voice: string
+  language: string
+  rate: number
+  pitch: number
+  /** The profile of a person whose voice the service has cloned, which the voice takes on. */
+  speaker?: string
+}
+
+/** Returns the markup of a sentence. */
+export function ssmlOf(lines: readonly Line[], { voice, language, rate, pitch, speaker }: AzureManner): Ssml {
   const ssml: Ssml = { text: '', words: [], written: [] }
   const add = (text: string, word: number | null = null) => {
     ssml.text += text
@@ -23,7 +30,9 @@ export function ssmlOf(
   }
   const percent = (ratio: number) => `${ratio >= 1 ? '+' : ''}${Math.round((ratio - 1) * 100)}%`
   add('<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" ')
+  if (speaker) add('xmlns:mstts="http://www.w3.org/2001/mstts" ')
   add(`xml:lang="${escaped(language)}"><voice name="${escaped(voice)}">`)
+  if (speaker) add(`<mstts:ttsembedding speakerProfileId="${escaped(speaker)}">`)
   add(`<prosody rate="${percent(rate)}" pitch="${percent(pitch)}">`)
   for (const line of lines) {
     if (line.kind === 'break') add(`<break time="${Math.min(BREAK_MAX_MS, Math.round(line.durationSec * 1000))}ms"/>`)
@@ -46,6 +55,8 @@ export function ssmlOf(
       add(escaped(line.written.slice(at)))
     }
   }
-  add('</prosody></voice></speak>')
+  add('</prosody>')
+  if (speaker) add('</mstts:ttsembedding>')
+  add('</voice></speak>')
   return ssml
 }

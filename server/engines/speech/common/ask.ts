@@ -18,18 +18,25 @@ export interface Manner {
   pause?(ms: number, signal: AbortSignal): Promise<unknown>
   /** Returns the status that the body of a refusal amounts to, where the service says more there than in its own. */
   statusIn?(body: string): number | null
+  /** The waits before the second and each further attempt, in milliseconds; none of what a service must not do twice. */
+  backOffMs?: readonly number[]
 }
 
 interface Question {
   url: string
   headers: Record<string, string>
-  body: string
+  /** POST by default. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: string | FormData
+  /** Statuses beside success that are answers too. */
+  alsoFine?: readonly number[]
 }
 
 export interface Answer {
   /** The media type, without parameters. */
   type: string
   bytes: Uint8Array<ArrayBuffer>
+  status: number
 }
 
 /** A failure that another attempt may not have, after `afterMs` at the earliest. */
@@ -46,7 +53,7 @@ export class Passing extends Error {
 const pauseFor = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal })
 
 /**
- * Posts a question and returns the whole answer; see `retried`. Rejects with a `SpeechError` without address, key or words
+ * Asks a question and returns the whole answer; see `retried`. Rejects with a `SpeechError` without address, key or words
  * of the service, or with the signal's reason.
  */
 export function ask(question: Question, manner: Manner, signal: AbortSignal): Promise<Answer> {
@@ -60,7 +67,7 @@ export function ask(question: Question, manner: Manner, signal: AbortSignal): Pr
  */
 export async function retried<T>(
   once: (deadline: AbortSignal) => Promise<T>,
-  { timeoutMs, pause = pauseFor }: Manner,
+  { timeoutMs, pause = pauseFor, backOffMs = BACK_OFF_MS }: Manner,
   signal: AbortSignal,
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
@@ -69,7 +76,7 @@ export async function retried<T>(
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof Passing)) throw error
-      const wait = BACK_OFF_MS[attempt]
+      const wait = backOffMs[attempt]
       if (wait === undefined || error.afterMs > RETRY_AFTER_MAX_MS) throw error.last
       await pause(Math.max(wait, error.afterMs), signal)
     }
@@ -83,18 +90,26 @@ export function unanswered(name: string, isLate: boolean): Passing {
 }
 
 async function askOnce(
-  { url, headers, body }: Question,
+  { url, headers, method = 'POST', body, alsoFine = [] }: Question,
   { name, statusIn }: Manner,
   signal: AbortSignal,
   deadline: AbortSignal,
 ): Promise<Answer> {
   try {
     // a key goes to no other address
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal,
+    })
     const bytes = await whole(response, name)
-    const status = response.ok ? null : (statusIn?.(new TextDecoder().decode(bytes)) ?? response.status)
+    const isFine = response.ok || alsoFine.includes(response.status)
+    const status = isFine ? null : (statusIn?.(new TextDecoder().decode(bytes)) ?? response.status)
     if (status !== null) throw refusalOf(status, response.headers, name)
-    return { type: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '', bytes }
+    const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+    return { type, bytes, status: response.status }
   } catch (error) {
     if (error instanceof Passing || error instanceof SpeechError) throw error
     throw unanswered(name, deadline.aborted)
@@ -123,7 +138,7 @@ export function refusalOf(status: number, headers: Headers, name: string): Speec
   }
   if (status >= 500 || status === 408)
     return new Passing(new SpeechError('engine_no_answer', `${name} fails (status ${status}).`))
-  return new SpeechError('engine_refused', `${name} does not accept the text or the voice (status ${status}).`)
+  return new SpeechError('engine_refused', `${name} does not accept what it is sent (status ${status}).`)
 }
 
 /** Reads `Retry-After` (RFC 9110, 10.2.3), in milliseconds. */

@@ -16,7 +16,13 @@ const PARAGRAPH_GAP_SEC = 0.65
 const SPEECH_SEC_MAX = 3600
 
 /** Speaks one sentence. Rejects with a `SpeechError`, or with the signal's reason. */
-type Say = (pieces: readonly Piece[], signal: AbortSignal) => Promise<SentenceSound>
+export type Say = (pieces: readonly Piece[], signal: AbortSignal) => Promise<SentenceSound>
+
+/** The purpose of sentences that are said: a request, and the workspace that waits. */
+export interface SpokenFor {
+  request: Pick<SpeakRequest, 'pitchOffset' | 'speedRatio'>
+  owner: string
+}
 
 const READING: Readonly<Record<string, ReadingLanguage>> = { zh: 'zh', cmn: 'zh', yue: 'yue', en: 'en' }
 

@@ -20,7 +20,7 @@ interface Said {
 }
 
 /** Returns the sound that a service answered with. @throws SpeechError when it is no whole WAV file, or none of what is said */
-export function soundIn({ bytes }: Answer, said: Said, name: string): Pcm {
+export function soundIn({ bytes }: Pick<Answer, 'bytes'>, said: Said, name: string): Pcm {
   const sound = readWav(bytes)
   if (!sound) throw new SpeechError('engine_bad_sound', `${name} answers with something else than a whole WAV file.`)
   return soundOf(sound, said, name)

@@ -3,7 +3,7 @@ import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
 import { SpeechError } from './port.ts'
 
 /** The numbers of the engines on the wire. */
-const VENDORS = { espeak: 1, kokoro: 2, openai: 3, azure: 4, nls: 5 } as const
+const VENDORS = { espeak: 1, kokoro: 2, openai: 3, azure: 4, nls: 5, cosyvoice: 6 } as const
 export type EngineName = keyof typeof VENDORS
 
 /** A voice of an engine, under the engine's own name for it. */

@@ -5,10 +5,11 @@ import type { Piece } from '#shared/speech/markup.ts'
 import { speakBySentence } from '../common/by-sentence.ts'
 import type { Mastering } from '../common/mastering.ts'
 import { pitchRatio } from '../common/pitch.ts'
-import { type SentencePort, SpeechError, type SpeechPort } from '../common/port.ts'
+import { type SentencePort, type SentenceSound, SpeechError, type SpeechPort } from '../common/port.ts'
 import type { SentenceCache } from '../common/sentence-cache.ts'
 import { basesFor, nearestBase } from './choose-base.ts'
 import { nearnessOf } from './distance.ts'
+import { heardOf } from './heard.ts'
 import type { VoiceAnswer, VoiceQuestion, VoiceRecording } from './measure-voice.ts'
 import { passagesOf } from './passages.ts'
 import { createTunedVoices, type ProfiledVoice } from './tuned-voices.ts'
@@ -19,15 +20,18 @@ const RECORDING_VOICED_SEC = 20
 /** Longest measuring, in milliseconds: half an hour of sound takes half a minute. */
 const MEASURE_MS = 300_000
 
-/** A voice profile of a workspace, on a built-in voice. */
+/** An own voice of a workspace: a voice profile on a built-in voice, or a clone. */
 export interface OwnVoice {
   id: string
   name: string
   /** BCP 47. */
   language: string
   gender: Voice['gender']
-  baseVoiceId: string
+  /** Null: a clone. */
+  baseVoiceId: string | null
   profile: VoiceProfile
+  /** Where a service speaks it: the engine, and its handle of the voice. */
+  clone?: { engine: string; handle: string } | null
 }
 
 interface OwnVoicesParts {
@@ -46,6 +50,12 @@ export interface OwnVoices extends SpeechPort {
   chooseBase(profile: VoiceProfile, kind: Pick<Voice, 'language' | 'gender'>, owner: string): Promise<string | null>
   /** Speaks a passage with a profile and returns how near it comes. Rejects with a `SpeechError`. */
   nearness(voice: ProfiledVoice, owner: string): Promise<ProfileNearness>
+  /** Has a passage said and returns how near that comes to a profile. Rejects with a `SpeechError`. */
+  nearnessOfSaid(
+    voice: Pick<ProfiledVoice, 'language' | 'profile'>,
+    say: (pieces: readonly Piece[]) => Promise<SentenceSound>,
+    owner: string,
+  ): Promise<ProfileNearness>
 }
 
 /** Speaks voice profiles with a base engine, whose pitch, pace and range they set and whose sound they filter. */
@@ -59,7 +69,7 @@ export function createOwnVoices({ base, profiles, mastering, sentences }: OwnVoi
     const [own, bases] = await Promise.all([profiles(workspace), base.voices(workspace)])
     return own.flatMap((voice) => {
       const found = bases.find(({ id }) => id === voice.baseVoiceId)
-      return found ? [{ own: voice, shown: shownOf(voice, found) }] : []
+      return found ? [{ own: { ...voice, baseVoiceId: found.id }, shown: shownOf(voice, found) }] : []
     })
   }
 
@@ -92,6 +102,8 @@ export function createOwnVoices({ base, profiles, mastering, sentences }: OwnVoi
       const { baseVoiceId, language, profile } = voice
       return nearnessOf(profile, await heard(baseVoiceId, passagesOf(language).nearness, tuning, owner))
     },
+    nearnessOfSaid: async ({ language, profile }, say, owner) =>
+      nearnessOf(profile, await heardOf(measuring, say, passagesOf(language).nearness, owner)),
     async close() {
       await Promise.all([measuring.close(), close()])
     },

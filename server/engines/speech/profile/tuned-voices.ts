@@ -2,16 +2,13 @@ import { TurnThread } from '#server/platform/threads/turn-thread.ts'
 import { LruCache } from '#shared/base/lru.ts'
 import type { VoiceProfile } from '#shared/model/voice-profile.ts'
 import type { Piece } from '#shared/speech/markup.ts'
-import { sentencesOf } from '#shared/speech/paragraphs.ts'
-import { cutSentence } from '../common/cut.ts'
-import { type SentencePort, type SentenceSound, SpeechError } from '../common/port.ts'
+import type { SentencePort, SentenceSound } from '../common/port.ts'
+import { heardOf } from './heard.ts'
 import type { LayQuestion } from './lay.ts'
 import type { VoiceAnswer, VoiceQuestion } from './measure-voice.ts'
 import { passagesOf } from './passages.ts'
 import { NO_TUNING, type Tuning, tunedFurther } from './tuning.ts'
 
-/** The fewest seconds of sounds with a pitch in what a voice says of a passage. */
-const PASSAGE_VOICED_SEC = 4
 /** Tunings of a profile, each but the first corrected by what the one before sounds like, and tunings that are kept. */
 const ROUNDS = 3
 const TUNINGS_MAX = 500
@@ -67,21 +64,8 @@ export function createTunedVoices(base: SentencePort, measuring: TurnThread<Voic
     return { ...sound, pcm, words: sound.words.map(moved), phonemes: sound.phonemes.map(moved) }
   }
 
-  const heard = async (toneId: string, text: string, tuning: Tuning, owner: string): Promise<VoiceProfile> => {
-    const clips: SentenceSound[] = []
-    for (const { pieces } of sentencesOf(text, false).flatMap(cutSentence))
-      clips.push(await say(toneId, pieces, tuning, owner))
-    const pcm = new Int16Array(clips.reduce((sum, clip) => sum + clip.pcm.length, 0))
-    let at = 0
-    for (const clip of clips) {
-      pcm.set(clip.pcm, at)
-      at += clip.pcm.length
-    }
-    const recording = { pcm, sampleRate: clips[0]?.sampleRate ?? 0 }
-    const answer = await measuring.ask(owner, { recording, voicedSecMin: PASSAGE_VOICED_SEC })
-    if (!answer.ok) throw new SpeechError('speech_failed', 'The voice cannot be measured.')
-    return answer.profile
-  }
+  const heard = (toneId: string, text: string, tuning: Tuning, owner: string) =>
+    heardOf(measuring, (pieces) => say(toneId, pieces, tuning, owner), text, owner)
 
   const profileOf = (toneId: string, language: string, owner: string) =>
     kept(measured, JSON.stringify([toneId, language]), () =>

@@ -47,6 +47,7 @@ interface LoginParts {
   mediaConversion: boolean
   trains: readonly TrainingType[]
   ownTrainer: boolean
+  clonesVoices: boolean
   reviewsTrainings: boolean
   links: z.output<typeof siteConfig.data>['links']
   oidc: z.output<typeof siteConfig.data>['oidc']
@@ -117,6 +118,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     mediaConversion: parts.mediaConversion,
     trains: [...parts.trains],
     ownTrainer: parts.ownTrainer,
+    clonesVoices: parts.clonesVoices,
     reviewsTrainings: parts.reviewsTrainings,
     links: parts.links,
     oidc: parts.oidc,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { fileTimes } from '#server/engines/film/film-times.ts'
 import { TrainError } from '#server/engines/train/port.ts'
 import {
   type ProducedPresenter,
@@ -9,7 +10,7 @@ import {
   ProductionRefused,
   ProductionUnusable,
 } from '#server/engines/train/production.ts'
-import { insertMaterial, storedEffect } from '#server/features/material/public.ts'
+import { insertMaterial, isFaceOf, storedEffect } from '#server/features/material/public.ts'
 import { settleBenefit } from '#server/features/workspace/public.ts'
 import { type Space, SpaceError } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -103,7 +104,7 @@ async function keep(
   const remove = async () => {
     for (const stored of [key, ownCoverKey, faceKey]) await objects.remove(stored)
   }
-  const face = made.hasFace ? await readFace(row.tenantId, faceFile) : null
+  const face = made.hasFace ? await readFace(row.tenantId, { outFile, faceFile }) : null
   await requireRoom(
     { db, objects },
     row.tenantId,
@@ -132,13 +133,18 @@ async function keep(
 
 /**
  * Returns the size of a file of a face in bytes, and whether it has the mesh by which the face speaks.
- * @throws ProductionUnusable where it does not say where the face is
+ * @throws ProductionUnusable where it does not say where the face is in the film
  */
-async function readFace(tenantId: string, file: string): Promise<{ sizeBytes: number; speaks: boolean }> {
-  const read = await storedEffect(tenantId, () => readFile(file))
+async function readFace(
+  tenantId: string,
+  { outFile, faceFile }: { outFile: string; faceFile: string },
+): Promise<{ sizeBytes: number; speaks: boolean }> {
+  const read = await storedEffect(tenantId, () => readFile(faceFile))
   if (read === 'slow' || !read || !('format' in read) || read.format !== 'json')
     throw new ProductionUnusable('the file of the face cannot be read')
-  return { sizeBytes: (await stat(file)).size, speaks: read.speaks }
+  const film = await fileTimes(outFile)
+  if (!film || !isFaceOf(read.face, film)) throw new ProductionUnusable('the face is that of another film')
+  return { sizeBytes: (await stat(faceFile)).size, speaks: read.face.speaks }
 }
 
 interface Stored {

@@ -21,6 +21,8 @@ const FAILURES: Readonly<Record<string, Sentence>> = {
   recordingUnreadable: 'voiceRecordingUnreadable',
   tooLittleSpeech: 'voiceTooLittleSpeech',
   noBaseVoice: 'voiceNoBase',
+  cloneRefused: 'voiceCloneRefused',
+  cloneFailed: 'voiceCloneFailed',
   noRoom: 'quotaFull',
   noSpace: 'storageFull',
 }

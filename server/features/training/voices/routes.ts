@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/platform/db/open.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/own-voices.ts'
 import { isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
 import { deleteVoice, type OwnVoiceRow, ownVoicesOf, renameVoice } from './rows.ts'
 
-function voiceView({ id, name, language, gender, nearness, createdAt }: OwnVoiceRow): api.OwnVoiceEntry {
-  return { id, name, language, gender, nearness, createTime: createdAt.getTime() }
+function voiceView({ id, name, language, gender, baseVoiceId, nearness, createdAt }: OwnVoiceRow): api.OwnVoiceEntry {
+  const kind = baseVoiceId === null ? 'clone' : 'profile'
+  return { id, kind, name, language, gender, nearness, createTime: createdAt.getTime() }
 }
 
-/** Serves the voice profiles of workspaces: their list, other names, and deletion. */
-export function ownVoiceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+/** Serves the own voices of workspaces: their list, other names, and deletion. */
+export function ownVoiceRoutes(app: FastifyInstance, { db, queue }: { db: Db; queue: JobQueue }): void {
   mount(app, 'training', api.listOwnVoices, async (_, { tenantId }) => ({
     records: (await ownVoicesOf(db, tenantId)).map(voiceView),
   }))
@@ -23,7 +25,7 @@ export function ownVoiceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   })
 
   mount(app, 'training', api.deleteOwnVoice, async ({ id }, principal) => {
-    accepted(await deleteVoice(db, principal, id))
+    accepted(await deleteVoice({ db, queue }, principal, id))
     return {}
   })
 }

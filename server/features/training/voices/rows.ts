@@ -4,16 +4,20 @@ import { forgetVoice } from '#server/features/speech/public.ts'
 import { and, desc, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { ownVoices, submissions } from '#server/platform/db/schema/submissions.ts'
+import { ownVoices, submissions, voiceClones } from '#server/platform/db/schema/submissions.ts'
+import type { JobQueue } from '#server/platform/queue/queue.ts'
 import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { CLONES_JOB } from './clones-job.ts'
 
 export type OwnVoiceRow = typeof ownVoices.$inferSelect
+/** An own voice, with what a service has of it. */
+type ListedVoice = OwnVoiceRow & { clone: { engine: string; handle: string } | null }
 
 const ofTenant = ({ tenantId }: Pick<Principal, 'tenantId'>, id: string) =>
   and(eq(ownVoices.tenantId, tenantId), eq(ownVoices.id, id))
 
-/** Stores a voice profile of a workspace. */
+/** Stores an own voice of a workspace. */
 export async function insertOwnVoice(tx: Tx, voice: Omit<OwnVoiceRow, 'id' | 'createdAt'>): Promise<OwnVoiceRow> {
   const [row] = await tx
     .insert(ownVoices)
@@ -23,17 +27,19 @@ export async function insertOwnVoice(tx: Tx, voice: Omit<OwnVoiceRow, 'id' | 'cr
   return row
 }
 
-/** The voice profiles of a workspace, the last first. */
-export function ownVoicesOf(db: Db, tenantId: string): Promise<OwnVoiceRow[]> {
-  return db
-    .select()
+/** The own voices of a workspace, the last first. */
+export async function ownVoicesOf(db: Db, tenantId: string): Promise<ListedVoice[]> {
+  const rows = await db
+    .select({ voice: ownVoices, engine: voiceClones.engine, handle: voiceClones.handle })
     .from(ownVoices)
+    .leftJoin(voiceClones, eq(voiceClones.voiceId, ownVoices.id))
     .where(eq(ownVoices.tenantId, tenantId))
     .orderBy(desc(ownVoices.createdAt), ownVoices.id)
+  return rows.map(({ voice, engine, handle }) => ({ ...voice, clone: engine && handle ? { engine, handle } : null }))
 }
 
-/** Returns what reads the voice profiles of a workspace for the speech engine: each time, so that a deleted one is gone at once. */
-export function profilesIn(db: Db): (workspace: string) => Promise<readonly OwnVoice[]> {
+/** Returns what reads the own voices of a workspace for the speech engine: each time, so that a deleted one is gone at once. */
+export function ownVoicesIn(db: Db): (workspace: string) => Promise<readonly OwnVoice[]> {
   return (workspace) => ownVoicesOf(db, workspace)
 }
 
@@ -65,12 +71,17 @@ export function renameVoice(
   })
 }
 
-/** Deletes a voice with its profile and what was spoken by it. */
-export function deleteVoice(db: Db, principal: Principal, id: string): Promise<Result<null, Refusal>> {
+/** Deletes a voice with its profile and what was spoken by it, and what a service has of it. */
+export function deleteVoice(
+  { db, queue }: { db: Db; queue: JobQueue },
+  principal: Principal,
+  id: string,
+): Promise<Result<null, Refusal>> {
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(ownVoices).where(changeableBy(principal, id)).returning()
     if (!row) return err(await refusalOf(tx, principal, id))
     await forgetVoice(tx, principal.tenantId, id)
+    if (row.baseVoiceId === null) await queue.send(tx, CLONES_JOB, {})
     return ok(null)
   })
 }

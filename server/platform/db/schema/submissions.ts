@@ -1,3 +1,4 @@
+import { CLONE_ENGINES } from '#server/platform/config/cloning-config.ts'
 import type { SubmissionFile } from '#shared/api/submissions.ts'
 import {
   SUBMISSION_STATUSES,
@@ -14,7 +15,7 @@ import { authorId, tenantId } from './owners.ts'
 
 const GENDERS = ['male', 'female'] as const
 
-/** Voice profiles of workspaces: how speakers sound, laid on built-in voices. */
+/** Own voices of workspaces: how speakers sound, laid on built-in voices, or clones that a service speaks. */
 export const ownVoices = pgTable(
   'own_voices',
   {
@@ -24,7 +25,8 @@ export const ownVoices = pgTable(
     name: text('name').notNull(),
     language: text('language', { enum: TRAINED_LANGUAGES }).notNull(),
     gender: text('gender', { enum: GENDERS }).notNull(),
-    baseVoiceId: text('base_voice_id').notNull(),
+    /** Null: a clone. */
+    baseVoiceId: text('base_voice_id'),
     profile: jsonb('profile').$type<VoiceProfile>().notNull(),
     nearness: jsonb('nearness').$type<ProfileNearness>().notNull(),
     createdAt,
@@ -34,6 +36,29 @@ export const ownVoices = pgTable(
     oneOf('own_voices_language', table.language, TRAINED_LANGUAGES),
     oneOf('own_voices_gender', table.gender, GENDERS),
   ],
+)
+
+/**
+ * Clones of voices that a service has, or may have: a row is written before the service is asked, and goes when the service has
+ * confirmed that it has deleted the clone. It is of no workspace, so that it outlives the workspace's rows.
+ */
+export const voiceClones = pgTable(
+  'voice_clones',
+  {
+    /** The name of the clone at the service. */
+    id,
+    engine: text('engine', { enum: CLONE_ENGINES }).notNull(),
+    /** By which the engine speaks and deletes it; null until the service has answered. */
+    handle: text('handle'),
+    /** The job that makes it. */
+    jobId: text('job_id').notNull(),
+    /** The voice that it has become; null before, and when that is deleted. */
+    voiceId: text('voice_id').references(() => ownVoices.id, { onDelete: 'set null' }),
+    /** From when on it becomes no voice any more. */
+    droppedAt: moment('dropped_at'),
+    createdAt,
+  },
+  (table) => [index('voice_clones_by_voice').on(table.voiceId), index('voice_clones_by_job').on(table.jobId)],
 )
 
 /** Material of trainings, from its draft to what was made of it. */

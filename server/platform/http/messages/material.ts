@@ -100,10 +100,10 @@ export const MATERIAL = {
     'กำลังแปลงวิดีโอครบ {limit} รายการแล้ว โปรดรอให้เสร็จอย่างน้อยหนึ่งรายการ',
   ],
   materialNotYours: [
-    '只有上传者可以删除此素材',
-    '只有上傳者可以刪除此素材',
-    'Only the person who uploaded this can delete it',
-    'เฉพาะผู้อัปโหลดเท่านั้นที่ลบสื่อนี้ได้',
+    '只有上传者可以更改或删除此素材',
+    '只有上傳者可以更改或刪除此素材',
+    'Only the person who uploaded this can change or delete it',
+    'เฉพาะผู้อัปโหลดเท่านั้นที่แก้ไขหรือลบสื่อนี้ได้',
   ],
   libraryUnread: [
     '素材库暂时无法读取，请稍后重试',

@@ -74,6 +74,12 @@ export const STORAGE = {
     'The size, length, frame rate or transparency given for this film differs from the file. Choose the file again.',
     'ขนาด ความยาว อัตราเฟรม หรือความโปร่งใสที่ระบุไม่ตรงกับไฟล์ โปรดเลือกไฟล์อีกครั้ง',
   ],
+  faceOfOtherFilm: [
+    '这份面部标记来自另一段视频，请在这段视频上标记面部',
+    '這份臉部標記來自另一段影片，請在這段影片上標記臉部',
+    'This face was marked on another film. Mark it on this one.',
+    'ใบหน้านี้ถูกทำเครื่องหมายในวิดีโออื่น โปรดทำเครื่องหมายในวิดีโอนี้',
+  ],
   uploadLowFrameRate: [
     '视频帧率过低，至少需要 {limitFps} 帧/秒',
     '影片影格率過低，至少需要每秒 {limitFps} 格',

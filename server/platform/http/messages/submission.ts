@@ -164,6 +164,18 @@ export const SUBMISSION = {
     'This server has no built-in voice of that language.',
     'เซิร์ฟเวอร์นี้ไม่มีเสียงในตัวของภาษานั้น',
   ],
+  voiceCloneRefused: [
+    '声音服务未接受音频或授权音频，请更换后重新提交',
+    '聲音服務未接受音檔或授權音檔，請更換後重新提交',
+    'The speech service didn’t accept the recording or the licence recording. Replace them, then submit again.',
+    'บริการเสียงไม่รับไฟล์บันทึกเสียงหรือเสียงยินยอม โปรดเปลี่ยนแล้วส่งอีกครั้ง',
+  ],
+  voiceCloneFailed: [
+    '声音服务未能制作克隆音色，请稍后重新提交',
+    '聲音服務未能製作複製聲音，請稍後重新提交',
+    'The speech service couldn’t make the voice clone. Submit again later.',
+    'บริการเสียงโคลนเสียงไม่สำเร็จ โปรดส่งอีกครั้งภายหลัง',
+  ],
   productionRefused: [
     '制作服务未接受素材：{detail}',
     '製作服務未接受素材：{detail}',

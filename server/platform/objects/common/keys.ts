@@ -27,6 +27,11 @@ export function presenterPrefix(tenantId: string): string {
   return `${tenantPrefix(tenantId)}/presenters`
 }
 
+/** Returns the key of the sample of a voice that its service does not keep. */
+export function voiceSampleKey(tenantId: string, cloneId: string): string {
+  return `${tenantPrefix(tenantId)}/voices/${cloneId}.wav`
+}
+
 /** Returns the tenant of a file that is kept only while a row names it: an upload, speech, a presenter; '' for any other. */
 export function tenantOfNamed(key: string): string {
   return /^tenants\/([^/]+)\/(?:uploads|speech|presenters)\//.exec(key)?.[1] ?? ''

@@ -12,17 +12,19 @@ import { openRename } from '#ui/parts/rename.tsx'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { longDate } from '#ui/screens/layout/long-date.ts'
 import { useAct } from '#ui/screens/layout/use-act.ts'
+import { useSite } from '#ui/screens/layout/use-site.ts'
 import { useNameFault } from '#ui/screens/training/submission/common/use-name-fault.ts'
 import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
 import { SpokenSample } from './SpokenSample.tsx'
 import { useOwnVoices } from './use-own-voices.ts'
 import classes from './Voices.module.css'
 
-/** The voice profiles of the workspace: to hear, to name anew, to delete. */
+/** The own voices of the workspace: to hear, to name anew, to delete. */
 export function MyVoices() {
   const { t } = useTranslation(['training', 'common'])
   const { answer, rename, remove } = useOwnVoices()
   const sample = useVoiceSample()
+  const site = useSite()
   const { data, error, refetch } = answer
   if (error)
     return (
@@ -35,7 +37,12 @@ export function MyVoices() {
   if (!data) return <LoadingVeil delayed />
   if (data.length === 0)
     return (
-      <EmptyBox icon={IconVolume} text={t('voices.none')} hint={t('voices.noneHint')} height={220}>
+      <EmptyBox
+        icon={IconVolume}
+        text={t('voices.none')}
+        hint={t(site?.clonesVoices ? 'voices.noneCloneHint' : 'voices.noneHint')}
+        height={220}
+      >
         <Group mt={12} justify="center">
           <MakeVoice />
         </Group>
@@ -76,6 +83,7 @@ interface VoiceRowProps {
 function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
   const { t } = useTranslation(['training', 'avatar', 'common'])
   const { name, language, gender, nearness, createTime } = voice
+  const isClone = voice.kind === 'clone'
   const confirm = useConfirmRemoval()
   const act = useAct([])
   const faultOf = useNameFault()
@@ -93,7 +101,7 @@ function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
     })
   const asks = {
     title: t('training:voices.deleteTitle', { name }),
-    text: t('training:voices.deleteText'),
+    text: t(isClone ? 'training:voices.deleteCloneText' : 'training:voices.deleteText'),
     confirm: t('common:action.delete'),
   }
   const facts = [
@@ -109,7 +117,7 @@ function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
         <div>
           <strong>{name}</strong>
           <Badge size="sm" variant="light" tt="none" fw={500}>
-            {t('training:voices.badge')}
+            {t(isClone ? 'training:voices.cloneBadge' : 'training:voices.badge')}
           </Badge>
           <Badge size="sm" variant="light" color="green" tt="none" fw={500}>
             {t('training:submission.status.complete')}

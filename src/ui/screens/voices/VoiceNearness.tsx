@@ -13,7 +13,7 @@ function wordOf(part: (typeof PARTS)[number], distance: number): 'same' | 'near'
   return distance <= near ? 'near' : 'apart'
 }
 
-/** How near a voice profile comes to its speaker: a number with a bar, and pitch, pace and timbre in words. */
+/** How near an own voice comes to its speaker: a number with a bar, and pitch, pace and timbre in words. */
 export function VoiceNearness({ nearness }: Pick<OwnVoiceEntry, 'nearness'>) {
   const { t } = useTranslation('training')
   const { score } = nearness

@@ -18,15 +18,16 @@ export function VoiceResult({ voiceId }: { voiceId: string }) {
 
 function Result({ voice }: { voice: OwnVoiceEntry }) {
   const { t } = useTranslation('training')
+  const isClone = voice.kind === 'clone'
   const sample = useVoiceSample()
   const { create, busy } = useCreateVideo({ voice: voice.id })
   return (
     <div className={classes.result}>
       <div>
         <Badge size="sm" variant="light" tt="none" fw={500}>
-          {t('voices.badge')}
+          {t(isClone ? 'voices.cloneBadge' : 'voices.badge')}
         </Badge>
-        <Text mt={6}>{t('voices.noClone')}</Text>
+        <Text mt={6}>{t(isClone ? 'voices.clone' : 'voices.noClone')}</Text>
       </div>
       <VoiceNearness nearness={voice.nearness} />
       <Group gap="xs">

@@ -5,7 +5,7 @@ import { api } from '#ui/server/api.ts'
 /** The key of all lists of voices, with which that of the editor begins too. */
 const VOICES = 'voices'
 
-/** Queries the voice profiles of the workspace, and changes them. */
+/** Queries the own voices of the workspace, and changes them. */
 export function useOwnVoices() {
   const queries = useQueryClient()
   const answer = useQuery({

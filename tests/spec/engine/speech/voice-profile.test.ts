@@ -144,7 +144,7 @@ test('S9.41 a profile brings another voice near to the speaker, and it is told h
     expect(before.pacePercent).toBeGreaterThan(20)
     expect(after.pacePercent).toBeLessThan(15)
     expect(after.score).toBeGreaterThan(before.score + 35)
-    const told = await port.ownVoices.nearness(stored.near[0]!, 'near')
+    const told = await port.ownVoices.nearness({ baseVoiceId, language, profile }, 'near')
     expect(Math.abs(told.score - after.score)).toBeLessThan(10)
     // a base is not told to be near because it is asked for
     expect(nearnessOf(profile, profile).score).toBe(100)
@@ -156,7 +156,9 @@ test('S9.41 a darker speaker makes the voice darker', async () => {
   const profile = { ...own, spectrumDb: own.spectrumDb.map((level, band) => level + (band < 10 ? 4 : -4)) }
   stored.dark = [{ id: 'own', name: 'A', language: 'en-US', gender: 'male', baseVoiceId: 'us-ethan', profile }]
   expect(nearnessOf(profile, own).spectrumDb).toBeGreaterThan(3.9)
-  expect((await port.ownVoices.nearness(stored.dark[0]!, 'dark')).spectrumDb).toBeLessThan(2)
+  expect(
+    (await port.ownVoices.nearness({ baseVoiceId: 'us-ethan', language: 'en-US', profile }, 'dark')).spectrumDb,
+  ).toBeLessThan(2)
 })
 
 test('S9.41 a profile is laid on the nearest voice of its language and gender', async () => {

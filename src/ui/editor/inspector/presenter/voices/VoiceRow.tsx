@@ -64,6 +64,7 @@ export function VoiceRow({ voice, chosen, starred, heard, onChoose, onListen, on
           </span>
         )}
         {voice.source === 'profile' && <span className={classes.own}>{t('voice.profile')}</span>}
+        {voice.source === 'clone' && <span className={classes.own}>{t('voice.clone')}</span>}
         {voice.source === 'own' && <span className={classes.own}>{t('voice.own')}</span>}
         <span className={classes.labels}>
           {heard === 'failed' ? <em>{t('voice.sampleFailed')}</em> : voice.labels.map(words.label).join(' · ')}

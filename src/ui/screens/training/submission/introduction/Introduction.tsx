@@ -51,7 +51,11 @@ export function Introduction({ type, list, starting, onStart, onOpen, onGone }: 
         <Earlier submissions={records} onOpen={onOpen} onGone={onGone} />
         <Section title={t('submission.gets.title')}>
           <Text>{t(`submission.gets.${type}`)}</Text>
-          {isToneType(type) && <Text c="dimmed">{t('submission.gets.voiceProfile')}</Text>}
+          {isToneType(type) && (
+            <Text c="dimmed">
+              {t(site?.clonesVoices ? 'submission.gets.voiceClone' : 'submission.gets.voiceProfile')}
+            </Text>
+          )}
           {site?.ownTrainer && !isToneType(type) && <Text c="dimmed">{t('submission.gets.ownTrainer')}</Text>}
           {site && <Facts type={type} ownTrainer={site.ownTrainer} reviewed={site.reviewsTrainings} bought={bought} />}
         </Section>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import { IconCamera, IconMicrophone } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import type { Submission } from '#shared/api/submissions.ts'
 import { TRAINING_MATERIAL } from '#shared/model/training-material.ts'
 import { isTrainedName } from '#shared/model/training-rules.ts'
 import { acceptOf } from '#shared/model/upload-rules.ts'
+import { useSite } from '#ui/screens/layout/use-site.ts'
 import { useRuleWords } from '../common/use-rule-words.ts'
 import { type DraftEditor, type DraftState, isSending } from '../draft/draft-editor.ts'
 import { shownOf } from '../draft/entries.ts'
@@ -38,6 +39,7 @@ export function LicenceStep(props: LicenceStepProps) {
   const { submission, isTone, editor, state, tried, submitting, refusal, onName, onSubmit } = props
   const { t } = useTranslation('training')
   const [confirmed, setConfirmed] = useState(false)
+  const site = useSite()
   const sending = isSending(state)
   return (
     <>
@@ -56,6 +58,7 @@ export function LicenceStep(props: LicenceStepProps) {
         data-missing={(tried && !confirmed) || undefined}
         onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
+      {isTone && site?.clonesVoices && <Text fz={13}>{t('submission.confirm.sent')}</Text>}
       {refusal && (
         <Alert color="red" variant="light" role="alert">
           {refusal}
