@@ -47,7 +47,7 @@ test('S9.39 a film of a statement is listened to: one in which nothing is heard 
 
 test.for([
   { name: '', button: 'Enter a name', why: 'The statement says the name of the voice.' },
-  { name: 'Anna B', button: 'Change the name', why: '“Anna B”: Use only Chinese characters' },
+  { name: 'Anna B', button: 'Change the name', why: '“Anna B” can’t be used. Use only Chinese characters' },
 ])('S9.12 no statement is recorded with the name “$name”; a button leads to its field', async (world) => {
   await open({ ...VOICE, name: world.name }, 'licence')
   await expect.element(page.getByText(world.why, { exact: false })).toBeVisible()

@@ -47,7 +47,7 @@ export function SoundView({ report, name, player }: SoundViewProps) {
 
 interface FlawProps {
   flaw: SoundFlaw
-  /** What is said of a flaw that refuses no file. */
+  /** The word for a flaw that refuses no file. */
   advice: 'advice' | 'adviceOnly'
   onPlay(sec: number): void
 }

@@ -25,7 +25,7 @@ interface RecorderViewProps {
   neededSec: number
   /** How long that which was taken is, in seconds. */
   takenSec: number
-  /** What is to be said, where nothing stands beside the recorder. */
+  /** The sentence that says which text is read, where none stands beside the recorder. */
   reading?: string | undefined
   /** Whether a recording cannot be begun now. */
   blocked: boolean

@@ -13,7 +13,7 @@ const METER_DB = 60
 interface VoiceRecorderProps {
   /** How long the recording has to be, in seconds. */
   neededSec: number
-  /** What is to be said. */
+  /** The sentence that says which text is read. */
   reading?: string
   /** Why it cannot be begun now. */
   blocked?: boolean
