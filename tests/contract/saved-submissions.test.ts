@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { insertMaterial } from '#server/features/material/rows.ts'
-import { eq } from '#server/platform/db/base/drizzle.ts'
+import { eq, sql } from '#server/platform/db/base/drizzle.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'
 import {
@@ -98,4 +98,23 @@ test('S9.03 of two tabs that save one draft, the later one is refused and change
   expect(stale).toMatchObject({ msg: expect.stringContaining('another tab'), data: { reason: 'submissionStale' } })
   const [saved] = answers.flatMap(({ status, data }) => (status === 200 ? [data] : []))
   expect(await mine.call(submissionDetail, { id })).toEqual(saved)
+})
+
+test('S9.32 a draft that is submitted in the moment in which it is asked for leaves room for another one', async () => {
+  const { id } = await draft()
+  // each statement that would insert a draft is followed by the submission of the first one
+  await db.execute(
+    sql.raw(`
+    create function submits() returns trigger language plpgsql as $$ begin
+      update submissions set status = 'review' where id = '${id}' and status = 'draft';
+      return null;
+    end $$;
+    create trigger submits after insert on submissions for each statement execute function submits()`),
+  )
+  onTestFinished(async () => {
+    await db.execute(sql.raw('drop function submits() cascade'))
+  })
+  const next = await draft()
+  expect(next).toMatchObject({ status: 'draft' })
+  expect(next.id).not.toBe(id)
 })

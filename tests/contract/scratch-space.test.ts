@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createAligner } from '#server/engines/align/aligner.ts'
@@ -13,7 +14,7 @@ import { requestAnalysis } from '#server/features/recording/rules.ts'
 import { failureText } from '#server/features/work/rendering/failure.ts'
 import { RENDER_JOB, renderJob } from '#server/features/work/rendering/render-job.ts'
 import { insertWork, workOf } from '#server/features/work/rows/works.ts'
-import { Space } from '#server/platform/config/space.ts'
+import { Space, SpaceError } from '#server/platform/config/space.ts'
 import { uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import { fetchObject } from '#server/platform/objects/fetch-object.ts'
 import { newcomer } from '#tests/worlds/newcomer.ts'
@@ -47,6 +48,13 @@ test('S20.29 a file from the store holds its space before it is written', async 
   await expect(fetchObject({ objects, space }, key, file, signal)).rejects.toThrow('a disk has no room')
   expect(existsSync(file)).toBe(false)
   expect(await fetchObject({ objects, space: new Space([]) }, key, file, signal)).toBe(true)
+})
+
+test('S20.29 a disk that something else has filled meanwhile is out of space too', async () => {
+  const roomy = new Space([])
+  const key = await uploaded('d.wav')
+  await expect(fetchObject({ objects, space: roomy }, key, '/dev/full', signal)).rejects.toThrow(SpaceError)
+  await expect(roomy.during(() => writeFile('/dev/full', 'film'))).rejects.toThrow(SpaceError)
 })
 
 test('S20.29 a recording and an upload that are to be worked on say that the disk has no room, at their first attempt', async () => {

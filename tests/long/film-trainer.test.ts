@@ -137,6 +137,25 @@ describe.runIf((await findBrowser()) !== null)('S9.21 the trainer of films', () 
   )
 
   test(
+    'finds somebody who stands far from the camera: a face of a twelfth of the width',
+    async () => {
+      const far = { widthPx: 1280, heightPx: 720, frames: FILM.frames, ground: '#8A9AA8' }
+      const cover = path.join(root, 'public/library/presenters/anna/cover.webp')
+      const png = await sharp(cover)
+        .resize(PERSON.width, PERSON.height, { fit: 'contain', background: '#0000' })
+        .png()
+        .toBuffer()
+      const rectOf = (frame: number) => ({ x: 700 + swayOf(frame), y: 213, ...PERSON })
+      writeFileSync(file('far.mp4'), await personFilm({ ...far, people: [{ png, rectOf }] }))
+      const made = await trainer.film({ ...asked('far'), film: file('far.mp4') })
+      expect(made.film.durationSec).toBeGreaterThan(2)
+      const face = parseFilmedFace(readFileSync(file('far.face.json'), 'utf8'))!
+      expect(face.faces.every((points) => points !== null)).toBe(true)
+    },
+    2 * TRAINING_MS,
+  )
+
+  test(
     'keeps the picture of a film before a screen, with its key',
     async () => {
       const film = await filmOf('green.mp4', '#00B140')

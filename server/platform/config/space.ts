@@ -47,6 +47,11 @@ export class SpaceError extends Error {
   }
 }
 
+/** Returns the error of a write to the disk: a `SpaceError` where the disk was full. */
+export function writeError(error: unknown): unknown {
+  return (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC' ? new SpaceError() : error
+}
+
 /** Space that a write in progress holds. */
 export interface Hold {
   /** Releases bytes that are on the disk, and so are no longer free. */
@@ -115,7 +120,7 @@ export class Space {
   /**
    * Lets something write of which nobody knows how long it becomes, such as a film.
    * @param write gets a signal that is aborted once a disk has no more than it keeps free
-   * @throws SpaceError when that has ended it
+   * @throws SpaceError when that has ended it, or a disk was full before
    */
   async during<T>(write: (full: AbortSignal) => Promise<T>): Promise<T> {
     const full = new AbortController()
@@ -126,7 +131,7 @@ export class Space {
     try {
       return await write(full.signal)
     } catch (error) {
-      throw full.signal.aborted ? full.signal.reason : error
+      throw full.signal.aborted ? full.signal.reason : writeError(error)
     } finally {
       clearInterval(timer)
     }

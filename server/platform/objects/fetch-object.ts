@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises'
-import type { Space } from '#server/platform/config/space.ts'
+import { type Space, writeError } from '#server/platform/config/space.ts'
 import type { ObjectStore } from './common/port.ts'
 
 /** Bytes that are read from the store at a time. */
@@ -9,7 +9,7 @@ const PART_BYTES = 4_000_000
  * Writes an object of the store to a file, part by part. False where the object is gone. An aborted one rejects at once
  * with its signal's reason, also while the store does not answer.
  * @param space the disk of the file
- * @throws SpaceError before anything is written when the disk has no room for it
+ * @throws SpaceError before anything is written when the disk has no room for it, or later when something else has filled it
  */
 export async function fetchObject(
   { objects, space }: { objects: ObjectStore; space: Space },
@@ -26,6 +26,8 @@ export async function fetchObject(
       await appendFile(file, part)
       hold.landed(part.length)
     }
+  } catch (error) {
+    throw writeError(error)
   } finally {
     hold.end()
   }

@@ -1,3 +1,5 @@
+import { playedSamples } from '#shared/base/samples.ts'
+
 /** Length of a step of the measures, in seconds: a syllable has several. */
 const STEP_SEC = 0.02
 /** Rumble and direct current below this are no noise that is heard, in Hz; a filter of first order takes them out. */
@@ -40,8 +42,12 @@ export class RecordingMeter implements SoundMeasures {
     this.#keep = Math.exp((-2 * Math.PI * RUMBLE_HZ) / sampleRate)
   }
 
-  /** Takes the samples after those before, in -1..1 as the file has them; what fills no step at the end of all does not count. */
-  add(left: Float32Array, right: Float32Array): void {
+  /**
+   * Takes the samples after those before, in -1..1 as the file has them; others as they are played (`playedSamples`). What fills
+   * no step at the end of all does not count.
+   */
+  add(leftRead: Float32Array, rightRead: Float32Array): void {
+    const [left, right] = [playedSamples(leftRead), playedSamples(rightRead)]
     let [fullLeft, fullRight] = this.#full
     for (let i = 0; i < left.length; i++) {
       const l = left[i]!

@@ -40,6 +40,11 @@ export function voiceForScript<V extends VoiceOption>(
   return voiceIn(language, current?.gender, voices)
 }
 
+/** Whether the voice of a script is among the voices no longer: it was deleted, or its engine is not there. */
+export function isVoiceGone({ voiceId }: Pick<Tts, 'voiceId'>, voices: readonly { id: string }[] | undefined): boolean {
+  return voiceId !== null && voices !== undefined && !voices.some(({ id }) => id === voiceId)
+}
+
 /** Returns a voice that speaks a language, of a gender if there is one. */
 function voiceIn<V extends VoiceOption>(
   language: string,

@@ -1,6 +1,7 @@
 import { transfer } from 'comlink'
 import { MIX_RATE } from '#shared/base/mix-rate.ts'
 import type { Result } from '#shared/base/result.ts'
+import { playedSamples } from '#shared/base/samples.ts'
 import { integratedLufs, LOUDNESS_STEP_SEC, loudnessSteps } from '#shared/evaluate/loudness.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { RecordingApi } from '#shared/protocol/recording.ts'
@@ -35,7 +36,8 @@ async function listen(file: Blob, onProgress: (part: number) => void): Promise<S
     const leftSec = durationSec - number * CHUNK_SEC
     const within = (side: Float32Array, rate: number) => side.subarray(0, Math.round(leftSec * rate))
     meter.add(within(own.left, fromRate), within(own.right, fromRate))
-    const heard = { left: within(chunk.left, MIX_RATE), right: within(chunk.right, MIX_RATE) }
+    const heardOn = (side: Float32Array) => playedSamples(within(side, MIX_RATE))
+    const heard = { left: heardOn(chunk.left), right: heardOn(chunk.right) }
     loudness.push(...loudnessSteps({ left: after(lead.left, heard.left), right: after(lead.right, heard.right) }))
     keepEnd(lead, chunk)
     const percent = (done: number) => Math.floor((100 * done) / chunks)

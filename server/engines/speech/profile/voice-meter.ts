@@ -1,5 +1,6 @@
 import { PowerSpectrum } from '#shared/align/fft.ts'
 import { clamp, percentile } from '#shared/base/num.ts'
+import { playedSamples } from '#shared/base/samples.ts'
 import { integratedLufs, loudnessSteps } from '#shared/evaluate/loudness.ts'
 import { PROFILE_BANDS_HZ, type VoiceProfile } from '#shared/model/voice-profile.ts'
 import { FormantFinder } from './formants.ts'
@@ -68,8 +69,9 @@ export class VoiceMeter {
     this.#bands = PROFILE_BANDS_HZ.filter((hz) => hz * EDGE <= BANDWIDTH * Math.min(rateHz, RATE_HZ)).length
   }
 
-  /** Takes the next samples, mono, in -1..1; a second at a time is best. */
-  push(samples: Float32Array): void {
+  /** Takes the next samples, mono, in -1..1; others as they are played (`playedSamples`). A second at a time is best. */
+  push(read: Float32Array): void {
+    const samples = playedSamples(read)
     this.#addFrames(this.#voice.push(samples))
     this.#heldLoud.push(this.#loud.push(samples))
     if (this.#heldLoud.reduce((sum, part) => sum + part.length, 0) >= 10 * LOUDNESS_HZ) this.#addLoudness()

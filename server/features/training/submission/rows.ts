@@ -91,8 +91,8 @@ export async function draftOf(
     eq(submissions.status, 'draft'),
   )
   const [row] = await db.select().from(submissions).where(draft)
-  if (!row) throw new Error('a draft was not written')
-  return row
+  // the one that was there has been submitted or withdrawn in between: another one begins
+  return row ?? draftOf(db, { tenantId, userId } as Principal, wanted)
 }
 
 export async function changeSubmission(tx: Db | Tx, id: string, change: Change): Promise<SubmissionRow> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StalledError } from '#server/platform/config/pace.ts'
-import { SpaceError } from '#server/platform/config/space.ts'
+import { SpaceError, writeError } from '#server/platform/config/space.ts'
 import { UNHELD_MS_MAX } from '../common/port.ts'
 import { QuotaError } from '../common/quota.ts'
 import { admit } from './admission.ts'
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): OssError | null {
       'QuotaExceeded',
       'The uploads of the workspace in progress hold its part of the free space.',
     )
-  if (error instanceof SpaceError || (error as NodeJS.ErrnoException).code === 'ENOSPC')
+  if (writeError(error) instanceof SpaceError)
     return new OssError(507, 'QuotaExceeded', 'The disk of the store is full.')
   const { statusCode } = error as { statusCode?: number }
   if (statusCode && statusCode < 500) return new OssError(statusCode, 'InvalidRequest', 'The request cannot be read.')

@@ -18,7 +18,8 @@ import { refuse } from '../base/refusal.ts'
 
 /** Who presents a scene. */
 export type CastCommand =
-  | { type: 'role.add'; sceneId: SceneId; role: Role; trackName: string; voiceId: string | null }
+  /** The voice changes with the language of the script, unless the user has chosen it. */
+  | { type: 'role.add'; sceneId: SceneId; role: Role; trackName: string; voiceId: string | null; isVoiceChosen?: true }
   /** Another presenter on the same track; speech stays, actions that the new one lacks go. */
   | { type: 'role.replace'; trackId: TrackId; role: Role }
 
@@ -54,7 +55,7 @@ function addRole(project: Project, command: Of<CastCommand, 'role.add'>, context
     role: placed(command.role),
     mask: null,
     driver: 'tts',
-    tts: { ...EMPTY_TTS, voiceId: command.voiceId, isVoiceAutomatic: true },
+    tts: { ...EMPTY_TTS, voiceId: command.voiceId, ...(!command.isVoiceChosen && { isVoiceAutomatic: true as const }) },
     recordings: [],
     subtitle: addedSubtitle(project.canvas),
     actions: [],

@@ -112,7 +112,8 @@ export function useAdd() {
     const voiceId = wantedVoiceId ?? voiceFor(person, i18n.language, voices.data ?? [])
     const size = { width: person.widthPx, height: person.heightPx }
     const role = { ...next, place: personSlot(project, sceneId, size) ?? next.place }
-    return session.run({ type: 'role.add', sceneId, role, trackName: t('track.presenter'), voiceId })
+    const chosen = wantedVoiceId !== undefined && ({ isVoiceChosen: true } as const)
+    return session.run({ type: 'role.add', sceneId, role, trackName: t('track.presenter'), voiceId, ...chosen })
   }
 
   const add = {

@@ -4,6 +4,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unspokenRoles } from '#shared/checks/unspoken.ts'
+import { speechFailureText } from '#ui/editor/common/speech-failure.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { speakAll } from '#ui/session/speak-all.ts'
@@ -22,11 +23,10 @@ export function SpeakAll() {
     const made = await speakAll(session, tracks, voices.data ?? [])
     setBusy(false)
     if (made.ok || made.error.code === 'cancelled') return
-    const { code, detail } = made.error
     notifications.show({
       color: 'red',
       title: t('script.failed'),
-      message: code === 'offline' || code === 'other' ? t(`speech.failed.${code}`) : detail,
+      message: speechFailureText(made.error, t),
     })
   }
   return (

@@ -1,9 +1,10 @@
-import type { Rect } from '#shared/base/rect.ts'
-import { union } from '#shared/base/rect.ts'
+import { clamp } from '#shared/base/num.ts'
+import { type Rect, union } from '#shared/base/rect.ts'
 import type { Look, Stretch } from '#shared/film/making/choose-stretch.ts'
 import { faceLook } from '#shared/film/making/face-look.ts'
 import { type FoundFace, faceProblem, faceRect, facesToChoose } from '#shared/portrait/making/choose-face.ts'
 import { lightness } from '#shared/portrait/making/image.ts'
+import { type DrawPart, placedIn, searchFaces } from '../portrait/search-faces.ts'
 import { canvasOf, type Vision } from '../portrait/vision.ts'
 import { canvasFor, type FilmFrames } from './film-frames.ts'
 
@@ -14,6 +15,10 @@ const LOOK_PX = 640
 const MEASURE_PX = 512
 /** Side of the picture in which sharpness is measured, in pixels. */
 const SHARP_PX = 96
+/** Seconds of film between two searches for a face that the whole picture does not show. */
+const SEARCH_SEC = 2
+/** The part in which a small face is followed, in sizes of it. */
+const ROOM = 5
 /** The part in which a face is measured, in sizes of the box in which it stays. */
 const MEASURED = 1.5
 
@@ -22,7 +27,10 @@ export interface FilmLook extends Look {
   points: FoundFace | null
 }
 
-/** Looks at pictures of the whole film. */
+/**
+ * Looks at pictures of the whole film. Where the whole picture shows no face, smaller ones are searched for in its parts, and
+ * a part is looked at from then on, until its face is lost.
+ */
 export async function lookAtFilm(
   film: FilmFrames,
   vision: Vision,
@@ -34,16 +42,38 @@ export async function lookAtFilm(
   const stepSec = count > 1 ? (lengthSec - 0.05) / (count - 1) : 0
   const timesSec = Array.from({ length: Math.max(1, count) }, (_, at) => film.startSec + at * stepSec)
   const whole = wholeOf(film)
-  const { context, scale } = canvasFor(whole, LOOK_PX)
+  let part = whole
+  let follows = false
+  let searchedSec = Number.NEGATIVE_INFINITY
   const looks: FilmLook[] = []
   for await (const { timeSec, draw } of film.at(timesSec)) {
-    draw(whole, context)
-    const found = await vision.faces(context.canvas, looks.length > 0)
-    const faces = facesToChoose(found.map((face) => face.map((value) => value / scale)))
-    looks.push(lookOf(timeSec, faces, (face) => sharpnessOf(context.canvas, face, scale)))
+    let faces = await facesIn(part, draw, vision, follows)
+    follows = true
+    if (faces.length === 0 && timeSec - searchedSec >= SEARCH_SEC) {
+      searchedSec = timeSec
+      faces = facesToChoose(await searchFaces(vision, whole, draw))
+      part = faces[0] ? around(faceRect(faces[0]), whole) : whole
+      follows = false
+    }
+    looks.push(lookOf(timeSec, faces, (face) => sharpnessOf(draw, faceRect(face))))
     onProgress(looks.length / timesSec.length)
   }
   return looks
+}
+
+/** The faces that may be meant in a part of a picture, in pixels of the film. */
+async function facesIn(part: Rect, draw: DrawPart, vision: Vision, follows: boolean): Promise<FoundFace[]> {
+  const { context, scale } = canvasFor(part, LOOK_PX)
+  draw(part, context)
+  const found = await vision.faces(context.canvas, follows)
+  return facesToChoose(found.map((face) => placedIn(face, part, scale)))
+}
+
+/** The part of a picture around a small face: it may move by twice its size. */
+function around({ x, y, width, height }: Rect, whole: Rect): Rect {
+  const side = Math.min(whole.width, whole.height, Math.round(Math.max(width, height) * ROOM))
+  const within = (middle: number, length: number) => Math.round(clamp(middle - side / 2, 0, length - side))
+  return { x: within(x + width / 2, whole.width), y: within(y + height / 2, whole.height), width: side, height: side }
 }
 
 /** Measures the face in each frame of a stretch, where it stays in a part of the film. */
@@ -59,9 +89,7 @@ export async function measureFrames(
   for await (const { timeSec, draw } of film.between(fromSec, toSec)) {
     draw(faceBox, context)
     const found = await vision.faces(context.canvas, looks.length > 0)
-    const placed = found.map((face) =>
-      face.map((value, at) => value / scale + ([faceBox.x, faceBox.y, 0][at % 3] ?? 0)),
-    )
+    const placed = found.map((face) => placedIn(face, faceBox, scale))
     looks.push(lookOf(timeSec, facesToChoose(placed), () => 1))
     onProgress(Math.min(1, (timeSec - fromSec) / (toSec - fromSec)))
   }
@@ -98,10 +126,9 @@ function lookOf(timeSec: number, faces: readonly FoundFace[], sharpness: (face: 
 }
 
 /** The mean difference of neighbouring pixels of a face at one size: a blurred one has small ones. */
-function sharpnessOf(picture: HTMLCanvasElement, face: FoundFace, scale: number): number {
-  const { x, y, width, height } = faceRect(face)
+function sharpnessOf(draw: DrawPart, face: Rect): number {
   const context = canvasOf(SHARP_PX, SHARP_PX)
-  context.drawImage(picture, x * scale, y * scale, width * scale, height * scale, 0, 0, SHARP_PX, SHARP_PX)
+  draw(face, context)
   const { values } = lightness(context.getImageData(0, 0, SHARP_PX, SHARP_PX).data, SHARP_PX, SHARP_PX)
   let sum = 0
   for (let at = SHARP_PX; at < values.length; at++) sum += Math.abs(values[at]! - values[at - SHARP_PX]!)

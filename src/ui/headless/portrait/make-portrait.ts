@@ -17,6 +17,7 @@ import { shownPhoto } from '#workers/render/avatar/photo/shown-photo.ts'
 import { premultiplied } from '#workers/render/avatar/photo/source-pixels.ts'
 import { cutOut } from './cut-out.ts'
 import { decodedPhoto } from './decoded-photo.ts'
+import { searchFaces } from './search-faces.ts'
 import { canvasOf, Vision } from './vision.ts'
 
 /** Longest side at which faces are looked for, and the side of the picture in which one is measured, in pixels. */
@@ -117,13 +118,16 @@ export async function makePortrait(
   return ok({ file, cover: await coverOf(portrait, cut.picture), widthPx: width, heightPx: height })
 }
 
-/** The faces of a photo in its pixels, as a smaller picture of it shows them. */
+/** The faces of a photo in its pixels, as a smaller picture of it shows them; smaller ones as its parts do. */
 async function facesOf(vision: Vision, photo: HTMLCanvasElement): Promise<FoundFace[]> {
   const scale = Math.min(1, LOOK_PX / Math.max(photo.width, photo.height))
-  if (scale === 1) return vision.faces(photo)
   const context = canvasOf(Math.round(photo.width * scale), Math.round(photo.height * scale))
   context.drawImage(photo, 0, 0, context.canvas.width, context.canvas.height)
-  return (await vision.faces(context.canvas)).map((face) => face.map((value) => value / scale))
+  const found = (await vision.faces(context.canvas)).map((face) => face.map((value) => value / scale))
+  if (found.length > 0) return found
+  return searchFaces(vision, photo, ({ x, y, width, height }, into) => {
+    into.drawImage(photo, x, y, width, height, 0, 0, into.canvas.width, into.canvas.height)
+  })
 }
 
 /** The face measured once more in a picture that shows it alone; as it was where it is not found there. */

@@ -50,25 +50,43 @@ function bilinear(source: Uint8Array, width: number, height: number, toWidth: nu
   const result = new Uint8Array(toWidth * toHeight)
   const across = places(width, toWidth)
   const down = places(height, toHeight)
+  // neighbouring target rows mostly lie between the same two source rows: each is sized once
+  let [upper, lower] = [new Uint16Array(toWidth), new Uint16Array(toWidth)]
+  let [upperRow, lowerRow] = [-1, -1]
   for (let row = 0, o = 0; row < toHeight; row++) {
     const y = down.first[row] as number
-    const upper = y * width
-    const lower = Math.min(y + 1, height - 1) * width
-    const fy = down.part[row] as number
-    for (let i = 0; i < toWidth; i++, o++) {
-      const x = across.first[i] as number
-      const next = x + 1 < width ? x + 1 : x
-      const fx = across.part[i] as number
-      const top = (source[upper + x] as number) * (256 - fx) + (source[upper + next] as number) * fx
-      const bottom = (source[lower + x] as number) * (256 - fx) + (source[lower + next] as number) * fx
-      result[o] = (top * (256 - fy) + bottom * fy + 32768) >> 16
+    const below = Math.min(y + 1, height - 1)
+    if (upperRow !== y) {
+      ;[upper, lower, upperRow, lowerRow] = [lower, upper, lowerRow, upperRow]
+      if (upperRow !== y) sizeRow(source, y * width, width, across, upper)
+      upperRow = y
     }
+    if (lowerRow !== below) sizeRow(source, below * width, width, across, lower)
+    lowerRow = below
+    const fy = down.part[row] as number
+    for (let i = 0; i < toWidth; i++, o++)
+      result[o] = ((upper[i] as number) * (256 - fy) + (lower[i] as number) * fy + 32768) >> 16
   }
   return result
 }
 
+/** A row at another width, times 256. */
+function sizeRow(source: Uint8Array, from: number, width: number, { first, part }: Places, row: Uint16Array): void {
+  for (let i = 0; i < row.length; i++) {
+    const x = first[i] as number
+    const next = x + 1 < width ? x + 1 : x
+    const fx = part[i] as number
+    row[i] = (source[from + x] as number) * (256 - fx) + (source[from + next] as number) * fx
+  }
+}
+
+interface Places {
+  first: Int32Array
+  part: Int32Array
+}
+
 /** For each target sample the source sample before its centre, and its position towards the next, of 256. */
-function places(source: number, target: number): { first: Int32Array; part: Int32Array } {
+function places(source: number, target: number): Places {
   const first = new Int32Array(target)
   const part = new Int32Array(target)
   for (let i = 0; i < target; i++) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import { scriptLanguage } from '#shared/speech/script-language.ts'
-import type { VoiceOption } from '#shared/speech/voices.ts'
+import { isVoiceGone, type VoiceOption } from '#shared/speech/voices.ts'
+import { Desk } from '#tests/worlds/desk.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 
 const voice = (id: string, language: string, gender: VoiceOption['gender']): VoiceOption => {
@@ -84,5 +85,30 @@ describe('E8.34 the voice of a new presenter follows the language of the script'
     expect(type(reopened(desk), '大家好')).toBe('zh-f')
     desk.do({ type: 'role.setScript', tts: { voiceId: 'en-m' } })
     expect(type(reopened(desk), '大家好')).toBe('en-m')
+  })
+})
+
+describe('E8.60 a voice that the user has chosen', () => {
+  test('comes with a presenter and stays, whatever the language of the script', () => {
+    const desk = new Desk()
+    const { role } = new RoleDesk().role()
+    const added = {
+      type: 'role.add',
+      sceneId: 's1',
+      role,
+      trackName: 'T',
+      voiceId: 'en-f',
+      isVoiceChosen: true,
+    } as const
+    expect(desk.run(added)).toBe('')
+    desk.run({ type: 'role.setScript', trackId: desk.role().id, tts: { text: '大家好' }, voices: VOICES })
+    expect(desk.role().tts.voiceId).toBe('en-f')
+  })
+
+  test('is gone once it is not among the voices; before they are known it is not', () => {
+    expect(isVoiceGone({ voiceId: 'my-voice' }, VOICES)).toBe(true)
+    expect(isVoiceGone({ voiceId: 'en-f' }, VOICES)).toBe(false)
+    expect(isVoiceGone({ voiceId: 'my-voice' }, undefined)).toBe(false)
+    expect(isVoiceGone({ voiceId: null }, VOICES)).toBe(false)
   })
 })

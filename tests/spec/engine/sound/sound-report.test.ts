@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { playedSamples } from '#shared/base/samples.ts'
 import { integratedLufs, loudnessSteps } from '#shared/evaluate/loudness.ts'
 import { RecordingMeter } from '#shared/sound/recording-meter.ts'
 import { type SoundFlawCode, type SoundReport, soundReport } from '#shared/sound/sound-report.ts'
@@ -12,7 +13,8 @@ function judged(samples: Float32Array, rate = VOICE_RATE, pieceLength = 80_000):
     const piece = samples.subarray(from, from + pieceLength)
     meter.add(piece, piece)
   }
-  return soundReport(meter, samples.length / rate, integratedLufs(loudnessSteps({ left: samples, right: samples })))
+  const heard = playedSamples(samples)
+  return soundReport(meter, samples.length / rate, integratedLufs(loudnessSteps({ left: heard, right: heard })))
 }
 
 const codes = ({ flaws }: SoundReport) => flaws.map(({ code }) => code)
@@ -75,6 +77,15 @@ test('S9.37 places of noise that are near each other are one', () => {
   const gaps = places.slice(1).map(({ startSec }, at) => startSec - (places[at]?.endSec ?? 0))
   expect(places.length).toBeGreaterThan(0)
   expect(Math.min(2, ...gaps)).toBeGreaterThan(0.9)
+})
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('S9.37 a sample of %d hides no noise and no other flaw', (odd) => {
+  const loud = voiceSound({ durationSec: 30, noiseDb: -50 })
+  loud[0] = odd
+  expect(refused(judged(loud))).toEqual(['noise'])
+  const cut = voiceSound({ durationSec: 40, gain: 6 })
+  cut[0] = odd
+  expect(refused(judged(cut))).toEqual(['cut'])
 })
 
 test('S9.37 rumble below speech is no noise', () => {

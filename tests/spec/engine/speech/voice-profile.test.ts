@@ -6,6 +6,7 @@ import type { SpeakRequest, SpokenAudio } from '#server/engines/speech/common/po
 import { readWav } from '#server/engines/speech/common/read-wav.ts'
 import { createSpeech, type Speech } from '#server/engines/speech/create.ts'
 import { nearnessOf, tractRatio } from '#server/engines/speech/profile/distance.ts'
+import type { VoiceRecording } from '#server/engines/speech/profile/measure-voice.ts'
 import type { OwnVoice } from '#server/engines/speech/profile/own-voices.ts'
 import { passagesOf } from '#server/engines/speech/profile/passages.ts'
 import { randomAt } from '#shared/base/random.ts'
@@ -27,7 +28,7 @@ const speak = (toneId: string, text: string, more: Partial<SpeakRequest> = {}, o
 const LONG = `${EN}\n`.repeat(5)
 const soundOf = ({ wav }: SpokenAudio) => readWav(Uint8Array.from(wav))!
 
-async function measured(recording: { pcm: Int16Array<ArrayBuffer>; sampleRate: number }): Promise<VoiceProfile> {
+async function measured(recording: VoiceRecording): Promise<VoiceProfile> {
   const answer = await port.ownVoices.measure(recording, 'w')
   if (!answer.ok) throw new Error(answer.code)
   return voiceProfileSchema.parse(answer.profile)
@@ -231,4 +232,26 @@ test('S9.43 a profile is listed and spoken for its workspace alone', async () =>
     ['none', 'mine'],
   ] as const)
     await expect(speak(id, 'Hello.', {}, owner)).rejects.toMatchObject({ code: 'unknown_voice' })
+})
+
+test('S9.40 samples of a file of floats that are no number or beyond the full scale do not change the profile', async () => {
+  const { pcm, sampleRate } = soundOf(await speak('us-ethan', LONG))
+  const clean = await measured({ pcm, sampleRate })
+  for (const odd of [Number.NaN, 1e30]) {
+    const floats = Float32Array.from(pcm, (value) => value / 32_768)
+    floats[sampleRate] = odd
+    const header = Buffer.from('RIFF    WAVEfmt \x10\0\0\0\x03\0\x01\0        \x04\0\x20\0data    ', 'latin1')
+    for (const [at, value] of [
+      [4, 36 + floats.byteLength],
+      [24, sampleRate],
+      [28, 4 * sampleRate],
+      [40, floats.byteLength],
+    ] as const)
+      header.writeUInt32LE(value, at)
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'floats-')), 'floats.wav')
+    writeFileSync(file, Buffer.concat([header, Buffer.from(floats.buffer)]))
+    const profile = await measured({ file })
+    expect(Math.abs(profile.loudnessLufs - clean.loudnessLufs), `${odd}`).toBeLessThan(0.5)
+    expect(Math.abs(profile.pitchHz - clean.pitchHz), `${odd}`).toBeLessThan(1)
+  }
 })

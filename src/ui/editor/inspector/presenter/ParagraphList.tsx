@@ -11,10 +11,12 @@ interface ParagraphListProps {
   track: RoleTrack
   speech: Speech
   voice: Voice | undefined
+  /** False where the voice is there no longer. */
+  canSpeak: boolean
 }
 
 /** The spoken paragraphs with their times. */
-export function ParagraphList({ track, speech, voice }: ParagraphListProps) {
+export function ParagraphList({ track, speech, voice, canSpeak }: ParagraphListProps) {
   const { t } = useTranslation('editor')
   const now = useAtTime((timeSec) =>
     speech.paragraphs.findIndex(
@@ -32,6 +34,7 @@ export function ParagraphList({ track, speech, voice }: ParagraphListProps) {
             index={index}
             now={index === now}
             voice={voice}
+            canSpeak={canSpeak}
           />
         ))}
       </ul>

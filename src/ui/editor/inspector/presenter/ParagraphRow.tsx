@@ -23,6 +23,8 @@ interface ParagraphRowProps {
   index: number
   now: boolean
   voice: Voice | undefined
+  /** False where the voice is there no longer. */
+  canSpeak: boolean
 }
 
 /** Keeps what has opened where it is seen whole, also while it grows. */
@@ -34,7 +36,7 @@ function keepInView(element: HTMLElement | null): (() => void) | undefined {
 }
 
 /** A spoken paragraph: a click on its time seeks to it; its words are edited, split at lines and spoken again (E8.45). */
-export function ParagraphRow({ track, speech, index, now, voice }: ParagraphRowProps) {
+export function ParagraphRow({ track, speech, index, now, voice, canSpeak }: ParagraphRowProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const tellFailure = useTellFailure()
@@ -96,7 +98,7 @@ export function ParagraphRow({ track, speech, index, now, voice }: ParagraphRowP
             size={24}
             label={t('paragraph.edit', { time: clockText(atSec) })}
             icon={<IconPencil size={15} stroke={1.6} />}
-            reason={script ? null : t('paragraph.notFound')}
+            reason={canSpeak ? (script ? null : t('paragraph.notFound')) : t('voice.gone')}
             onClick={() => setDraft(script)}
           />
         </>

@@ -5,7 +5,7 @@ import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { type Piece, writeScript } from '#shared/speech/markup.ts'
 import { scriptLength } from '#shared/speech/script-length.ts'
-import { voiceForScript } from '#shared/speech/voices.ts'
+import { isVoiceGone, voiceForScript } from '#shared/speech/voices.ts'
 import { shortcutOf } from '#ui/editor/common/shortcuts/shortcuts.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -36,9 +36,10 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
   const voiceOf = (script: string) =>
     voiceForScript(track.tts, script, voices.data ?? []) ?? voices.data?.find((one) => one.id === track.tts.voiceId)
   const voice = voiceOf(text)
+  const isGone = !voice && isVoiceGone(track.tts, voices.data)
   const exampleLanguage = (voice?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
   const rejected = useRejectedPlaces(track.id, text)
-  const making = useGenerate({ track, script: draft.script, voice, flush: draft.flush })
+  const making = useGenerate({ track, script: draft.script, voice, isGone, flush: draft.flush })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || shortcutOf(event.nativeEvent) !== 'generate') return
     event.preventDefault()
@@ -108,8 +109,8 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
             </div>
           </div>
         </Section>
-        <VoiceFields track={track} script={draft.script} voice={voice} />
-        {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} voice={voice} />}
+        <VoiceFields track={track} script={draft.script} voice={voice} isGone={isGone} />
+        {track.tts.speech && <ParagraphList track={track} speech={track.tts.speech} voice={voice} canSpeak={!isGone} />}
       </div>
       <div className={own.making}>
         {draft.isTooLong ? (

@@ -10,6 +10,7 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import { realOf, shownOf } from '../model/sliders.ts'
 import { useTellLeftOut } from './use-tell-left-out.ts'
+import { VoiceGone } from './voices/VoiceGone.tsx'
 import { VoiceHint } from './voices/VoiceHint.tsx'
 import { VoicePicker } from './voices/VoicePicker.tsx'
 
@@ -37,10 +38,12 @@ interface VoiceFieldsProps {
   /** The script as it is typed, and the voice that it is going to have. */
   script: ScriptText
   voice: Voice | undefined
+  /** Whether the voice is there no longer. */
+  isGone: boolean
 }
 
 /** The voice with its speed, pitch and volume. */
-export function VoiceFields({ track, script, voice: next }: VoiceFieldsProps) {
+export function VoiceFields({ track, script, voice: next, isGone }: VoiceFieldsProps) {
   const { t, i18n } = useTranslation('editor')
   const gesture = useGesture()
   const voices = useVoices()
@@ -71,6 +74,7 @@ export function VoiceFields({ track, script, voice: next }: VoiceFieldsProps) {
       {next && voices.data && (
         <VoiceHint voice={next} text={readableText(script.text, script.ssml)} voices={voices.data} onChoose={choose} />
       )}
+      {isGone && <VoiceGone spoken={tts.speech !== null} />}
       <VoicePicker voices={voices.data} chosenId={tts.voiceId} wanted={wanted} onChoose={choose} />
       {SLIDERS.map(({ part, shown, real, ...range }) => (
         <SliderField

@@ -12,19 +12,21 @@ interface Wanted {
   track: RoleTrack
   script: ScriptText
   voice: Voice | undefined
+  /** Whether the voice is there no longer, so that another one is to be chosen first. */
+  isGone: boolean
   /** Sends what is typed but not in the document. */
   flush(): void
 }
 
 /** Making speech from a script, which then drives the presenter. `generate` is null while it cannot be made. */
-export function useGenerate({ track, script, voice, flush }: Wanted) {
+export function useGenerate({ track, script, voice, isGone, flush }: Wanted) {
   const session = useEditorSession()
   const tellFailure = useTellFailure()
   const busy = useSpeechBusy(track.id)
   const writer = useWriter()
   // the pending text may still change the voice's language
   const voiceId = voice?.id ?? track.tts.voiceId
-  const ready = writer && script.text.trim() !== '' && !isTooLong(script) && voiceId !== null
+  const ready = writer && script.text.trim() !== '' && !isTooLong(script) && voiceId !== null && !isGone
   const generate = async () => {
     flush()
     const spoken = { ...track.tts, ...(voice ? fitScript(script, voice) : script), voiceId }

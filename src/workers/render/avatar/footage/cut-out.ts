@@ -23,8 +23,11 @@ export function canvasOf(image: ImageData): OffscreenCanvas {
 function copy({ y, u, v, color }: Samples, data: Uint8ClampedArray, alpha: Uint8Array | null): void {
   const write = rgbWriter(data, color)
   for (let i = 0, o = 0; i < y.length; i++, o += 4) {
+    const opacity = alpha ? alpha[i]! : 255
+    // what is clear has no color
+    if (opacity === 0) continue
     write(o, y[i]!, u[i]! - 128, v[i]! - 128)
-    data[o + 3] = alpha ? alpha[i]! : 255
+    data[o + 3] = opacity
   }
 }
 

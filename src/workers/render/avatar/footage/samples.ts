@@ -53,9 +53,17 @@ const halved = ({ x, y, width, height }: Rect, stride: number, rows: number): Re
   height: Math.min((height + 1) >> 1, rows - (y >> 1)),
 })
 
+/** Opacity by luma of a matte in 16..235. */
+const OPENED = Uint8Array.from({ length: 256 }, (_, luma) =>
+  Math.max(0, Math.min(255, Math.round(((luma - 16) * 255) / 219))),
+)
+
 /** Luma of a matte as opacity. */
 function opened(luma: Uint8Array, { fullRange }: PlaneColor): Uint8Array {
-  return fullRange ? luma : luma.map((value) => Math.max(0, Math.min(255, Math.round(((value - 16) * 255) / 219))))
+  if (fullRange) return luma
+  const alpha = new Uint8Array(luma.length)
+  for (let at = 0; at < luma.length; at++) alpha[at] = OPENED[luma[at]!]!
+  return alpha
 }
 
 /**

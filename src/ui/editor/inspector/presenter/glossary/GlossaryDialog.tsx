@@ -2,6 +2,7 @@ import { Alert, Button, Modal, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GlossaryEntry } from '#shared/model/glossary.ts'
+import { speechFailureText } from '#ui/editor/common/speech-failure.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { speakAll } from '#ui/session/speak-all.ts'
 import { useProjectGlossary, useWorkspaceGlossary } from '#ui/session/use-glossary.ts'
@@ -36,7 +37,7 @@ export function GlossaryDialog({ start, onClose }: GlossaryDialogProps) {
     const tracks = stale.map(({ track }) => track)
     const made = await speakAll(session, tracks, voices.data ?? [])
     setBusy(false)
-    if (!made.ok && made.error.code !== 'cancelled') setFailed(made.error.detail)
+    if (!made.ok && made.error.code !== 'cancelled') setFailed(speechFailureText(made.error, t))
   }
   return (
     <Modal
