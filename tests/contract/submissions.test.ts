@@ -196,6 +196,10 @@ test('S9.30 a licence says a code that was given for it just now, and is no reco
     licenceCode: code,
   })
   expect(await refused(answer)).toEqual([409, expect.stringContaining('used before')])
+  // bytes behind its samples make no other recording of it
+  const longer = await licenceOf(mine, Buffer.concat([bytes, Buffer.from([0])]))
+  const { code: fifth } = await mine.call(licenceCode, { id })
+  expect(await save(fifth, longer)).toEqual([409, expect.stringContaining('used before')])
 })
 
 test('S9.05 the operator accepts, or refuses with a reason that the author reads, changes the material and submits again', async () => {

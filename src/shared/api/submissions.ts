@@ -129,6 +129,7 @@ export const saveSubmission = call({
 export const licenceCode = call({
   ...access,
   path: '/training/submission/licence',
+  limit: { perMinute: 10, per: 'user', reason: 'codes' },
   input: idQuery,
   data: z.object({
     /** Digits. */

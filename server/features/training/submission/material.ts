@@ -5,7 +5,7 @@ import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import { CODE_MINUTES, type SubmissionFile, type saveSubmission } from '#shared/api/submissions.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { TRAINING_MATERIAL } from '#shared/model/training-material.ts'
-import { fileDigest } from './digest.ts'
+import { recordingDigest } from './digest.ts'
 import type { SubmissionRow } from './rows.ts'
 
 type GivenFile = ReturnType<typeof saveSubmission.input.parse>['files'][number]
@@ -80,7 +80,7 @@ export async function checkMaterial(
     if (!checked.ok) return checked
     const file = checked.value
     if (isNewLicence) {
-      const licenceDigest = await fileDigest(deps.objects, file.key, file.sizeBytes)
+      const licenceDigest = await recordingDigest(deps.objects, file.key, file.sizeBytes)
       licence = { licenceCode, licenceDigest }
     }
     files.push(file)

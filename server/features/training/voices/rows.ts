@@ -71,17 +71,17 @@ export function renameVoice(
   })
 }
 
-/** Deletes a voice with its profile and what was spoken by it, and what a service has of it. */
+/** Deletes a voice with its profile, and what a service has of it. Returns the keys of what it has said. */
 export function deleteVoice(
   { db, queue }: { db: Db; queue: JobQueue },
   principal: Principal,
   id: string,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<string[], Refusal>> {
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(ownVoices).where(changeableBy(principal, id)).returning()
     if (!row) return err(await refusalOf(tx, principal, id))
-    await forgetVoice(tx, principal.tenantId, id)
+    const said = await forgetVoice(tx, principal.tenantId, id)
     if (row.baseVoiceId === null) await queue.send(tx, CLONES_JOB, {})
-    return ok(null)
+    return ok(said)
   })
 }
