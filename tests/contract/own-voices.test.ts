@@ -59,10 +59,14 @@ test('S9.44 a recording becomes a voice of its workspace, which is spoken, named
   expect((await mine.raw(renameOwnVoice, { id, name: 'no, not so' })).status).toBe(400)
   expect((await mine.call(renameOwnVoice, { id, name: '小雅' })).name).toBe('小雅')
   expect((await listed(mine, id))?.name['zh-CN']).toBe('小雅')
+  expect((await mine.call(submissionDetail, { id: done.id })).name).toBe('小雅')
+  expect((await mine.raw(withdrawSubmission, { id: done.id })).status).toBe(409)
   await mine.call(deleteOwnVoice, { id })
   expect(await listed(mine, id)).toBeUndefined()
   expect((await mine.raw(analyzeCopywriting, words(id))).status).toBe(404)
-  expect((await mine.call(submissionDetail, { id: done.id })).resultId).toBeNull()
+  expect(await mine.call(submissionDetail, { id: done.id })).toMatchObject({ resultId: null, name: '小雅' })
+  await mine.call(withdrawSubmission, { id: done.id })
+  expect((await mine.raw(submissionDetail, { id: done.id })).status).toBe(404)
   const query = `select id from speech_requests where request ->> 'toneId' = $1`
   expect((await runSql(database.DATABASE_URL, query, [id])).rows).toEqual([])
   // no document names what it said

@@ -17,7 +17,7 @@ import {
   submitSubmission,
   withdrawSubmission,
 } from '#shared/api/submissions.ts'
-import { trainingFilm } from '#tests/worlds/training-films.ts'
+import { statementFilm, trainingFilm } from '#tests/worlds/training-films.ts'
 import { wav } from '#tests/worlds/upload-files.ts'
 import type { Client } from './kit.ts'
 import { submissionServer } from './submission-server.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 let statements = 0
 /** A statement that was never recorded before. */
-const statement = () => trainingFilm(4 + 0.04 * statements++)
+const statement = () => statementFilm(4 + 0.04 * statements++)
 const draft = (client = mine) => client.call(draftSubmission, { type: 'real_scene', language: 'zh-CN' })
 const mainOf = async (client: Client, bytes = long) => ({
   part: 'main' as const,

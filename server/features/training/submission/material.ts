@@ -43,6 +43,9 @@ async function checkFile(
   const checked = await checkUpload(objects, principal, { key: given.key, kind: rule.kind, rule: rule.upload })
   if (!checked.ok) return err({ ...checked.error, data: { part: given.part, fileName: given.fileName } })
   const { sizeBytes, content } = checked.value
+  // nobody reads a statement aloud in a film without a sound
+  if (given.part === 'licence' && content.kind === 'video' && content.hasSound !== true)
+    return err({ reason: 'licenceSilent', data: { part: given.part, fileName: given.fileName } })
   const { durationSec, widthPx, heightPx, frameRate } = content
   return ok({ ...given, sizeBytes, durationSec, widthPx, heightPx, frameRate })
 }

@@ -12,7 +12,9 @@ export function useOwnVoices() {
     queryKey: [VOICES, 'own'],
     queryFn: async ({ signal }) => (await api(listOwnVoices, {}, signal)).records,
   })
-  const reload = () => queries.invalidateQueries({ queryKey: [VOICES] })
+  // submissions name what they have become
+  const reload = async () =>
+    void (await Promise.all([VOICES, 'submissions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))))
   return {
     answer,
     /** Rejects like `api`. */
@@ -23,8 +25,7 @@ export function useOwnVoices() {
     /** Deletes it for good; documents that speak with it lose it. Rejects like `api`. */
     async remove(id: string): Promise<void> {
       await api(deleteOwnVoice, { id })
-      // submissions name it no more
-      await Promise.all([reload(), queries.invalidateQueries({ queryKey: ['submissions'] })])
+      await reload()
     },
   }
 }
