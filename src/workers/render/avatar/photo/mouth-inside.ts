@@ -22,7 +22,7 @@ const blend = (a: Color, b: Color, part: number): Color => [
 /** Teeth of a row from the middle outwards, as shares of half the mouth: incisors, canine, molars. */
 const TOOTH_WIDTHS = [0.22, 0.18, 0.17, 0.16, 0.15] as const
 
-/** What is between the lips before: nothing, which the dark fills from under them, or a filmed mouth, which it covers. */
+/** The picture between the lips before: nothing, so that the dark fills it from under them, or a filmed mouth, which it covers. */
 type Between = 'nothing' | 'film'
 
 /** Paints what is seen between the lips: the dark, the tongue, both rows of teeth, and the shade of the lips on them. */
