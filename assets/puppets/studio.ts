@@ -16,7 +16,7 @@ export async function inStudio(port: number, work: (page: Page) => Promise<void>
     logLevel: 'error',
     server: { port, strictPort: true, hmr: false, ws: false },
     plugins: [mediapipe()],
-    optimizeDeps: { include: ['zod', 'fflate', 'delaunator'] },
+    optimizeDeps: { include: ['zod', 'fflate', 'delaunator', 'mediabunny'] },
   })
   await server.listen()
   const browser = await launchBrowser()

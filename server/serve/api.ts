@@ -185,7 +185,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   glossaryRoutes(api, { db })
   speechRoutes(api, { ...requests, speech, sensitiveWords: config.sensitiveWords })
   naturalVoiceRoutes(api, { db, getter: parts.naturalVoices, isWhole: config.role === 'all' })
-  ownVoiceRoutes(api, { db, queue })
+  ownVoiceRoutes(api, { db, objects, queue })
   audioRoutes(api, { ...requests, recognizes })
 }
 

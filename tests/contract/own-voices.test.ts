@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteOwnVoice, listOwnVoices, renameOwnVoice } from '#shared/api/own-voices.ts'
 import { analyzeCopywriting, listVoices, voiceDetail } from '#shared/api/speech.ts'
-import { submissionDetail, withdrawSubmission } from '#shared/api/submissions.ts'
+import { accessUrl } from '#shared/api/storage.ts'
+import { draftSubmission, licenceCode, submissionDetail, withdrawSubmission } from '#shared/api/submissions.ts'
 import { runSql } from './database.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 import { untilFinished } from './until.ts'
@@ -43,6 +44,10 @@ test('S9.44 a recording becomes a voice of its workspace, which is spoken, named
   const said = await untilFinished(() => mine.call(analyzeCopywriting, { requestId }))
   expect(said.error).toBeNull()
   expect(said.duration).toBeGreaterThan(500)
+  const key = said.audioUrl?.replace(/^oss:/, '') ?? ''
+  const { url } = await mine.call(accessUrl, { key })
+  const sound = async () => (await fetch(url)).status
+  expect(await sound()).toBe(200)
 
   expect(await listed(other, id)).toBeUndefined()
   expect((await other.raw(analyzeCopywriting, words(id))).status).toBe(404)
@@ -54,12 +59,18 @@ test('S9.44 a recording becomes a voice of its workspace, which is spoken, named
   expect((await mine.raw(renameOwnVoice, { id, name: 'no, not so' })).status).toBe(400)
   expect((await mine.call(renameOwnVoice, { id, name: '小雅' })).name).toBe('小雅')
   expect((await listed(mine, id))?.name['zh-CN']).toBe('小雅')
+  expect((await mine.call(submissionDetail, { id: done.id })).name).toBe('小雅')
+  expect((await mine.raw(withdrawSubmission, { id: done.id })).status).toBe(409)
   await mine.call(deleteOwnVoice, { id })
   expect(await listed(mine, id)).toBeUndefined()
   expect((await mine.raw(analyzeCopywriting, words(id))).status).toBe(404)
-  expect((await mine.call(submissionDetail, { id: done.id })).resultId).toBeNull()
+  expect(await mine.call(submissionDetail, { id: done.id })).toMatchObject({ resultId: null, name: '小雅' })
+  await mine.call(withdrawSubmission, { id: done.id })
+  expect((await mine.raw(submissionDetail, { id: done.id })).status).toBe(404)
   const query = `select id from speech_requests where request ->> 'toneId' = $1`
   expect((await runSql(database.DATABASE_URL, query, [id])).rows).toEqual([])
+  // no document names what it said
+  expect(await sound()).toBe(404)
 })
 
 test('S9.45 a recording without speech fails with a sentence, and a withdrawn one leaves no voice', {
@@ -75,4 +86,10 @@ test('S9.45 a recording without speech fails with a sentence, and a withdrawn on
   await mine.call(withdrawSubmission, { id: withdrawn })
   const next = await endedVoice(mine, await submittedVoice(mine, recording))
   expect(await voices()).toEqual([next.resultId, ...before])
+})
+
+test('S9.30 a user gets ten codes of licences a minute, so that none is hunted for', async () => {
+  const { id } = await other.call(draftSubmission, { type: 'fast', language: 'en-GB' })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => other.raw(licenceCode, { id })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
 })

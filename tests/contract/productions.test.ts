@@ -23,7 +23,7 @@ import {
 } from '#shared/api/submissions.ts'
 import { AVATAR_TYPES } from '#shared/model/training-types.ts'
 import { PRESENTER } from '#tests/worlds/trainer-service.ts'
-import { trainingFilm } from '#tests/worlds/training-films.ts'
+import { statementFilm, trainingFilm } from '#tests/worlds/training-films.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
 import type { Client } from './kit.ts'
 import { submissionServer } from './submission-server.ts'
@@ -48,7 +48,7 @@ let statements = 0
 async function submitted(poster?: Buffer): Promise<string> {
   const { id } = await mine.call(draftSubmission, { type: 'high', language: 'en-GB' })
   const { code } = await mine.call(licenceCode, { id })
-  const statement = await trainingFilm(4 + 0.04 * statements++)
+  const statement = await statementFilm(4 + 0.04 * statements++)
   const files: { part: 'main' | 'licence' | 'poster'; key: string; fileName: string }[] = [
     { part: 'main', key: await server.upload(mine, 'main.mp4', film), fileName: 'main.mp4' },
     { part: 'licence', key: await server.upload(mine, 'licence.mp4', statement), fileName: 'licence.mp4' },

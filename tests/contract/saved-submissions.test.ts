@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { insertMaterial } from '#server/features/material/rows.ts'
 import { eq, sql } from '#server/platform/db/base/drizzle.ts'
+import { materials } from '#server/platform/db/schema/content.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'
 import {
   draftSubmission,
@@ -8,8 +10,9 @@ import {
   type SubmissionForm,
   saveSubmission,
   submissionDetail,
+  withdrawSubmission,
 } from '#shared/api/submissions.ts'
-import { trainingFilm } from '#tests/worlds/training-films.ts'
+import { statementFilm, trainingFilm } from '#tests/worlds/training-films.ts'
 import type { Client } from './kit.ts'
 import { submissionServer } from './submission-server.ts'
 
@@ -34,7 +37,7 @@ const refused = async (answer: Promise<{ status: number; msg: string }>) => {
 }
 
 test('S9.30 a recording counts once, though its submission was withdrawn, and in one of two drafts that are saved at once', async () => {
-  const bytes = await trainingFilm(4)
+  const bytes = await statementFilm(4)
   const withLicence = async (client: Client) => {
     const { id } = await draft(client)
     const { code } = await client.call(licenceCode, { id })
@@ -52,6 +55,38 @@ test('S9.30 a recording counts once, though its submission was withdrawn, and in
   const first = await withLicence(await server.user())
   for (const { id } of both) await db.delete(submissions).where(eq(submissions.id, id))
   expect(await first.save()).toEqual(USED)
+})
+
+test('S9.08 a film without a sound is no statement, and is refused in a sentence', async () => {
+  const { id } = await draft()
+  const { code } = await mine.call(licenceCode, { id })
+  const save = async (bytes: Uint8Array) =>
+    refused(
+      mine.raw(saveSubmission, {
+        id,
+        form: FORM,
+        files: [await licenceOf(mine, bytes)],
+        revision: 0,
+        licenceCode: code,
+      }),
+    )
+  expect(await save(await trainingFilm(5))).toEqual([400, expect.stringContaining('has no sound')])
+  expect((await mine.call(submissionDetail, { id })).files).toEqual([])
+  expect((await save(await statementFilm(5)))[0]).toBe(200)
+})
+
+test('S9.05 a complete submission is withdrawn once its presenter was deleted', async () => {
+  const { id } = await server.submission(mine, 'complete')
+  const facts = { key: 'k', coverKey: 'c', widthPx: 9, heightPx: 9, durationSec: 9, sizeBytes: 9 }
+  const shelved = await insertMaterial(db, mine, { ...facts, shelf: 'presenter', kind: 'video', name: 'Bea' })
+  await db.update(submissions).set({ presenterId: shelved.id }).where(eq(submissions.id, id))
+  expect(await refused(mine.raw(withdrawSubmission, { id }))).toEqual([409, expect.stringContaining('is complete')])
+  expect((await mine.call(submissionDetail, { id })).name, 'as the presenter is called by now').toBe('Bea')
+  await db.update(materials).set({ deletedAt: new Date() }).where(eq(materials.id, shelved.id))
+  expect((await mine.call(submissionDetail, { id })).resultId).toBeNull()
+  await mine.call(withdrawSubmission, { id })
+  expect((await mine.raw(submissionDetail, { id })).status).toBe(404)
+  expect(await server.files(mine)).toEqual([])
 })
 
 test('S9.03 of two tabs that save one draft, the later one is refused and changes nothing', async () => {

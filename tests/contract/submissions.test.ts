@@ -17,7 +17,7 @@ import {
   submitSubmission,
   withdrawSubmission,
 } from '#shared/api/submissions.ts'
-import { trainingFilm } from '#tests/worlds/training-films.ts'
+import { statementFilm, trainingFilm } from '#tests/worlds/training-films.ts'
 import { wav } from '#tests/worlds/upload-files.ts'
 import type { Client } from './kit.ts'
 import { submissionServer } from './submission-server.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 let statements = 0
 /** A statement that was never recorded before. */
-const statement = () => trainingFilm(4 + 0.04 * statements++)
+const statement = () => statementFilm(4 + 0.04 * statements++)
 const draft = (client = mine) => client.call(draftSubmission, { type: 'real_scene', language: 'zh-CN' })
 const mainOf = async (client: Client, bytes = long) => ({
   part: 'main' as const,
@@ -196,6 +196,10 @@ test('S9.30 a licence says a code that was given for it just now, and is no reco
     licenceCode: code,
   })
   expect(await refused(answer)).toEqual([409, expect.stringContaining('used before')])
+  // bytes behind its samples make no other recording of it
+  const longer = await licenceOf(mine, Buffer.concat([bytes, Buffer.from([0])]))
+  const { code: fifth } = await mine.call(licenceCode, { id })
+  expect(await save(fifth, longer)).toEqual([409, expect.stringContaining('used before')])
 })
 
 test('S9.05 the operator accepts, or refuses with a reason that the author reads, changes the material and submits again', async () => {

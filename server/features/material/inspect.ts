@@ -35,6 +35,8 @@ export interface Content {
   heightPx: number
   /** 0 where nothing plays. */
   durationSec: number
+  /** Of a video: whether it has a sound. */
+  hasSound?: boolean
   /** Of a picture that moves. */
   moves?: boolean
   /** Of an avatar: its arms and actions. */
@@ -156,7 +158,8 @@ export async function inspectMedia(objects: ObjectStore, stored: StoredFile): Pr
     if (video) {
       const frameRate = await trackRate(video)
       const size = { widthPx: video.displayWidth, heightPx: video.displayHeight }
-      return { kind: 'video', format, frameRate, ...size, durationSec: await durationOf(video) }
+      const hasSound = (await input.getPrimaryAudioTrack()) !== null
+      return { kind: 'video', format, frameRate, ...size, durationSec: await durationOf(video), hasSound }
     }
     if (!(await input.getPrimaryAudioTrack())) return null
     // the tags of sound alone may be those of another file: its frames are counted

@@ -41,9 +41,14 @@ export async function equalSpeech(db: Db | Tx, principal: Principal, request: Sp
   return (row as SpeechRow | undefined) ?? null
 }
 
-/** Forgets what a voice of a workspace has said, and its stars: the sounds that no document names are unused then. */
-export async function forgetVoice(tx: Tx, tenantId: string, toneId: string): Promise<void> {
+/** Forgets what a voice of a workspace has said, and its stars. Returns the keys of its sounds and subtitles, which a document may still name. */
+export async function forgetVoice(tx: Tx, tenantId: string, toneId: string): Promise<string[]> {
   const saidByIt = sql`${speechRequests.request} ->> 'toneId' = ${toneId}`
-  await tx.delete(speechRequests).where(and(eq(speechRequests.tenantId, tenantId), saidByIt))
+  const { audioKey, srtKey } = speechRequests
+  const said = await tx
+    .delete(speechRequests)
+    .where(and(eq(speechRequests.tenantId, tenantId), saidByIt))
+    .returning({ audioKey, srtKey })
   await tx.delete(favoriteVoices).where(eq(favoriteVoices.voiceId, toneId))
+  return said.flatMap((keys) => [keys.audioKey, keys.srtKey]).filter((key) => key !== null)
 }

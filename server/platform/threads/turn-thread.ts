@@ -41,17 +41,24 @@ export class TurnThread<Question, Answer> {
    * Rejects when the thread ends, as it does without memory, or, with a `ThreadTimeError`, when the question takes too
    * long; the next question starts another one.
    * @param moved what the thread gets instead of a copy
+   * @param signal ends the question, and the thread that works on it; rejects with its reason
    */
-  ask(owner: string, question: Question, moved: Transferable[] = []): Promise<Answer> {
-    return this.askLater(owner, async () => question, moved)
+  ask(owner: string, question: Question, moved: Transferable[] = [], signal?: AbortSignal): Promise<Answer> {
+    return this.askLater(owner, async () => question, moved, signal)
   }
 
   /** Like `ask`, with a question that is read when its turn comes, so that those that wait take no memory. */
-  askLater(owner: string, read: () => Promise<Question>, moved: Transferable[] = []): Promise<Answer> {
+  askLater(
+    owner: string,
+    read: () => Promise<Question>,
+    moved: Transferable[] = [],
+    signal?: AbortSignal,
+  ): Promise<Answer> {
     return this.#turns.run(owner, async () => {
       const question = await read()
+      signal?.throwIfAborted()
       this.#thread ??= this.#start()
-      return answerOf<Answer>(this.#thread, { question, moved, limitMs: this.#limitMs })
+      return answerOf<Answer>(this.#thread, { question, moved, limitMs: this.#limitMs, signal })
     })
   }
 
@@ -78,22 +85,29 @@ interface Asked {
   question: unknown
   moved: Transferable[]
   limitMs: number
+  signal: AbortSignal | undefined
 }
 
-function answerOf<Answer>(thread: Worker, { question, moved, limitMs }: Asked): Promise<Answer> {
+function answerOf<Answer>(thread: Worker, { question, moved, limitMs, signal }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    let why = new Error('the thread that was asked has ended')
+    let why: unknown = new Error('the thread that was asked has ended')
     const timer = setTimeout(() => {
       why = new ThreadTimeError(`the thread that was asked did not answer within ${limitMs} ms`)
       void thread.terminate()
     }, limitMs)
+    const stop = () => {
+      why = signal?.reason
+      void thread.terminate()
+    }
     const settle = (act: () => void) => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
       thread.removeAllListeners('message')
       thread.off('exit', ended)
       act()
     }
     const ended = () => settle(() => reject(why))
+    signal?.addEventListener('abort', stop)
     thread.once('exit', ended)
     thread.once('message', (answer: Answer) => settle(() => resolve(answer)))
     thread.postMessage(question, moved)

@@ -129,6 +129,7 @@ export const saveSubmission = call({
 export const licenceCode = call({
   ...access,
   path: '/training/submission/licence',
+  limit: { perMinute: 10, per: 'user', reason: 'codes' },
   input: idQuery,
   data: z.object({
     /** Digits. */
@@ -146,7 +147,7 @@ export const submitSubmission = call({
   data: submissionSchema,
 })
 
-/** Withdraws a submission that is not complete: its production ends, its material is removed. */
+/** Withdraws a submission that is not complete: its production ends, its material is removed. One whose result was deleted is removed. */
 export const withdrawSubmission = call({
   ...access,
   path: '/training/submission/withdraw',

@@ -78,7 +78,7 @@ function noiseOf(
   const noisy = gapsBetween(spoken, levels.length).filter(isNoisy)
   const long = noisy.filter(({ from, to }) => (to - from) * stepSec > PAUSE_SEC)
   // where nobody pauses, the gaps between words show it
-  const found = inSeconds(long.length > 0 ? long : noisy, stepSec)
+  const found = inSeconds(joined(long.length > 0 ? long : noisy, SAME_PLACE_SEC / stepSec), stepSec)
   return {
     code: 'noise',
     refuses: true,

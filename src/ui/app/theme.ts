@@ -77,6 +77,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    // a track that is seen on every surface, as the frames of fields are
+    SegmentedControl: { styles: { root: { boxShadow: 'inset 0 0 0 1px var(--mantine-color-default-border)' } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, fz: 12 } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 160 } } },
     Menu: {

@@ -13,15 +13,20 @@ interface RenameTexts {
   /** Longest name, with a counter. */
   maxLength?: number
   placeholder?: string
+  /** Says which names are allowed. */
+  hint?: string
+  /** Says why a name is not allowed; null where it is. */
+  faultOf?(name: string): string | null
   onConfirm(name: string): void
 }
 
 function RenameForm({ texts, onClose }: { texts: RenameTexts; onClose(): void }) {
   const [name, setName] = useState(texts.name)
   const empty = !name.trim()
+  const fault = empty ? texts.emptyText : (texts.faultOf?.(name.trim()) ?? null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (empty) return
+    if (fault !== null) return
     onClose()
     if (name.trim() !== texts.name) texts.onConfirm(name.trim())
   }
@@ -34,7 +39,9 @@ function RenameForm({ texts, onClose }: { texts: RenameTexts; onClose(): void })
           value={name}
           maxLength={texts.maxLength}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={empty && texts.emptyText}
+          description={texts.hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={fault}
           placeholder={texts.placeholder}
           onFocus={(event) => event.currentTarget.select()}
           rightSectionWidth={texts.maxLength ? 64 : undefined}
@@ -44,7 +51,7 @@ function RenameForm({ texts, onClose }: { texts: RenameTexts; onClose(): void })
           <Button variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={empty}>
+          <Button type="submit" disabled={fault !== null}>
             {texts.confirm}
           </Button>
         </Group>

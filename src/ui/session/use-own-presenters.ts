@@ -21,7 +21,11 @@ export function useOwnPresenters(dimension?: '2d' | '3d') {
 /** Returns the functions that change presenters of the workspace, in all lists of them. */
 export function useChangePresenters() {
   const queries = useQueryClient()
-  const reload = () => queries.invalidateQueries({ queryKey: OWN_PRESENTERS })
+  // submissions name what they have become
+  const reload = async () =>
+    void (await Promise.all(
+      [OWN_PRESENTERS, ['submissions']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ))
   return {
     reload,
     /** Takes over what a presenter is now: on the shelf, and in the open document as one step of its history. */

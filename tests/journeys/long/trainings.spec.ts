@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isToneType, REVIEW_DAYS, TRAINING_TYPES, type TrainingType } from '#shared/model/training-types.ts'
 import { trainerService } from '#tests/worlds/trainer-service.ts'
-import { trainingFilm } from '#tests/worlds/training-films.ts'
+import { statementFilm, trainingFilm } from '#tests/worlds/training-films.ts'
 import { VOICE_RATE, voiceSound } from '#tests/worlds/voice-sound.ts'
 import { makeWave } from '#tests/worlds/wave.ts'
 import { expectAccessible } from '../accessible.ts'
@@ -31,6 +31,11 @@ const film = async (name: string, sec: number) => ({
   name: `${name}.mp4`,
   mimeType: 'video/mp4',
   buffer: await trainingFilm(sec),
+})
+const statement = async (sec: number) => ({
+  name: 'licence.mp4',
+  mimeType: 'video/mp4',
+  buffer: await statementFilm(sec),
 })
 const voice = async (name: string, durationSec: number) => {
   const samples = voiceSound({ durationSec })
@@ -93,7 +98,7 @@ for (const [at, type] of TRAINING_TYPES.entries()) {
         .locator('input[type=file]')
         .last()
         // the same recording counts once
-        .setInputFiles(await record('licence', 5 + at))
+        .setInputFiles(await (isTone ? voice('licence', 5 + at) : statement(5 + at)))
       await expect(button(page, 'submission.licence.anew')).toBeVisible(SENT)
       await page.getByRole('checkbox').check()
       await expectAccessible(page, `licence of ${type}`)

@@ -5,7 +5,20 @@ import { listSubmissions, submitSubmission } from '#shared/api/submissions.ts'
 import { TRAINING_TYPES } from '#shared/model/training-types.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
-import { asked, choose, DRAFT, eachAsUser, file, kept, mounted, open, part, SITE, said } from './training-page.ts'
+import {
+  asked,
+  choose,
+  DRAFT,
+  eachAsUser,
+  file,
+  kept,
+  mounted,
+  open,
+  part,
+  SERVER,
+  SITE,
+  said,
+} from './training-page.ts'
 
 eachAsUser()
 
@@ -120,7 +133,7 @@ test('S9.08, S9.12 without a licence and the confirmation nothing is submitted; 
   await open(whole, 'licence')
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   await expect.element(page.getByText('123456')).toBeVisible()
-  await expect.element(page.getByText(/The code counts for another (9:5\d|10:00)/)).toBeVisible()
+  await expect.element(page.getByText(/The code is valid for another (9:5\d|10:00)/)).toBeVisible()
   await submit.click()
   await expect.element(page.getByText('Record the licence statement, or upload it')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Record with the camera/ })).toHaveFocus()
@@ -134,12 +147,46 @@ test('S9.08, S9.12 without a licence and the confirmation nothing is submitted; 
   await expect.element(page.getByRole('heading', { name: 'Anna has been submitted' })).toHaveFocus()
 })
 
+test('S9.30 a code is never said to be valid for longer than its half hour, also where the clock is behind', async () => {
+  SERVER.codeMs = 31 * 60_000
+  await open({ ...DRAFT, name: 'Anna' }, 'licence')
+  await expect.element(page.getByText('The code is valid for another 30:00')).toBeVisible()
+})
+
+test('S9.01 a step has its tick once its content is complete', async () => {
+  const isDone = (name: string) => page.getByRole('button', { name, exact: true }).element().hasAttribute('data-done')
+  await open({ ...DRAFT, name: 'Anna', files: [IDLE] }, 'licence')
+  await expect.element(page.getByText('123456')).toBeVisible()
+  expect([isDone('Introduction'), isDone('Your files')]).toEqual([true, false])
+  mounted.render(null)
+  await open({ ...DRAFT, name: 'Anna', files: [IDLE, file('action', 'wave.mp4')] }, 'licence')
+  await expect.element(page.getByText('123456')).toBeVisible()
+  expect([isDone('Introduction'), isDone('Your files')]).toEqual([true, true])
+})
+
+test('S9.13 days to submit after buying are said where a number of trainings was bought', async () => {
+  await open(DRAFT, 'intro')
+  await expect.element(page.getByText('Not limited on this site')).toBeVisible()
+  expect(mounted.host.textContent).not.toContain('365 days')
+  mounted.render(null)
+  SERVER.benefits = [{ type: 'AVATAR_ACTION', allQuantity: 2, availableQuantity: 1 }]
+  await open(DRAFT, 'intro')
+  await expect.element(page.getByText('365 days')).toBeVisible()
+})
+
 test('S9.05 why a submission was refused is said in the list, and where it is changed', async () => {
   await open({ ...DRAFT, name: 'Anna', status: 'refused', reason: 'The face is dark.', submitTime: 1 }, 'intro')
   await expect.element(page.getByText('The face is dark.')).toBeVisible()
   await page.getByRole('button', { name: 'Change and resubmit: Anna' }).click()
   await untilHolds(() => expect(mounted.host.querySelector('[role=alert]')?.textContent).toContain('The face is dark.'))
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
+})
+
+test('S9.05 a complete submission whose presenter was deleted is listed as deleted, and can be removed', async () => {
+  await open({ ...DRAFT, name: 'Anna', status: 'complete', submitTime: 1, endTime: 2 }, 'intro')
+  await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove entry: Anna' })).toBeVisible()
+  expect(mounted.host.textContent).not.toContain('Ready')
 })
 
 test('S9.01 a type that the server does not train has a sentence in place of the form', async () => {

@@ -3,11 +3,11 @@ import { ModalsProvider } from '@mantine/modals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { deleteOwnVoice, listOwnVoices, type OwnVoiceEntry, renameOwnVoice } from '#shared/api/own-voices.ts'
 import { createProject } from '#shared/api/project.ts'
-import type { Submission } from '#shared/api/submissions.ts'
+import { type Submission, withdrawSubmission } from '#shared/api/submissions.ts'
 import { mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { USER } from '#tests/worlds/user.ts'
@@ -58,6 +58,7 @@ beforeEach(() => {
       [listOwnVoices.path]: { records: voices },
       [renameOwnVoice.path]: voices[0],
       [deleteOwnVoice.path]: {},
+      [withdrawSubmission.path]: {},
       [createProject.path]: { id: 'p' },
     }
     const data = answers[path]
@@ -98,6 +99,33 @@ test('S9.47 my voices are named anew, and deleted after a question', async () =>
   expect(asked).not.toContain(deleteOwnVoice.path)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(page.getByText('No voices of your own yet')).toBeVisible()
+})
+
+test('S9.47 a name that is not allowed is said in the dialog, which stays with what was typed', async () => {
+  await shown(createElement(MyVoices))
+  await page.getByRole('button', { name: 'Rename: Ann' }).click()
+  const field = page.getByRole('textbox', { name: 'Name' })
+  await expect
+    .element(page.getByText('Chinese characters, English letters and digits, no spaces, 10 at most'))
+    .toBeVisible()
+  await field.fill('Ann of Avonlea')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('Ann of Avonlea')
+  expect(asked).not.toContain(renameOwnVoice.path)
+})
+
+test('S9.05 the page of a submission whose voice was deleted says so, and the entry can be removed', async () => {
+  let left = 0
+  const gone = { ...COMPLETE, resultId: null, usableUntil: Date.now() }
+  const mounted = await shown(createElement(StatusView, { submission: gone, onLeave: () => left++ }))
+  await expect.element(page.getByRole('heading', { name: 'Ann was deleted' })).toBeVisible()
+  expect(mounted.host.textContent).not.toMatch(/ready|until/)
+  await page.getByRole('button', { name: 'Remove entry: Ann' }).click()
+  expect(asked).not.toContain(withdrawSubmission.path)
+  await page.getByRole('button', { name: 'Remove entry', exact: true }).click()
+  await untilHolds(() => expect(left).toBe(1))
+  expect(asked).toContain(withdrawSubmission.path)
 })
 
 test('S9.54 the page of a complete clone calls it a clone, and so does the question before it is deleted', async () => {

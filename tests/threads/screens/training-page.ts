@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, useState } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { type Benefit, listBenefits } from '#shared/api/benefits.ts'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { siteConfig } from '#shared/api/login.ts'
 import {
@@ -71,6 +72,8 @@ export const DRAFT: Submission = {
   endTime: null,
   usableUntil: null,
 }
+/** The counted benefits, and how long a code is valid by the clock of the server, in milliseconds. */
+export const SERVER: { benefits: Benefit[]; codeMs: number } = { benefits: [], codeMs: 600_000 }
 export let mounted: Mounted
 /** The submission as the server has it, and the paths of the calls that were made. */
 export let kept: Submission
@@ -81,6 +84,7 @@ export function eachAsUser(): void {
   beforeEach(() => {
     keepSession(USER, 'token')
     asked = []
+    Object.assign(SERVER, { benefits: [], codeMs: 600_000 })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -92,7 +96,8 @@ export function eachAsUser(): void {
 function answer(path: string, body: string): unknown {
   if (path === siteConfig.path) return SITE
   if (path === listSubmissions.path) return { records: [kept], total: 1 }
-  if (path === licenceCode.path) return { code: '123456', expireTime: Date.now() + 600_000 }
+  if (path === licenceCode.path) return { code: '123456', expireTime: Date.now() + SERVER.codeMs }
+  if (path === listBenefits.path) return SERVER.benefits
   if (path === saveSubmission.path) kept = { ...kept, ...JSON.parse(body).form }
   if (path === submitSubmission.path) kept = { ...kept, status: 'review', submitTime: 1 }
   return [submissionDetail.path, saveSubmission.path, submitSubmission.path].includes(path) ? kept : undefined

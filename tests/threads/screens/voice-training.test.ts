@@ -47,7 +47,7 @@ test('S9.36, S9.37 a noisy recording is refused in a sentence, marked where it i
   await open(VOICE, 'material')
   await choose(FIELD, voice('a.wav', { durationSec: 92, noiseDb: -45 }))
   await said(FIELD, '“a.wav” wasn’t uploaded: Background noise.')
-  await reads(findings('a.wav'), /The background is 2\d dB below the voice, 40 dB are needed/)
+  await reads(findings('a.wav'), /The background is too loud: 2\d dB below the voice instead of 40 dB/)
   await expect.element(wave(/^Waveform of a.wav, \d\d places are marked$/)).toBeVisible()
   expect(part(FIELD).element().querySelectorAll('svg [data-flaw=noise] rect').length).toBeGreaterThan(20)
   const player = part(FIELD).element().querySelector('audio')
@@ -68,6 +68,13 @@ test('S9.38 a recording that is cut is refused with the time at which it is', as
   expect(asked).not.toContain(storageRoom.path)
 })
 
+test('S9.36 where a recording is refused, what does not refuse it is advice, and no file is said to be accepted', async () => {
+  await open(VOICE, 'material')
+  await choose(FIELD, voice('a.wav', { durationSec: 92, gain: 6 }))
+  await reads(findings('a.wav'), /Loud voiceadviceThe loudness is −\d+ LUFS, at most −12 is better/)
+  expect(findings('a.wav').element().textContent).not.toContain('accepted')
+})
+
 test('S9.39 speech without pauses is advice: the file is sent', async () => {
   await open(VOICE, 'material', [storageRoom.path])
   await choose(FIELD, voice('a.wav', { durationSec: 92, hurried: [20, 60] }))
@@ -85,7 +92,7 @@ test('S9.39 the statement of the licence is listened to as well: noise is advice
   const field = input()!
   field.files = data.files
   field.dispatchEvent(new Event('change', { bubbles: true }))
-  await reads(findings('me.wav'), /advice, the file is accepted.*The background is 2\d dB below the voice/)
+  await reads(findings('me.wav'), /advice, the file is accepted.*The background is too loud: 2\d dB/)
   await untilHolds(() => expect(asked).toContain(storageRoom.path))
 })
 

@@ -44,8 +44,11 @@ interface OwnVoicesParts {
 
 /** Voice profiles: how speakers sound, laid on built-in voices. */
 export interface OwnVoices extends SpeechPort {
-  /** Measures how somebody sounds in a recording of 90 s and more; of a longer one its first half hour. */
-  measure(recording: VoiceRecording, owner: string): Promise<VoiceAnswer>
+  /**
+   * Measures how somebody sounds in a recording of 90 s and more; of a longer one its first half hour. Rejects with the reason
+   * of the signal.
+   */
+  measure(recording: VoiceRecording, owner: string, signal?: AbortSignal): Promise<VoiceAnswer>
   /** Returns the built-in voice of the language, and of the gender if there is one, that is nearest; null without one. */
   chooseBase(profile: VoiceProfile, kind: Pick<Voice, 'language' | 'gender'>, owner: string): Promise<string | null>
   /** Speaks a passage with a profile and returns how near it comes. Rejects with a `SpeechError`. */
@@ -62,6 +65,8 @@ export interface OwnVoices extends SpeechPort {
 export function createOwnVoices({ base, profiles, mastering, sentences }: OwnVoicesParts): OwnVoices {
   const program = new URL('./measure.worker.ts', import.meta.url)
   const measuring = new TurnThread<VoiceQuestion, VoiceAnswer>(program, MEASURE_MS)
+  // speech waits for no recording
+  const listening = new TurnThread<VoiceQuestion, VoiceAnswer>(program, MEASURE_MS)
   const { say, heard, profileOf, tuningOf, close } = createTunedVoices(base, measuring)
 
   const listed = async (workspace: string | undefined) => {
@@ -89,7 +94,8 @@ export function createOwnVoices({ base, profiles, mastering, sentences }: OwnVoi
       const named = { ...request, toneId: JSON.stringify(found.own) }
       return speakBySentence(named, sayOne, { mastering, sentences, signal, owner })
     },
-    measure: (recording, owner) => measuring.ask(owner, { recording, voicedSecMin: RECORDING_VOICED_SEC }),
+    measure: (recording, owner, signal) =>
+      listening.ask(owner, { recording, voicedSecMin: RECORDING_VOICED_SEC }, [], signal),
     async chooseBase(profile, kind, owner) {
       const voices = basesFor(kind, await base.voices(owner))
       const bases = await Promise.all(
@@ -105,7 +111,7 @@ export function createOwnVoices({ base, profiles, mastering, sentences }: OwnVoi
     nearnessOfSaid: async ({ language, profile }, say, owner) =>
       nearnessOf(profile, await heardOf(measuring, say, passagesOf(language).nearness, owner)),
     async close() {
-      await Promise.all([measuring.close(), close()])
+      await Promise.all([measuring.close(), listening.close(), close()])
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import { CODE_MINUTES, type SubmissionFile, type saveSubmission } from '#shared/api/submissions.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { TRAINING_MATERIAL } from '#shared/model/training-material.ts'
-import { fileDigest } from './digest.ts'
+import { recordingDigest } from './digest.ts'
 import type { SubmissionRow } from './rows.ts'
 
 type GivenFile = ReturnType<typeof saveSubmission.input.parse>['files'][number]
@@ -43,6 +43,9 @@ async function checkFile(
   const checked = await checkUpload(objects, principal, { key: given.key, kind: rule.kind, rule: rule.upload })
   if (!checked.ok) return err({ ...checked.error, data: { part: given.part, fileName: given.fileName } })
   const { sizeBytes, content } = checked.value
+  // nobody reads a statement aloud in a film without a sound
+  if (given.part === 'licence' && content.kind === 'video' && content.hasSound !== true)
+    return err({ reason: 'licenceSilent', data: { part: given.part, fileName: given.fileName } })
   const { durationSec, widthPx, heightPx, frameRate } = content
   return ok({ ...given, sizeBytes, durationSec, widthPx, heightPx, frameRate })
 }
@@ -77,7 +80,7 @@ export async function checkMaterial(
     if (!checked.ok) return checked
     const file = checked.value
     if (isNewLicence) {
-      const licenceDigest = await fileDigest(deps.objects, file.key, file.sizeBytes)
+      const licenceDigest = await recordingDigest(deps.objects, file.key, file.sizeBytes)
       licence = { licenceCode, licenceDigest }
     }
     files.push(file)

@@ -1,14 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from '#server/platform/db/base/drizzle.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { members } from '#server/platform/db/schema/accounts.ts'
+import { materials } from '#server/platform/db/schema/content.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
 import { submissions, usedLicences } from '#server/platform/db/schema/submissions.ts'
 import type { SubmissionStatus, TrainingType } from '#shared/model/training-types.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 type Change = Partial<Omit<SubmissionRow, 'id' | 'tenantId' | 'userId' | 'type' | 'createdAt'>>
+
+/** The columns of a submission, where the presenter that it has become names it, and is none once it was deleted. */
+const shown = {
+  ...getTableColumns(submissions),
+  // presenters that were deleted wait for their files to be removed
+  presenterId: sql<string | null>`(select made.id from ${materials} made
+    where made.id = submissions.presenter_id and made.deleted_at is null)`,
+  name: sql<string>`coalesce(
+    (select made.name from ${materials} made where made.id = submissions.presenter_id), submissions.name)`,
+}
 
 /** The submissions of a user in a workspace: recordings of a person are not the workspace's. */
 const ownedBy = ({ tenantId, userId }: Principal) =>
@@ -27,7 +51,7 @@ export async function pageOfSubmissions(
   const own = and(ownedBy(principal), type && eq(submissions.type, type))
   const [total] = await db.select({ value: count() }).from(submissions).where(own)
   const records = await db
-    .select()
+    .select(shown)
     .from(submissions)
     .where(own)
     .orderBy(desc(submissions.createdAt), submissions.id)
@@ -38,7 +62,7 @@ export async function pageOfSubmissions(
 
 export async function findSubmission(db: Db, principal: Principal, id: string): Promise<SubmissionRow | null> {
   const [row] = await db
-    .select()
+    .select(shown)
     .from(submissions)
     .where(and(ownedBy(principal), eq(submissions.id, id)))
   return row ?? null
@@ -47,7 +71,7 @@ export async function findSubmission(db: Db, principal: Principal, id: string): 
 /** A submission of the caller, which nobody else changes until the transaction ends. */
 export async function lockSubmission(tx: Tx, principal: Principal, id: string): Promise<SubmissionRow | null> {
   const own = and(ownedBy(principal), eq(submissions.id, id))
-  const [row] = await tx.select().from(submissions).where(own).for('update')
+  const [row] = await tx.select(shown).from(submissions).where(own).for('update', { of: submissions })
   return row ?? null
 }
 

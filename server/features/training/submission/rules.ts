@@ -145,12 +145,13 @@ export async function submit(
   })
 }
 
-/** Withdraws a submission that is not complete: what was reserved for it is given back, its files go. */
+/** Withdraws a submission that is not complete, or whose result was deleted: what is reserved for it is given back, its files go. */
 export async function withdraw(deps: SubmissionDeps, principal: Principal, id: string): Promise<Result<null, Refusal>> {
   const withdrawn: Result<SubmissionRow, Refusal> = await deps.db.transaction(async (tx) => {
     const row = await lockSubmission(tx, principal, id)
     if (!row) return GONE
-    if (row.status === 'complete') return err({ reason: 'submissionComplete' })
+    if (row.status === 'complete' && (row.presenterId ?? row.voiceId) !== null)
+      return err({ reason: 'submissionComplete' })
     await forget(tx, row)
     return ok(row)
   })

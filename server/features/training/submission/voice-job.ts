@@ -64,7 +64,7 @@ async function makeVoice(
   const { language, gender: said, tenantId } = row
   const file = await fetched('main')
   if (!file) return faultOf('recordingUnreadable')
-  const measured = await ownVoices.measure({ file }, tenantId)
+  const measured = await ownVoices.measure({ file }, tenantId, signal)
   if (!measured.ok) return faultOf(measured.code === 'unreadable' ? 'recordingUnreadable' : 'tooLittleSpeech')
   await report(PROGRESS.measured)
   signal.throwIfAborted()

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { removeUnused } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/own-voices.ts'
@@ -13,7 +15,10 @@ function voiceView({ id, name, language, gender, baseVoiceId, nearness, createdA
 }
 
 /** Serves the own voices of workspaces: their list, other names, and deletion. */
-export function ownVoiceRoutes(app: FastifyInstance, { db, queue }: { db: Db; queue: JobQueue }): void {
+export function ownVoiceRoutes(
+  app: FastifyInstance,
+  { db, objects, queue }: { db: Db; objects: ObjectStore; queue: JobQueue },
+): void {
   mount(app, 'training', api.listOwnVoices, async (_, { tenantId }) => ({
     records: (await ownVoicesOf(db, tenantId)).map(voiceView),
   }))
@@ -25,7 +30,8 @@ export function ownVoiceRoutes(app: FastifyInstance, { db, queue }: { db: Db; qu
   })
 
   mount(app, 'training', api.deleteOwnVoice, async ({ id }, principal) => {
-    accepted(await deleteVoice({ db, queue }, principal, id))
+    const said = accepted(await deleteVoice({ db, queue }, principal, id))
+    await removeUnused({ db, objects }, principal.tenantId, said)
     return {}
   })
 }

@@ -4,7 +4,7 @@ import { forgetVoice } from '#server/features/speech/public.ts'
 import { and, desc, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { ownVoices, voiceClones } from '#server/platform/db/schema/submissions.ts'
+import { ownVoices, submissions, voiceClones } from '#server/platform/db/schema/submissions.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
 import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -48,32 +48,40 @@ const changeableBy = (principal: Principal, id: string) =>
   and(ofTenant(principal, id), principal.role === 'member' ? eq(ownVoices.userId, principal.userId) : undefined)
 
 /** Returns why a voice was not changed: somebody else's, or none of the workspace. */
-async function refusalOf(db: Db | Tx, principal: Principal, id: string): Promise<Refusal> {
+async function refusalOf(db: Tx, principal: Principal, id: string): Promise<Refusal> {
   const [row] = await db.select({ id: ownVoices.id }).from(ownVoices).where(ofTenant(principal, id))
   return { reason: row ? 'voiceNotYours' : 'voiceNotFound' }
 }
 
-/** Gives a voice another name. */
-export async function renameVoice(
+/** Gives a voice another name, and the submission that has become it, which bears it also once the voice is deleted. */
+export function renameVoice(
   db: Db,
   principal: Principal,
   { id, name }: { id: string; name: string },
 ): Promise<Result<OwnVoiceRow, Refusal>> {
-  const [row] = await db.update(ownVoices).set({ name }).where(changeableBy(principal, id)).returning()
-  return row ? ok(row) : err(await refusalOf(db, principal, id))
+  return db.transaction(async (tx) => {
+    const [row] = await tx.update(ownVoices).set({ name }).where(changeableBy(principal, id)).returning()
+    if (!row) return err(await refusalOf(tx, principal, id))
+    const { tenantId, voiceId } = submissions
+    await tx
+      .update(submissions)
+      .set({ name })
+      .where(and(eq(tenantId, principal.tenantId), eq(voiceId, id)))
+    return ok(row)
+  })
 }
 
-/** Deletes a voice with its profile and what was spoken by it, and what a service has of it. */
+/** Deletes a voice with its profile, and what a service has of it. Returns the keys of what it has said. */
 export function deleteVoice(
   { db, queue }: { db: Db; queue: JobQueue },
   principal: Principal,
   id: string,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<string[], Refusal>> {
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(ownVoices).where(changeableBy(principal, id)).returning()
     if (!row) return err(await refusalOf(tx, principal, id))
-    await forgetVoice(tx, principal.tenantId, id)
+    const said = await forgetVoice(tx, principal.tenantId, id)
     if (row.baseVoiceId === null) await queue.send(tx, CLONES_JOB, {})
-    return ok(null)
+    return ok(said)
   })
 }

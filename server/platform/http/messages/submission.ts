@@ -27,10 +27,10 @@ export const SUBMISSION = {
     'ฉบับร่างนี้ถูกแก้ไขในแท็บอื่นแล้ว โปรดโหลดใหม่',
   ],
   submissionComplete: [
-    '此定制已完成，无法撤回',
-    '這份定製已完成，無法撤回',
-    'This training is complete and can’t be withdrawn.',
-    'การฝึกนี้เสร็จสมบูรณ์แล้ว จึงถอนไม่ได้',
+    '此定制已完成，无法撤回。请先删除其成果，再移除此条目。',
+    '這份定製已完成，無法撤回。請先刪除其成果，再移除此項目。',
+    'This training is complete and can’t be withdrawn. Delete what was made first, then remove the entry.',
+    'การฝึกนี้เสร็จสมบูรณ์แล้ว จึงถอนไม่ได้ โปรดลบผลงานก่อน แล้วจึงนำรายการนี้ออก',
   ],
   submissionDecided: [
     '此提交已处理或已撤回',
@@ -79,6 +79,12 @@ export const SUBMISSION = {
     '請先錄製或上傳授權聲明',
     'Record or upload the licence statement first.',
     'โปรดบันทึกหรืออัปโหลดคำแถลงอนุญาตก่อน',
+  ],
+  licenceSilent: [
+    '此授权声明的视频没有声音，请打开麦克风重新录制',
+    '這份授權聲明的影片沒有聲音，請開啟麥克風重新錄製',
+    'The video of this licence statement has no sound. Record it again with a microphone.',
+    'วิดีโอคำแถลงอนุญาตนี้ไม่มีเสียง โปรดบันทึกใหม่โดยเปิดไมโครโฟน',
   ],
   licenceCodeOld: [
     '授权声明的验证码已失效，请获取新的验证码并重新录制',

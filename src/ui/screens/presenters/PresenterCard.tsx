@@ -1,6 +1,5 @@
 import { Badge, Button } from '@mantine/core'
 import { IconPencil, IconTrash, IconUserSquareRounded } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
@@ -24,7 +23,6 @@ interface PresenterCardProps {
 export function PresenterCard({ person, name }: PresenterCardProps) {
   const { t } = useTranslation(['training', 'common'])
   const local = useLocalized()
-  const queries = useQueryClient()
   const { create, busy } = useCreateVideo({ cast: person.id })
   const { made, created } = usePresenterFacts(person)
   const { remove } = useChangePresenters()
@@ -42,12 +40,7 @@ export function PresenterCard({ person, name }: PresenterCardProps) {
         text: t('presenters.deleteText'),
         confirm: t('common:action.delete'),
       },
-      () =>
-        act(async () => {
-          await remove(person)
-          // the submission of a trained one names it no more
-          await queries.invalidateQueries({ queryKey: ['submissions'] })
-        }),
+      () => act(() => remove(person)),
     )
   return (
     <VideoCard

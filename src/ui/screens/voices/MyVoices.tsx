@@ -13,6 +13,7 @@ import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { longDate } from '#ui/screens/layout/long-date.ts'
 import { useAct } from '#ui/screens/layout/use-act.ts'
 import { useSite } from '#ui/screens/layout/use-site.ts'
+import { useNameFault } from '#ui/screens/training/submission/common/use-name-fault.ts'
 import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
 import { SpokenSample } from './SpokenSample.tsx'
 import { useOwnVoices } from './use-own-voices.ts'
@@ -85,6 +86,7 @@ function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
   const isClone = voice.kind === 'clone'
   const confirm = useConfirmRemoval()
   const act = useAct([])
+  const faultOf = useNameFault()
   const askName = () =>
     openRename({
       title: t('training:voices.renameTitle'),
@@ -93,7 +95,8 @@ function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
       confirm: t('common:action.rename'),
       cancel: t('common:action.cancel'),
       name,
-      maxLength: TRAINED_NAME.charsMax,
+      hint: t('training:photo.nameRule', { limit: TRAINED_NAME.charsMax }),
+      faultOf,
       onConfirm: (next) => void act(() => onRename(next)),
     })
   const asks = {

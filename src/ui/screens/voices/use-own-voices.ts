@@ -12,7 +12,9 @@ export function useOwnVoices() {
     queryKey: [...OWN_VOICES, 'own'],
     queryFn: async ({ signal }) => (await api(listOwnVoices, {}, signal)).records,
   })
-  const reload = () => queries.invalidateQueries({ queryKey: OWN_VOICES })
+  // submissions name what they have become
+  const reload = async () =>
+    void (await Promise.all([OWN_VOICES, ['submissions']].map((queryKey) => queries.invalidateQueries({ queryKey }))))
   return {
     answer,
     /** Rejects like `api`. */
@@ -23,8 +25,7 @@ export function useOwnVoices() {
     /** Deletes it for good; documents that speak with it lose it. Rejects like `api`. */
     async remove(id: string): Promise<void> {
       await api(deleteOwnVoice, { id })
-      // submissions name it no more
-      await Promise.all([reload(), queries.invalidateQueries({ queryKey: ['submissions'] })])
+      await reload()
     },
   }
 }

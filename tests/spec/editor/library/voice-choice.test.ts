@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type VoiceWish, voicesWished } from '#ui/editor/inspector/model/voice-choice.ts'
+import type { Voice } from '#shared/api/speech.ts'
+import { type VoiceWish, voiceGroups, voicesWished } from '#ui/editor/inspector/model/voice-choice.ts'
 
 const voice = (id: string, gender: 'female' | 'male', labels: string[], words: string[]) => ({
   id,
@@ -34,4 +35,26 @@ test('E8.63 voices are narrowed by gender, all chosen labels and stars', () => {
   expect(found({ labels: ['Deep', 'News'] })).toEqual(['ethan'])
   expect(found({ onlyStarred: true }, ['helene', 'gone'])).toEqual(['helene'])
   expect(found({ onlyStarred: true })).toEqual([])
+})
+
+test('E8.63 the voices of the workspace come first, whatever their language; then the languages, the wanted one first', () => {
+  const voice = (id: string, language: string, source: Voice['source']) => {
+    return { id, language, source, gender: 'female', supportsSubtitle: true, supportsSsml: true } as const
+  }
+  const voices = [
+    voice('zh', 'zh-CN', 'builtin'),
+    voice('profile', 'en-GB', 'profile'),
+    voice('us', 'en-US', 'builtin'),
+    voice('clone', 'zh-CN', 'clone'),
+    voice('theirs', 'en-US', 'configured'),
+    voice('own', 'en-US', 'own'),
+  ]
+  const titles = (list: typeof voices) =>
+    voiceGroups(list, ['en-US', 'zh-CN']).map((group) => [group.title, ...group.voices.map(({ id }) => id)])
+  expect(titles(voices)).toEqual([
+    ['own', 'profile', 'clone', 'own'],
+    ['en-US', 'us', 'theirs'],
+    ['zh-CN', 'zh'],
+  ])
+  expect(titles(voices.slice(0, 1))).toEqual([['zh-CN', 'zh']])
 })

@@ -72,6 +72,13 @@ test('S9.37 noise is measured against loud speech, whatever the level, and not w
   expect(refused(judged(padded))).toEqual(['noise'])
 })
 
+test('S9.37 places of noise that are near each other are one', () => {
+  const { places } = flaw(judged(voiceSound({ durationSec: 40, noiseDb: -30, hurried: [0, 40] })), 'noise')
+  const gaps = places.slice(1).map(({ startSec }, at) => startSec - (places[at]?.endSec ?? 0))
+  expect(places.length).toBeGreaterThan(0)
+  expect(Math.min(2, ...gaps)).toBeGreaterThan(0.9)
+})
+
 test.each([Number.NaN, Number.POSITIVE_INFINITY])('S9.37 a sample of %d hides no noise and no other flaw', (odd) => {
   const loud = voiceSound({ durationSec: 30, noiseDb: -50 })
   loud[0] = odd

@@ -1,4 +1,4 @@
-import type { VoiceOption } from '#shared/speech/voices.ts'
+import { languagesInOrder, type VoiceOption } from '#shared/speech/voices.ts'
 
 /** The filters of a list of voices. */
 export interface VoiceWish {
@@ -32,4 +32,28 @@ export function voicesWished<V extends ListedVoice>(
     const words = voice.words.map(plain)
     return wanted.every((part) => words.some((word) => word.includes(part)))
   })
+}
+
+/** Sources of voices that are the workspace's own. */
+const OWN: ReadonlySet<string> = new Set(['own', 'profile', 'clone'])
+
+/** Voices under one title: the workspace's own, or those of a language. */
+interface VoiceGroup<V> {
+  /** BCP 47; `own` for the first group. */
+  title: string
+  voices: V[]
+}
+
+/** The groups of a list of voices: the workspace's own ones first, then the languages, those that are `wanted` first. */
+export function voiceGroups<V extends VoiceOption & { source: string }>(
+  voices: readonly V[],
+  wanted: readonly string[],
+): VoiceGroup<V>[] {
+  const own = voices.filter(({ source }) => OWN.has(source))
+  const others = voices.filter(({ source }) => !OWN.has(source))
+  const languages = languagesInOrder(others, wanted).map((title) => ({
+    title,
+    voices: others.filter(({ language }) => language === title),
+  }))
+  return own.length > 0 ? [{ title: 'own', voices: own }, ...languages] : languages
 }

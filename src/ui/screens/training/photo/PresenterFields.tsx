@@ -1,7 +1,8 @@
 import { Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
+import { TRAINED_NAME } from '#shared/model/training-rules.ts'
+import { useNameFault } from '../submission/common/use-name-fault.ts'
 import type { PresenterDraft } from './kept-form.ts'
 
 const GENDERS = ['any', 'female', 'male'] as const
@@ -24,13 +25,14 @@ export function PresenterFields({ draft, allowed, tried, disabled, onDraft, onAl
   const name = draft.name.trim()
   const limit = TRAINED_NAME.charsMax
   const rule = t('photo.nameRule', { limit })
-  const isWrong = name === '' ? tried : !isTrainedName(name)
+  const faultOf = useNameFault()
+  const fault = name === '' && !tried ? null : faultOf(name)
   return (
     <>
       <TextInput
         label={t('avatar:name')}
-        description={isWrong ? undefined : rule}
-        error={isWrong && (name === '' ? t('avatar:nameEmpty') : rule)}
+        description={rule}
+        error={fault}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={draft.name}
         disabled={disabled}

@@ -17,6 +17,7 @@ import { MaterialStep } from './material/MaterialStep.tsx'
 
 /** The fields that lack something or are wrong, in the order of the page. */
 const LACKING = '[data-missing], [data-missing-group] input, [aria-invalid=true]'
+const NAME = '[data-field=name]'
 
 interface EditingProps {
   submission: Submission
@@ -35,13 +36,13 @@ export function Editing({ submission, step, onStep }: EditingProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [submitting, setSubmitting] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  /** Whether the first field that lacks something takes the keys when it is shown. */
-  const seeks = useRef(false)
+  /** The first field of these takes the keys when it is shown. */
+  const seeks = useRef<string | null>(null)
   useEffect(() => () => editor.leave(), [editor])
   useEffect(() => {
-    const found = seeks.current && root.current?.querySelector<HTMLElement>(LACKING)
+    const found = seeks.current !== null && root.current?.querySelector<HTMLElement>(seeks.current)
     if (!found) return
-    seeks.current = false
+    seeks.current = null
     found.focus()
   })
   const sending = isSending(state)
@@ -56,7 +57,7 @@ export function Editing({ submission, step, onStep }: EditingProps) {
     setTried(true)
     setRefusal(null)
     const [lack] = lacksOf(submission.type, state)
-    seeks.current = lack !== undefined || !confirmed
+    seeks.current = lack !== undefined || !confirmed ? LACKING : null
     if (lack !== undefined && lack !== 'licence') return onStep('material')
     if (lack !== undefined || !confirmed) return
     setSubmitting(true)
@@ -99,6 +100,10 @@ export function Editing({ submission, step, onStep }: EditingProps) {
           tried={tried}
           submitting={submitting}
           refusal={refusal}
+          onName={() => {
+            seeks.current = NAME
+            onStep('material')
+          }}
           onSubmit={(confirmed) => void submit(confirmed)}
         />
       )}

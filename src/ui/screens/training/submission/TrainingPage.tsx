@@ -13,6 +13,7 @@ import { useSite } from '#ui/screens/layout/use-site.ts'
 import { api } from '#ui/server/api.ts'
 import type { TrainingPlace, TrainingStep } from './common/steps.ts'
 import { isOpen, useKeepSubmission, useSubmission, useSubmissions } from './common/use-submissions.ts'
+import { stepsDone } from './draft/lacks.ts'
 import { Editing } from './Editing.tsx'
 import { Introduction } from './introduction/Introduction.tsx'
 import { NotTrained } from './NotTrained.tsx'
@@ -66,7 +67,7 @@ function Steps({ type, step, id, onPlace }: TrainingPageProps) {
   return (
     <>
       {(!isFollowed || shown === 'intro') && (
-        <StepBar step={shown} done={open ? ['intro'] : []} disabled={begin.isPending} onStep={go} />
+        <StepBar step={shown} done={open ? stepsDone(open) : []} disabled={begin.isPending} onStep={go} />
       )}
       {failed && (
         <EmptyBox

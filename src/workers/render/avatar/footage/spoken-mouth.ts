@@ -49,7 +49,7 @@ export function drawSpokenMouth(picture: OffscreenCanvas, { lips, points, mesh }
   const opening = { upper: LIPS.upperInner.map(placeOf), lower: LIPS.lowerInner.map(placeOf) }
   context.save()
   context.globalAlpha = lips.part
-  paintMouthInside(context, opening, mesh, lips.mouth)
+  paintMouthInside(context, opening, mesh, lips.mouth, 'film')
   context.restore()
 }
 

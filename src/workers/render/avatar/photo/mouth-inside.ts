@@ -22,19 +22,24 @@ const blend = (a: Color, b: Color, part: number): Color => [
 /** Teeth of a row from the middle outwards, as shares of half the mouth: incisors, canine, molars. */
 const TOOTH_WIDTHS = [0.22, 0.18, 0.17, 0.16, 0.15] as const
 
+/** The picture between the lips before: nothing, so that the dark fills it from under them, or a filmed mouth, which it covers. */
+type Between = 'nothing' | 'film'
+
 /** Paints what is seen between the lips: the dark, the tongue, both rows of teeth, and the shade of the lips on them. */
 export function paintMouthInside(
   context: Context,
   { upper, lower }: MouthOpening,
   { mouth }: Pick<PortraitRig, 'mouth'>,
   pose: MouthPose,
+  between: Between = 'nothing',
 ): void {
   const [left, right] = [upper[0]!, upper.at(-1)!]
   const half = Math.hypot(right[0] - left[0], right[1] - left[1]) / 2
   const middle = Math.floor(upper.length / 2)
   const gap = Math.hypot(lower[middle]![0] - upper[middle]![0], lower[middle]![1] - upper[middle]![1])
   if (half < 1 || gap < 0.6) return
-  fillHole(context, [...upper, ...lower.toReversed()], mouth.dark)
+  if (between === 'nothing') fillHole(context, [...upper, ...lower.toReversed()], mouth.dark)
+  else coverFilm(context, [...upper, ...lower.toReversed()], mouth.dark)
   context.save()
   trace(context, upper, lower)
   context.clip()
@@ -66,6 +71,15 @@ function fillHole(context: Context, border: readonly Point[], dark: Color): void
   context.fill()
   context.stroke()
   context.restore()
+}
+
+/** Covers a filmed mouth, whose dark line is drawn out between the lips, up to their borders. */
+function coverFilm(context: Context, border: readonly Point[], dark: Color): void {
+  context.fillStyle = css(dark)
+  context.beginPath()
+  for (const [x, y] of border) context.lineTo(x, y)
+  context.closePath()
+  context.fill()
 }
 
 function trace(context: Context, upper: readonly Point[], lower: readonly Point[]): void {

@@ -3,8 +3,7 @@ import { IconMicrophoneOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
-import { languagesInOrder } from '#shared/speech/voices.ts'
-import { type VoiceWish, voicesWished } from '#ui/editor/inspector/model/voice-choice.ts'
+import { type VoiceWish, voiceGroups, voicesWished } from '#ui/editor/inspector/model/voice-choice.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { useFavoriteVoices } from '#ui/session/use-favorite-voices.ts'
 import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
@@ -40,6 +39,7 @@ export function VoiceDialog({ voices, chosenId, wanted, onChoose, onClose }: Voi
   const [wish, setWish] = useState(EVERYTHING)
   const listed = voices.map((voice) => ({ ...voice, words: words.all(voice) }))
   const offered = voicesWished(listed, wish, starred.ids)
+  const titleOf = (title: string) => (title === 'own' ? t('voice.ours') : words.language(title))
   const labels = [...new Set(voices.flatMap((voice) => voice.labels))]
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -62,24 +62,22 @@ export function VoiceDialog({ voices, chosenId, wanted, onChoose, onClose }: Voi
       <VoiceFilters wish={wish} labels={labels} onChange={setWish} />
       <NaturalOffer />
       <div className={classes.list} ref={list}>
-        {languagesInOrder(offered, wanted).map((language) => (
-          <section key={language} aria-label={words.language(language)}>
-            <h3 className={classes.language}>{words.language(language)}</h3>
+        {voiceGroups(offered, wanted).map((group) => (
+          <section key={group.title} aria-label={titleOf(group.title)}>
+            <h3 className={classes.language}>{titleOf(group.title)}</h3>
             <ul className={classes.rows}>
-              {offered
-                .filter((voice) => voice.language === language)
-                .map((voice) => (
-                  <VoiceRow
-                    key={voice.id}
-                    voice={voice}
-                    chosen={voice.id === chosenId}
-                    starred={starred.ids.includes(voice.id)}
-                    heard={sample.heard?.id === voice.id ? sample.heard.state : null}
-                    onChoose={() => onChoose(voice)}
-                    onListen={() => void sample.toggle(voice)}
-                    onStar={() => starred.set(voice.id, !starred.ids.includes(voice.id))}
-                  />
-                ))}
+              {group.voices.map((voice) => (
+                <VoiceRow
+                  key={voice.id}
+                  voice={voice}
+                  chosen={voice.id === chosenId}
+                  starred={starred.ids.includes(voice.id)}
+                  heard={sample.heard?.id === voice.id ? sample.heard.state : null}
+                  onChoose={() => onChoose(voice)}
+                  onListen={() => void sample.toggle(voice)}
+                  onStar={() => starred.set(voice.id, !starred.ids.includes(voice.id))}
+                />
+              ))}
             </ul>
           </section>
         ))}

@@ -20,6 +20,11 @@ export function isOpen({ status }: Pick<Submission, 'status'>): boolean {
   return status === 'draft' || status === 'refused' || status === 'failed'
 }
 
+/** Whether what a submission has become was deleted. */
+export function isResultGone({ status, resultId }: Pick<Submission, 'status' | 'resultId'>): boolean {
+  return status === 'complete' && resultId === null
+}
+
 /** Returns the caller's submissions of a type or of all, the last first, which are looked at while they are reviewed or made. */
 export function useSubmissions(type?: TrainingType) {
   return useQuery({

@@ -19,7 +19,7 @@ export interface Facts {
 /** A file that can be material: its measures, and its sound. */
 interface Checked {
   facts: Facts
-  /** Of a recording of a voice. */
+  /** Of a recording of a voice, and of a statement. */
   sound: SoundReport | null
 }
 
@@ -39,12 +39,13 @@ const BREACHES = { too_short: 'tooShort', too_long: 'tooLong', low_frame_rate: '
 function breachFault({ upload }: PartRule, media: MeasuredMedia): Omit<WordedFault, 'name'> | null {
   const breach = breachOf(upload, media)
   if (!breach) return null
-  const isRate = breach.code === 'low_frame_rate'
-  const text = (value: number) => (isRate ? Math.round(value * 10) / 10 : clockText(value))
-  return {
-    code: BREACHES[breach.code],
-    values: { measured: text(isRate ? media.frameRate : media.durationSec), limit: text(breach.limit) },
-  }
+  const { code, limit } = breach
+  if (code === 'low_frame_rate')
+    return { code: BREACHES[code], values: { measured: Math.round(media.frameRate * 10) / 10, limit } }
+  // rounded to the limit, the length would contradict the sentence
+  const sec = Math.round(media.durationSec)
+  const said = code === 'too_short' ? Math.min(sec, limit - 1) : Math.max(sec, limit + 1)
+  return { code: BREACHES[code], values: { measured: clockText(said), limit: clockText(limit) } }
 }
 
 /**
@@ -73,11 +74,13 @@ export async function checkMaterial(
   if (breach) return refuse(breach.code, breach.values)
   const { durationSec, widthPx, heightPx, frameRate } = media
   const facts = { sizeBytes, durationSec, widthPx, heightPx, frameRate }
-  if (rule.kind !== 'music') return ok({ facts, sound: null })
+  const isStatement = part === 'licence'
+  if (rule.kind !== 'music' && !isStatement) return ok({ facts, sound: null })
+  if (!media.hasAudio) return refuse('statementSilent')
   const heard = await checkRecording(file, signal, onHeard)
   if (signal.aborted) return null
   if (!heard.ok) return refuse(READ[heard.error.code] ?? 'unreadable', { codec: heard.error.detail })
-  const report = part === 'licence' ? statementReport(heard.value) : heard.value
+  const report = isStatement ? statementReport(heard.value) : heard.value
   if (report.flaws.some(({ refuses }) => refuses)) return err({ code: 'sound', name, file, report })
   return ok({ facts, sound: report })
 }

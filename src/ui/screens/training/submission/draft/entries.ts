@@ -16,7 +16,7 @@ export interface Entry {
   facts: Facts | null
   /** How much of a recording was listened to, 0 to 1. */
   heard: number
-  /** How a recording of a voice is; null for other files, before it is known, and once the page was loaded anew. */
+  /** How a recording of a voice or the sound of a statement is; null for other files, before it is known, and once the page was loaded anew. */
   sound: SoundReport | null
   /** The part that was sent, 0 to 1. */
   sent: number

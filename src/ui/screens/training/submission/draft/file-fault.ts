@@ -13,6 +13,8 @@ export type FaultCode =
   | 'unequalSize'
   | 'noPicture'
   | 'noSound'
+  /** A film of a statement without a sound. */
+  | 'statementSilent'
   | 'undecodable'
   | 'slow'
   | 'unreadable'

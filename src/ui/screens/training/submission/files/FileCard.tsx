@@ -42,7 +42,7 @@ export function factsText({ durationSec, widthPx, heightPx, frameRate, sizeBytes
 export function FileCard({ entry, rule, children, onReplace, onCancel, onPause, onRemove }: FileCardProps) {
   const { t, i18n } = useTranslation(['training', 'common'])
   const input = useRef<HTMLInputElement>(null)
-  const player = useRef<HTMLAudioElement>(null)
+  const player = useRef<HTMLMediaElement>(null)
   const { fileName, facts, sound, key, file } = entry
   return (
     <div className={classes.card}>

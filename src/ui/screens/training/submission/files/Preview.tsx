@@ -23,8 +23,8 @@ interface PreviewProps {
   file: File | null
   /** Its key in the store; null before it is there. */
   stored: string | null
-  /** Gets the player of a sound. */
-  player?: RefObject<HTMLAudioElement | null>
+  /** Gets the player of a sound or film. */
+  player?: RefObject<HTMLMediaElement | null>
 }
 
 /** A player or picture of a file of the material. */
@@ -43,12 +43,15 @@ export function Medium({
 }: Pick<PreviewProps, 'kind' | 'name' | 'player'> & { src: string | null }) {
   const { t } = useTranslation('training')
   const label = t('submission.file.preview', { name })
+  const ref = (element: HTMLMediaElement | null) => {
+    if (player) player.current = element
+  }
   if (kind === 'image') return <div className={classes.picture}>{src && <img src={src} alt={label} />}</div>
   if (kind === 'music')
     return (
       // biome-ignore lint/a11y/useMediaCaption: the user's own recording
       <audio
-        ref={player}
+        ref={ref}
         className={classes.sound}
         controls
         preload="metadata"
@@ -59,7 +62,7 @@ export function Medium({
   return (
     <div className={classes.picture}>
       {/* biome-ignore lint/a11y/useMediaCaption: the user's own recording */}
-      <video controls playsInline preload="metadata" src={src ?? undefined} aria-label={label} />
+      <video ref={ref} controls playsInline preload="metadata" src={src ?? undefined} aria-label={label} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ interface RefusedSoundProps {
 export function RefusedSound({ name, file, report }: RefusedSoundProps) {
   const { t, i18n } = useTranslation('training')
   const url = useFileUrl(file)
-  const player = useRef<HTMLAudioElement>(null)
+  const player = useRef<HTMLMediaElement>(null)
   const titles = report.flaws.filter(({ refuses }) => refuses).map(({ code }) => t(`submission.sound.title.${code}`))
   const why = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(titles)
   return (

@@ -15,7 +15,7 @@ interface SoundViewProps {
   report: SoundReport
   name: string
   /** The player of the sound, which plays from a chosen place. */
-  player: RefObject<HTMLAudioElement | null>
+  player: RefObject<HTMLMediaElement | null>
 }
 
 /** The picture of a checked sound, and what it fails: a sentence each, and the places, which play. */
@@ -28,6 +28,7 @@ export function SoundView({ report, name, player }: SoundViewProps) {
     // a browser may refuse to play; the player then stands there
     void player.current.play().catch(() => {})
   }
+  const advice = flaws.some(({ refuses }) => refuses) ? 'adviceOnly' : 'advice'
   const places = flaws.reduce((sum, flaw) => sum + flaw.places.length, 0)
   return (
     <div className={classes.sound}>
@@ -36,7 +37,7 @@ export function SoundView({ report, name, player }: SoundViewProps) {
       {flaws.length > 0 && (
         <ul className={classes.flaws} aria-label={t('submission.sound.findings', { name })}>
           {flaws.map((flaw) => (
-            <Flaw key={flaw.code} flaw={flaw} onPlay={play} />
+            <Flaw key={flaw.code} flaw={flaw} advice={advice} onPlay={play} />
           ))}
         </ul>
       )}
@@ -44,7 +45,14 @@ export function SoundView({ report, name, player }: SoundViewProps) {
   )
 }
 
-function Flaw({ flaw, onPlay }: { flaw: SoundFlaw; onPlay(sec: number): void }) {
+interface FlawProps {
+  flaw: SoundFlaw
+  /** The word for a flaw that refuses no file. */
+  advice: 'advice' | 'adviceOnly'
+  onPlay(sec: number): void
+}
+
+function Flaw({ flaw, advice, onPlay }: FlawProps) {
   const { t } = useTranslation('training')
   const sentence = useSentence()(flaw)
   const id = useId()
@@ -53,13 +61,14 @@ function Flaw({ flaw, onPlay }: { flaw: SoundFlaw; onPlay(sec: number): void }) 
     <li className={classes.flaw} data-flaw={code}>
       <p id={id}>
         <strong>{t(`submission.sound.title.${code}`)}</strong>
-        {!refuses && <small>{t('submission.sound.advice')}</small>}
+        {!refuses && <small>{t(`submission.sound.${advice}`)}</small>}
         <span>{sentence}</span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one row of the list are no fields of a form */}
       <div className={classes.places} role="group" aria-labelledby={id}>
         {places.slice(0, LISTED).map(({ startSec, endSec }) => {
-          const [from, to] = [clockText(Math.floor(startSec)), clockText(endSec)]
+          // of both ends the second in which it is, so that no two places overlap
+          const [from = '', to] = [startSec, endSec].map((sec) => clockText(Math.floor(sec)))
           return (
             <Button
               key={startSec}
@@ -84,7 +93,7 @@ function Flaw({ flaw, onPlay }: { flaw: SoundFlaw; onPlay(sec: number): void }) 
 function useSentence(): (flaw: SoundFlaw) => string {
   const { t, i18n } = useTranslation('training')
   return ({ code, measured, limit }) => {
-    const number = (value: number) => value.toLocaleString(i18n.language)
+    const number = (value: number) => value.toLocaleString(i18n.language).replace('-', '−')
     switch (code) {
       case 'silent':
         return t('submission.sound.text.silent')

@@ -17,10 +17,12 @@ interface FactsProps {
   ownTrainer: boolean
   /** Whether the operator reviews what is submitted. */
   reviewed: boolean
+  /** Whether a counted number of trainings was bought. */
+  bought: boolean
 }
 
-/** Says how long a training takes, when it is reviewed, until when it can be submitted, and how long it is used. */
-export function Facts({ type, ownTrainer, reviewed }: FactsProps) {
+/** Says how long a training takes, when it is reviewed, until when one that was bought can be submitted, and how long it is used. */
+export function Facts({ type, ownTrainer, reviewed, bought }: FactsProps) {
   const { t } = useTranslation('training')
   const [from, to] = TURNAROUND_HOURS[type]
   const turnaround = isToneType(type)
@@ -33,7 +35,7 @@ export function Facts({ type, ownTrainer, reviewed }: FactsProps) {
   const facts = [
     ['turnaround', turnaround],
     ...(reviewed ? [['review', t('submission.fact.reviewDays', { count: REVIEW_DAYS })] as const] : []),
-    ['window', t('submission.fact.windowDays', { count: TRAINING_WINDOW_DAYS })],
+    ...(bought ? [['window', t('submission.fact.windowDays', { count: TRAINING_WINDOW_DAYS })] as const] : []),
     ['use', t('submission.fact.useYears', { count: TRAINED_YEARS })],
   ] as const
   return (

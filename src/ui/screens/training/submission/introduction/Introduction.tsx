@@ -34,6 +34,8 @@ interface IntroductionProps {
 export function Introduction({ type, list, starting, onStart, onOpen, onGone }: IntroductionProps) {
   const { t } = useTranslation(['training', 'common'])
   const site = useSite()
+  const remaining = useRemaining()(TRAINING_BENEFITS[type])
+  const bought = remaining !== null && remaining !== 'unlimited'
   const records = list.data?.records ?? []
   const hasDraft = records.some(({ status }) => status === 'draft')
   return (
@@ -55,7 +57,7 @@ export function Introduction({ type, list, starting, onStart, onOpen, onGone }: 
             </Text>
           )}
           {site?.ownTrainer && !isToneType(type) && <Text c="dimmed">{t('submission.gets.ownTrainer')}</Text>}
-          {site && <Facts type={type} ownTrainer={site.ownTrainer} reviewed={site.reviewsTrainings} />}
+          {site && <Facts type={type} ownTrainer={site.ownTrainer} reviewed={site.reviewsTrainings} bought={bought} />}
         </Section>
         <Section title={t('submission.requirements')}>
           <Requirements type={type} />
@@ -64,7 +66,7 @@ export function Introduction({ type, list, starting, onStart, onOpen, onGone }: 
           <Advice type={type} />
         </Section>
       </div>
-      <Start type={type} hasDraft={hasDraft} starting={starting} onStart={onStart} />
+      <Start type={type} remaining={remaining} hasDraft={hasDraft} starting={starting} onStart={onStart} />
     </div>
   )
 }
@@ -83,12 +85,12 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 /** The demo of the type, what is left of it, and the button that begins. */
 function Start({
   type,
+  remaining,
   hasDraft,
   starting,
   onStart,
-}: Pick<IntroductionProps, 'type' | 'starting' | 'onStart'> & { hasDraft: boolean }) {
+}: Pick<IntroductionProps, 'type' | 'starting' | 'onStart'> & { remaining: Remaining; hasDraft: boolean }) {
   const { t, i18n } = useTranslation('training')
-  const remaining = useRemaining()(TRAINING_BENEFITS[type])
   const isUsedUp = isNoneLeft(remaining)
   const spoken = i18n.language.startsWith('zh') ? 'zh' : 'en'
   const ask = () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/api/submissions.ts'
 import { isToneType } from '#shared/model/training-types.ts'
 import { longDate } from '#ui/screens/layout/long-date.ts'
+import { isResultGone } from '../common/use-submissions.ts'
 import { SubmissionActs } from '../status/SubmissionActs.tsx'
 import { STATUS_COLORS } from '../status/status-colors.ts'
 import classes from './Earlier.module.css'
@@ -24,6 +25,7 @@ export function SubmissionCard({ submission, mixed, onOpen, onGone }: Submission
   const { name, type, status, reason, progress, createTime, submitTime } = submission
   const word = status in OPEN ? OPEN[status as keyof typeof OPEN] : 'details'
   const percent = Math.round(progress * 100)
+  const isGone = isResultGone(submission)
   const title = name || t('submission.unnamed')
   const when = t(submitTime ? 'submission.submittedOn' : 'submission.begunOn', {
     date: longDate(submitTime ?? createTime),
@@ -33,8 +35,8 @@ export function SubmissionCard({ submission, mixed, onOpen, onGone }: Submission
       <div className={classes.words}>
         <div className={classes.head}>
           <strong>{title}</strong>
-          <Badge size="sm" variant="light" tt="none" fw={500} color={STATUS_COLORS[status]}>
-            {t(`submission.status.${status}`)}
+          <Badge size="sm" variant="light" tt="none" fw={500} color={isGone ? 'gray' : STATUS_COLORS[status]}>
+            {t(`submission.status.${isGone ? 'deleted' : status}`)}
           </Badge>
         </div>
         {(status === 'refused' || status === 'failed') && reason && <p>{reason}</p>}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/api/submissions.ts'
 import { TRAINING_MATERIAL } from '#shared/model/training-material.ts'
+import { isTrainedName } from '#shared/model/training-rules.ts'
 import { acceptOf } from '#shared/model/upload-rules.ts'
 import { useSite } from '#ui/screens/layout/use-site.ts'
 import { useRuleWords } from '../common/use-rule-words.ts'
@@ -15,6 +16,7 @@ import { FileCard } from '../files/FileCard.tsx'
 import { CameraRecorder } from '../recording/CameraRecorder.tsx'
 import { VoiceRecorder } from '../recording/VoiceRecorder.tsx'
 import classes from './LicenceStep.module.css'
+import { NameFirst } from './NameFirst.tsx'
 import { Teleprompter } from './Teleprompter.tsx'
 import { useLicenceCode } from './use-licence-code.ts'
 
@@ -27,12 +29,14 @@ interface LicenceStepProps {
   submitting: boolean
   /** Why the server did not take the submission. */
   refusal: string | null
+  /** Leads to the field of the name. */
+  onName(): void
   onSubmit(confirmed: boolean): void
 }
 
 /** The third step: the person's recorded statement, the confirmation, and the submission. */
 export function LicenceStep(props: LicenceStepProps) {
-  const { submission, isTone, editor, state, tried, submitting, refusal, onSubmit } = props
+  const { submission, isTone, editor, state, tried, submitting, refusal, onName, onSubmit } = props
   const { t } = useTranslation('training')
   const [confirmed, setConfirmed] = useState(false)
   const site = useSite()
@@ -45,7 +49,7 @@ export function LicenceStep(props: LicenceStepProps) {
         </Title>
         <p className={classes.hint}>{t(isTone ? 'submission.licence.whyVoice' : 'submission.licence.whyPresenter')}</p>
       </div>
-      <Statement submission={submission} isTone={isTone} editor={editor} state={state} tried={tried} />
+      <Statement submission={submission} isTone={isTone} editor={editor} state={state} tried={tried} onName={onName} />
       <Checkbox
         label={t('submission.confirm.label')}
         description={t('submission.confirm.text')}
@@ -79,7 +83,8 @@ function Statement({
   editor,
   state,
   tried,
-}: Pick<LicenceStepProps, 'submission' | 'isTone' | 'editor' | 'state' | 'tried'>) {
+  onName,
+}: Pick<LicenceStepProps, 'submission' | 'isTone' | 'editor' | 'state' | 'tried' | 'onName'>) {
   const { t } = useTranslation('training')
   const words = useRuleWords()
   const [recording, setRecording] = useState(false)
@@ -89,7 +94,9 @@ function Statement({
   const [entry] = shownOf(state.entries, 'licence')
   const wanted = !entry || anew
   const missing = tried && !entry
-  const licence = useLicenceCode(submission.id, wanted)
+  const name = state.form.name.trim()
+  const isNamed = isTrainedName(name)
+  const licence = useLicenceCode(submission.id, wanted && isNamed)
   if (!rule) return null
   const take = (files: File[]) => {
     editor.licenceCode = licence.code ?? ''
@@ -128,6 +135,7 @@ function Statement({
         )}
       </>
     )
+  if (!isNamed) return <NameFirst name={name} isTone={isTone} onName={onName} />
   return (
     <>
       <div ref={reading} className={classes.reading} data-recording={recording || undefined}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { licenceCode } from '#shared/api/submissions.ts'
+import { CODE_MINUTES, licenceCode } from '#shared/api/submissions.ts'
 import { api } from '#ui/server/api.ts'
 
 /** A code for a recording that is wanted, how long it counts, and how to get another one. */
@@ -16,7 +16,8 @@ export function useLicenceCode(id: string, wanted: boolean) {
     const timer = setInterval(() => setNowMs(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [wanted])
-  const leftSec = ask.data ? Math.max(0, (ask.data.expireTime - nowMs) / 1000) : 0
+  // the clock here may be behind that of the server
+  const leftSec = ask.data ? Math.min(CODE_MINUTES * 60, Math.max(0, (ask.data.expireTime - nowMs) / 1000)) : 0
   return {
     code: ask.data?.code ?? null,
     leftSec,

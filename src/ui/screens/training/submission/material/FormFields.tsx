@@ -3,8 +3,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionForm } from '#shared/api/submissions.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
+import { TRAINED_NAME } from '#shared/model/training-rules.ts'
 import { TRAINED_LANGUAGES, TRAINED_RESOLUTIONS, TRAINED_SCENES } from '#shared/model/training-types.ts'
+import { useNameFault } from '../common/use-name-fault.ts'
 import classes from './FormFields.module.css'
 
 interface FormFieldsProps {
@@ -62,13 +63,14 @@ function NameField({ name, tried, onChange }: { name: string; tried: boolean; on
   const { t } = useTranslation(['training', 'avatar'])
   const limit = TRAINED_NAME.charsMax
   const rule = t('training:photo.nameRule', { limit })
-  const isEmpty = name.trim() === ''
-  const isWrong = isEmpty ? tried : !isTrainedName(name.trim())
+  const faultOf = useNameFault()
+  const fault = name.trim() === '' && !tried ? null : faultOf(name.trim())
   return (
     <TextInput
       label={t('avatar:name')}
-      description={isWrong ? undefined : rule}
-      error={isWrong && (isEmpty ? t('avatar:nameEmpty') : rule)}
+      description={rule}
+      error={fault}
+      data-field="name"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={name}
       maxLength={NAME_CHARS_MAX.upload}

@@ -84,6 +84,7 @@ export function PartField({ part, rule, isTone, editor, state, missing, tried }:
       {isTone && adds && recording && (
         <VoiceRecorder
           neededSec={rule.upload.durationSecMin ?? 0}
+          reading={t('submission.record.reading')}
           onClose={() => setRecording(false)}
           onKeep={(file) => {
             setRecording(false)

@@ -17,13 +17,14 @@ interface CameraRecorderProps {
 /** Records a film from camera and microphone in the page. */
 export function CameraRecorder({ neededSec, secMax, blocked, onKeep, onClose }: CameraRecorderProps) {
   const { t } = useTranslation('training')
-  const { state, refusal, stream, taken, start, stop, again } = useCamera(secMax)
+  const { state, refusal, stream, taken, takenSec, start, stop, again } = useCamera(secMax)
   return (
     <RecorderView
       state={state}
       refusal={refusal && t(`submission.camera.${refusal}`)}
       opening={t('submission.camera.opening')}
       neededSec={neededSec}
+      takenSec={takenSec}
       blocked={blocked}
       onStart={start}
       onStop={stop}

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/timing/time-text.ts'
 import classes from './RecorderView.module.css'
 
+/** A recording goes on for this longer than it has to, in seconds: devices begin late and end early. */
+const ROOM_SEC = 0.5
+
 /** Where a recording is. */
 export type RecorderState =
   | { kind: 'opening' | 'ready' | 'refused' | 'taken' }
@@ -18,7 +21,12 @@ interface RecorderViewProps {
   refusal: string | null
   /** Says that the user is asked for the device. */
   opening: string
+  /** How long the recording has to be, in seconds. */
   neededSec: number
+  /** How long that which was taken is, in seconds. */
+  takenSec: number
+  /** The sentence that says which text is read, where none stands beside the recorder. */
+  reading?: string | undefined
   /** Whether a recording cannot be begun now. */
   blocked: boolean
   /** The picture or level, or what was taken. */
@@ -28,17 +36,22 @@ interface RecorderViewProps {
   onAgain(): void
   /** Takes over what was recorded; null before there is something. */
   onKeep: (() => void) | null
-  onClose?: () => void
+  onClose?: (() => void) | undefined
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
 /** The controls of a recorder: count-in, elapsed time, start, stop, again, and use. */
 export function RecorderView(props: RecorderViewProps) {
-  const { state, refusal, opening, neededSec, blocked, children, onStart, onStop, onAgain, onKeep, onClose } = props
+  const { state, refusal, opening, neededSec, takenSec, reading, blocked, children } = props
+  const { onStart, onStop, onAgain, onKeep, onClose } = props
   const { t } = useTranslation(['training', 'editor', 'common'])
+  const time = clockText(neededSec)
+  const isBefore = state.kind === 'opening' || state.kind === 'ready' || state.kind === 'counting'
+  const isShort = state.kind === 'taken' && takenSec < neededSec
   return (
     <div className={classes.recorder}>
+      {reading && (isBefore || state.kind === 'recording') && <p className={classes.reading}>{reading}</p>}
       {refusal !== null && (
         <Alert color="red" variant="light" role="alert">
           {refusal}
@@ -53,10 +66,16 @@ export function RecorderView(props: RecorderViewProps) {
         )}
       </div>
       {state.kind === 'opening' && <p className={classes.note}>{opening}</p>}
+      {isBefore && <p className={classes.note}>{t('training:submission.record.length', { time })}</p>}
       {state.kind === 'recording' && <Elapsed sinceMs={state.sinceMs} neededSec={neededSec} />}
+      {isShort && (
+        <p className={classes.short} role="status">
+          {t('training:submission.record.short', { time })}
+        </p>
+      )}
       <Group gap="xs">
         {state.kind === 'refused' && <Button onClick={onAgain}>{t('common:action.retry')}</Button>}
-        {(state.kind === 'opening' || state.kind === 'ready' || state.kind === 'counting') && (
+        {isBefore && (
           <Button
             leftSection={<IconPlayerRecordFilled {...icon} />}
             disabled={state.kind !== 'ready' || blocked}
@@ -70,13 +89,16 @@ export function RecorderView(props: RecorderViewProps) {
             {t('editor:microphone.stop')}
           </Button>
         )}
-        {onKeep && (
-          <>
-            <Button onClick={onKeep}>{t('editor:microphone.keep')}</Button>
-            <Button variant="default" leftSection={<IconRefresh {...icon} />} disabled={blocked} onClick={onAgain}>
-              {t('editor:microphone.again')}
-            </Button>
-          </>
+        {onKeep && !isShort && <Button onClick={onKeep}>{t('editor:microphone.keep')}</Button>}
+        {state.kind === 'taken' && (
+          <Button
+            variant={isShort ? 'filled' : 'default'}
+            leftSection={<IconRefresh {...icon} />}
+            disabled={blocked}
+            onClick={onAgain}
+          >
+            {t('editor:microphone.again')}
+          </Button>
         )}
         {onClose && state.kind !== 'recording' && (
           <Button variant="subtle" color="gray" onClick={onClose}>
@@ -88,7 +110,7 @@ export function RecorderView(props: RecorderViewProps) {
   )
 }
 
-/** How long the recording is, and how long it has to be. */
+/** How long the recording is, and how long it has to be until it surely is. */
 function Elapsed({ sinceMs, neededSec }: { sinceMs: number; neededSec: number }) {
   const { t } = useTranslation('training')
   const [nowMs, setNowMs] = useState(sinceMs)
@@ -100,8 +122,8 @@ function Elapsed({ sinceMs, neededSec }: { sinceMs: number; neededSec: number })
   return (
     <p className={`${classes.elapsed} tabular`} role="timer">
       <span className={classes.live} aria-hidden />
-      <strong>{clockText(sec)}</strong>
-      {sec < neededSec && <span>{t('submission.record.needed', { time: clockText(neededSec) })}</span>}
+      <strong>{clockText(Math.floor(sec))}</strong>
+      {sec < neededSec + ROOM_SEC && <span>{t('submission.record.needed', { time: clockText(neededSec) })}</span>}
     </p>
   )
 }

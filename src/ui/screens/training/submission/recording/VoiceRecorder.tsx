@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/timing/time-text.ts'
 import { type Take, useMicrophone } from '#ui/session/use-microphone.ts'
@@ -13,6 +13,8 @@ const METER_DB = 60
 interface VoiceRecorderProps {
   /** How long the recording has to be, in seconds. */
   neededSec: number
+  /** The sentence that says which text is read. */
+  reading?: string
   /** Why it cannot be begun now. */
   blocked?: boolean
   onKeep(file: File): void
@@ -20,9 +22,10 @@ interface VoiceRecorderProps {
 }
 
 /** Records from the microphone in the page: level, count-in, time, and the take to listen to. */
-export function VoiceRecorder({ neededSec, blocked = false, onKeep, onClose }: VoiceRecorderProps) {
+export function VoiceRecorder({ neededSec, reading, blocked = false, onKeep, onClose }: VoiceRecorderProps) {
   const { t } = useTranslation('editor')
   const meter = useRef<HTMLDivElement>(null)
+  const levelId = useId()
   const { state, start, stop, again } = useMicrophone((level) => {
     const part = Math.max(0, 1 + (20 * Math.log10(level + 1e-9)) / METER_DB)
     meter.current?.style.setProperty('--level', String(part))
@@ -35,19 +38,24 @@ export function VoiceRecorder({ neededSec, blocked = false, onKeep, onClose }: V
       refusal={state.kind === 'refused' ? t(`microphone.refused.${state.reason}`) : null}
       opening={t('microphone.opening')}
       neededSec={neededSec}
+      takenSec={take?.durationSec ?? 0}
+      reading={reading}
       blocked={blocked}
       onStart={start}
       onStop={stop}
       onAgain={take && !take.isLost ? start : again}
       onKeep={take && (() => keep(take))}
-      {...(onClose && { onClose })}
+      onClose={onClose}
     >
       {take ? (
         <TakeView take={take} />
       ) : (
         state.kind !== 'refused' && (
-          <div className={classes.meter} ref={meter} role="img" aria-label={t('microphone.level')}>
-            <span />
+          <div className={classes.level}>
+            <span id={levelId}>{t('microphone.level')}</span>
+            <div className={classes.meter} ref={meter} role="img" aria-labelledby={levelId}>
+              <span />
+            </div>
           </div>
         )
       )}
@@ -64,7 +72,7 @@ function TakeView({ take }: { take: Take }) {
       {/* biome-ignore lint/a11y/useMediaCaption: the user's own words, just spoken */}
       <audio controls className={classes.take} src={url ?? undefined} aria-label={t('microphone.listen')} />
       <p className={classes.note} role="status" data-flaw={note ? true : undefined}>
-        {`${clockText(take.durationSec)} · ${note ?? t('microphone.good')}`}
+        {`${clockText(Math.floor(take.durationSec))} · ${note ?? t('microphone.good')}`}
       </p>
     </>
   )

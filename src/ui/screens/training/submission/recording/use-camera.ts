@@ -13,6 +13,8 @@ const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
 }
 
 const COUNT_IN_SEC = 3
+/** A film is shorter than its recording by this at most, in seconds: its first picture comes late, and its last one early. */
+const LATE_SEC = 0.5
 const WISHED = { video: { width: { ideal: 1280 }, height: { ideal: 720 } }, audio: true } as const
 const BITS_PER_SEC = 2_500_000
 /** How the film is recorded, the best first; a browser takes one of them. */
@@ -43,6 +45,7 @@ export function useCamera(secMax: number) {
   const [refusal, setRefusal] = useState<CameraRefusal | null>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [taken, setTaken] = useState<File | null>(null)
+  const [takenSec, setTakenSec] = useState(0)
   const [attempt, setAttempt] = useState(0)
   const recorder = useRef<MediaRecorder | null>(null)
 
@@ -81,14 +84,16 @@ export function useCamera(secMax: number) {
     const made = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: BITS_PER_SEC })
     const pieces: Blob[] = []
     made.ondataavailable = ({ data }) => pieces.push(data)
+    const sinceMs = performance.now()
     made.onstop = () => {
       const type = made.mimeType.split(';')[0] || 'video/webm'
       setTaken(new File(pieces, recordingName(type === 'video/mp4' ? 'mp4' : 'webm'), { type }))
+      setTakenSec((performance.now() - sinceMs) / 1000 - LATE_SEC)
       setState({ kind: 'taken' })
     }
     recorder.current = made
     made.start(1000)
-    setState({ kind: 'recording', sinceMs: performance.now() })
+    setState({ kind: 'recording', sinceMs })
   }, [stream])
 
   const left = state.kind === 'counting' ? state.left : null
@@ -113,8 +118,9 @@ export function useCamera(secMax: number) {
     refusal,
     /** The stream of the camera. */
     stream,
-    /** The recorded film. */
+    /** The recorded film, and how long it is at least, in seconds. */
     taken,
+    takenSec,
     start() {
       setTaken(null)
       setState({ kind: 'counting', left: COUNT_IN_SEC })

@@ -6,6 +6,7 @@ import type { Submission } from '#shared/api/submissions.ts'
 import { isToneType, REVIEW_DAYS } from '#shared/model/training-types.ts'
 import { longDate } from '#ui/screens/layout/long-date.ts'
 import { VoiceResult } from '#ui/screens/voices/VoiceResult.tsx'
+import { isResultGone } from '../common/use-submissions.ts'
 import classes from './StatusView.module.css'
 import { SubmissionActs } from './SubmissionActs.tsx'
 
@@ -18,7 +19,9 @@ export function StatusView({ submission, onLeave }: { submission: Submission; on
   const { name, type, resultId, status, progress, submitTime, endTime, usableUntil } = submission
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const isGone = isResultGone(submission)
   const madeVoiceId = status === 'complete' && isToneType(type) ? resultId : null
+  const headline = isGone ? 'deleted' : status === 'complete' ? 'ready' : 'thanks'
   const at = (STAGES as readonly string[]).indexOf(status)
   const percent = Math.round(progress * 100)
   const notes = {
@@ -26,14 +29,15 @@ export function StatusView({ submission, onLeave }: { submission: Submission; on
     review: status === 'review' && t('submission.stage.reviewText', { count: REVIEW_DAYS }),
     production: status === 'production' && t('submission.progress', { percent }),
     complete:
-      (usableUntil && t('submission.stage.usable', { date: longDate(usableUntil) })) || (endTime && longDate(endTime)),
+      (usableUntil && !isGone && t('submission.stage.usable', { date: longDate(usableUntil) })) ||
+      (endTime && longDate(endTime)),
   }
   return (
     <div className={classes.view}>
       <Title ref={title} tabIndex={-1} order={2} fz={20}>
-        {t(`submission.stage.${status === 'complete' ? 'ready' : 'thanks'}`, { name })}
+        {t(`submission.stage.${headline}`, { name })}
       </Title>
-      <Text c="dimmed">{t(`submission.stage.${status === 'complete' ? 'readyText' : 'thanksText'}`)}</Text>
+      <Text c="dimmed">{t(`submission.stage.${headline}Text`)}</Text>
       {madeVoiceId !== null && <VoiceResult voiceId={madeVoiceId} />}
       <ol className={classes.stages}>
         {STAGES.map((stage, index) => {

@@ -6,9 +6,9 @@ import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { useAct } from '#ui/screens/layout/use-act.ts'
 import { useCreateVideo } from '#ui/screens/layout/use-create-video.ts'
 import { api } from '#ui/server/api.ts'
-import { useKeepSubmission } from '../common/use-submissions.ts'
+import { isResultGone, useKeepSubmission } from '../common/use-submissions.ts'
 
-/** Withdraws a submission that is not complete, or begins a video with what was made. */
+/** Withdraws a submission that is not complete or whose result was deleted, or begins a video with what was made. */
 export function SubmissionActs({ submission, onGone }: { submission: Submission; onGone(): void }) {
   const { t } = useTranslation('training')
   const { id, type, status, name, resultId } = submission
@@ -17,15 +17,14 @@ export function SubmissionActs({ submission, onGone }: { submission: Submission;
   const { forget } = useKeepSubmission()
   const { create, busy } = useCreateVideo(resultId === null ? {} : { [isToneType(type) ? 'voice' : 'cast']: resultId })
   const title = name || t('submission.unnamed')
-  if (status === 'complete') {
-    if (resultId === null) return null
+  const isGone = isResultGone(submission)
+  if (status === 'complete' && !isGone)
     return (
       <Button size="compact-sm" loading={busy} onClick={() => create('LANDSCAPE')}>
         {t('submission.video')}
       </Button>
     )
-  }
-  const word = status === 'draft' ? 'discard' : 'withdraw'
+  const word = isGone ? 'remove' : status === 'draft' ? 'discard' : 'withdraw'
   const withdraw = () =>
     act(async () => {
       await api(withdrawSubmission, { id })
