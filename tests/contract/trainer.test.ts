@@ -1,12 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRenderPort } from '#server/engines/render/create.ts'
-import { createEmbeddedTrainer } from '#server/engines/train/embedded.ts'
+import { describe, expect, test } from 'vitest'
 import { faceRect } from '#shared/portrait/making/choose-face.ts'
 import { parsePortrait } from '#shared/portrait/portrait.ts'
+import { ownTrainer } from '#tests/worlds/own-trainer.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { temporaryFolder } from './kit.ts'
 
@@ -19,20 +18,7 @@ const signal = new AbortController().signal
 const TRAINING_MS = 180_000
 
 describe.runIf((await findBrowser()) !== null)('S9.14 the trainer of the product', () => {
-  const profiles = file('profiles')
-  const render = createRenderPort({
-    dist: path.join(root, 'dist'),
-    folder: profiles,
-    spareBrowser: false,
-    mediaHosts: [],
-    proRes: null,
-  })
-  const trainer = createEmbeddedTrainer(render)
-  beforeAll(() => mkdirSync(profiles, { recursive: true }))
-  afterAll(async () => {
-    await render.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const { trainer, profiles } = ownTrainer(root, folder)
 
   test(
     'makes a presenter of one picture: its face, a cut-out picture and a cover',

@@ -1,13 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRenderPort } from '#server/engines/render/create.ts'
-import { createEmbeddedTrainer } from '#server/engines/train/embedded.ts'
+import { describe, expect, test } from 'vitest'
 import { parseFilmedFace, shownPoints } from '#shared/effect/filmed-face.ts'
 import { axesOf } from '#shared/effect/landmarks.ts'
 import { temporaryFolder } from '#tests/contract/kit.ts'
+import { ownTrainer } from '#tests/worlds/own-trainer.ts'
 import { personFilm } from '#tests/worlds/person-film.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 
@@ -39,20 +38,7 @@ async function filmOf(
 }
 
 describe.runIf((await findBrowser()) !== null)('S9.21 the trainer of films', () => {
-  const profiles = file('profiles')
-  const render = createRenderPort({
-    dist: path.join(root, 'dist'),
-    folder: profiles,
-    spareBrowser: false,
-    mediaHosts: [],
-    proRes: null,
-  })
-  const trainer = createEmbeddedTrainer(render)
-  beforeAll(() => mkdirSync(profiles, { recursive: true }))
-  afterAll(async () => {
-    await render.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const { trainer, profiles } = ownTrainer(root, folder)
   const asked = (name: string) => ({
     outFile: file(`${name}.made.mp4`),
     faceFile: file(`${name}.face.json`),

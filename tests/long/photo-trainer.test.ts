@@ -1,10 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRenderPort } from '#server/engines/render/create.ts'
-import { createEmbeddedTrainer } from '#server/engines/train/embedded.ts'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/contract/kit.ts'
+import { ownTrainer } from '#tests/worlds/own-trainer.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -27,20 +25,7 @@ const CAT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800">
 </svg>`
 
 describe.runIf((await findBrowser()) !== null)('S9.14 the trainer of photos', () => {
-  const profiles = file('profiles')
-  const render = createRenderPort({
-    dist: path.join(root, 'dist'),
-    folder: profiles,
-    spareBrowser: false,
-    mediaHosts: [],
-    proRes: null,
-  })
-  const trainer = createEmbeddedTrainer(render)
-  beforeAll(() => mkdirSync(profiles, { recursive: true }))
-  afterAll(async () => {
-    await render.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const { trainer } = ownTrainer(root, folder)
   const made = (name: string) =>
     trainer.photo({
       photo: file(`${name}.png`),
