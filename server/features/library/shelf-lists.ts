@@ -1,10 +1,4 @@
-import {
-  fileMaterial,
-  findMaterial,
-  pageOfMaterials,
-  searchedWords,
-  searchText,
-} from '#server/features/material/public.ts'
+import { fileMaterial, findMaterial, pageOfMaterials } from '#server/features/material/public.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -17,6 +11,7 @@ import { LABELS } from '#shared/model/labels.ts'
 import type { Localized } from '#shared/model/library.ts'
 import type { Ownership } from '#shared/model/ownership.ts'
 import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
+import { searchedWords, searchText } from '#shared/speech/search-text.ts'
 import type { BuiltInItem, Library } from './library.ts'
 import { starredOf, usedOf } from './marks.ts'
 import { builtInItem, GONE, uploadedItem } from './shelf.ts'

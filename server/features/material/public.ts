@@ -16,7 +16,6 @@ export {
   materialsByKey,
   updateMaterial,
 } from './rows.ts'
-export { searchedWords, searchText } from './search-text.ts'
 export { pageOfMaterials, tagsOf } from './shelf-lists.ts'
 export { storedEffect } from './stored-readers.ts'
 export { removeUnused } from './unused-files.ts'

@@ -8,7 +8,7 @@ import { removedTenants, tenants } from '#server/platform/db/schema/owners.ts'
 import { allows } from '#shared/api/roles.ts'
 import type { Film } from '#shared/model/film.ts'
 import type { Shelf } from '#shared/model/shelves.ts'
-import { searchText } from './search-text.ts'
+import { searchText } from '#shared/speech/search-text.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
 

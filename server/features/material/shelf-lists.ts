@@ -5,8 +5,8 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
 import type { Ownership } from '#shared/model/ownership.ts'
 import type { Shelf } from '#shared/model/shelves.ts'
+import { searchedWords } from '#shared/speech/search-text.ts'
 import { type MaterialRow, managesShelves, onShelves } from './rows.ts'
-import { searchedWords } from './search-text.ts'
 
 /** The part of a workspace that a list holds. */
 interface Wanted {
