@@ -63,6 +63,7 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   segments: { atEnd: 'deleted', writes: [segments.key] },
   sessions: { atEnd: 'deleted' },
   shares: { atEnd: 'deleted' },
+  shelfMarks: { atEnd: 'deleted' },
   speechRequests: {
     atEnd: 'deleted',
     makes: { keys: [speechRequests.audioKey, speechRequests.srtKey], by: speechRequests },
