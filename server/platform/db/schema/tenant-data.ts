@@ -58,6 +58,8 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   // the recording is a material
   recordingAnalyses: { atEnd: 'deleted', makes: { keys: [recordingAnalyses.srtKey], by: recordingAnalyses } },
   removedTenants: { atEnd: 'kept' },
+  scripts: { atEnd: 'deleted' },
+  scriptVersions: { atEnd: 'deleted' },
   segments: { atEnd: 'deleted', writes: [segments.key] },
   sessions: { atEnd: 'deleted' },
   shares: { atEnd: 'deleted' },
