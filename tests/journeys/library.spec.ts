@@ -76,7 +76,7 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await studio.button('library.more', { name }).click()
     await page.getByRole('menuitem', { name: editor('library.tags') }).click()
     const dialog = page.getByRole('dialog', { name: editor('library.tagsOf', { name }) })
-    await dialog.getByRole('textbox').fill('Q3')
+    await dialog.getByRole('combobox').fill('Q3')
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: editor('library.tagsSave'), exact: true }).click()
     await page.getByText('# Q3', { exact: true }).click()

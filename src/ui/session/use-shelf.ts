@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SEARCH_CHARS_MAX } from '#shared/api/envelope.ts'
 import { type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
 import { listLabels, listTags, RECENT_CALLS } from '#shared/api/shelf-acts.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
@@ -26,6 +27,9 @@ export interface ShelfFit {
   shape?: 'wide' | 'tall'
   kind?: LibraryItem['kind'] | undefined
 }
+
+/** Longest text that is searched. */
+export const SEARCHED_CHARS_MAX = SEARCH_CHARS_MAX
 
 const PAGE = 60
 /** Items of the workspace among the starred ones, which are listed at once. */

@@ -1,10 +1,9 @@
 import { Chip, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SEARCH_CHARS_MAX } from '#shared/api/envelope.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
-import { SHELF_PARTS, type ShelfWish, useLabels, useTags } from '#ui/session/use-shelf.ts'
+import { SEARCHED_CHARS_MAX, SHELF_PARTS, type ShelfWish, useLabels, useTags } from '#ui/session/use-shelf.ts'
 import classes from './Material.module.css'
 
 /** Colour alone tells the chosen one: a mark beside its words would move the others. */
@@ -25,7 +24,7 @@ export function ShelfFilters({ shelf, wish, onChange }: ShelfFiltersProps) {
         size="xs"
         aria-label={t('library.search')}
         placeholder={t('library.search')}
-        maxLength={SEARCH_CHARS_MAX}
+        maxLength={SEARCHED_CHARS_MAX}
         leftSection={<IconSearch size={14} />}
         rightSection={
           wish.search && (
