@@ -55,6 +55,8 @@ export const materialSchema = z.object({
   widthPx: z.number(),
   heightPx: z.number(),
   durationSec: z.number(),
+  /** Ids of labels, by which a shelf is filtered: moods of music, `effects` for sound effects. */
+  labels: z.array(z.string()).optional(),
 })
 export type Material = z.infer<typeof materialSchema>
 

@@ -1,0 +1,135 @@
+import type { Plan } from '../score/plan.ts'
+import { named } from './named.ts'
+
+const LIGHT = 'Em7 | Cmaj7 | G | D'
+const SPRINT = 'A | G/B | D | A/C#'
+const CITY = 'Cm7 | Abmaj7 | Eb | Bb'
+const SUMMIT = 'D | A/C# | Bm7 | Gmaj7 | D/F# | G6 | Em7 | A7sus4 A'
+
+export const ENERGETIC: readonly Plan[] = [
+  {
+    id: 'green-light',
+    name: named('绿灯', '綠燈', 'Green Light', 'ไฟเขียว'),
+    mood: 'energetic',
+    key: 'E',
+    mode: 'minor',
+    meter: '4/4',
+    beatsPerMinute: 124,
+    parts: [LIGHT, LIGHT, 'Am7 | Cmaj7 | Em7 | D', LIGHT, 'Am9 | Bm7 | Cmaj7 | D'],
+    tune: [
+      '',
+      '. . 5 3 - 5 . . | . . 5 3 - 1 . . | . . 5 7 - 5 . . | 4 - - 2 . . . .',
+      '8 - - 7 - - 4 - | 5 - - - 3 - . . | 8 - - 7 - - 5 - | 4 - - - . . . .',
+      '. . 5 8 - 7 . . | . . 5 8 - 5 . . | . . 5 7 - 9 . . | 9 - - 7 . . . .',
+      '8 - - 7 - - 6 - | 7 - - - 5 - . . | 6 - - 5 - - 3 - | 4 - - - . . . .',
+    ],
+    tuneFrom: 64,
+    layers: [
+      { by: 'softLead', plays: 'tune', levels: '06777', gainDb: -4, hall: 0.3 },
+      { by: 'synthPluck', plays: 'arp', pattern: '0.2.13.20.2.13.4', levels: '76667', gainDb: -7, pan: -0.35, hall: 0.3 },
+      { by: 'pad', plays: 'chords', pattern: 'x', levels: '45676', gainDb: -14, hall: 0.35 },
+      { by: 'electricPiano', plays: 'chords', pattern: '..x..x..', levels: '00555', gainDb: -12, pan: 0.35, hall: 0.2 },
+      { by: 'synthBass', plays: 'bass', pattern: '.rrr.rrr.rrr.r8r', levels: '06777', gainDb: -5 },
+    ],
+    drums: [
+      { by: 'kick', pattern: 'x...x...x...x...', levels: '47777', gainDb: -3 },
+      { by: 'clap', pattern: '....x.......x...', fill: '....x.......x.ox', levels: '06777', gainDb: -14, hall: 0.25 },
+      { by: 'openHat', pattern: '..x...x...x...x.', levels: '04566', gainDb: -22, pan: 0.2 },
+      { by: 'hat', pattern: 'xoooxoooxoooxooo', levels: '45566', gainDb: -25, pan: -0.2 },
+    ],
+  },
+  {
+    id: 'sprint',
+    name: named('冲刺', '衝刺', 'Sprint', 'สปรินต์'),
+    mood: 'energetic',
+    key: 'A',
+    mode: 'mixolydian',
+    meter: '4/4',
+    beatsPerMinute: 132,
+    parts: [SPRINT, SPRINT, 'F#m7 | D | Bm7 | E7sus4', SPRINT, 'Bm7 | D | G6 | E7sus4 Em7'],
+    tune: [
+      '',
+      '5 - 5 6 - 5 3 - | 4 - . 2 . . . . | 6 - 6 8 - 6 5 - | 5 - . 3 . . . .',
+      '8 - - - 10 - 8 - | 6 - - - 4 - . . | 6 - - - 9 - 8 6 | 5 - - - . . . .',
+      '5 - 5 6 - 5 8 - | 7 - . 9 . . . . | 8 - 8 6 - 4 6 - | 5 - . 3 . . . .',
+      '6 - - - 4 - 2 - | 4 - - - 6 - . . | 7 - - - 5 - 4 2 | 5 - - - . . . .',
+    ],
+    tuneFrom: 64,
+    layers: [
+      { by: 'guitar', plays: 'tune', levels: '06777', gainDb: -1, hall: 0.25 },
+      { by: 'glockenspiel', plays: 'tune', levels: '00060', gainDb: -9, hall: 0.4, pan: 0.2 },
+      { by: 'ukulele', plays: 'chords', pattern: 'x.ox.ox.', levels: '75666', gainDb: -11, pan: -0.35, hall: 0.15 },
+      { by: 'organ', plays: 'chords', pattern: 'x', levels: '03565', gainDb: -21, pan: 0.3, hall: 0.3 },
+      { by: 'strings', plays: 'line', pattern: 'x', levels: '00665', gainDb: -13, pan: 0.2, hall: 0.4 },
+      { by: 'roundBass', plays: 'bass', pattern: 'r.rr.r5.', levels: '06777', gainDb: -3 },
+    ],
+    drums: [
+      { by: 'kick', pattern: 'x.....x.x.......', levels: '57777', gainDb: -4 },
+      { by: 'snare', pattern: '....x.......x...', fill: '....x.......xoxx', levels: '06677', gainDb: -13, hall: 0.2 },
+      { by: 'clap', pattern: '....x.......x...', levels: '40567', gainDb: -17, hall: 0.25 },
+      { by: 'tambourine', pattern: '..x...x...x...x.', levels: '04566', gainDb: -23, pan: 0.35 },
+    ],
+  },
+  {
+    id: 'city-pulse',
+    name: named('城市脉动', '城市脈動', 'City Pulse', 'จังหวะเมือง'),
+    mood: 'energetic',
+    key: 'C',
+    mode: 'minor',
+    meter: '4/4',
+    beatsPerMinute: 116,
+    parts: [CITY, CITY, 'Fm7 | Cm7 | Abmaj7 | Bb', CITY, 'Fm9 | Eb/G | Abmaj7 | Bb7sus4 Bb'],
+    tune: [
+      '',
+      '. . 5 - - 4 3 - | . . 3 - - 1 . . | . . 5 - - 7 5 - | 4 - - 2 . . . .',
+      '6 - - 8 - - 6 - | 5 - - 3 - - . . | 6 - - 8 - - 10 - | 9 - - 7 . . . .',
+      '. . 8 - - 7 5 - | . . 5 - - 3 . . | . . 7 - - 9 7 - | 7 - - 4 . . . .',
+      '6 - - 8 - - 6 - | 7 - - 5 - - . . | 6 - - 5 - - 3 - | 4 - - 2 . . . .',
+    ],
+    tuneFrom: 60,
+    layers: [
+      { by: 'electricPiano', plays: 'tune', levels: '06777', gainDb: -1, hall: 0.3 },
+      { by: 'synthPluck', plays: 'arp', pattern: '3.2.0.3.2.0.3.2.', levels: '76666', gainDb: -8, pan: 0.35, hall: 0.35 },
+      { by: 'marimba', plays: 'arp', pattern: '..0...1...0..2..', levels: '05566', gainDb: -6, pan: -0.35, hall: 0.25 },
+      { by: 'pad', plays: 'chords', pattern: 'x', levels: '55676', gainDb: -14, hall: 0.4 },
+      { by: 'synthBass', plays: 'bass', pattern: 'r..r..r.r..r8.r.', levels: '06777', gainDb: -4 },
+    ],
+    drums: [
+      { by: 'kick', pattern: 'x..x..x.x..x....', levels: '05777', gainDb: -4 },
+      { by: 'snap', pattern: '....x.......x...', fill: '....x.......x.x.', levels: '46677', gainDb: -13, hall: 0.3 },
+      { by: 'conga', pattern: '..o..o...o.o..oo', levels: '04566', gainDb: -14, pan: -0.3, hall: 0.2 },
+      { by: 'shaker', pattern: 'xoxoxoxoxoxoxoxo', levels: '45566', gainDb: -25, pan: 0.25 },
+    ],
+  },
+  {
+    id: 'summit',
+    name: named('登顶', '登頂', 'Summit', 'พิชิตยอดเขา'),
+    mood: 'energetic',
+    key: 'D',
+    mode: 'major',
+    meter: '6/8',
+    beatsPerMinute: 141,
+    parts: [SUMMIT, SUMMIT, 'Bm7 | Gmaj7 | D | A | Bm7 | F#m7 | Gmaj7 | A7sus4 A', SUMMIT],
+    tune: [
+      '',
+      '5 - - 3 - 5 | 5 - - 2 - - | 3 - - 1 - 3 | 4 - - . . . | 5 - - 8 - 6 | 6 - - 5 - - | 4 - - 6 - 5 | 5 - - . . .',
+      '8 - - - - 6 | 6 - - 4 - - | 5 - - - - 8 | 7 - - . . . | 8 - - - - 6 | 7 - - 5 - - | 6 - - 8 - 6 | 5 - - . . .',
+      '5 - - 8 - 7 | 7 - - 5 - - | 6 - - 8 - 6 | 6 - - . . . | 5 - - 8 - 6 | 6 - - 5 - - | 4 - - 2 - 4 | 5 - - . . .',
+    ],
+    tuneFrom: 62,
+    layers: [
+      { by: 'strings', plays: 'tune', levels: '0577', gainDb: -4, hall: 0.35 },
+      { by: 'felt', plays: 'tune', levels: '0666', gainDb: -3, hall: 0.3 },
+      { by: 'guitar', plays: 'arp', pattern: '021321', levels: '7666', gainDb: -6, pan: -0.35, hall: 0.2 },
+      { by: 'ukulele', plays: 'chords', pattern: 'x-ox-o', levels: '0566', gainDb: -13, pan: 0.35, hall: 0.15 },
+      { by: 'pad', plays: 'chords', pattern: 'x', levels: '4467', gainDb: -15, hall: 0.4 },
+      { by: 'roundBass', plays: 'bass', pattern: 'r--r-5', levels: '5677', gainDb: -3 },
+    ],
+    drums: [
+      { by: 'kick', pattern: 'x..o..', levels: '0577', gainDb: -5 },
+      { by: 'tom', pattern: '...x.o|...x..', levels: '3566', gainDb: -10, pan: -0.2, hall: 0.25 },
+      { by: 'clap', pattern: '...x..', levels: '0056', gainDb: -16, hall: 0.3 },
+      { by: 'tambourine', pattern: 'o.oo.o', levels: '0456', gainDb: -25, pan: 0.3 },
+    ],
+  },
+]

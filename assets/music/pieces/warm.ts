@@ -1,0 +1,132 @@
+import type { Plan } from '../score/plan.ts'
+import { named } from './named.ts'
+
+const LETTER = 'D | F#m7 | Gmaj7 | D/F# | Em7 | Bm7 | Gmaj7 | A7sus4 A'
+
+export const WARM: readonly Plan[] = [
+  {
+    id: 'kitchen-light',
+    name: named('厨房的灯光', '廚房的燈光', 'Kitchen Light', 'แสงไฟในครัว'),
+    mood: 'warm',
+    key: 'G',
+    mode: 'major',
+    meter: '4/4',
+    beatsPerMinute: 88,
+    swing: 0.28,
+    parts: [
+      'Gmaj7 | Em7 | Am9 | D13',
+      'Gmaj7 | Em7 | Am9 | D9sus4 D7',
+      'Cmaj7 | Bm7 E7 | Am7 | D13',
+      'Bm7 | Em9 | Am9 | D13',
+    ],
+    tune: [
+      '. . . . 3 5 7 - | 7 - 5 - . . . . | . . . . 2 3 5 - | 5 - 3 - . . . .',
+      '5 - 3 5 7 - - 6 | 5 - - 3 . . . . | 4 - 3 4 6 - - 5 | 4 - 2 - . . . .',
+      '. . 6 7 8 - 7 6 | 7 - 5 - 4 - . . | . . 4 5 6 - 5 4 | 3 - 2 - . . . .',
+      '5 - 3 5 7 - - 9 | 8 - - 5 . . . . | 4 - 3 4 5 - - 3 | 2 - - - . . . .',
+    ],
+    tuneFrom: 62,
+    layers: [
+      { by: 'guitar', plays: 'tune', levels: '6777', gainDb: 0, hall: 0.3, pan: 0.1 },
+      { by: 'electricPiano', plays: 'chords', pattern: 'x--o----|x--o--o-', levels: '6666', gainDb: -8, pan: -0.25, hall: 0.2 },
+      { by: 'organ', plays: 'chords', pattern: 'x', levels: '0355', gainDb: -21, pan: 0.3, hall: 0.3 },
+      { by: 'upright', plays: 'bass', pattern: 'r-5-|r35p', levels: '6777', gainDb: 0 },
+    ],
+    drums: [
+      { by: 'brush', pattern: '..x...x.', fill: '..x...xo', levels: '4666', gainDb: -16, hall: 0.2, pan: 0.1 },
+      { by: 'ride', pattern: 'x.xox.xo', levels: '0566', gainDb: -26, pan: 0.3, hall: 0.2 },
+      { by: 'softKick', pattern: 'x...o...', levels: '0555', gainDb: -9 },
+    ],
+  },
+  {
+    id: 'letter-home',
+    name: named('家书', '家書', 'Letter Home', 'จดหมายถึงบ้าน'),
+    mood: 'warm',
+    key: 'D',
+    mode: 'major',
+    meter: '3/4',
+    beatsPerMinute: 102,
+    parts: [LETTER, LETTER, 'Bm7 | F#m7 | Gmaj7 | D/F# | Em9 | F#m7 Bm7 | Em7 | A7sus4 A7'],
+    tune: [
+      '. . . . . . | . . 3 - 5 - | 6 - - - . . | . . . . . . | . . . . . . | . . 3 - 6 - | 4 - - - . . | 2 - - - . .',
+      '5 - - - 3 5 | 6 - 5 - . . | 4 - - - 3 4 | 5 - 3 - . . | 4 - - - 5 6 | 8 - 6 - . . | 6 - 4 - 3 - | 2 - - - . .',
+      '8 - - - 6 8 | 7 - 5 - . . | 6 - - - 4 6 | 5 - 3 - . . | 4 - - - 3 4 | 5 - 3 - 1 - | 4 - 5 - 4 - | 2 - - - . .',
+    ],
+    tuneFrom: 62,
+    layers: [
+      { by: 'felt', plays: 'tune', levels: '677', gainDb: 0, hall: 0.4 },
+      { by: 'guitar', plays: 'arp', pattern: '012321', levels: '777', gainDb: -6, pan: -0.3, hall: 0.25 },
+      { by: 'strings', plays: 'chords', pattern: 'x', levels: '046', gainDb: -14, hall: 0.45 },
+      { by: 'pad', plays: 'chords', pattern: 'x', levels: '544', gainDb: -17, hall: 0.4 },
+      { by: 'upright', plays: 'bass', pattern: 'r--|r-5', levels: '577', gainDb: -2 },
+    ],
+    drums: [{ by: 'brush', pattern: '.oo', levels: '044', gainDb: -22, hall: 0.3 }],
+  },
+  {
+    id: 'evening-cafe',
+    name: named('傍晚的咖啡馆', '傍晚的咖啡館', 'Evening Café', 'คาเฟ่ยามเย็น'),
+    mood: 'warm',
+    key: 'F',
+    mode: 'major',
+    meter: '4/4',
+    beatsPerMinute: 124,
+    parts: [
+      'Fmaj9 | Fmaj9 | Gm9 | C13',
+      'Fmaj9 | D7 | Gm9 | C13',
+      'Bbmaj7 | Am7 | Gm7 | Fmaj7',
+      'Em7b5 | A7 | Dm7 | G9',
+      'Gm9 | C13 | Am7 D7 | Gm7 C7',
+    ],
+    tune: [
+      '',
+      '5 - - 3 - - 5 - | 6 - - - - - . . | 4 - - 2 - - 4 - | 6 - - - - - . .',
+      '8 - - 7 - 6 5 - | 5 - - - 3 - . . | 6 - - 5 - 4 3 - | 3 - - - . . . .',
+      '2 - - 4 - - 6 - | 5 - - - 3 - . . | 4 - - 6 - - 8 - | 7 - - - . . . .',
+      '6 - - 4 - - 2 - | 3 - - - . . . . | 5 - - 3 6 - - 5 | 4 - - 2 . . . .',
+    ],
+    tuneFrom: 65,
+    layers: [
+      { by: 'flute', plays: 'tune', levels: '06776', gainDb: -4, hall: 0.35, shift: 0 },
+      { by: 'guitar', plays: 'chords', pattern: 'x-.x-.x-|.-x-.x--', levels: '76666', gainDb: -9, pan: -0.25, hall: 0.2 },
+      { by: 'vibraphone', plays: 'chords', pattern: '........|...o----', levels: '05565', gainDb: -13, pan: 0.35, hall: 0.35 },
+      { by: 'upright', plays: 'bass', pattern: 'r--55--r', levels: '67777', gainDb: 0 },
+    ],
+    drums: [
+      { by: 'rim', pattern: 'x..x..x.|..x..x..', levels: '04555', gainDb: -20, pan: 0.2, hall: 0.2 },
+      { by: 'shaker', pattern: 'x.o.x.o.x.o.x.o.', levels: '55666', gainDb: -25, pan: -0.3 },
+      { by: 'softKick', pattern: 'x..ox..o', levels: '04555', gainDb: -9 },
+    ],
+  },
+  {
+    id: 'wool-blanket',
+    name: named('羊毛毯', '羊毛毯', 'Wool Blanket', 'ผ้าห่มขนแกะ'),
+    mood: 'warm',
+    key: 'Ab',
+    mode: 'major',
+    meter: '4/4',
+    beatsPerMinute: 72,
+    parts: [
+      'Abmaj7 | Ab/C | Dbmaj7 | Eb9sus4 Eb',
+      'Fm7 | Cm7 | Dbmaj7 | Bbm7 Eb9sus4',
+      'Dbmaj7 | Cm7 Fm7 | Bbm9 | Eb9sus4 Eb7',
+    ],
+    tune: [
+      '. . . . 3 - 5 - | 5 - - - 3 - . . | . . 6 - 5 - 4 - | 4 - 2 - . . . .',
+      '3 - - 5 8 - 7 - | 7 - - 5 . . . . | 6 - - 5 4 - 3 - | 4 - - - 5 - . .',
+      '6 - - 8 8 - 6 - | 7 - 5 - 3 - . . | 4 - - 3 4 - 6 - | 5 - 2 - . . . .',
+    ],
+    tuneFrom: 63,
+    layers: [
+      { by: 'electricPiano', plays: 'tune', levels: '777', gainDb: -1, hall: 0.35 },
+      { by: 'organ', plays: 'chords', pattern: 'x', levels: '566', gainDb: -17, pan: -0.3, hall: 0.3 },
+      { by: 'felt', plays: 'chords', pattern: 'x--.o---', levels: '666', gainDb: -8, pan: 0.2, hall: 0.3 },
+      { by: 'strings', plays: 'line', pattern: 'x', levels: '056', gainDb: -13, hall: 0.5, pan: -0.2 },
+      { by: 'upright', plays: 'bass', pattern: 'r---5---|r---r-p-', levels: '677', gainDb: 0 },
+    ],
+    drums: [
+      { by: 'softKick', pattern: 'x.........o.....', levels: '056', gainDb: -7 },
+      { by: 'brush', pattern: '....x.......x...', levels: '055', gainDb: -17, hall: 0.3 },
+      { by: 'shaker', pattern: '..o...o...o...o.', levels: '044', gainDb: -27, pan: 0.3 },
+    ],
+  },
+]
