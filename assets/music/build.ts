@@ -9,8 +9,9 @@ import { finishEffect } from './effects/finish.ts'
 import { RATE } from './instruments/oscillators.ts'
 import { loopLufs, truePeakDb } from './mix/loudness.ts'
 import { master } from './mix/master.ts'
-import { perform } from './mix/perform.ts'
+import { PACKET, perform } from './mix/perform.ts'
 import type { Stereo } from './mix/stereo.ts'
+import { trimOgg } from './mix/trim-ogg.ts'
 import { wavOf } from './mix/wav.ts'
 import { type Shown, writeSpectrograms } from './picture/sheet.ts'
 import { PIECES } from './pieces/pieces.ts'
@@ -19,7 +20,7 @@ import { compose } from './score/compose.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'public/library/music')
 const PICTURES = path.join(ROOT, 'docs/pictures/stock')
-const PORT = 5244
+const PORT = 5245
 
 const MUSIC = { kind: 'ogg', options: { audio: { codec: 'opus', bitrate: 96_000 }, tags: {} } } as const
 
@@ -42,7 +43,19 @@ async function decoded(page: Page, file: Buffer): Promise<Stereo> {
   return { left: left!, right: right! }
 }
 
-/** Root mean square of the difference of the spectra would tell little: the jump over the seam beside the largest step inside. */
+/** Samples of a loop that the codec hears before its start, so that it has settled (RFC 7845, section 4.6: 80 ms). */
+const LEAD = 4 * PACKET
+/** Samples of a loop that the codec hears after its end: what it looks ahead (312) completes the last packet. */
+const TAIL = PACKET - 312
+
+/** A sound with what comes before and after it when it goes round. */
+function around({ left, right }: Stereo): Stereo {
+  const longer = (side: Float32Array) =>
+    Float32Array.from({ length: LEAD + side.length + TAIL }, (_, i) => side.at((i - LEAD) % side.length)!)
+  return { left: longer(left), right: longer(right) }
+}
+
+/** The jump over the seam of a loop beside the largest step in 10 ms before and after it: at most about 1 where nothing clicks. */
 function seamOf({ left }: Stereo): number {
   const near = RATE / 100
   let inside = 1e-9
@@ -72,6 +85,7 @@ const material = (id: string, name: Material['name'], label: string, samples: nu
 interface Made {
   entry: Material
   sound: Stereo
+  loops: boolean
   told: (heard: Stereo) => string
 }
 
@@ -81,6 +95,7 @@ function* music(): Generator<Made> {
     yield {
       entry: material(plan.id, plan.name, plan.mood, sound.left.length),
       sound,
+      loops: true,
       told: (heard) =>
         `${loopLufs(heard).toFixed(2)} LUFS, ${truePeakDb(heard).toFixed(1)} dBTP, seam ${seamOf(heard).toFixed(2)}`,
     }
@@ -93,6 +108,7 @@ function* effects(): Generator<Made> {
     yield {
       entry: material(id, name, 'effects', sound.left.length),
       sound,
+      loops: false,
       told: (heard) => `peak ${peakDb(heard).toFixed(1)} dBFS`,
     }
   }
@@ -101,12 +117,13 @@ function* effects(): Generator<Made> {
 /** Writes sounds as Ogg Opus, tells how each is heard, and draws a sheet of their spectrograms. */
 async function write(page: Page, all: Iterable<Made>, sheet: string): Promise<Material[]> {
   const [entries, shown]: [Material[], Shown[]] = [[], []]
-  for (const { entry, sound, told } of all) {
-    const file = await encode(page, wavOf(sound), MUSIC)
+  for (const { entry, sound, loops, told } of all) {
+    const file = await encode(page, wavOf(loops ? around(sound) : sound), MUSIC)
+    trimOgg(file, loops ? LEAD : 0, sound.left.length)
     const heard = await decoded(page, file)
     writeFileSync(path.join(FOLDER, entry.file), file)
-    const samples = heard.left.length - sound.left.length
-    console.log(entry.id, `${entry.durationSec.toFixed(2)} s, ${told(heard)}, ${samples} samples more, ${Math.ceil(file.length / 1000)} kB`)
+    if (heard.left.length !== sound.left.length) throw new Error(`${entry.id} has ${heard.left.length} samples`)
+    console.log(entry.id, `${entry.durationSec.toFixed(2)} s, ${told(heard)}, ${Math.ceil(file.length / 1000)} kB`)
     entries.push(entry)
     shown.push({ label: `${entry.id} (${entry.labels?.join()}, ${entry.durationSec.toFixed(1)} s)`, sound: heard })
   }

@@ -57,7 +57,7 @@ function success(): Stereo {
 }
 
 function failure(): Stereo {
-  const into = canvas(0.9)
+  const into = canvas(1.2)
   for (const [at, midi] of [63, 58].entries()) {
     addNote(into, 'marimba', midi, at * 0.16, 1)
     addNote(into, 'clarinet', midi - 12, at * 0.16, 0.5, at === 0 ? 0.1 : 0.3)
@@ -80,30 +80,83 @@ function riser(): Stereo {
   add(into, side(31), 0, 0.8, -0.6)
   add(into, side(32), 0, 0.8, 0.6)
   const tone = glide(2.6, 110, 440, 40)
-  add(into, tone.map((value, i) => value * level(i / tone.length)), 0, 0.25)
+  add(
+    into,
+    tone.map((value, i) => value * level(i / tone.length)),
+    0,
+    0.25,
+  )
   return into
 }
 
 function impact(): Stereo {
   const into = canvas(2.2)
   add(into, glide(2, 95, 42, 0.42), 0, 1)
-  add(into, sweep(1, 41, 0.8, (part) => 900 * 0.12 ** part, (part) => (1 - part) ** 4), 0, 0.5)
+  add(
+    into,
+    sweep(
+      1,
+      41,
+      0.8,
+      (part) => 900 * 0.12 ** part,
+      (part) => (1 - part) ** 4,
+    ),
+    0,
+    0.5,
+  )
   add(into, hit('tom', 5), 0, 0.35)
   return into
 }
 
 function pageTurn(): Stereo {
   const into = canvas(0.7)
-  add(into, crackle(0.62, 51, 700, (part) => hill(part ** 0.7)), 0.01, 1, -0.3)
-  add(into, crackle(0.62, 54, 500, (part) => hill(part ** 0.55)), 0.03, 0.8, 0.4)
-  add(into, sweep(0.5, 57, 1, (part) => 1200 + 2200 * part, (part) => hill(part) * 0.5), 0.06, 0.35)
+  add(
+    into,
+    crackle(0.62, 51, 700, (part) => hill(part ** 0.7)),
+    0.01,
+    1,
+    -0.3,
+  )
+  add(
+    into,
+    crackle(0.62, 54, 500, (part) => hill(part ** 0.55)),
+    0.03,
+    0.8,
+    0.4,
+  )
+  add(
+    into,
+    sweep(
+      0.5,
+      57,
+      1,
+      (part) => 1200 + 2200 * part,
+      (part) => hill(part) * 0.5,
+    ),
+    0.06,
+    0.35,
+  )
   return into
 }
 
 function shutter(): Stereo {
   const into = canvas(0.42)
-  for (const [at, gain] of [[0, 1], [0.085, 0.75]] as const) {
-    add(into, sweep(0.05, 61 + at * 100, 1.2, (part) => 3800 - 1800 * part, (part) => Math.min(1, part * 30) * (1 - part) ** 3), at, gain)
+  for (const [at, gain] of [
+    [0, 1],
+    [0.085, 0.75],
+  ] as const) {
+    add(
+      into,
+      sweep(
+        0.05,
+        61 + at * 100,
+        1.2,
+        (part) => 3800 - 1800 * part,
+        (part) => Math.min(1, part * 30) * (1 - part) ** 3,
+      ),
+      at,
+      gain,
+    )
     add(into, glide(0.06, 520, 260, 0.012), at, gain * 0.5)
     add(into, hit('rim', 3), at + 0.012, gain * 0.18)
   }
@@ -126,10 +179,28 @@ export const EFFECTS: readonly SoundEffect[] = [
   { id: 'chime', name: named('风铃', '風鈴', 'Chime', 'เสียงระฆังใส'), hallSec: 1.6, hall: 0.3, make: chime },
   { id: 'success', name: named('成功', '成功', 'Success', 'สำเร็จ'), hallSec: 1.2, hall: 0.22, make: success },
   { id: 'error', name: named('出错', '出錯', 'Error', 'ผิดพลาด'), hallSec: 0.6, hall: 0.12, make: failure },
-  { id: 'notification', name: named('提示音', '提示音', 'Notification', 'แจ้งเตือน'), hallSec: 1, hall: 0.2, make: notification },
+  {
+    id: 'notification',
+    name: named('提示音', '提示音', 'Notification', 'แจ้งเตือน'),
+    hallSec: 1,
+    hall: 0.2,
+    make: notification,
+  },
   { id: 'riser', name: named('渐强过渡', '漸強轉場', 'Riser', 'เสียงไต่ขึ้น'), hallSec: 0.8, hall: 0.15, make: riser },
-  { id: 'low-impact', name: named('低沉撞击', '低沉撞擊', 'Low Impact', 'เสียงกระแทกทุ้ม'), hallSec: 1.6, hall: 0.25, make: impact },
+  {
+    id: 'low-impact',
+    name: named('低沉撞击', '低沉撞擊', 'Low Impact', 'เสียงกระแทกทุ้ม'),
+    hallSec: 1.6,
+    hall: 0.25,
+    make: impact,
+  },
   { id: 'page-turn', name: named('翻页', '翻頁', 'Page Turn', 'พลิกหน้า'), hallSec: 0.3, hall: 0.05, make: pageTurn },
-  { id: 'shutter', name: named('相机快门', '相機快門', 'Camera Shutter', 'ชัตเตอร์กล้อง'), hallSec: 0.3, hall: 0.06, make: shutter },
+  {
+    id: 'shutter',
+    name: named('相机快门', '相機快門', 'Camera Shutter', 'ชัตเตอร์กล้อง'),
+    hallSec: 0.3,
+    hall: 0.06,
+    make: shutter,
+  },
   { id: 'sparkle', name: named('闪光', '閃光', 'Sparkle', 'ประกาย'), hallSec: 1.4, hall: 0.3, make: sparkle },
 ]

@@ -26,5 +26,8 @@ export function finishEffect(sound: Stereo, hallSec: number, share: number): Ste
       peak = Math.max(peak, Math.abs(channel[i]!))
     }
   }
-  return { left: made.left.map((value) => (value * PEAK) / peak), right: made.right.map((value) => (value * PEAK) / peak) }
+  return {
+    left: made.left.map((value) => (value * PEAK) / peak),
+    right: made.right.map((value) => (value * PEAK) / peak),
+  }
 }

@@ -14,18 +14,25 @@ export function add(into: Stereo, sound: Float32Array, startSec: number, gain: n
 }
 
 /** Adds a note of an instrument, from a time in seconds on. */
-export function addNote(into: Stereo, voice: VoiceName, midi: number, startSec: number, gain: number, lengthSec = 1): void {
+export function addNote(
+  into: Stereo,
+  voice: VoiceName,
+  midi: number,
+  startSec: number,
+  gain: number,
+  lengthSec = 1,
+): void {
   add(into, sung(voice, midi, lengthSec, 0.75, midi), startSec, gain)
 }
 
-/** A sine that glides from one frequency to another and falls to 1/e in `fallSec`. */
+/** A sine that glides from one frequency to another and falls to 1/e in `fallSec`; its last fifth fades out. */
 export function glide(lengthSec: number, fromHz: number, toHz: number, fallSec: number): Float32Array {
   const sound = silence(lengthSec)
   let phase = 0
   for (let i = 0; i < sound.length; i++) {
     const t = i / RATE
     phase += (TAU * fromHz * (toHz / fromHz) ** Math.min(1, t / lengthSec)) / RATE
-    sound[i] = Math.sin(phase) * Math.exp(-t / fallSec) * Math.min(1, t / 0.003)
+    sound[i] = Math.sin(phase) * Math.exp(-t / fallSec) * Math.min(1, t / 0.003, (5 * (lengthSec - t)) / lengthSec)
   }
   return sound
 }
@@ -34,7 +41,13 @@ export function glide(lengthSec: number, fromHz: number, toHz: number, fallSec: 
  * Noise through a band that moves: `hz` and `level` of a part of the length from 0 to 1; a filter of state variables
  * (Chamberlin 1985), as wide as `q` is small.
  */
-export function sweep(lengthSec: number, seed: number, q: number, hz: (part: number) => number, level: (part: number) => number): Float32Array {
+export function sweep(
+  lengthSec: number,
+  seed: number,
+  q: number,
+  hz: (part: number) => number,
+  level: (part: number) => number,
+): Float32Array {
   const sound = silence(lengthSec)
   let [low, band] = [0, 0]
   for (let i = 0; i < sound.length; i++) {
@@ -61,4 +74,3 @@ export function crackle(lengthSec: number, seed: number, rate: number, level: (p
   }
   return sound
 }
-

@@ -48,7 +48,13 @@ export function ensemble(kind: keyof typeof ENSEMBLES) {
 /** Wind: levels of its partials, how much breath, times in seconds. */
 const WINDS = {
   flute: { partials: [1, 0.32, 0.1, 0.03], breath: 0.05, attackSec: 0.07, releaseSec: 0.16, vibrato: 9 },
-  clarinet: { partials: [1, 0.04, 0.34, 0.03, 0.14, 0.02, 0.06], breath: 0.02, attackSec: 0.05, releaseSec: 0.12, vibrato: 3 },
+  clarinet: {
+    partials: [1, 0.04, 0.34, 0.03, 0.14, 0.02, 0.06],
+    breath: 0.02,
+    attackSec: 0.05,
+    releaseSec: 0.12,
+    vibrato: 3,
+  },
   whistle: { partials: [1, 0.05], breath: 0.035, attackSec: 0.045, releaseSec: 0.12, vibrato: 14 },
   organ: { partials: [1, 0.5, 0.22, 0.12, 0, 0.05], breath: 0, attackSec: 0.03, releaseSec: 0.12, vibrato: 2 },
 } as const
@@ -72,7 +78,11 @@ export function blown(kind: keyof typeof WINDS) {
       }
       low += (noiseAt(seed, i) - low) * part
       high += (low - high) * part
-      sound[i] = velocity * (value + breath * 4 * (low - high)) * swell(t, lengthSec, attackSec, releaseSec) * (1 - 0.15 * Math.min(1, t))
+      sound[i] =
+        velocity *
+        (value + breath * 4 * (low - high)) *
+        swell(t, lengthSec, attackSec, releaseSec) *
+        (1 - 0.15 * Math.min(1, t))
     }
     return sound
   }

@@ -2,10 +2,10 @@ import { lowPassPart, noiseAt, RATE, silence } from './oscillators.ts'
 
 /** A plucked string: seconds in which it falls by 60 dB at middle C, brightness in Hz, damping in seconds. */
 const STRINGS = {
-  guitar: { fallSec: 3.2, brightHz: 2400, releaseSec: 0.25, place: 0.22 },
-  harp: { fallSec: 4.5, brightHz: 3000, releaseSec: 1.2, place: 0.4 },
-  ukulele: { fallSec: 1.4, brightHz: 3000, releaseSec: 0.15, place: 0.3 },
-  pizzicato: { fallSec: 0.7, brightHz: 1700, releaseSec: 0.2, place: 0.25 },
+  guitar: { fallSec: 3.2, brightHz: 1500, releaseSec: 0.25, place: 0.22 },
+  harp: { fallSec: 4.5, brightHz: 1500, releaseSec: 1.2, place: 0.4 },
+  ukulele: { fallSec: 1.4, brightHz: 1900, releaseSec: 0.15, place: 0.3 },
+  pizzicato: { fallSec: 0.7, brightHz: 1300, releaseSec: 0.2, place: 0.25 },
   upright: { fallSec: 2.6, brightHz: 750, releaseSec: 0.1, place: 0.3 },
 } as const
 
@@ -46,10 +46,11 @@ export function plucked(kind: keyof typeof STRINGS) {
 function excitation(length: number, seed: number, hz: number, place: number): Float32Array {
   const part = lowPassPart(hz)
   const raw = new Float32Array(length)
-  let low = 0
+  let [first, low] = [0, 0]
   for (let turn = 0; turn < 2; turn++) {
     for (let i = 0; i < length; i++) {
-      low += (noiseAt(seed, i) - low) * part
+      first += (noiseAt(seed, i) - first) * part
+      low += (first - low) * part
       raw[i] = low
     }
   }

@@ -47,11 +47,56 @@ function addKnock(into: Float32Array, seed: number, hz: number, level: number): 
 
 /** Bars and tines: their lowest three partials, from tables of tuned percussion (Fletcher and Rossing, 1998, chapter 19). */
 const BARS = {
-  marimba: { partials: [[1, 1, 0.5], [3.93, 0.16, 0.13], [9.2, 0.05, 0.05]], knockHz: 700, knock: 0.5, releaseSec: 0.6 },
-  vibraphone: { partials: [[1, 1, 1.5], [4, 0.16, 0.5], [10.1, 0.03, 0.12]], knockHz: 1500, knock: 0.12, releaseSec: 0.5 },
-  kalimba: { partials: [[1, 1, 0.7], [5.6, 0.09, 0.12], [11.2, 0.03, 0.06]], knockHz: 900, knock: 0.6, releaseSec: 0.5 },
-  glockenspiel: { partials: [[1, 1, 0.9], [2.76, 0.22, 0.4], [5.4, 0.08, 0.18]], knockHz: 3000, knock: 0.08, releaseSec: 0.8 },
-  musicBox: { partials: [[1, 1, 0.8], [2, 0.12, 0.5], [6.2, 0.06, 0.15]], knockHz: 2500, knock: 0.15, releaseSec: 0.7 },
+  marimba: {
+    partials: [
+      [1, 1, 0.5],
+      [3.93, 0.16, 0.13],
+      [9.2, 0.05, 0.05],
+    ],
+    knockHz: 700,
+    knock: 0.5,
+    releaseSec: 0.6,
+  },
+  vibraphone: {
+    partials: [
+      [1, 1, 1.5],
+      [4, 0.16, 0.5],
+      [10.1, 0.03, 0.12],
+    ],
+    knockHz: 1500,
+    knock: 0.12,
+    releaseSec: 0.5,
+  },
+  kalimba: {
+    partials: [
+      [1, 1, 0.7],
+      [5.6, 0.09, 0.12],
+      [11.2, 0.03, 0.06],
+    ],
+    knockHz: 900,
+    knock: 0.6,
+    releaseSec: 0.5,
+  },
+  glockenspiel: {
+    partials: [
+      [1, 1, 0.9],
+      [2.76, 0.22, 0.4],
+      [5.4, 0.08, 0.18],
+    ],
+    knockHz: 3000,
+    knock: 0.08,
+    releaseSec: 0.8,
+  },
+  musicBox: {
+    partials: [
+      [1, 1, 0.8],
+      [2, 0.12, 0.5],
+      [6.2, 0.06, 0.15],
+    ],
+    knockHz: 2500,
+    knock: 0.15,
+    releaseSec: 0.7,
+  },
 } as const
 
 /** A bar or tine that is struck; it rings on after its length for a while. */

@@ -37,7 +37,7 @@ export type VoiceName = keyof typeof VOICES
 export const WIDE: readonly VoiceName[] = ['pad', 'strings']
 
 /** The frequency of a MIDI note in Hz. */
-export const hzOf = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
+const hzOf = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
 /** Returns the root mean square of the loudest 100 ms of a sound. */
 export function loudestRms(sound: Float32Array): number {

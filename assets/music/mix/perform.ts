@@ -9,7 +9,7 @@ import type { Note } from '../theory/note.ts'
 import { addAround, panned, type Stereo, stereo } from './stereo.ts'
 
 /** Samples of a packet of Opus: a loop has whole ones, so that nothing is added at its end. */
-const PACKET = 960
+export const PACKET = 960
 
 /** Players are this far beside the beat at most, in seconds. */
 const LOOSE_SEC = 0.007
@@ -21,7 +21,7 @@ const TAKES = 3
 const EVEN_RMS = 0.1
 
 /** Samples of a piece. */
-export const lengthOf = (plan: Plan, score: Score): number =>
+const lengthOf = (plan: Plan, score: Score): number =>
   Math.round((score.quarters * 60 * RATE) / plan.beatsPerMinute / PACKET) * PACKET
 
 interface Stage {
@@ -41,7 +41,13 @@ function swung(start: number, swing: number): number {
 }
 
 /** Adds a sound of a layer to the stage and sends a part of it to the hall. */
-function place({ dry, sent }: Stage, sounds: readonly [Float32Array, Float32Array], at: number, gain: number, layer: VoiceLayer | DrumLayer) {
+function place(
+  { dry, sent }: Stage,
+  sounds: readonly [Float32Array, Float32Array],
+  at: number,
+  gain: number,
+  layer: VoiceLayer | DrumLayer,
+) {
   const [left, right] = panned(layer.pan ?? 0)
   const share = layer.hall ?? 0
   addAround(dry.left, sounds[0], at, gain * left)
@@ -59,7 +65,12 @@ function levelAt({ levels, gainDb }: VoiceLayer | DrumLayer, { bounds }: Score, 
 }
 
 /** Places the notes of a layer, each a little beside its time and strength; `sound` makes one. */
-function playLayer(stage: Stage, layer: VoiceLayer | DrumLayer, notes: readonly Note[], sound: (note: Note, seed: number) => readonly [Float32Array, Float32Array]): void {
+function playLayer(
+  stage: Stage,
+  layer: VoiceLayer | DrumLayer,
+  notes: readonly Note[],
+  sound: (note: Note, seed: number) => readonly [Float32Array, Float32Array],
+): void {
   const seed = hashSeed(`${stage.plan.id} ${layer.by} ${layer.pattern}`)
   for (const [at, note] of notes.entries()) {
     const level = levelAt(layer, stage.score, note.start)

@@ -4,7 +4,10 @@ export interface Stereo {
   right: Float32Array
 }
 
-export const stereo = (samples: number): Stereo => ({ left: new Float32Array(samples), right: new Float32Array(samples) })
+export const stereo = (samples: number): Stereo => ({
+  left: new Float32Array(samples),
+  right: new Float32Array(samples),
+})
 
 /** Adds a sound from a sample of a channel on, around the end of the loop. */
 export function addAround(into: Float32Array, sound: Float32Array, start: number, gain: number): void {

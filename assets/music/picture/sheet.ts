@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { writeSheet } from '../../puppets/picture-sheet.ts'
+import { writeSheet } from '#assets/puppets/picture-sheet.ts'
 import type { Stereo } from '../mix/stereo.ts'
 import { spectrogram } from './spectrum.ts'
 
@@ -41,7 +41,9 @@ export async function writeSpectrograms(file: string, shown: readonly Shown[]): 
   const tiles = shown.map(async ({ label, sound }, at) => {
     const mono = sound.left.map((value, i) => (value + sound.right[i]!) / 2)
     const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
-    const png = await sharp(colored(spectrogram(mono, WIDTH, HEIGHT)), { raw }).png().toBuffer()
+    const png = await sharp(colored(spectrogram(mono, WIDTH, HEIGHT)), { raw })
+      .png()
+      .toBuffer()
     return {
       png: png.toString('base64'),
       left: GAP + (at % COLUMNS) * (WIDTH + GAP),

@@ -32,7 +32,7 @@ export const BRIGHT: readonly Plan[] = [
       { by: 'electricPiano', plays: 'chords', pattern: 'x--o--o-', levels: '5676', gainDb: -10, pan: -0.25, hall: 0.2 },
       { by: 'guitar', plays: 'arp', pattern: '01324312', levels: '5566', gainDb: -8, pan: 0.35, hall: 0.25 },
       { by: 'pad', plays: 'chords', pattern: 'x', levels: '4466', gainDb: -17, hall: 0.4 },
-      { by: 'roundBass', plays: 'bass', pattern: 'r--r5---|r--r5-p-', levels: '5777', gainDb: -2 },
+      { by: 'roundBass', plays: 'bass', pattern: 'r--r5---|r--r5-p-', levels: '5777', gainDb: -4 },
     ],
     drums: [
       { by: 'softKick', pattern: 'x.....o.x.......', levels: '0776', gainDb: -5 },
@@ -65,7 +65,7 @@ export const BRIGHT: readonly Plan[] = [
       { by: 'upright', plays: 'bass', pattern: 'r---5---|r---5-p-', levels: '6777', gainDb: -1 },
     ],
     drums: [
-      { by: 'kick', pattern: 'x.......x.x.....', levels: '0677', gainDb: -7 },
+      { by: 'kick', pattern: 'x.......x.x.....', levels: '0677', gainDb: -9 },
       { by: 'clap', pattern: '....x.......x...', levels: '0567', gainDb: -16, hall: 0.3 },
       { by: 'tambourine', pattern: '..o...o...o...o.', levels: '0056', gainDb: -24, pan: 0.4 },
       { by: 'shaker', pattern: 'o.x.o.x.o.x.o.x.', levels: '4666', gainDb: -24, pan: -0.3 },
@@ -79,11 +79,7 @@ export const BRIGHT: readonly Plan[] = [
     mode: 'major',
     meter: '3/4',
     beatsPerMinute: 112,
-    parts: [
-      GARDEN,
-      GARDEN,
-      'Cmaj7 | D/C | Bm7 | Em7 | Am7 | Bm7 | Cmaj7 | D7sus4 D7',
-    ],
+    parts: [GARDEN, GARDEN, 'Cmaj7 | D/C | Bm7 | Em7 | Am7 | Bm7 | Cmaj7 | D7sus4 D7'],
     tune: [
       '. . . . . . | . . 5 - 3 - | 5 - - - . . | . . . . . . | . . . . . . | . . 7 - 5 - | 4 - - - . . | . . . . . .',
       GARDEN_TUNE,
@@ -119,14 +115,22 @@ export const BRIGHT: readonly Plan[] = [
     layers: [
       { by: 'vibraphone', plays: 'tune', levels: '06777', gainDb: -1, hall: 0.35 },
       { by: 'marimba', plays: 'arp', pattern: '0.20.3.2.0.31.2.', levels: '76667', gainDb: -4, pan: -0.35, hall: 0.2 },
-      { by: 'synthPluck', plays: 'arp', pattern: '1.3.2.4.1.3.2.5.', levels: '04565', gainDb: -12, pan: 0.4, hall: 0.3 },
+      {
+        by: 'synthPluck',
+        plays: 'arp',
+        pattern: '1.3.2.4.1.3.2.5.',
+        levels: '04565',
+        gainDb: -12,
+        pan: 0.4,
+        hall: 0.3,
+      },
       { by: 'pad', plays: 'chords', pattern: 'x', levels: '45676', gainDb: -16, hall: 0.4 },
-      { by: 'roundBass', plays: 'bass', pattern: 'r.rr.r5.', levels: '06776', gainDb: -3 },
+      { by: 'roundBass', plays: 'bass', pattern: 'r.rr.r5.', levels: '06776', gainDb: -5 },
     ],
     drums: [
       { by: 'softKick', pattern: 'x...x...x...x...', levels: '04676', gainDb: -4 },
       { by: 'snap', pattern: '....x.......x...', levels: '05666', gainDb: -15, hall: 0.3 },
-      { by: 'hat', pattern: '..o...o...o...oo', levels: '04566', gainDb: -24, pan: 0.25 },
+      { by: 'hat', pattern: '..o...o...o...oo', levels: '04566', gainDb: -20, pan: 0.25 },
     ],
   },
 ]

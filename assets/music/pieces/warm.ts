@@ -28,7 +28,15 @@ export const WARM: readonly Plan[] = [
     tuneFrom: 62,
     layers: [
       { by: 'guitar', plays: 'tune', levels: '6777', gainDb: 0, hall: 0.3, pan: 0.1 },
-      { by: 'electricPiano', plays: 'chords', pattern: 'x--o----|x--o--o-', levels: '6666', gainDb: -8, pan: -0.25, hall: 0.2 },
+      {
+        by: 'electricPiano',
+        plays: 'chords',
+        pattern: 'x--o----|x--o--o-',
+        levels: '6666',
+        gainDb: -8,
+        pan: -0.25,
+        hall: 0.2,
+      },
       { by: 'organ', plays: 'chords', pattern: 'x', levels: '0355', gainDb: -21, pan: 0.3, hall: 0.3 },
       { by: 'upright', plays: 'bass', pattern: 'r-5-|r35p', levels: '6777', gainDb: 0 },
     ],
@@ -87,8 +95,24 @@ export const WARM: readonly Plan[] = [
     tuneFrom: 65,
     layers: [
       { by: 'flute', plays: 'tune', levels: '06776', gainDb: -4, hall: 0.35, shift: 0 },
-      { by: 'guitar', plays: 'chords', pattern: 'x-.x-.x-|.-x-.x--', levels: '76666', gainDb: -9, pan: -0.25, hall: 0.2 },
-      { by: 'vibraphone', plays: 'chords', pattern: '........|...o----', levels: '05565', gainDb: -13, pan: 0.35, hall: 0.35 },
+      {
+        by: 'guitar',
+        plays: 'chords',
+        pattern: 'x-.x-.x-|.-x-.x--',
+        levels: '76666',
+        gainDb: -9,
+        pan: -0.25,
+        hall: 0.2,
+      },
+      {
+        by: 'vibraphone',
+        plays: 'chords',
+        pattern: '........|...o----',
+        levels: '05565',
+        gainDb: -13,
+        pan: 0.35,
+        hall: 0.35,
+      },
       { by: 'upright', plays: 'bass', pattern: 'r--55--r', levels: '67777', gainDb: 0 },
     ],
     drums: [

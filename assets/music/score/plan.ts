@@ -4,7 +4,7 @@ import type { VoiceName } from '../instruments/voices.ts'
 import type { METERS } from '../theory/meter.ts'
 import type { Mode } from '../theory/scale.ts'
 
-export type Mood = 'bright' | 'calm' | 'business' | 'warm' | 'energetic' | 'playful'
+type Mood = 'bright' | 'calm' | 'business' | 'warm' | 'energetic' | 'playful'
 
 /** How a layer sounds: `levels` has a digit for each part, 0 for silence to 9. */
 interface Sounding {

@@ -7,7 +7,7 @@ import { degreeOfNote, noteOfDegree, type Scale, scaleOver } from './scale.ts'
 const RANGE = 16
 const NEVER = 1e6
 
-/** What a tune is set to. */
+/** The ground that a tune is set to. */
 interface Ground {
   chords: readonly TimedChord[]
   bass: readonly Note[]
@@ -79,7 +79,7 @@ function choicesOf(wish: Wish, ground: Ground, low: number): Choice[] {
   return choices
 }
 
-/** What it costs to go on from a note to another: away from the wished step, by leaps, from and to notes beside the chord. */
+/** The cost of going on from a note to another: away from the wished step, by leaps, from and to notes beside the chord. */
 function stepCost(from: Choice, to: Choice, wished: number): number {
   const semitones = Math.abs(to.midi - from.midi)
   const beside = !(from.fits && to.fits) && (semitones > 2 || semitones === 0)
@@ -121,7 +121,13 @@ export function setTune(wishes: readonly Wish[], ground: Ground): Note[] {
       for (const choice of choicesOf(wish, ground, low)) {
         let cost = way.cost + choice.cost
         if (last && before) cost += stepCost(last, choice, wish.degree - before.degree)
-        if (last && before && wish.start - before.start - before.length < 0.01 && isParallel(beforeLow!, last.midi, lowNote, choice.midi)) cost += NEVER
+        if (
+          last &&
+          before &&
+          wish.start - before.start - before.length < 0.01 &&
+          isParallel(beforeLow!, last.midi, lowNote, choice.midi)
+        )
+          cost += NEVER
         if (isChange && way.change && isParallel(way.change.low, way.change.high, lowNote, choice.midi)) cost += NEVER
         const change = isChange ? { high: choice.midi, low: lowNote } : way.change
         const key = `${choice.midi} ${change?.high}`

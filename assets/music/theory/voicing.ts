@@ -62,7 +62,10 @@ export function voiced(chords: readonly Chord[], basses: readonly number[]): Voi
         return { cost: costs[best]! + roughness(to), path: [...reached[best]!.path, to] }
       })
     }
-    const closed = reached.map(({ cost, path }) => ({ path, cost: cost + step(chords.length - 1, path.at(-1)!, first) }))
+    const closed = reached.map(({ cost, path }) => ({
+      path,
+      cost: cost + step(chords.length - 1, path.at(-1)!, first),
+    }))
     return closed.toSorted((a, b) => a.cost - b.cost)[0]!
   })
   return ways.toSorted((a, b) => a.cost - b.cost)[0]!.path
