@@ -32,7 +32,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
   const { db, objects } = parts
 
   mount(app, TAG, api.listAudios, async ({ page, size }, principal) => {
-    const { records, total } = await pageOfMaterials(db, principal, SHELF, page, size)
+    const { records, total } = await pageOfMaterials(db, principal, { shelf: SHELF }, { page, size })
     return { audioList: records.map(audioOf), total }
   })
 
