@@ -13,6 +13,7 @@ export {
   type MaterialRow,
   materialsByKey,
   pageOfMaterials,
+  renameMaterial,
   updateMaterial,
 } from './rows.ts'
 export { storedEffect } from './stored-readers.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { and, count, desc, eq, inArray, isNull, lt } from '#server/platform/db/base/drizzle.ts'
+import { contains } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
@@ -39,9 +40,20 @@ export async function insertMaterial(
   return made
 }
 
-/** One page of what a tenant put on a shelf, or on any (`shelf` null), the last first, and how much there is. */
-export async function pageOfMaterials(db: Db, principal: Principal, shelf: Shelf | null, page: number, size: number) {
-  const own = shelf === null ? onShelves(principal) : onShelf(principal, shelf)
+/**
+ * One page of what a tenant put on a shelf, or on any (`shelf` null), the last first, and how much there is. With a `search`
+ * it is of those whose name contains it, in any case.
+ */
+export async function pageOfMaterials(
+  db: Db,
+  principal: Principal,
+  shelf: Shelf | null,
+  page: number,
+  size: number,
+  search = '',
+) {
+  const all = shelf === null ? onShelves(principal) : onShelf(principal, shelf)
+  const own = and(all, contains(materials.name, search))
   const [total] = await db.select({ value: count() }).from(materials).where(own)
   const records = await db
     .select()
@@ -78,6 +90,27 @@ export async function updateMaterial(
 ): Promise<MaterialRow | null> {
   const own = and(onShelf(principal, shelf), eq(materials.id, id))
   const [row] = await db.update(materials).set(change).where(own).returning()
+  return row ?? null
+}
+
+/** The condition for what a user may change on a shelf as its author; administrators of the workspace change all of it. */
+function changeableBy(principal: Principal, shelf: Shelf, id: string) {
+  if (principal.role === 'member') return ofUser(principal, shelf, id)
+  return and(onShelf(principal, shelf), eq(materials.id, id))
+}
+
+/** Gives a material another name; null where the user has none of that id there, or may not change it. */
+export async function renameMaterial(
+  db: Db,
+  principal: Principal,
+  shelf: Shelf,
+  { id, name }: Pick<MaterialRow, 'id' | 'name'>,
+): Promise<MaterialRow | null> {
+  const [row] = await db
+    .update(materials)
+    .set({ name })
+    .where(changeableBy(principal, shelf, id))
+    .returning()
   return row ?? null
 }
 
