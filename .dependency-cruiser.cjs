@@ -219,7 +219,7 @@ const rooms = {
 
   // what every feature stands on; it knows none of them
   '^server/platform/config/': [shared('api', 'model'), []],
-  '^server/platform/processes/': [platform('config'), []],
+  '^server/platform/processes/': [platform('config', 'threads'), []],
   '^server/platform/threads/': [[], []],
   '^server/platform/internet/': [[], []],
   '^server/platform/db/': [[...platform('config', 'processes'), ...shared('model')], shared('api', 'avatar')],
@@ -240,8 +240,9 @@ const rooms = {
 
   // ports with adapters, reached by features
   '^server/engines/align/': [[...platform('threads'), ...shared('align', 'base', 'speech')], []],
+  '^server/engines/document/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/film/': [[...platform('processes'), ...shared('base', 'model')], []],
-  '^server/engines/picture/': [[...platform('processes', 'threads'), ...shared('base')], []],
+  '^server/engines/picture/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/recognition/': [[...engines('speech', 'align'), ...shared('align')], platform('config')],
   '^server/engines/render/': [
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
@@ -261,6 +262,7 @@ const rooms = {
   '^server/features/operation/': feature,
   '^server/features/project/': feature,
   '^server/features/recording/': feature,
+  '^server/features/script/': feature,
   '^server/features/share/': feature,
   '^server/features/speech/': feature,
   '^server/features/training/': feature,
@@ -296,7 +298,9 @@ const packages = {
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server/platform/objects)/',
   '(delaunator|@mediapipe)': '^src/(shared/portrait/making|ui/headless)/',
-  fflate: '^(src/(shared/base/zip-file|workers/archive/|ui/headless/)|server/engines/speech/kokoro/)',
+  fflate: '^(src/(shared/base/zip-file|workers/archive/|ui/headless/)|server/engines/(speech/kokoro|document/word)/)',
+  // files of users are read in a process of its own alone
+  '(pdfjs-dist|mammoth|word-extractor)': '^server/engines/document/',
   nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
   sharp: '^server/(engines/picture/process|features/account/captcha/picture|tools/cli/check-rows)',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Material } from '#shared/model/library.ts'
-import { NAMES } from './names.ts'
+import { LABELED, NAMES } from './names.ts'
 import { arches, depth, fins, paper } from './scenes/abstract.ts'
 import { cityNight } from './scenes/city.ts'
 import type { Format } from './scenes/parts.ts'
@@ -70,6 +70,7 @@ function index(): Material[] {
         widthPx: SIZES[format][0],
         heightPx: SIZES[format][1],
         durationSec: 0,
+        labels: LABELED[id] ?? [],
       })),
   )
 }

@@ -7,6 +7,23 @@ const named = (cn: string, tw: string, en: string, th: string): Localized => ({
   'th-TH': th,
 })
 
+/** The labels of each background. */
+export const LABELED: Record<string, string[]> = {
+  office: ['office'],
+  newsroom: ['studio'],
+  classroom: ['education'],
+  showroom: ['studio'],
+  boardroom: ['office'],
+  home: ['home'],
+  library: ['home', 'education'],
+  clinic: ['office'],
+  city: ['city'],
+  paper: ['studio', 'abstract'],
+  arches: ['abstract'],
+  depth: ['abstract'],
+  fins: ['abstract'],
+}
+
 /** The backgrounds in the order of the library. */
 export const NAMES: Record<string, Localized> = {
   office: named('晨光办公室', '晨光辦公室', 'Morning office', 'สำนักงานยามเช้า'),

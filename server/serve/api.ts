@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DocumentReader } from '#server/engines/document/reader.ts'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import type { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
@@ -27,6 +28,7 @@ import { translationRoutes } from '#server/features/operation/translation-routes
 import type { DocumentChecker } from '#server/features/project/document/checker.ts'
 import { projectRoutes } from '#server/features/project/routes.ts'
 import { audioRoutes } from '#server/features/recording/routes.ts'
+import { scriptRoutes } from '#server/features/script/routes.ts'
 import { shareRoutes } from '#server/features/share/routes.ts'
 import { openShareKey } from '#server/features/share/token.ts'
 import { glossaryRoutes } from '#server/features/speech/glossary/routes.ts'
@@ -77,6 +79,7 @@ interface ApiParts {
   naturalVoices: ModelGetter
   messages: MessagePort
   pictures: PictureScaler
+  documents: DocumentReader
   checker: DocumentChecker
   room: DocumentRoom
   /** The disks that the server fills. */
@@ -189,12 +192,13 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   audioRoutes(api, { ...requests, recognizes })
 }
 
-/** Calls of projects and of the works made from them. */
+/** Calls of scripts, of projects and of the works made from them. */
 function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostOf }: Means): void {
-  const { config, objects, queue, pictures, checker, room, serverRendering } = parts
+  const { config, objects, queue, pictures, documents, checker, room, serverRendering } = parts
   const { db } = parts.store
   const rendering = { db, objects, queue, checker, room, limits: config.works, serverRendering }
   projectRoutes(api, { db, objects, checker, room })
+  scriptRoutes(api, { db, objects, room, documents })
   binRoutes(api, { db, objects, queue })
   batchRoutes(api, rendering)
   workRoutes(api, { ...rendering, pictures, hostOf })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Aligner, createAligner } from '#server/engines/align/aligner.ts'
+import { DocumentReader } from '#server/engines/document/reader.ts'
 import { findFfmpeg } from '#server/engines/film/find-ffmpeg.ts'
 import { PictureScaler } from '#server/engines/picture/scaler.ts'
 import type { RecognitionPort } from '#server/engines/recognition/common/port.ts'
@@ -19,6 +20,8 @@ import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 
 interface Engines {
   pictures: PictureScaler
+  /** Reads the texts of files that users import. */
+  documents: DocumentReader
   speech: Speech
   aligner: Aligner
   /** Recognises speech in recordings; null where nothing does. */
@@ -48,6 +51,8 @@ export async function openEngines(
 ): Promise<Engines> {
   const pictures = new PictureScaler()
   closers.push(() => pictures.close())
+  const documents = new DocumentReader()
+  closers.push(() => documents.close())
   const speech = createSpeech(config.speech, ownVoicesIn(db), samplesIn(objects))
   closers.push(() => speech.close())
   const aligner = createAligner()
@@ -59,7 +64,7 @@ export async function openEngines(
   // a service is asked by those who answer calls
   const { service } = config.trainer
   const remote = service && config.role !== 'render' ? createRemoteTrainer({ ...service, pictures }) : null
-  const common = { pictures, speech, aligner, recognition, ffmpeg }
+  const common = { pictures, documents, speech, aligner, recognition, ffmpeg }
   if (!renders) return { ...common, renderer: null, train: null, production: remote }
   const renderer = createRenderPort({
     dist: path.join(config.root, 'dist'),

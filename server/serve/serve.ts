@@ -140,6 +140,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       trainingTypes: trainingTypesOf(config, serverRendering),
       messages,
       pictures: engines.pictures,
+      documents: engines.documents,
       checker,
       room,
       space,

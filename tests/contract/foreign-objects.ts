@@ -46,6 +46,8 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     training: randomUUID(),
     submission: randomUUID(),
     voice: randomUUID(),
+    script: randomUUID(),
+    scriptVersion: randomUUID(),
     session: (await alice.call(listOwnSessions, {})).sessions[0]?.id ?? '',
     key: `tenants/${alice.tenantId}/foreground/picture.png`,
     foreground: randomUUID(),
@@ -79,6 +81,10 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
   await insert('submissions', { id: hers.submission, ...owner, ...refused })
   const voice = { language: 'en-GB', gender: 'female', base_voice_id: 'gb-amy', profile: '{}', nearness: '{}' }
   await insert('own_voices', { id: hers.voice, ...owner, name: 'Hers', ...voice })
+  const written = { title: 'Hers', content: 'Hers', ssml: false }
+  await insert('scripts', { id: hers.script, ...owner, ...written, shared_at: new Date() })
+  const version = { id: hers.scriptVersion, tenant_id: alice.tenantId, script_id: hers.script, revision: 1 }
+  await insert('script_versions', { ...version, ...written, written_at: new Date() })
   const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
   await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
   await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })
@@ -114,6 +120,14 @@ export function inputsNaming(
     '/tone/mine/rename': { id: hers.voice, name: 'Taken' },
     '/tone/mine/delete': { id: hers.voice },
     '/v2/copywriting/analyze': { requestId: hers.speech },
+    '/copywriting/list': 'own',
+    '/copywriting/detail': { id: hers.script },
+    '/copywriting/save': { id: hers.script, title: 'Taken', content: 'Taken' },
+    '/copywriting/delete': { id: hers.script },
+    '/copywriting/share': { id: hers.script, shared: false },
+    '/copywriting/version/list': { id: hers.script },
+    '/copywriting/version/detail': { id: hers.scriptVersion },
+    '/copywriting/import': { key: hers.key },
     '/audio/list': 'own',
     '/audio/detail': { id: hers.audio },
     '/audio/upload': { key: hers.key, name: 'Theirs', durationSec: 1 },
@@ -166,6 +180,18 @@ export function inputsNaming(
     '/digitalHuman/mine/delete': { id: hers.presenter },
     '/font/list': 'own',
     '/textTemplate/list': 'own',
+    '/materialLabel/list': 'shared',
+    '/digitalHuman/use': { digitalHumanId: hers.presenter },
+    '/digitalHuman3d/use': { digitalHumanId: hers.presenter },
+    '/foreground/use': { foregroundId: hers.foreground },
+    '/background/use': { backgroundId: hers.background },
+    '/backgroundMusic/use': { musicId: hers.music },
+    '/foreground/recentList': 'own',
+    '/background/recentList': 'own',
+    '/backgroundMusic/recentList': 'own',
+    '/material/star': { shelf: 'foreground', id: hers.foreground, isStarred: true },
+    '/material/mine/file': { shelf: 'foreground', id: hers.foreground, name: 'Taken' },
+    '/material/tag/list': 'own',
     '/foreground/list': 'own',
     '/background/list': 'own',
     '/backgroundMusic/list': 'own',

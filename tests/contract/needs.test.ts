@@ -127,9 +127,11 @@ describe('every call, tried by those who may not make it', () => {
     const left = async (table: string) =>
       (await runSql(databaseUrl, `select count(*)::int as n from ${table} where tenant_id = $1`, [alice.tenantId]))
         .rows[0].n
-    expect(await Promise.all(['materials', 'works', 'speech_requests', 'projects', 'submissions'].map(left))).toEqual([
-      7, 2, 1, 2, 1,
-    ])
+    expect(
+      await Promise.all(
+        ['materials', 'works', 'speech_requests', 'projects', 'submissions', 'scripts', 'script_versions'].map(left),
+      ),
+    ).toEqual([7, 2, 1, 2, 1, 1, 1])
     expect((await alice.call(listApiKeys, {})).keys.map(({ id }) => id)).toContain(hers.apiKey)
     expect((await alice.call(listBin, {})).records.map(({ id }) => id)).toEqual([hers.binned])
     expect((await alice.call(listWorkBin, {})).records.map(({ id }) => id)).toEqual([hers.binnedWork])

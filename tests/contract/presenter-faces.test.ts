@@ -61,13 +61,16 @@ describe('the face of a filmed presenter', () => {
   )
 
   test.runIf(database.DATABASE_URL)(
-    'E7.46, E11.17 only who uploaded a filmed presenter cuts it out anew or marks its face',
+    'E7.46, E11.17 of the members of a workspace only who uploaded a filmed presenter cuts it out anew or marks its face; administrators may',
     async () => {
       const faceKey = await put('face.json', markedFace())
       const marked = await mine.call(library.markPresenter, { id, faceKey })
       const coverKey = await put('cover.png', await picture('png'))
       const other = await new Client(server.url).logIn('other@example.com', 'Second-2026')
       await runSql(database.DATABASE_URL, `update materials set user_id = '${other.userId}' where id = '${id}'`)
+      const become = (role: string) =>
+        runSql(database.DATABASE_URL, `update members set role = '${role}' where user_id = '${mine.userId}'`)
+      await become('member')
       const film = { matte: NEW_KEY, person: ANY_PERSON, widthPx: 640, heightPx: 360 }
       const refusals = await Promise.all([
         mine.raw(library.markPresenter, { id, faceKey }),
@@ -77,7 +80,10 @@ describe('the face of a filmed presenter', () => {
       ])
       for (const refusal of refusals)
         expect(refusal).toMatchObject({ status: 403, data: { reason: 'materialNotYours' } })
-      expect(await mine.call(library.digitalHumanDetail, { digitalHumanId: id })).toEqual(marked)
+      const { film: unchanged } = await mine.call(library.digitalHumanDetail, { digitalHumanId: id })
+      expect(unchanged).toEqual(marked.film)
+      await become('owner')
+      expect((await mine.call(library.markPresenter, { id, faceKey: null })).film).not.toHaveProperty('face')
     },
   )
 })

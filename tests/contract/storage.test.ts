@@ -224,7 +224,7 @@ test('S13.08 material is registered when its object exists under the prefix of t
   expect((await mine.raw(uploadForeground, { ...item, key })).code).toBe(10001)
   await store.put(key, await picture('png'))
   const made = await mine.call(uploadForeground, { ...item, key })
-  expect(made).toMatchObject({ url: `oss:${key}`, ownership: 'TENANTUSER', name: { 'zh-CN': 'Cat' } })
+  expect(made).toMatchObject({ url: `oss:${key}`, ownership: 'USER', name: { 'zh-CN': 'Cat' } })
   const listed = await mine.call(listForegrounds, { ownership: 'TENANTUSER' })
   expect(listed.records.map(({ id }) => id)).toEqual([made.id])
   expect((await other.call(listForegrounds, { ownership: 'TENANTUSER' })).total).toBe(0)

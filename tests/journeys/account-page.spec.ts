@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
+import { saveScript } from '#shared/api/scripts.ts'
 import { fillShelves } from '#tests/contract/fill-shelves.ts'
 import { Client } from '#tests/contract/kit.ts'
 import { expectAccessible } from './accessible.ts'
@@ -59,6 +60,7 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
   await test.step('S8.13 the own data are a zip with the account, the drafts and uploads of every shelf, without secrets', async () => {
     const client = await new Client(own.url).logIn(person.account, person.password)
     const uploaded = await fillShelves(client)
+    const script = await client.call(saveScript, { title: 'Welcome', content: '大家好' })
     // one is deleted for good after it was listed
     await page.route(
       '**/project/detail*',
@@ -81,6 +83,8 @@ test('S8.01, S8.07, S4.25 the account, what is kept for it, and its data', async
     expect([user.email, sessions.length > 0]).toEqual([person.account, true])
     const drafts = contents.filter(([name]) => name.startsWith('projects/'))
     expect(drafts.length).toBeGreaterThan(24)
+    const kept = `scripts/Welcome-${script.id.slice(0, 8)}.txt`
+    expect(contents.find(([name]) => name === kept)?.[1]).toBe('大家好')
     const missing = contents.find(([name]) => name === 'missing.txt')?.[1]
     expect(missing).toMatch(/^projects\/[^\n]+\.json$/)
     for (const [name, text] of drafts) expect(typeof JSON.parse(text), name).toBe('object')

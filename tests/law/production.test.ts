@@ -57,3 +57,9 @@ test('the drawings of which the icons are made, 11,500 files that nothing reads,
   expect(drawings).toEqual([['node_modules/@tabler/icons', { resolved: 'patches/tabler-icons', link: true }]])
   expect(packages['patches/tabler-icons']?.version).toBe(packages['node_modules/@tabler/icons-react']?.version)
 })
+
+test('the canvas that the reader of PDF names, 32 MB on which nothing is drawn, is not installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, unknown> }
+  const canvas = Object.entries(packages).filter(([where]) => where.includes('@napi-rs/canvas'))
+  expect(canvas).toEqual([['node_modules/@napi-rs/canvas', { resolved: 'patches/napi-canvas', link: true }]])
+})

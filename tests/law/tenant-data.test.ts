@@ -38,6 +38,8 @@ const NO_FILES = [
   'glossary_entries.word',
   'invitation_requests.company',
   'materials.font_axes',
+  'materials.search_text',
+  'materials.tags',
   'outbox.body',
   'outbox.recipient',
   'outbox.subject',
@@ -48,9 +50,16 @@ const NO_FILES = [
   'recording_analyses.audio_key',
   'recording_analyses.content',
   'recording_analyses.script',
+  'script_versions.content',
+  'script_versions.plain',
+  'script_versions.title',
+  'scripts.content',
+  'scripts.plain',
+  'scripts.title',
   'secrets.value',
   'sessions.address',
   'sessions.device',
+  'shelf_marks.item_id',
   'speech_requests.content',
   'speech_requests.digest',
   'speech_requests.request',
@@ -129,7 +138,7 @@ test('a column of media that nobody registered is seen, whatever its name, its t
   expect(unregistered([takes], registered)).toEqual(seen)
   const { materials, works } = tables
   expect(unregistered([materials], [])).toEqual(
-    ['key', 'cover_key', 'avatar', 'font_axes'].map((name) => `materials.${name}`),
+    ['key', 'cover_key', 'avatar', 'font_axes', 'tags', 'search_text'].map((name) => `materials.${name}`),
   )
   const withoutDocuments = registered.filter((column) => column !== works.projectJson)
   expect(unregistered([works], withoutDocuments)).toContain('works.project_json')

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { keep } from '#server/platform/processes/keeper.ts'
-import { Turns } from '#server/platform/threads/turns.ts'
+import { TurnProgram } from '#server/platform/processes/turn-program.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
 import type { Scaling } from './wire.ts'
 
@@ -15,14 +13,11 @@ const DECODED = ['jpeg', 'png', 'webp']
  * reads files. One process runs at a time; owners take turns.
  */
 export class PictureScaler {
-  readonly #turns = new Turns()
-  readonly #limitMs: number
-  #closed = false
-  #child: ChildProcess | null = null
+  readonly #program: TurnProgram
 
   /** @param limitMs after which a process is killed */
   constructor(limitMs = LIMIT_MS) {
-    this.#limitMs = limitMs
+    this.#program = new TurnProgram(PROGRAM, { limitMs })
   }
 
   /** Returns a JPEG, PNG or WebP scaled; null for another format, or where it cannot be decoded within the time. */
@@ -30,32 +25,12 @@ export class PictureScaler {
     const header = readHeader(bytes)
     if (!header || !DECODED.includes(header.format)) return null
     if (header.widthPx * header.heightPx > scaling.pixelsMax) return null
-    return this.#turns.run(owner, async () => (this.#closed ? null : this.#run(bytes, scaling)))
+    const ended = await this.#program.run(owner, [JSON.stringify(scaling)], async () => bytes)
+    return 'output' in ended ? ended.output : null
   }
 
   /** Ends the process. */
   async close(): Promise<void> {
-    this.#closed = true
-    this.#child?.kill('SIGKILL')
-  }
-
-  #run(bytes: Uint8Array, scaling: Scaling): Promise<Buffer | null> {
-    const child = spawn(process.execPath, [PROGRAM, JSON.stringify(scaling)], { stdio: ['pipe', 'pipe', 'ignore'] })
-    this.#child = child
-    const forget = child.pid === undefined ? null : keep({ kind: 'program', pid: child.pid })
-    const timer = setTimeout(() => child.kill('SIGKILL'), this.#limitMs)
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // it may be killed while it reads
-    child.stdin.on('error', () => {})
-    child.stdin.end(bytes)
-    return new Promise<Buffer | null>((resolve, reject) => {
-      child.once('error', reject)
-      child.once('close', (code) => resolve(code === 0 ? Buffer.concat(chunks) : null))
-    }).finally(() => {
-      clearTimeout(timer)
-      forget?.()
-      this.#child = null
-    })
+    await this.#program.close()
   }
 }

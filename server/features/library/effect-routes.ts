@@ -24,7 +24,7 @@ export function effectRoutes(
     const builtIn = library.effects.map(({ id, type: own, name, file }) => {
       return { id, type: own, names: name, paasFileUrl: file, ownership: 'SENSETIME' as const }
     })
-    const { records } = await pageOfMaterials(db, principal, 'effect', 1, OWN_MAX)
+    const { records } = await pageOfMaterials(db, principal, { shelf: 'effect' }, { page: 1, size: OWN_MAX })
     const all = [...builtIn, ...records.map(uploadedFilter)]
     return {
       detailList: all

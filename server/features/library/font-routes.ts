@@ -38,7 +38,7 @@ export function fontRoutes(
   { db, objects, library }: { db: Db; objects: ObjectStore; library: Library },
 ): void {
   mount(app, TAG, listFonts, async ({ page, size, activeStatus, displayClient }, principal) => {
-    const { records: own } = await pageOfMaterials(db, principal, 'font', 1, OWN_MAX)
+    const { records: own } = await pageOfMaterials(db, principal, { shelf: 'font' }, { page: 1, size: OWN_MAX })
     const found = [...BUILT_IN, ...own.map(ownFont)].filter(
       (font) => font.activeStatus === activeStatus && font.displayClient === displayClient,
     )

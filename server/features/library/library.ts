@@ -2,21 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { MaskItem } from '#shared/api/digital-human.ts'
-import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
+import type { DigitalHuman } from '#shared/api/library.ts'
 import {
   type BuiltInEffect,
   builtInEffectSchema,
   builtInMaskSchema,
+  type Material,
   materialSchema,
   presenterSchema,
 } from '#shared/model/library.ts'
 import { BUILT_IN_SHELVES, type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { listedMasks } from './acting.ts'
 
+/** Built-in material with addresses that can be fetched. */
+export type BuiltInItem = Omit<Material, 'file' | 'cover'> & { url: string; coverUrl: string }
+
 /** The library that comes with the product. */
 export interface Library {
   presenters: DigitalHuman[]
-  shelves: Record<BuiltInShelf, LibraryItem[]>
+  shelves: Record<BuiltInShelf, BuiltInItem[]>
   masks: MaskItem[]
   /** Filters and beauty packages; `file` is the address. */
   effects: BuiltInEffect[]
@@ -77,7 +81,6 @@ export function readLibrary(root: string): Library {
       ...item,
       url: `${base}/${file}`,
       coverUrl: cover ? `${base}/${cover}` : '',
-      ownership: 'SENSETIME' as const,
     }))
   }
   const masks = readJson(path.join(folder, 'masks/index.json'), z.array(builtInMaskSchema), problems) ?? []

@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  fileMaterial,
+  findMaterial,
   keyPresenter,
   markPresenter,
   pageOfMaterials,
   registerUpload,
-  updateMaterial,
 } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
+import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/library.ts'
 import { BUILT_IN_SHELVES, type BuiltInShelf } from '#shared/model/shelves.ts'
 import type { Library } from './library.ts'
+import { markRoutes } from './mark-routes.ts'
+import { starredOf } from './marks.ts'
 import { findItem, findPresenter, missing, removeItem, uploadedItem, uploadedPresenter } from './shelf.ts'
+import { pageOfShelf } from './shelf-lists.ts'
 
 const TAG = 'library'
 
@@ -34,17 +39,13 @@ function slice<T>(list: T[], page: number, size: number): T[] {
  */
 function shelfRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts, shelf: BuiltInShelf): void {
   const { list, detail, upload, remove } = api.SHELF_CALLS[shelf]
-  mount(app, TAG, list, async ({ ownership, page, size }, principal) => {
-    if (ownership === 'TENANTUSER') {
-      const { records, total } = await pageOfMaterials(db, principal, shelf, page, size)
-      return { records: records.map(uploadedItem), total }
-    }
-    const all = library.shelves[shelf]
-    return { records: slice(all, page, size), total: all.length }
-  })
+  mount(app, TAG, list, ({ page, size, ...wanted }, principal, request) =>
+    pageOfShelf({ db, library }, principal, { ...wanted, shelf, language: requestLanguage(request) }, { page, size }),
+  )
 
   mount(app, TAG, upload, async (material, principal) => {
-    return uploadedItem(accepted(await registerUpload({ db, objects }, principal, { ...material, shelf })))
+    const row = accepted(await registerUpload({ db, objects }, principal, { ...material, shelf }))
+    return uploadedItem(row, principal, await starredOf(db, principal, shelf))
   })
 
   mount(app, TAG, detail, async ({ id }, principal) => {
@@ -60,7 +61,7 @@ function shelfRoutes(app: FastifyInstance, { db, objects, library }: LibraryPart
 /** Serves the list of all that a workspace has uploaded. */
 function ownUploadRoutes(app: FastifyInstance, { db }: LibraryParts): void {
   mount(app, TAG, api.listOwnUploads, async ({ page, size }, principal) => {
-    const { records, total } = await pageOfMaterials(db, principal, null, page, size)
+    const { records, total } = await pageOfMaterials(db, principal, { shelf: null }, { page, size })
     return { records: records.map(({ id, shelf, name, key }) => ({ id, shelf, name, url: `oss:${key}` })), total }
   })
 }
@@ -68,8 +69,8 @@ function ownUploadRoutes(app: FastifyInstance, { db }: LibraryParts): void {
 /** Serves the avatars that a workspace has uploaded. */
 function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts): void {
   mount(app, TAG, api.listOwnPresenters, async ({ page, size }, principal) => {
-    const { records, total } = await pageOfMaterials(db, principal, 'presenter', page, size)
-    return { detailList: records.map(uploadedPresenter), total }
+    const { records, total } = await pageOfMaterials(db, principal, { shelf: 'presenter' }, { page, size })
+    return { detailList: records.map((row) => uploadedPresenter(row, principal)), total }
   })
 
   mount(app, TAG, api.uploadPresenter, async ({ film, ...upload }, principal) => {
@@ -77,25 +78,28 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
     const size = { widthPx, heightPx, durationSec: known.durationSec }
     const filmed = 'matte' in known && { film: known }
     const row = { ...upload, ...size, ...filmed, shelf: 'presenter', kind: film ? 'video' : 'model' } as const
-    return uploadedPresenter(accepted(await registerUpload({ db, objects }, principal, row)))
+    return uploadedPresenter(accepted(await registerUpload({ db, objects }, principal, row)), principal)
   })
 
   mount(app, TAG, api.keyPresenter, async ({ id, coverKey, film }, principal) => {
     const keyed = accepted(await keyPresenter({ db, objects }, principal, { id, coverKey, ...film }))
     if (!keyed) throw refused(missing(library, 'digitalHuman'))
-    return uploadedPresenter(keyed)
+    return uploadedPresenter(keyed, principal)
   })
 
   mount(app, TAG, api.markPresenter, async (marks, principal) => {
     const marked = accepted(await markPresenter({ db, objects }, principal, marks))
     if (!marked) throw refused(missing(library, 'digitalHuman'))
-    return uploadedPresenter(marked)
+    return uploadedPresenter(marked, principal)
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {
-    const renamed = await updateMaterial(db, principal, 'presenter', change)
-    if (!renamed) throw refused(missing(library, 'digitalHuman3d'))
-    return uploadedPresenter(renamed)
+    const renamed = await fileMaterial(db, principal, 'presenter', change.id, { name: change.name })
+    if (!renamed) {
+      const isThere = await findMaterial(db, principal, 'presenter', change.id)
+      throw refused(isThere ? { reason: 'materialNotYours' } : missing(library, 'digitalHuman3d'))
+    }
+    return uploadedPresenter(renamed, principal)
   })
 
   mount(app, TAG, api.deletePresenter, async ({ id }, principal) => {
@@ -119,5 +123,6 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }, principal) => person(true, digitalHumanId, principal))
   ownPresenterRoutes(app, parts)
   ownUploadRoutes(app, parts)
+  markRoutes(app, parts)
   for (const shelf of BUILT_IN_SHELVES) shelfRoutes(app, parts, shelf)
 }

@@ -1,4 +1,4 @@
-import { findMaterial, type MaterialRow, removeMaterial } from '#server/features/material/public.ts'
+import { findMaterial, type MaterialRow, managesShelves, removeMaterial } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { Refusal } from '#server/platform/refusals/refusal.ts'
@@ -8,17 +8,20 @@ import { GESTURES } from '#shared/avatar/gestures.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { actionsOfFilm } from '#shared/model/film.ts'
 import { AVATAR_PX, everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
+import type { Ownership } from '#shared/model/ownership.ts'
 import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
 import { listedMasks } from './acting.ts'
-import { isWhole, type Library } from './library.ts'
+import { type BuiltInItem, isWhole, type Library } from './library.ts'
+import { starredOf } from './marks.ts'
 
 /** The refusals of items that are gone, by what the call asked for. Projects remove an item whose `gone` they read. */
-const GONE = {
+export const GONE = {
   digitalHuman: { reason: 'presenterGone', gone: 'digitalHuman' },
   digitalHuman3d: { reason: 'presenterGone', gone: 'digitalHuman3d' },
   foreground: { reason: 'pictureGone', gone: 'foreground' },
   background: { reason: 'backgroundGone', gone: 'background' },
   music: { reason: 'musicGone', gone: 'music' },
+  audio: { reason: 'audioGone' },
   effect: { reason: 'effectGone' },
   font: { reason: 'fontGone' },
 } as const satisfies Record<string, Refusal>
@@ -28,8 +31,15 @@ interface ShelfParts {
   library: Library
 }
 
-/** Returns an upload as the library lists it: its name is the user's in every language. */
-export function uploadedItem(row: MaterialRow): LibraryItem {
+/** Whose an upload is, and what the user may do with it. */
+function ownerOf({ userId, sharedAt, tags }: MaterialRow, principal: Principal) {
+  const isMine = userId === principal.userId
+  const ownership: Ownership = sharedAt ? 'TENANTSHARE' : isMine ? 'USER' : 'TENANTUSER'
+  return { ownership, isManaged: isMine || managesShelves(principal), tags }
+}
+
+/** Returns an upload as the library lists it to a user: its name is the same in every language. */
+export function uploadedItem(row: MaterialRow, principal: Principal, starred: ReadonlySet<string>): LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
   return {
     id,
@@ -40,8 +50,14 @@ export function uploadedItem(row: MaterialRow): LibraryItem {
     durationSec,
     url: `oss:${row.key}`,
     coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
-    ownership: 'TENANTUSER',
+    ...ownerOf(row, principal),
+    isStarred: starred.has(id),
   }
+}
+
+/** Returns an item that comes with the product as the library lists it to a user. */
+export function builtInItem(item: BuiltInItem, starred: ReadonlySet<string>): LibraryItem {
+  return { ...item, ownership: 'SENSETIME', isManaged: false, isStarred: starred.has(item.id), tags: [] }
 }
 
 /** Returns a filter that a tenant has uploaded as the library lists it. */
@@ -60,12 +76,14 @@ function actionId(name: string): string {
   return id in {} ? `action-${id}` : id
 }
 
-function ownFacts({ createdAt, widthPx, heightPx, sizeBytes, avatar }: MaterialRow): DigitalHuman['own'] {
-  return { createTime: createdAt.getTime(), widthPx, heightPx, sizeBytes, trained: avatar?.trained ?? null }
+function ownFacts(row: MaterialRow, principal: Principal): DigitalHuman['own'] {
+  const { createdAt, widthPx, heightPx, sizeBytes, avatar } = row
+  const file = { widthPx, heightPx, sizeBytes, trained: avatar?.trained ?? null }
+  return { createTime: createdAt.getTime(), ...file, ...ownerOf(row, principal) }
 }
 
 /** Returns an own presenter of a tenant as the library lists them: with its own actions, and the gestures of the product. */
-export function uploadedPresenter(row: MaterialRow): DigitalHuman {
+export function uploadedPresenter(row: MaterialRow, principal: Principal): DigitalHuman {
   const { id, name, key, coverKey, avatar } = row
   const own = (avatar?.actions ?? []).map((action) => ({ ...action, id: actionId(action.name) }))
   const taken = new Set(own.map((action) => action.id))
@@ -83,7 +101,7 @@ export function uploadedPresenter(row: MaterialRow): DigitalHuman {
     actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...acts, ...gestures],
   }
   const addresses = { url: `oss:${key}`, coverUrl: coverKey ? `oss:${coverKey}` : '' }
-  return { ...presenter, ...addresses, ...listedMasks(presenter), own: ownFacts(row) }
+  return { ...presenter, ...addresses, ...listedMasks(presenter), own: ownFacts(row, principal) }
 }
 
 /** Returns a presenter, built in or uploaded by the tenant; null when it is nowhere. */
@@ -95,7 +113,7 @@ export async function findPresenter(
   const built = library.presenters.find((presenter) => presenter.id === id)
   if (built) return built
   const own = await findMaterial(db, principal, 'presenter', id)
-  return own && uploadedPresenter(own)
+  return own && uploadedPresenter(own, principal)
 }
 
 /** Returns the refusal for an item that is nowhere: only a complete library may report a deletion. */
@@ -110,10 +128,11 @@ export async function findItem(
   shelf: BuiltInShelf,
   id: string,
 ): Promise<Result<LibraryItem, Refusal>> {
+  const starred = await starredOf(db, principal, shelf)
   const built = library.shelves[shelf].find((item) => item.id === id)
-  if (built) return ok(built)
+  if (built) return ok(builtInItem(built, starred))
   const own = await findMaterial(db, principal, shelf, id)
-  return own ? ok(uploadedItem(own)) : err(missing(library, shelf))
+  return own ? ok(uploadedItem(own, principal, starred)) : err(missing(library, shelf))
 }
 
 /** Whether an id is that of something that comes with the product on a shelf. */

@@ -10,7 +10,7 @@ import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { isFaceOf } from './check-face.ts'
 import { checkUpload } from './check-upload.ts'
 import { openMedia } from './inspect.ts'
-import { findMaterial, type MaterialRow, markFace } from './rows.ts'
+import { findMaterial, type MaterialRow, managesShelves, markFace } from './rows.ts'
 
 /**
  * Sets where the face of a user's filmed presenter is, once the uploaded file has been checked against its film, or forgets
@@ -23,7 +23,7 @@ export async function markPresenter(
 ): Promise<Result<MaterialRow | null, Refusal>> {
   const row = await findMaterial(db, principal, 'presenter', id)
   if (!row?.avatar?.film) return ok(null)
-  if (row.userId !== principal.userId) return err({ reason: 'materialNotYours' })
+  if (row.userId !== principal.userId && !managesShelves(principal)) return err({ reason: 'materialNotYours' })
   if (faceKey === null) return ok(await markFace(db, principal, { id, face: null, speaks: false }))
   const checked = await checkUpload(objects, principal, { key: faceKey, kind: 'face', rule: UPLOAD_RULES.face })
   if (!checked.ok) return checked

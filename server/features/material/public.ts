@@ -7,14 +7,15 @@ export { markPresenter } from './mark-presenter.ts'
 export { registerUpload } from './register-upload.ts'
 export { removeMaterial } from './remove-material.ts'
 export {
+  fileMaterial,
   findMaterial,
   insertMaterial,
   knownTenants,
   type MaterialRow,
+  managesShelves,
   materialsByKey,
-  pageOfMaterials,
-  renameMaterial,
   updateMaterial,
 } from './rows.ts'
+export { pageOfMaterials, tagsOf } from './shelf-lists.ts'
 export { storedEffect } from './stored-readers.ts'
 export { removeUnused } from './unused-files.ts'

@@ -86,9 +86,12 @@ function measuresOf(content: Content, claimed: Measures): Measures {
   return isTurned ? { widthPx: heightPx, heightPx: widthPx, durationSec } : { widthPx, heightPx, durationSec }
 }
 
-/** Whether a row is what an upload of its file would be: a film that is cut out in another way is another presenter. */
-function isSame(row: MaterialRow, { kind, film }: Upload): boolean {
-  return row.kind === kind && isDeepStrictEqual(row.avatar?.film?.matte, film?.matte)
+/**
+ * Whether a user's row is what an upload of its file would be: a film that is cut out in another way is another
+ * presenter.
+ */
+function isSame(row: MaterialRow, { userId }: Principal, { kind, film }: Upload): boolean {
+  return row.userId === userId && row.kind === kind && isDeepStrictEqual(row.avatar?.film?.matte, film?.matte)
 }
 
 /**
@@ -116,7 +119,9 @@ export async function registerUpload(
       await lockFiles(tx, principal, 'use')
       // the purge of unused uploads may have removed it since it was checked
       if ((await inTime(objects.size(upload.key))) === null) return err({ reason: 'objectNotFound' })
-      const known = (await materialsOfFile(tx, principal, upload.shelf, upload.key)).find((one) => isSame(one, upload))
+      const known = (await materialsOfFile(tx, principal, upload.shelf, upload.key)).find((one) =>
+        isSame(one, principal, upload),
+      )
       const { coverKey } = upload
       const again =
         known && (await updateMaterial(tx, principal, upload.shelf, { id: known.id, name, coverKey, ...facts }))

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import { and, count, desc, eq, inArray, isNull, lt } from '#server/platform/db/base/drizzle.ts'
-import { contains } from '#server/platform/db/listing.ts'
+import { and, desc, eq, inArray, isNull, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
 import { removedTenants, tenants } from '#server/platform/db/schema/owners.ts'
+import { allows } from '#shared/api/roles.ts'
 import type { Film } from '#shared/model/film.ts'
 import type { Shelf } from '#shared/model/shelves.ts'
+import { searchText } from '#shared/speech/search-text.ts'
 
 export type MaterialRow = typeof materials.$inferSelect
 
 /** The condition for a tenant's rows on any shelf: deleted rows wait for their files to be removed. */
-function onShelves({ tenantId }: Principal) {
+export function onShelves({ tenantId }: Principal) {
   return and(eq(materials.tenantId, tenantId), isNull(materials.deletedAt))
 }
 
@@ -21,48 +22,32 @@ function onShelf(principal: Principal, shelf: Shelf) {
   return and(onShelves(principal), eq(materials.shelf, shelf))
 }
 
-/** The condition for what a user put on a shelf: nobody else changes it. */
+/** The condition for what a user may change on a shelf: what the user put there; administrators, all of the workspace. */
 function ofUser(principal: Principal, shelf: Shelf, id: string) {
-  return and(onShelf(principal, shelf), eq(materials.userId, principal.userId), eq(materials.id, id))
+  const own = managesShelves(principal) ? undefined : eq(materials.userId, principal.userId)
+  return and(onShelf(principal, shelf), own, eq(materials.id, id))
 }
+
+/** Whether a user may see and change whatever members of the workspace put on its shelves. */
+export function managesShelves({ role }: Principal): boolean {
+  return allows('admin', { role, operator: false })
+}
+
+/** Columns that no upload fills. */
+type Kept = 'deletedAt' | 'createdAt' | 'sharedAt' | 'tags' | 'searchText'
 
 export async function insertMaterial(
   db: Db,
   { tenantId, userId }: Pick<MaterialRow, 'tenantId' | 'userId'>,
-  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | 'deletedAt' | 'createdAt' | 'avatar' | 'fontAxes'> &
+  material: Omit<MaterialRow, 'id' | 'tenantId' | 'userId' | Kept | 'avatar' | 'fontAxes'> &
     Partial<Pick<MaterialRow, 'avatar' | 'fontAxes'>>,
 ): Promise<MaterialRow> {
   const [made] = await db
     .insert(materials)
-    .values({ ...material, id: randomUUID(), tenantId, userId })
+    .values({ ...material, searchText: searchText(material.name), id: randomUUID(), tenantId, userId })
     .returning()
   if (!made) throw new Error('a material was not written')
   return made
-}
-
-/**
- * One page of what a tenant put on a shelf, or on any (`shelf` null), the last first, and how much there is. With a `search`
- * it is of those whose name contains it, in any case.
- */
-export async function pageOfMaterials(
-  db: Db,
-  principal: Principal,
-  shelf: Shelf | null,
-  page: number,
-  size: number,
-  search = '',
-) {
-  const all = shelf === null ? onShelves(principal) : onShelf(principal, shelf)
-  const own = and(all, contains(materials.name, search))
-  const [total] = await db.select({ value: count() }).from(materials).where(own)
-  const records = await db
-    .select()
-    .from(materials)
-    .where(own)
-    .orderBy(desc(materials.createdAt), materials.id)
-    .limit(size)
-    .offset((page - 1) * size)
-  return { records, total: total?.value ?? 0 }
 }
 
 /** Returns a tenant's row on a shelf by its id; null when it is not there. */
@@ -89,29 +74,38 @@ export async function updateMaterial(
     Partial<Pick<MaterialRow, 'name' | 'coverKey' | 'sizeBytes' | 'widthPx' | 'heightPx' | 'durationSec' | 'fontAxes'>>,
 ): Promise<MaterialRow | null> {
   const own = and(onShelf(principal, shelf), eq(materials.id, id))
-  const [row] = await db.update(materials).set(change).where(own).returning()
+  const [row] = await db.update(materials).set(named(change)).where(own).returning()
   return row ?? null
 }
 
-/** The condition for what a user may change on a shelf as its author; administrators of the workspace change all of it. */
-function changeableBy(principal: Principal, shelf: Shelf, id: string) {
-  if (principal.role === 'member') return ofUser(principal, shelf, id)
-  return and(onShelf(principal, shelf), eq(materials.id, id))
+/** The name and tags of something, and whether the workspace finds it. */
+interface Filing {
+  name?: string | undefined
+  tags?: string[] | undefined
+  isShared?: boolean | undefined
 }
 
-/** Gives a material another name; null where the user has none of that id there, or may not change it. */
-export async function renameMaterial(
+/** Files what a user may change on a shelf anew; null where there is none. */
+export async function fileMaterial(
   db: Db,
   principal: Principal,
   shelf: Shelf,
-  { id, name }: Pick<MaterialRow, 'id' | 'name'>,
+  id: string,
+  { isShared, name, tags }: Filing,
 ): Promise<MaterialRow | null> {
+  const sharedAt = isShared ? sql`coalesce(${materials.sharedAt}, now())` : null
+  const change = { ...(name !== undefined && { name }), ...(tags && { tags }) }
   const [row] = await db
     .update(materials)
-    .set({ name })
-    .where(changeableBy(principal, shelf, id))
+    .set({ ...named(change), ...(isShared !== undefined && { sharedAt }) })
+    .where(ofUser(principal, shelf, id))
     .returning()
   return row ?? null
+}
+
+/** A change with the texts that its name is found by. */
+function named<T extends { name?: string }>(change: T) {
+  return { ...change, ...(change.name !== undefined && { searchText: searchText(change.name) }) }
 }
 
 /** Cuts a filmed presenter of a user out in another way; null when it is not there, not filmed, or of somebody else. */

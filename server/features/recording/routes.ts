@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  fileMaterial,
   findMaterial,
   type MaterialRow,
   pageOfMaterials,
   registerUpload,
   removeMaterial,
-  renameMaterial,
 } from '#server/features/material/public.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { mount } from '#server/platform/http/mount.ts'
@@ -34,7 +34,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
   const { db, objects } = parts
 
   mount(app, TAG, api.listAudios, async ({ page, size, search }, principal) => {
-    const { records, total } = await pageOfMaterials(db, principal, SHELF, page, size, search)
+    const { records, total } = await pageOfMaterials(db, principal, { shelf: SHELF, search }, { page, size })
     return { audioList: records.map((row) => audioOf(principal, row)), total }
   })
 
@@ -49,10 +49,10 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
     return audioOf(principal, accepted(await registerUpload({ db, objects }, principal, material)))
   })
 
-  mount(app, TAG, api.renameAudio, async (wanted, principal) => {
-    const renamed = await renameMaterial(db, principal, SHELF, wanted)
+  mount(app, TAG, api.renameAudio, async ({ id, name }, principal) => {
+    const renamed = await fileMaterial(db, principal, SHELF, id, { name })
     if (renamed) return audioOf(principal, renamed)
-    const isOfAnother = (await findMaterial(db, principal, SHELF, wanted.id)) !== null
+    const isOfAnother = (await findMaterial(db, principal, SHELF, id)) !== null
     throw refused({ reason: isOfAnother ? 'materialNotYours' : 'audioGone' })
   })
 

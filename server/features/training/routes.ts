@@ -25,7 +25,7 @@ export function trainingRoutes(app: FastifyInstance, parts: TrainingParts): void
     },
     async made(row, principal) {
       const presenter = await trainedPresenter(parts.db, principal, row)
-      return { presenter: presenter && uploadedPresenter(presenter) }
+      return { presenter: presenter && uploadedPresenter(presenter, principal) }
     },
   })
 }

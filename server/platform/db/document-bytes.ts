@@ -3,6 +3,7 @@ import { and, eq, sql } from './base/drizzle.ts'
 import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { projects } from './schema/content.ts'
+import { scripts, scriptVersions } from './schema/scripts.ts'
 import { works } from './schema/works.ts'
 import { lockTenant } from './tenant-lock.ts'
 
@@ -13,21 +14,28 @@ const lengthOf = (...texts: unknown[]): SQL =>
   )
 const projectLength = lengthOf(projects.webExtraParam, projects.extraParam)
 
+/** The tables with documents, and the bytes of a row. */
+const DOCUMENTS = [
+  [projects, projectLength],
+  [works, lengthOf(works.projectJson)],
+  [scripts, lengthOf(scripts.content, scripts.plain)],
+  [scriptVersions, lengthOf(scriptVersions.content, scriptVersions.plain)],
+] as const
+
 /** Returns what a text counts. */
 export function textBytes(text: string | null | undefined): number {
   return Buffer.byteLength(text ?? '')
 }
 
 /**
- * The bytes of a tenant's documents: those of its projects, in the bin or not, and of its works, each as the text that
- * it is. The lengths are read without the texts: some 15 ms for 10,000 projects.
+ * The bytes of a tenant's documents: those of its projects, in the bin or not, of its works, and of its scripts with their
+ * versions, each as the text that it is. The lengths are read without the texts: some 15 ms for 10,000 projects.
  */
 export async function documentBytes(db: Db, tenantId: string): Promise<number> {
-  const { rows } = await db.execute<{ bytes: number }>(sql`
-    select (
-      (select coalesce(sum(${projectLength}), 0) from ${projects} where ${projects.tenantId} = ${tenantId}) +
-      (select coalesce(sum(${lengthOf(works.projectJson)}), 0) from ${works} where ${works.tenantId} = ${tenantId})
-    )::float8 as bytes`)
+  const sums = DOCUMENTS.map(
+    ([table, bytes]) => sql`(select coalesce(sum(${bytes}), 0) from ${table} where ${table.tenantId} = ${tenantId})`,
+  )
+  const { rows } = await db.execute<{ bytes: number }>(sql`select (${sql.join(sums, sql` + `)})::float8 as bytes`)
   return rows[0]?.bytes ?? 0
 }
 
@@ -41,12 +49,12 @@ export function countDocuments(db: Db, tenantId: string, count: (bytes: number) 
 
 /** The same of every tenant that has documents. */
 export async function documentBytesOfAll(db: Db): Promise<Map<string, number>> {
+  const each = DOCUMENTS.map(
+    ([table, bytes]) => sql`select ${table.tenantId} as "tenantId", ${bytes} as bytes from ${table}`,
+  )
   const { rows } = await db.execute<{ tenantId: string; bytes: number }>(sql`
-    select "tenantId", sum(bytes)::float8 as bytes from (
-      select ${projects.tenantId} as "tenantId", ${projectLength} as bytes from ${projects}
-      union all
-      select ${works.tenantId}, ${lengthOf(works.projectJson)} from ${works}
-    ) as documents group by "tenantId"`)
+    select "tenantId", sum(bytes)::float8 as bytes
+    from (${sql.join(each, sql` union all `)}) as documents group by "tenantId"`)
   return new Map(rows.map(({ tenantId, bytes }) => [tenantId, bytes]))
 }
 

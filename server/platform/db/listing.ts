@@ -15,7 +15,12 @@ export type Listing = z.output<typeof listQuery>
 
 /** The condition that a name contains the searched text in any case; undefined without a text. */
 export function contains(name: AnyPgColumn, search: string): SQL | undefined {
-  return search === '' ? undefined : ilike(name, `%${search.replace(/[\\%_]/gu, '\\$&')}%`)
+  return search === '' ? undefined : ilike(name, patternOf(search))
+}
+
+/** The pattern of texts that contain one. */
+export function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/gu, '\\$&')}%`
 }
 
 /** Digits of a number that count in the order of names. */

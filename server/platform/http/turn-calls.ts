@@ -16,11 +16,13 @@ const LIMITS: Record<Turn, TurnLimits> = {
   check: { tenant: 8, all: 64, waiting: { tenant: 8, all: 64 } },
   // one picture is decoded at a time, of tenants in turn: these calls only wait
   decode: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 } },
+  // one file is read at a time, of tenants in turn: these calls only wait
+  import: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 } },
 }
 
 /**
  * Limits the calls that take much at a time: those that read or copy documents, those that have them checked by the
- * thread, and those that have a picture decoded. Slow ones of a kind hold up none of another. To be called after
+ * thread, those that have a picture decoded, and those that have a file read. Slow ones of a kind hold up none of another. To be called after
  * `guardCalls`.
  */
 export function limitTurns(app: FastifyInstance): void {
@@ -28,6 +30,7 @@ export function limitTurns(app: FastifyInstance): void {
     read: new CallTurns(LIMITS.read),
     check: new CallTurns(LIMITS.check),
     decode: new CallTurns(LIMITS.decode),
+    import: new CallTurns(LIMITS.import),
   }
   const ends = new WeakMap<FastifyRequest, () => void>()
 

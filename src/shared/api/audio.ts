@@ -18,12 +18,12 @@ const audioSchema = z.object({
   durationSec: z.number(),
   /** Milliseconds since 1970. */
   createTime: z.number(),
-  /** Whether the caller uploaded it: nobody else may delete it. */
+  /** Whether the caller uploaded it. */
   isMine: z.boolean(),
 })
 export type Audio = z.infer<typeof audioSchema>
 
-/** The recordings of the workspace whose name contains the searched text, in any case, the last first. */
+/** The recordings that the user finds, those that have all words of `search` in their names, the last first. */
 export const listAudios = call({
   method: 'GET',
   path: '/audio/list',
@@ -69,7 +69,7 @@ export const renameAudio = call({
   data: audioSchema,
 })
 
-/** Takes a recording off the list, for the user who uploaded it. Its object remains while a project or work plays it. */
+/** Takes a recording off the list, for the same users. Its object remains while a project or work plays it. */
 export const deleteAudio = call({
   method: 'POST',
   path: '/audio/delete',

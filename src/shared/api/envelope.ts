@@ -66,8 +66,8 @@ export interface Limit {
   reason: LimitReason
 }
 
-/** Work that calls take turns at: to read or copy whole documents, to have them checked or a picture decoded. */
-export type Turn = 'read' | 'check' | 'decode'
+/** Work that calls take turns at: to read or copy whole documents, to have them checked, a picture decoded or a file read. */
+export type Turn = 'read' | 'check' | 'decode' | 'import'
 
 /** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */
 export interface Call<Q extends z.ZodType, D extends z.ZodType> {

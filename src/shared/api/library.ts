@@ -2,18 +2,28 @@ import { z } from 'zod'
 import { FILM_LIMITS, filmSchema, personBoxSchema } from '#shared/model/film.ts'
 import { materialSchema, presenterSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { OWNERSHIPS } from '#shared/model/ownership.ts'
 import { framingSchema } from '#shared/model/role.ts'
 import { type BuiltInShelf, SHELF_NAMES } from '#shared/model/shelves.ts'
+import { TAG_LIMITS } from '#shared/model/tags.ts'
 import { AVATAR_TYPES, TRAINED_RESOLUTIONS, TRAINED_SCENES } from '#shared/model/training-types.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
-import { call, idQuery, nothing } from './envelope.ts'
+import { call, idQuery, nothing, SEARCH_CHARS_MAX } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 
 const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
   size: z.coerce.number().int().min(1).max(200).default(100),
 })
-const owned = page.extend({ ownership: z.enum(['SENSETIME', 'TENANTUSER']).default('SENSETIME') })
+/** A page of a shelf, narrowed to what has a label or tag, what the user has starred, or what a search finds. */
+const owned = page.extend({
+  ownership: z.enum(OWNERSHIPS).default('SENSETIME'),
+  /** A label of the product, or a tag of the workspace. */
+  labelId: z.string().max(TAG_LIMITS.charsMax).optional(),
+  /** Words that the name in the language of the call has, as written or in pinyin, or a label or tag. */
+  search: z.string().trim().max(SEARCH_CHARS_MAX).default(''),
+  starred: z.enum(['true', 'false']).default('false'),
+})
 
 /** Further facts of a presenter of the workspace. */
 const ownSchema = z.object({
@@ -24,6 +34,9 @@ const ownSchema = z.object({
   heightPx: z.number(),
   /** Of its file; null where nobody has measured it. */
   sizeBytes: z.number().nullable(),
+  ownership: z.enum(OWNERSHIPS),
+  isManaged: z.boolean(),
+  tags: z.array(z.string()),
   /** How it was trained; null for one that was uploaded, or made of a photo. */
   trained: z
     .object({ type: z.enum(AVATAR_TYPES), scene: z.enum(TRAINED_SCENES), resolution: z.enum(TRAINED_RESOLUTIONS) })
@@ -42,15 +55,20 @@ export const digitalHumanSchema = presenterSchema.extend({
 export type DigitalHuman = z.infer<typeof digitalHumanSchema>
 
 /** Built-in or uploaded material; `url` and `coverUrl` are media addresses of the document (`/library/...` or `oss:KEY`). */
-const libraryItemSchema = materialSchema.omit({ file: true, cover: true }).extend({
+export const libraryItemSchema = materialSchema.omit({ file: true, cover: true }).extend({
   url: z.string(),
   coverUrl: z.string(),
-  ownership: z.enum(['SENSETIME', 'TENANTUSER']),
+  ownership: z.enum(OWNERSHIPS),
+  /** Whether the user may rename, tag, share and delete it. */
+  isManaged: z.boolean(),
+  isStarred: z.boolean(),
+  /** Of what a workspace brought. */
+  tags: z.array(z.string()),
 })
 export type LibraryItem = z.infer<typeof libraryItemSchema>
 
 const people = z.object({ detailList: z.array(digitalHumanSchema) })
-const items = z.object({ records: z.array(libraryItemSchema), total: z.number() })
+export const libraryItems = z.object({ records: z.array(libraryItemSchema), total: z.number() })
 
 export const listDigitalHumans = call({
   method: 'GET',
@@ -167,7 +185,7 @@ export const listBackgrounds = call({
   needs: 'member',
   scope: 'read',
   input: owned,
-  data: items,
+  data: libraryItems,
 })
 export const listForegrounds = call({
   method: 'GET',
@@ -175,7 +193,7 @@ export const listForegrounds = call({
   needs: 'member',
   scope: 'read',
   input: owned,
-  data: items,
+  data: libraryItems,
 })
 export const listMusic = call({
   method: 'GET',
@@ -183,7 +201,7 @@ export const listMusic = call({
   needs: 'member',
   scope: 'read',
   input: owned,
-  data: items,
+  data: libraryItems,
 })
 
 /** All that the workspace has uploaded and not deleted, of every shelf, the last first. */

@@ -55,6 +55,10 @@ export const materialSchema = z.object({
   widthPx: z.number(),
   heightPx: z.number(),
   durationSec: z.number(),
+  /** Ids of labels of its family. */
+  labels: z.array(z.string()).optional(),
+  /** Sold to members alone: anybody edits with it, rendering needs the purchase. */
+  soldType: z.literal('VIP').optional(),
 })
 export type Material = z.infer<typeof materialSchema>
 

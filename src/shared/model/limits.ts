@@ -2,7 +2,15 @@ import { plainText } from '#shared/base/plain-text.ts'
 
 /** Limits and defaults of a document, each stated by a rule in `docs/rules/editor.md`. */
 /** Longest names, in UTF-16 units: the unit that `maxLength` of an input counts. */
-export const NAME_CHARS_MAX = { project: 80, scene: 60, track: 40, work: 80, recording: 80, upload: 200 } as const
+export const NAME_CHARS_MAX = {
+  project: 80,
+  scene: 60,
+  track: 40,
+  work: 80,
+  recording: 80,
+  script: 80,
+  upload: 200,
+} as const
 
 /** A name on one line without spaces around it, cut to what its kind may hold; a pair of surrogates is never cut in two. */
 export function limitedName(name: string, kind: keyof typeof NAME_CHARS_MAX): string {
@@ -30,6 +38,10 @@ export const LIST_ITEMS_MAX = 10_000
 export const SPEECH_CHARS_MAX = 5000
 /** Longest markup of a script, in UTF-16 units: four for each character that a scene speaks. */
 export const SPEECH_MARKUP_CHARS_MAX = 4 * SPEECH_CHARS_MAX
+/** Longest script of the library, in UTF-16 units as it is written: twenty full scenes, some five hours of speech. */
+export const SCRIPT_CHARS_MAX = 100_000
+/** Earlier contents that are kept of a script of the library. */
+export const SCRIPT_VERSIONS_MAX = 20
 export const ROLES_3D_MAX = 5
 /** Least width and height that handles and fields give, in canvas pixels. */
 export const SIDE_MIN_PX = 8

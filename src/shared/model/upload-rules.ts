@@ -57,7 +57,8 @@ export const UPLOAD_RULES = {
   face: { extensions: ['json'], megabytesMax: 16 },
   /** A recording that drives a presenter. */
   recording: { extensions: SOUNDS, megabytesMax: 300 },
-  script: { extensions: ['txt', 'pdf'], megabytesMax: 30 },
+  /** A text that becomes a script of the library. */
+  script: { extensions: ['txt', 'pdf', 'doc', 'docx'], megabytesMax: 30 },
   slides: { extensions: ['ppt', 'pptx'], megabytesMax: 50 },
 } satisfies Record<string, UploadRule>
 

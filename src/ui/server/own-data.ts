@@ -3,6 +3,7 @@ import { listOwnSessions, listOwnTenants, selfDetail } from '#shared/api/account
 import { type Call, CODES } from '#shared/api/envelope.ts'
 import { listOwnUploads } from '#shared/api/library.ts'
 import { listProjects, projectDetail } from '#shared/api/project.ts'
+import { listScripts, scriptDetail } from '#shared/api/scripts.ts'
 import { downloadWork, listWorks } from '#shared/api/work.ts'
 import type { Owner } from '#shared/base/browser-stores.ts'
 import { plainText } from '#shared/base/plain-text.ts'
@@ -25,16 +26,23 @@ const PART_FILES_MAX = 60_000
 /** Codes of things that were deleted after they were listed. */
 const GONE: ReadonlySet<number | 'offline'> = new Set([CODES.notFound, CODES.binned])
 
-type List<T> = Call<z.ZodType, z.ZodType<{ records: T[]; total: number }>>
+interface Listed<T> {
+  records: T[]
+  total: number
+}
+type List<T> = Call<z.ZodType, z.ZodType<Listed<T>>>
 
-async function all<T>(list: List<T>, query: object, signal: AbortSignal): Promise<T[]> {
+async function everyPage<T>(load: (query: { page: number; size: number }) => Promise<Listed<T>>): Promise<T[]> {
   const found: T[] = []
   for (let page = 1; ; page++) {
-    const { records, total } = await api(list, { ...query, page, size: PAGE }, signal)
+    const { records, total } = await load({ page, size: PAGE })
     found.push(...records)
     if (records.length === 0 || found.length >= total) return found
   }
 }
+
+const all = <T>(list: List<T>, query: object, signal: AbortSignal): Promise<T[]> =>
+  everyPage((part) => api(list, { ...query, ...part }, signal))
 
 /** Returns a name as a file name, with the beginning of an id that keeps two of one name apart. */
 function entryName(name: string, id: string): string {
@@ -58,6 +66,10 @@ async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
   const projects = await all(listProjects, {}, signal)
   const works = (await all(listWorks, {}, signal)).filter(({ status }) => status === 'success')
   const uploads = await all(listOwnUploads, {}, signal)
+  const scripts = await everyPage(async (part) => {
+    const { copywritingList, total } = await api(listScripts, part, signal)
+    return { records: copywritingList, total }
+  })
   return [
     { path: 'account.json', kind: 'file', load: accountRecord },
     ...projects.map(
@@ -70,6 +82,20 @@ async function entriesOf(signal: AbortSignal): Promise<Entry[]> {
             () => {},
             signal,
           ),
+      }),
+    ),
+    ...scripts.map(
+      ({ id, title, ssml }): Entry => ({
+        path: `scripts/${entryName(title, id)}.${ssml ? 'xml' : 'txt'}`,
+        kind: 'file',
+        load: async (signal) => {
+          const { content } = await patient(
+            () => api(scriptDetail, { id }, signal),
+            () => {},
+            signal,
+          )
+          return new Blob([content])
+        },
       }),
     ),
     ...works.map(
@@ -102,7 +128,7 @@ interface Progress {
 
 /**
  * Collects the data of the user and the workspace into zip files, each of which `save` takes before the next begins
- * (S8.13): the account, the drafts outside the bin, finished works, uploads. What was deleted meanwhile is listed in
+ * (S8.13): the account, the drafts outside the bin, scripts, finished works, uploads. What was deleted meanwhile is listed in
  * `missing.txt`.
  * @throws ApiError, an AbortError after `signal`, or an Error for a file that cannot be read or written
  */

@@ -5,11 +5,13 @@ import type { Localized } from '#shared/model/library.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 
+type BasicItem = Pick<LibraryItem, 'id' | 'kind' | 'url' | 'widthPx' | 'heightPx' | 'durationSec'>
+
 /**
  * Returns the fields that a clip or background stores of a library item. `name` is its name in the language of the
  * interface.
  */
-export function mediumOf(item: LibraryItem, name: string): Medium {
+export function mediumOf(item: BasicItem, name: string): Medium {
   const { id: moduleId, url, widthPx, heightPx, durationSec: sourceDurationSec } = item
   if (item.kind === 'music') return { kind: 'music', name, moduleId, url, sourceDurationSec }
   const picture = { name, moduleId, url, widthPx, heightPx }

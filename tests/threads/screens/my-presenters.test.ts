@@ -15,7 +15,16 @@ import { USER } from '#tests/worlds/user.ts'
 import { MyPresenters } from '#ui/screens/presenters/MyPresenters.tsx'
 import { clearSession, keepSession } from '#ui/server/session.ts'
 
-const OWN = { createTime: Date.UTC(2026, 4, 5, 12), widthPx: 900, heightPx: 1200, sizeBytes: 2_500_000, trained: null }
+const OWN = {
+  createTime: Date.UTC(2026, 4, 5, 12),
+  widthPx: 900,
+  heightPx: 1200,
+  sizeBytes: 2_500_000,
+  trained: null,
+  ownership: 'USER' as const,
+  isManaged: true,
+  tags: [],
+}
 const person = (id: string, name: string, kind: DigitalHuman['kind'], more: Partial<DigitalHuman> = {}) => ({
   id,
   name: everywhere(name),

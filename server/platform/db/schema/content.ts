@@ -18,7 +18,7 @@ import {
   text,
 } from '../base/drizzle.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
-import { authorId, tenantId, tenants } from './owners.ts'
+import { authorId, tenantId, tenants, userId } from './owners.ts'
 
 const PROJECT_SOURCES = ['WEB', 'APP'] as const
 const CANVAS_TYPES = ['LANDSCAPE', 'PORTRAIT', 'SQUARE', 'FEED'] as const satisfies readonly CanvasType[]
@@ -90,6 +90,12 @@ export const materials = pgTable(
     avatar: jsonb('avatar').$type<AvatarFacts>(),
     /** Of a variable font. */
     fontAxes: jsonb('font_axes').$type<FontAxes>(),
+    /** When it was shared with the workspace; null: only its user and administrators find it on the shelf. */
+    sharedAt: moment('shared_at'),
+    /** The words that the user files it under. */
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** The texts that it is found by besides its name: see `searchText`. */
+    searchText: text('search_text').notNull().default(''),
     /** When the user deleted it; its files are removed after a grace. */
     deletedAt: moment('deleted_at'),
     createdAt,
@@ -98,6 +104,24 @@ export const materials = pgTable(
     index('materials_by_shelf').on(table.tenantId, table.shelf, table.createdAt),
     oneOf('materials_shelf', table.shelf, SHELF_NAMES),
     oneOf('materials_kind', table.kind, SHELF_KINDS),
+  ],
+)
+
+/** The uses and stars of a user in a workspace: a row an item of a shelf, built in or own. */
+export const shelfMarks = pgTable(
+  'shelf_marks',
+  {
+    tenantId: tenantId(),
+    userId: userId(),
+    shelf: text('shelf', { enum: SHELF_NAMES }).notNull(),
+    itemId: text('item_id').notNull(),
+    /** When it was used last; null for what was only starred. */
+    usedAt: moment('used_at'),
+    starredAt: moment('starred_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.shelf, table.itemId] }),
+    oneOf('shelf_marks_shelf', table.shelf, SHELF_NAMES),
   ],
 )
 

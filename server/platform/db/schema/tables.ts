@@ -4,6 +4,7 @@ import * as content from './content.ts'
 import * as instance from './instance.ts'
 import { removedTenants, tenants, users } from './owners.ts'
 import * as requests from './requests.ts'
+import * as scripted from './scripts.ts'
 import * as submitted from './submissions.ts'
 import * as works from './works.ts'
 
@@ -17,6 +18,7 @@ export const tables = {
   ...content,
   ...instance,
   ...requests,
+  ...scripted,
   ...submitted,
   ...works,
 }

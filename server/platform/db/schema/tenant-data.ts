@@ -58,9 +58,12 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   // the recording is a material
   recordingAnalyses: { atEnd: 'deleted', makes: { keys: [recordingAnalyses.srtKey], by: recordingAnalyses } },
   removedTenants: { atEnd: 'kept' },
+  scripts: { atEnd: 'deleted' },
+  scriptVersions: { atEnd: 'deleted' },
   segments: { atEnd: 'deleted', writes: [segments.key] },
   sessions: { atEnd: 'deleted' },
   shares: { atEnd: 'deleted' },
+  shelfMarks: { atEnd: 'deleted' },
   speechRequests: {
     atEnd: 'deleted',
     makes: { keys: [speechRequests.audioKey, speechRequests.srtKey], by: speechRequests },

@@ -4,6 +4,7 @@ import { COMMON } from './common.ts'
 import { MATERIAL } from './material.ts'
 import { PROGRAMS } from './programs.ts'
 import { PROJECT } from './project.ts'
+import { SCRIPT } from './script.ts'
 import { SPEECH } from './speech.ts'
 import { STORAGE } from './storage.ts'
 import { SUBMISSION } from './submission.ts'
@@ -18,6 +19,7 @@ export const SENTENCES = {
   ...ACCOUNT,
   ...PROJECT,
   ...MATERIAL,
+  ...SCRIPT,
   ...SPEECH,
   ...SUBMISSION,
   ...TRAINING,

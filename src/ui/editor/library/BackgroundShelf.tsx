@@ -47,7 +47,7 @@ export function BackgroundShelf() {
       badge={item.kind === 'video' ? t('library.video') : undefined}
       picture={<MediaImage url={item.coverUrl || item.url} video={!item.coverUrl && item.kind === 'video'} />}
       chosen={shownId === item.id}
-      more={item.ownership === 'TENANTUSER' && <DeleteUpload shelf="background" item={item} />}
+      more={item.isManaged && <DeleteUpload shelf="background" item={item} />}
       disabled={!writer}
       carried={{ type: 'background', item }}
       onClick={() => void add.background(item, where)}

@@ -35,10 +35,10 @@ export function ImageShelf() {
       name={local(item.name)}
       aspect={1}
       fit="contain"
-      caption={item.ownership === 'TENANTUSER'}
+      caption={item.ownership !== 'SENSETIME'}
       badge={item.kind === 'video' ? t('library.video') : undefined}
       picture={<MediaImage url={item.coverUrl || item.url} video={!item.coverUrl && item.kind === 'video'} />}
-      more={item.ownership === 'TENANTUSER' && <DeleteUpload shelf="foreground" item={item} />}
+      more={item.isManaged && <DeleteUpload shelf="foreground" item={item} />}
       disabled={!writer}
       carried={{ type: 'image', item }}
       onClick={() => void add.picture(item)}

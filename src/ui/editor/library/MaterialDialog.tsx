@@ -46,7 +46,7 @@ export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, o
         name={local(item.name)}
         aspect={aspect}
         fit={shelf === 'foreground' ? 'contain' : 'cover'}
-        caption={item.ownership === 'TENANTUSER'}
+        caption={item.ownership !== 'SENSETIME'}
         badge={item.kind === 'video' ? t('library.video') : undefined}
         picture={<MediaImage url={item.coverUrl || item.url} />}
         chosen={item.id === chosenId}

@@ -95,7 +95,7 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
         <strong title={name}>{name}</strong>
         <small>{clockText(item.durationSec)}</small>
       </button>
-      {item.ownership === 'TENANTUSER' && (
+      {item.isManaged && (
         <span className={classes.rowMore}>
           <DeleteUpload shelf="music" item={item} />
         </span>

@@ -38,7 +38,7 @@ export function MyAudio() {
   const { t } = useTranslation(['audio', 'home', 'editor', 'common'])
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS)
-  const { pages, reload, mayRename, rename, remove } = useAudioList(asked)
+  const { pages, reload, mayChange, rename, remove } = useAudioList(asked)
   const { items, error, retry, more } = pages
   const player = useSoundPlayer()
   const confirm = useConfirmRemoval()
@@ -115,8 +115,8 @@ export function MyAudio() {
             key={audio.id}
             audio={audio}
             player={player}
-            onRename={mayRename(audio) ? () => askName(audio) : undefined}
-            onDelete={audio.isMine ? () => askRemoval(audio) : undefined}
+            onRename={mayChange(audio) ? () => askName(audio) : undefined}
+            onDelete={mayChange(audio) ? () => askRemoval(audio) : undefined}
             onTrim={() => {
               player.stop()
               setOpen(audio)

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Audio, deleteAudio, listAudios, renameAudio } from '#shared/api/audio.ts'
-import { allows } from '#shared/api/roles.ts'
 import { api } from '#ui/server/api.ts'
-import { useSession } from '#ui/server/use-session.ts'
+import { useMayChange } from '#ui/server/use-may-change.ts'
 import { usePages } from '../layout/use-pages.ts'
 
 /** The key of all lists of recordings, with which that of the editor begins too. */
@@ -11,7 +10,7 @@ const AUDIOS = ['audio']
 /** The recordings of the workspace whose names contain a text, the last first, and what changes them in all lists. */
 export function useAudioList(search: string) {
   const queries = useQueryClient()
-  const user = useSession()?.user
+  const mayChange = useMayChange()
   const pages = usePages({
     queryKey: [...AUDIOS, 'pages', search],
     load: async (page, signal) => {
@@ -23,7 +22,8 @@ export function useAudioList(search: string) {
   return {
     pages,
     reload,
-    mayRename: ({ isMine }: Audio) => isMine || (user !== undefined && allows('admin', { ...user, operator: false })),
+    /** Whether the user may name it anew and delete it. */
+    mayChange,
     /** Rejects like `api`. */
     async rename({ id }: Audio, name: string): Promise<void> {
       await api(renameAudio, { id, name })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/api/languages.ts'
-import { type ENCODINGS, readText } from '#ui/session/read-text.ts'
+import { type ENCODINGS, readTextFile } from '#shared/base/read-text.ts'
 
 /** Texts in the encodings of their countries, as hexadecimal numbers. */
 const TEXTS: [(typeof ENCODINGS)[number], Language, string, string][] = [
@@ -47,14 +47,14 @@ const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 test.each(TEXTS)(
   'a text of %s is read, and called a guess, where the interface is in %s',
   async (encoding, language, text, hex) => {
-    expect(await readText(bytesOf(hex), language)).toEqual({ text, encoding, isGuess: true })
+    expect(await readTextFile(bytesOf(hex), language, TextDecoder)).toEqual({ text, encoding, isGuess: true })
   },
 )
 
 test('Chinese of either kind is told apart in an interface of any language', async () => {
   for (const [encoding, , text, hex] of TEXTS.slice(0, 2))
     for (const language of ['zh-CN', 'zh-TW', 'en-US', 'th-TH'] as const)
-      expect(await readText(bytesOf(hex), language)).toMatchObject({ text, encoding })
+      expect(await readTextFile(bytesOf(hex), language, TextDecoder)).toMatchObject({ text, encoding })
 })
 
 test('UTF-8 and marked UTF-16 are no guesses', async () => {
@@ -66,8 +66,11 @@ test('UTF-8 and marked UTF-16 are no guesses', async () => {
     return new Uint8Array(view.buffer)
   }
   const utf8 = new TextEncoder().encode(text)
-  expect(await readText(utf8, 'en-US')).toEqual({ text, encoding: 'utf-8', isGuess: false })
-  expect(await readText(new Uint8Array([0xef, 0xbb, 0xbf, ...utf8]), 'en-US')).toMatchObject({ text, isGuess: false })
-  expect(await readText(utf16(true), 'en-US')).toEqual({ text, encoding: 'utf-16le', isGuess: false })
-  expect(await readText(utf16(false), 'en-US')).toEqual({ text, encoding: 'utf-16be', isGuess: false })
+  expect(await readTextFile(utf8, 'en-US', TextDecoder)).toEqual({ text, encoding: 'utf-8', isGuess: false })
+  expect(await readTextFile(new Uint8Array([0xef, 0xbb, 0xbf, ...utf8]), 'en-US', TextDecoder)).toMatchObject({
+    text,
+    isGuess: false,
+  })
+  expect(await readTextFile(utf16(true), 'en-US', TextDecoder)).toEqual({ text, encoding: 'utf-16le', isGuess: false })
+  expect(await readTextFile(utf16(false), 'en-US', TextDecoder)).toEqual({ text, encoding: 'utf-16be', isGuess: false })
 })

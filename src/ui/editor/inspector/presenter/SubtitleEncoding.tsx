@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ENCODINGS, type TextEncodingName } from '#shared/base/read-text.ts'
 import { readSubtitleFile } from '#shared/speech/subtitle-files.ts'
-import { ENCODINGS, type TextEncodingName, textIn } from '#ui/session/read-text.ts'
 import classes from './SubtitleEncoding.module.css'
 
 /** A text file that does not say in which encoding it is. */
@@ -27,7 +27,7 @@ export function SubtitleEncoding({ file: { name, bytes, encoding }, onLoad, onCl
   const { t } = useTranslation('editor')
   const [chosen, setChosen] = useState(encoding)
   const { text, lines } = useMemo(() => {
-    const read = textIn(chosen, bytes)
+    const read = new TextDecoder(chosen).decode(bytes)
     return { text: read, lines: readSubtitleFile(read).lines }
   }, [chosen, bytes])
   const load = () => {

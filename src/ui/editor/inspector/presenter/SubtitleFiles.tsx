@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readTextFile } from '#shared/base/read-text.ts'
 import { SUBTITLE_FILE_BYTES_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { formatSrt, formatVtt, readSubtitleFile } from '#shared/speech/subtitle-files.ts'
@@ -10,7 +11,6 @@ import { preferredLanguage } from '#ui/locales/language.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { downloadFile } from '#ui/parts/download.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { readText } from '#ui/session/read-text.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { type GuessedFile, SubtitleEncoding } from './SubtitleEncoding.tsx'
 
@@ -31,7 +31,7 @@ export function SubtitleFiles({ track }: { track: RoleTrack }) {
   const load = async (file: File) => {
     if (file.size > SUBTITLE_FILE_BYTES_MAX) return fail(t('subtitle.file.tooLarge', { name: file.name }))
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const { text, encoding, isGuess } = await readText(bytes, preferredLanguage())
+    const { text, encoding, isGuess } = await readTextFile(bytes, preferredLanguage(), TextDecoder)
     if (isGuess) return setGuessed({ name: file.name, bytes, encoding })
     return take(file.name, text)
   }

@@ -1,5 +1,3 @@
-import type { Language } from '#shared/api/languages.ts'
-
 /** The encodings that are offered, by their labels of the Encoding Standard. */
 export const ENCODINGS = [
   'utf-8',
@@ -29,7 +27,7 @@ const MARKS: readonly [TextEncodingName, readonly number[]][] = [
 ]
 
 /** The encoding of old files of a language, with its letters. */
-const OF_LANGUAGE: Partial<Record<Language, [TextEncodingName, RegExp]>> = {
+const OF_LANGUAGE: Readonly<Record<string, [TextEncodingName, RegExp]>> = {
   'zh-CN': ['gb18030', /\p{Script=Han}/u],
   'zh-TW': ['big5', /\p{Script=Han}/u],
   'th-TH': ['windows-874', /\p{Script=Thai}/u],
@@ -41,14 +39,15 @@ const NEARLY_ALL = 0.9
 /** Bytes and letters that are looked at: a detector takes a second for some hundred kilobytes. */
 const SAMPLE = 8192
 
-/** Returns bytes as a text of an encoding; what is no text of it becomes U+FFFD. */
-export function textIn(encoding: TextEncodingName, bytes: Uint8Array): string {
-  return new TextDecoder(encoding).decode(bytes)
-}
+/** The class `TextDecoder` of a browser or of Node. */
+type Decoder = new (
+  label: string,
+  options?: { fatal?: boolean },
+) => { readonly encoding: string; decode(bytes: Uint8Array): string }
 
-function strictly(encoding: TextEncodingName, bytes: Uint8Array): string | null {
+function strictly(decoder: Decoder, encoding: TextEncodingName, bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new decoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return null
   }
@@ -58,16 +57,17 @@ function strictly(encoding: TextEncodingName, bytes: Uint8Array): string | null 
  * Reads the bytes of a text file: by its mark, as UTF-8, or in the encoding that a detector and the language of the interface
  * make likely.
  */
-export async function readText(bytes: Uint8Array, language: Language): Promise<TextRead> {
+export async function readTextFile(bytes: Uint8Array, language: string, decoder: Decoder): Promise<TextRead> {
+  const textIn = (encoding: TextEncodingName) => new decoder(encoding).decode(bytes)
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
-  if (marked) return { text: textIn(marked[0], bytes), encoding: marked[0], isGuess: false }
-  const utf8 = strictly('utf-8', bytes)
+  if (marked) return { text: textIn(marked[0]), encoding: marked[0], isGuess: false }
+  const utf8 = strictly(decoder, 'utf-8', bytes)
   if (utf8 !== null && !utf8.includes('\0')) return { text: utf8, encoding: 'utf-8', isGuess: false }
-  const encoding = await likeliest(bytes, language)
-  return { text: textIn(encoding, bytes), encoding, isGuess: true }
+  const encoding = await likeliest(bytes, language, decoder)
+  return { text: textIn(encoding), encoding, isGuess: true }
 }
 
-async function likeliest(bytes: Uint8Array, language: Language): Promise<TextEncodingName> {
+async function likeliest(bytes: Uint8Array, language: string, decoder: Decoder): Promise<TextEncodingName> {
   const { analyse } = await import('chardet')
   const from = Math.max(
     0,
@@ -76,12 +76,13 @@ async function likeliest(bytes: Uint8Array, language: Language): Promise<TextEnc
   const sample = bytes.subarray(from, from + SAMPLE)
   const found: { encoding: TextEncodingName; confidence: number }[] = analyse(sample).flatMap(
     ({ name, confidence }) => {
-      const encoding = ENCODINGS.find((one) => one === labelOf(name))
-      return encoding && strictly(encoding, bytes) !== null ? [{ encoding, confidence }] : []
+      const encoding = ENCODINGS.find((one) => one === labelOf(name, decoder))
+      return encoding && strictly(decoder, encoding, bytes) !== null ? [{ encoding, confidence }] : []
     },
   )
   const own = OF_LANGUAGE[language]
-  if (own && isOf(own[1], strictly(own[0], bytes))) found.push({ encoding: own[0], confidence: LANGUAGE_CONFIDENCE })
+  if (own && isOf(own[1], strictly(decoder, own[0], bytes)))
+    found.push({ encoding: own[0], confidence: LANGUAGE_CONFIDENCE })
   const best = found.reduce((a, b) => (b.confidence > a.confidence ? b : a), {
     encoding: 'windows-1252',
     confidence: 0,
@@ -90,9 +91,9 @@ async function likeliest(bytes: Uint8Array, language: Language): Promise<TextEnc
 }
 
 /** The label of the Encoding Standard; '' for an encoding that browsers do not read. */
-function labelOf(name: string): string {
+function labelOf(name: string, decoder: Decoder): string {
   try {
-    return new TextDecoder(name).encoding
+    return new decoder(name).encoding
   } catch {
     return ''
   }

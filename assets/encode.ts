@@ -1,23 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** How a file of the demos is encoded; sizes in pixels, times in seconds, rates in bits per second. */
-interface Encoding {
+/** How a file is encoded; sizes in pixels, times in seconds, rates in bits per second. */
+export interface Encoding {
   kind: 'webm' | 'ogg'
   options: object
 }
-
-/** A muted film of 480 by 600 pixels, under 300 kB. */
-export const FILM: Encoding = {
-  kind: 'webm',
-  options: {
-    video: { width: 480, height: 600, fit: 'fill', codec: 'vp9', bitrate: 500_000 },
-    audio: { discard: true },
-    trim: { start: 0, end: 3.8 },
-    tags: {},
-  },
-}
-
-export const SOUND: Encoding = { kind: 'ogg', options: { audio: { codec: 'opus', bitrate: 48_000 }, tags: {} } }
 
 const CONVERT = `async ({ base64, kind, options }) => {
   const { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, OggOutputFormat, Output, WebMOutputFormat } =

@@ -1,0 +1,56 @@
+import { and, desc, eq, isNotNull } from '#server/platform/db/base/drizzle.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import { shelfMarks } from '#server/platform/db/schema/content.ts'
+import type { Shelf } from '#shared/model/shelves.ts'
+
+/** The condition for what a user marked on a shelf in a workspace. */
+function ofShelf({ tenantId, userId }: Principal, shelf: Shelf) {
+  return and(eq(shelfMarks.tenantId, tenantId), eq(shelfMarks.userId, userId), eq(shelfMarks.shelf, shelf))
+}
+
+type Mark = Pick<typeof shelfMarks.$inferInsert, 'usedAt' | 'starredAt'>
+
+async function mark(db: Db, { tenantId, userId }: Principal, shelf: Shelf, itemId: string, set: Mark): Promise<void> {
+  const { tenantId: tenant, userId: user, shelf: on, itemId: item } = shelfMarks
+  await db
+    .insert(shelfMarks)
+    .values({ tenantId, userId, shelf, itemId, ...set })
+    .onConflictDoUpdate({ target: [tenant, user, on, item], set })
+}
+
+/** Notes that a user uses an item now. */
+export function markUsed(db: Db, principal: Principal, shelf: Shelf, itemId: string): Promise<void> {
+  return mark(db, principal, shelf, itemId, { usedAt: new Date() })
+}
+
+/** Stars an item for a user, or no longer. */
+export function markStarred(
+  db: Db,
+  principal: Principal,
+  shelf: Shelf,
+  itemId: string,
+  isStarred: boolean,
+): Promise<void> {
+  return mark(db, principal, shelf, itemId, { starredAt: isStarred ? new Date() : null })
+}
+
+/** Returns the ids of the items of a shelf that a user has starred. */
+export async function starredOf(db: Db, principal: Principal, shelf: Shelf): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: shelfMarks.itemId })
+    .from(shelfMarks)
+    .where(and(ofShelf(principal, shelf), isNotNull(shelfMarks.starredAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns the ids of the items of a shelf that a user used, the last first. */
+export async function usedOf(db: Db, principal: Principal, shelf: Shelf, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: shelfMarks.itemId })
+    .from(shelfMarks)
+    .where(and(ofShelf(principal, shelf), isNotNull(shelfMarks.usedAt)))
+    .orderBy(desc(shelfMarks.usedAt), shelfMarks.itemId)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}

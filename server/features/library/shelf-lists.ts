@@ -1,0 +1,115 @@
+import { fileMaterial, findMaterial, pageOfMaterials } from '#server/features/material/public.ts'
+import type { Page } from '#server/platform/db/listing.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import type { Refusal } from '#server/platform/refusals/refusal.ts'
+import type { Language } from '#shared/api/languages.ts'
+import type { LibraryItem } from '#shared/api/library.ts'
+import { RECENTS_MAX } from '#shared/api/shelf-acts.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { LABELS } from '#shared/model/labels.ts'
+import type { Localized } from '#shared/model/library.ts'
+import type { Ownership } from '#shared/model/ownership.ts'
+import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
+import { searchedWords, searchText } from '#shared/speech/search-text.ts'
+import type { BuiltInItem, Library } from './library.ts'
+import { starredOf, usedOf } from './marks.ts'
+import { builtInItem, GONE, uploadedItem } from './shelf.ts'
+
+interface ListParts {
+  db: Db
+  library: Library
+}
+
+/** The part of a shelf that a list holds. */
+interface Wanted {
+  shelf: BuiltInShelf
+  ownership: Ownership
+  labelId?: string | undefined
+  search: string
+  starred: 'true' | 'false'
+  /** Of the names that are searched. */
+  language: Language
+}
+
+const LABELS_OF = {
+  foreground: LABELS.LABEL_STICKER,
+  background: LABELS.LABEL_BG,
+  music: LABELS.LABEL_BGM,
+} as const satisfies Record<BuiltInShelf, Record<string, Localized>>
+
+/** The texts that each built-in item is found by, by language. */
+const found = new WeakMap<BuiltInItem, Partial<Record<Language, string>>>()
+
+/** Returns what a built-in item is found by in a language: its name and the names of its labels. */
+function textOf(item: BuiltInItem, shelf: BuiltInShelf, language: Language): string {
+  const texts = found.get(item) ?? {}
+  found.set(item, texts)
+  const known: Partial<Record<string, Localized>> = LABELS_OF[shelf]
+  texts[language] ??= [item.name, ...(item.labels ?? []).flatMap((id) => known[id] ?? [])]
+    .map((name) => searchText(name[language]))
+    .join('\n')
+  return texts[language]
+}
+
+/** Returns a page of the items of a shelf that a user sees. */
+export async function pageOfShelf(
+  { db, library }: ListParts,
+  principal: Principal,
+  { shelf, ownership, labelId, search, starred, language }: Wanted,
+  { page, size }: Page,
+): Promise<{ records: LibraryItem[]; total: number }> {
+  const marked = await starredOf(db, principal, shelf)
+  if (ownership !== 'SENSETIME') {
+    const ids = starred === 'true' ? { ids: [...marked] } : {}
+    const wanted = { shelf, ownership, search, tag: labelId, ...ids }
+    const { records, total } = await pageOfMaterials(db, principal, wanted, { page, size })
+    return { records: records.map((row) => uploadedItem(row, principal, marked)), total }
+  }
+  const words = searchedWords(search)
+  const all = library.shelves[shelf].filter(
+    (item) =>
+      (labelId === undefined || item.labels?.includes(labelId)) &&
+      (starred === 'false' || marked.has(item.id)) &&
+      words.every((word) => textOf(item, shelf, language).includes(word)),
+  )
+  const records = all.slice((page - 1) * size, page * size)
+  return { records: records.map((item) => builtInItem(item, marked)), total: all.length }
+}
+
+/** Returns what a user used of a shelf, the last first, without what is gone. */
+export async function recentOfShelf(
+  { db, library }: ListParts,
+  principal: Principal,
+  shelf: BuiltInShelf,
+  ownership: Ownership | undefined,
+): Promise<LibraryItem[]> {
+  const ids = await usedOf(db, principal, shelf, RECENTS_MAX)
+  const marked = await starredOf(db, principal, shelf)
+  const { records } = await pageOfMaterials(db, principal, { shelf, ids }, { page: 1, size: RECENTS_MAX })
+  const items = [
+    ...library.shelves[shelf].map((item) => builtInItem(item, marked)),
+    ...records.map((row) => uploadedItem(row, principal, marked)),
+  ]
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const isWanted = (item: LibraryItem) =>
+    ownership === undefined ||
+    item.ownership === ownership ||
+    (ownership === 'TENANTUSER' && item.ownership !== 'SENSETIME')
+  return ids.flatMap((id) => byId.get(id) ?? []).filter(isWanted)
+}
+
+/** Files something of a workspace anew, for those who manage it. */
+export async function fileOnShelf(
+  db: Db,
+  principal: Principal,
+  {
+    shelf,
+    id,
+    ...filing
+  }: { shelf: Exclude<Shelf, 'effect' | 'font'>; id: string } & Parameters<typeof fileMaterial>[4],
+): Promise<Result<null, Refusal>> {
+  if (await fileMaterial(db, principal, shelf, id, filing)) return ok(null)
+  const isThere = (await findMaterial(db, principal, shelf, id)) !== null
+  return err(isThere ? { reason: 'materialNotYours' } : GONE[shelf === 'presenter' ? 'digitalHuman' : shelf])
+}
