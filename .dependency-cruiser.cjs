@@ -201,7 +201,7 @@ const rooms = {
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
       // pages of trainings record, play samples of voices and change presenters, as the editor does
-      '^src/ui/session/use-(microphone|voice-sample|own-presenters)',
+      '^src/ui/session/use-(microphone|voice-sample|own-presenters|people)',
       ...shared('base', 'model', 'timing', 'sound', 'api'),
     ],
     [],

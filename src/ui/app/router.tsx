@@ -222,7 +222,7 @@ const propertyRoute = createRoute({
 const actionsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/avatar_action',
-  component: page(laterPages, 'AvatarActions'),
+  component: page(() => import('#ui/screens/actions/Actions.tsx'), 'Actions'),
   errorComponent,
 })
 

@@ -7,8 +7,9 @@ import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { findRecording, speakRecording } from '#ui/session/speak-recording.ts'
-import { usePeople, useVoices } from '#ui/session/use-library.ts'
+import { useVoices } from '#ui/session/use-library.ts'
 import { useOwnPresenters } from '#ui/session/use-own-presenters.ts'
+import { usePeople } from '#ui/session/use-people.ts'
 import { useAdd } from '../common/use-add.ts'
 
 interface CastPresenterProps {
