@@ -14,7 +14,7 @@ import { useAdd } from '../common/use-add.ts'
 
 interface CastPresenterProps {
   presenterId: string | undefined
-  /** Without a presenter of the workspace, one of the library of its gender speaks with it. */
+  /** Without a presenter, one of the library of its gender speaks with it. */
   voiceId: string | undefined
   /** A recording of the workspace that the presenter speaks. */
   recordingId: string | undefined
@@ -31,17 +31,19 @@ export function CastPresenter({ presenterId, voiceId, recordingId, onDone }: Cas
   const voices = useVoices()
   const { answer: own } = useOwnPresenters()
   const library = usePeople('2d')
+  const solid = usePeople('3d')
   const begun = useRef(false)
   const speak = async (id: string) => {
     const track = roleOf(projectNow(), sceneId)
     if (track) await speakRecording(session, track.id, await findRecording(id))
   }
   useEffect(() => {
-    if (begun.current || !writer || [voices, own, library].some(({ isFetching }) => isFetching)) return
+    if (begun.current || !writer || [voices, own, library, solid].some(({ isFetching }) => isFetching)) return
     begun.current = true
     const voice = voices.data?.find(({ id }) => id === voiceId)
     const suiting = () => library.data?.find(({ gender }) => gender === voice?.gender) ?? library.data?.[0]
-    const person = presenterId === undefined ? suiting() : own.data?.find(({ id }) => id === presenterId)
+    const people = [own, library, solid].flatMap(({ data = [] }) => data)
+    const person = presenterId === undefined ? suiting() : people.find(({ id }) => id === presenterId)
     const cast = person && !roleOf(projectNow(), sceneId) ? add.person(person, voice?.id) : Promise.resolve(false)
     void cast
       .then((added) => (added && recordingId !== undefined ? speak(recordingId) : undefined))
