@@ -46,10 +46,11 @@ export interface TourControl {
   onAnswered(): void
 }
 
-/** A presenter of the workspace, or the voice of one of the library, who becomes the presenter of a film which has none. */
+/** A presenter of the workspace, or one of the library with a voice or a script, who becomes that of a film which has none. */
 export interface Cast {
   presenterId: string | undefined
   voiceId: string | undefined
+  scriptId: string | undefined
   /** Called once it has, or cannot. */
   onDone(): void
 }

@@ -3,7 +3,6 @@ import {
   type Icon,
   IconChartBar,
   IconFileMusic,
-  IconFileText,
   IconGift,
   IconHandStop,
   IconLayoutGrid,
@@ -18,7 +17,6 @@ import classes from './ComesLater.module.css'
 
 const ICONS = {
   market: IconLayoutGrid,
-  docList: IconFileText,
   audioList: IconFileMusic,
   actions: IconHandStop,
   benefit: IconGift,

@@ -6,12 +6,13 @@ import { ComesLater, CreateInstead } from '../later/ComesLater.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PageTabs } from '../layout/PageTabs.tsx'
 import { MyPresenters } from '../presenters/MyPresenters.tsx'
+import { Scripts } from '../scripts/Scripts.tsx'
 import { UnderWay } from '../training/submission/introduction/UnderWay.tsx'
 import { MyVoices } from '../voices/MyVoices.tsx'
 import { OWN_VOICES } from '../voices/use-own-voices.ts'
 import { PROPERTY_TABS } from './property-tabs.ts'
 
-/** The user's own assets in four tabs (S1.11): presenters and voices below the trainings that make further ones. */
+/** The user's own assets in four tabs (S1.11): presenters and voices below the trainings that make further ones, and scripts. */
 export function Property() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -49,7 +50,8 @@ export function Property() {
             </div>
           </Stack>
         )}
-        {(tab === 'docList' || tab === 'audioList') && (
+        {tab === 'docList' && <Scripts />}
+        {tab === 'audioList' && (
           <ComesLater subject={tab}>
             <CreateInstead />
           </ComesLater>
