@@ -59,6 +59,7 @@ test('S6.33 it saves itself 3 s after the last change', async () => {
   vi.advanceTimersByTime(2999)
   expect([saves, state(file)]).toEqual([[], 'waits'])
   vi.advanceTimersByTime(1)
+  expect(state(file)).toBe('saving')
   await until(file, 'saved')
   expect(stored).toMatchObject({ content: 'one, two, three', revision: 2 })
 })
