@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSpeech } from '#server/engines/speech/create.ts'
+import { encode } from '../encode.ts'
 import { inStudio } from '../puppets/studio.ts'
-import { encode, FILM, SOUND } from './encode.ts'
+import { FILM, SOUND } from './encodings.ts'
 import { FILMS, projectOf } from './films.ts'
 import { SOUNDS } from './sounds.ts'
 

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createSpeech } from '#server/engines/speech/create.ts'
 import { sampleText } from '#shared/speech/voice-sample.ts'
-import { encode, SOUND } from '../demos/encode.ts'
+import { SOUND } from '../demos/encodings.ts'
+import { encode } from '../encode.ts'
 import { inStudio } from '../puppets/studio.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../public/library/voices')

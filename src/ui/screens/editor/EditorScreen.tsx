@@ -27,7 +27,7 @@ export function EditorScreen() {
   const act = useAct(DRAFT_LISTS)
   const queries = useQueryClient()
   const tour = useTour()
-  const { bring, cast, voice, script } = useSearch({ strict: false })
+  const { bring, cast, voice, recording, script } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
   useAskLeave(exporting, {
     title: t('export.leave'),
@@ -66,11 +66,12 @@ export function EditorScreen() {
       tour={tour}
       bring={bring}
       cast={
-        cast === undefined && voice === undefined && script === undefined
+        (cast ?? voice ?? recording ?? script) === undefined
           ? undefined
           : {
               presenterId: cast,
               voiceId: voice,
+              recordingId: recording,
               scriptId: script,
               onDone: () => void navigate({ to: '.', search: {}, replace: true }),
             }

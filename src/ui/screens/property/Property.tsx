@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OWN_PRESENTERS } from '#ui/session/use-own-presenters.ts'
-import { ComesLater, CreateInstead } from '../later/ComesLater.tsx'
+import { MyAudio } from '../audio/MyAudio.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PageTabs } from '../layout/PageTabs.tsx'
 import { MyPresenters } from '../presenters/MyPresenters.tsx'
@@ -12,7 +12,7 @@ import { MyVoices } from '../voices/MyVoices.tsx'
 import { OWN_VOICES } from '../voices/use-own-voices.ts'
 import { PROPERTY_TABS } from './property-tabs.ts'
 
-/** The user's own assets in four tabs (S1.11): presenters and voices below the trainings that make further ones, and scripts. */
+/** The user's own assets in four tabs (S1.11): presenters and voices below the trainings that make further ones, scripts, and audio files. */
 export function Property() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -51,11 +51,7 @@ export function Property() {
           </Stack>
         )}
         {tab === 'docList' && <Scripts />}
-        {tab === 'audioList' && (
-          <ComesLater subject={tab}>
-            <CreateInstead />
-          </ComesLater>
-        )}
+        {tab === 'audioList' && <MyAudio />}
       </div>
     </>
   )

@@ -1,0 +1,35 @@
+import { IconCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItem } from '#shared/api/library.ts'
+import { clockText } from '#shared/timing/time-text.ts'
+import { useLocalized } from '#ui/editor/common/localized.ts'
+import classes from '#ui/editor/library/common/Library.module.css'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+
+interface MusicChoiceProps {
+  item: LibraryItem
+  chosen: boolean
+  playing: boolean
+  onListen(): void
+  onChoose(): void
+}
+
+/** One piece of music, with a button to listen to it. */
+export function MusicChoice({ item, chosen, playing, onListen, onChoose }: MusicChoiceProps) {
+  const { t } = useTranslation('editor')
+  const name = useLocalized()(item.name)
+  return (
+    <div className={classes.row} data-chosen={chosen || undefined}>
+      <IconAction
+        label={t(playing ? 'library.pause' : 'library.listen', { name })}
+        icon={playing ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}
+        onClick={onListen}
+      />
+      <button type="button" className={classes.rowText} aria-pressed={chosen} onClick={onChoose}>
+        <strong title={name}>{name}</strong>
+        <small>{clockText(item.durationSec)}</small>
+      </button>
+      {chosen && <IconCheck size={16} stroke={1.8} aria-hidden />}
+    </div>
+  )
+}
