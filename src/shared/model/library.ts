@@ -55,6 +55,8 @@ export const materialSchema = z.object({
   widthPx: z.number(),
   heightPx: z.number(),
   durationSec: z.number(),
+  /** The file that moves where its cover is shown; none where nothing moves. */
+  preview: z.string().optional(),
   /** Ids of labels of its family. */
   labels: z.array(z.string()).optional(),
   /** Sold to members alone: anybody edits with it, rendering needs the purchase. */
