@@ -131,6 +131,7 @@ export function inputsNaming(
     '/audio/list': 'own',
     '/audio/detail': { id: hers.audio },
     '/audio/upload': { key: hers.key, name: 'Theirs', durationSec: 1 },
+    '/audio/rename': { id: hers.audio, name: 'Mine' },
     '/audio/delete': { id: hers.audio },
     '/audio/analyze': { audioId: hers.key },
     '/audio/analyze/cancel': { requestId: hers.analysis },

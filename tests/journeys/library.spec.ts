@@ -48,7 +48,7 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
   await test.step('stickers have a tab beside the uploads, where they are found by name; an upload shows its own tab', async () => {
     const cards = page.getByRole('region', { name: editor('library.tab.image') }).getByRole('button')
     const pictures = cards.filter({ has: page.locator('img') })
-    await page.getByText(editor('library.stickers'), { exact: true }).click()
+    await page.getByText(editor('library.parts.foreground'), { exact: true }).click()
     await expect(studio.card(name)).toHaveCount(0)
     await expect(pictures).not.toHaveCount(0)
     const sticker = (await pictures.last().getAttribute('aria-label')) ?? ''
@@ -57,14 +57,46 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await expect(pictures).toHaveCount(1)
     await search.fill('nothing has this name')
     await expect(page.getByText(editor('library.empty.unfound'))).toBeVisible()
-    await page.getByText(editor('library.own'), { exact: true }).click()
+    await page.getByText(editor('library.parts.own'), { exact: true }).click()
     await search.fill('')
     await expect(studio.card(name)).toBeVisible()
   })
 
+  await test.step('E2.07, E2.42, E2.43, E2.44 an upload is starred, filed under a tag, found by both, shared, and among the recent ones', async () => {
+    const part = (name: 'recent' | 'starred' | 'own') =>
+      page.getByText(editor(`library.parts.${name}`), { exact: true })
+    await studio.card(name).hover()
+    await studio.button('library.star', { name }).click()
+    await part('starred').click()
+    await expect(studio.card(name)).toBeVisible()
+    await part('recent').click()
+    await expect(studio.card(name)).toBeVisible()
+    await part('own').click()
+    await studio.card(name).hover()
+    await studio.button('library.more', { name }).click()
+    await page.getByRole('menuitem', { name: editor('library.tags') }).click()
+    const dialog = page.getByRole('dialog', { name: editor('library.tagsOf', { name }) })
+    await dialog.getByRole('combobox').fill('Q3')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: editor('library.tagsSave'), exact: true }).click()
+    await page.getByText('# Q3', { exact: true }).click()
+    await expect(studio.card(name)).toBeVisible()
+    await page.getByText('# Q3', { exact: true }).click()
+    await page.getByText(editor('library.shared'), { exact: true }).click()
+    await expect(page.getByText(editor('library.empty.shared'))).toBeVisible()
+    await page.getByText(editor('library.all'), { exact: true }).click()
+    await studio.card(name).hover()
+    await studio.button('library.more', { name }).click()
+    await page.getByRole('menuitem', { name: editor('library.share') }).click()
+    await page.getByText(editor('library.shared'), { exact: true }).click()
+    await expect(studio.card(name)).toBeVisible()
+    await page.getByText(editor('library.all'), { exact: true }).click()
+  })
+
   const remove = async () => {
     await studio.card(name).hover()
-    await studio.button('library.delete', { name }).click()
+    await studio.button('library.more', { name }).click()
+    await page.getByRole('menuitem', { name: texts('common')('action.delete'), exact: true }).click()
   }
 
   await test.step('deleting is confirmed first, and may be called off', async () => {

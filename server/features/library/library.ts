@@ -15,7 +15,11 @@ import { BUILT_IN_SHELVES, type BuiltInShelf, SHELVES } from '#shared/model/shel
 import { listedMasks } from './acting.ts'
 
 /** Built-in material with addresses that can be fetched. */
-export type BuiltInItem = Omit<Material, 'file' | 'cover'> & { url: string; coverUrl: string }
+export type BuiltInItem = Omit<Material, 'file' | 'cover' | 'preview'> & {
+  url: string
+  coverUrl: string
+  previewUrl: string
+}
 
 /** The library that comes with the product. */
 export interface Library {
@@ -77,10 +81,11 @@ export function readLibrary(root: string): Library {
     const { library: name = '' } = SHELVES[shelf]
     const base = `/library/${name}`
     const index = readJson(path.join(folder, name, 'index.json'), z.array(materialSchema), problems)
-    library.shelves[shelf] = (index ?? []).map(({ file, cover, ...item }) => ({
+    library.shelves[shelf] = (index ?? []).map(({ file, cover, preview, ...item }) => ({
       ...item,
       url: `${base}/${file}`,
       coverUrl: cover ? `${base}/${cover}` : '',
+      previewUrl: preview ? `${base}/${preview}` : '',
     }))
   }
   const masks = readJson(path.join(folder, 'masks/index.json'), z.array(builtInMaskSchema), problems) ?? []

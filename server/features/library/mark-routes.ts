@@ -14,6 +14,13 @@ import { fileOnShelf, recentOfShelf } from './shelf-lists.ts'
 
 const TAG = 'library'
 
+const SHELF_OF = { LABEL_BGM: 'music', LABEL_BG: 'background', LABEL_STICKER: 'foreground' } as const
+
+/** Whether something has a label; the labels of voices are everybody's. */
+function isUsed({ shelves }: Library, type: keyof typeof LABELS, id: string): boolean {
+  return type === 'LABEL_TONE' || shelves[SHELF_OF[type]].some(({ labels }) => labels?.includes(id))
+}
+
 /** Serves what users do with items of the library: use, star, file them under tags and share them; and the labels. */
 export function markRoutes(app: FastifyInstance, parts: { db: Db; library: Library }): void {
   const { db, library } = parts
@@ -41,7 +48,9 @@ export function markRoutes(app: FastifyInstance, parts: { db: Db; library: Libra
     })
   }
   mount(app, TAG, api.listLabels, ({ labelType }) => ({
-    labelList: Object.entries(LABELS[labelType]).map(([id, name]) => ({ id, labelType, name })),
+    labelList: Object.entries(LABELS[labelType])
+      .filter(([id]) => isUsed(library, labelType, id))
+      .map(([id, name]) => ({ id, labelType, name })),
   }))
   mount(app, TAG, api.starItem, async ({ shelf, id, isStarred }, principal) => {
     if (isStarred) accepted(await findItem(parts, principal, shelf, id))

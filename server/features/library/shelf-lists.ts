@@ -28,6 +28,8 @@ interface Wanted {
   labelId?: string | undefined
   search: string
   starred: 'true' | 'false'
+  shape?: 'wide' | 'tall' | undefined
+  kind?: BuiltInItem['kind'] | undefined
   /** Of the names that are searched. */
   language: Language
 }
@@ -56,13 +58,13 @@ function textOf(item: BuiltInItem, shelf: BuiltInShelf, language: Language): str
 export async function pageOfShelf(
   { db, library }: ListParts,
   principal: Principal,
-  { shelf, ownership, labelId, search, starred, language }: Wanted,
+  { shelf, ownership, labelId, search, starred, language, shape, kind }: Wanted,
   { page, size }: Page,
 ): Promise<{ records: LibraryItem[]; total: number }> {
   const marked = await starredOf(db, principal, shelf)
   if (ownership !== 'SENSETIME') {
     const ids = starred === 'true' ? { ids: [...marked] } : {}
-    const wanted = { shelf, ownership, search, tag: labelId, ...ids }
+    const wanted = { shelf, ownership, search, tag: labelId, shape, kind, ...ids }
     const { records, total } = await pageOfMaterials(db, principal, wanted, { page, size })
     return { records: records.map((row) => uploadedItem(row, principal, marked)), total }
   }
@@ -71,6 +73,8 @@ export async function pageOfShelf(
     (item) =>
       (labelId === undefined || item.labels?.includes(labelId)) &&
       (starred === 'false' || marked.has(item.id)) &&
+      (kind === undefined || item.kind === kind) &&
+      (shape === undefined || item.widthPx >= item.heightPx === (shape === 'wide')) &&
       words.every((word) => textOf(item, shelf, language).includes(word)),
   )
   const records = all.slice((page - 1) * size, page * size)

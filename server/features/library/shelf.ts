@@ -6,7 +6,9 @@ import type { EffectPackageItem } from '#shared/api/effects.ts'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
 import { GESTURES } from '#shared/avatar/gestures.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { isLottie } from '#shared/model/drawing-address.ts'
 import { actionsOfFilm } from '#shared/model/film.ts'
+import { isAnimated } from '#shared/model/is-animated.ts'
 import { AVATAR_PX, everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
 import type { Ownership } from '#shared/model/ownership.ts'
 import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
@@ -38,6 +40,11 @@ function ownerOf({ userId, sharedAt, tags }: MaterialRow, principal: Principal) 
   return { ownership, isManaged: isMine || managesShelves(principal), tags }
 }
 
+/** Whether the file of an upload moves where a page shows it. */
+function moves({ kind, key }: MaterialRow): boolean {
+  return kind === 'video' || (isAnimated(key) && !isLottie(key))
+}
+
 /** Returns an upload as the library lists it to a user: its name is the same in every language. */
 export function uploadedItem(row: MaterialRow, principal: Principal, starred: ReadonlySet<string>): LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
@@ -50,6 +57,7 @@ export function uploadedItem(row: MaterialRow, principal: Principal, starred: Re
     durationSec,
     url: `oss:${row.key}`,
     coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
+    previewUrl: moves(row) ? `oss:${row.key}` : '',
     ...ownerOf(row, principal),
     isStarred: starred.has(id),
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, or, sql } from '#server/platform/db/base/drizzle.ts'
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql } from '#server/platform/db/base/drizzle.ts'
 import { contains, type Page, patternOf } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -16,6 +16,8 @@ interface Wanted {
   ownership?: Exclude<Ownership, 'SENSETIME'>
   search?: string
   tag?: string | undefined
+  shape?: 'wide' | 'tall' | undefined
+  kind?: MaterialRow['kind'] | undefined
   /** Only those of these ids. */
   ids?: string[]
 }
@@ -35,7 +37,8 @@ function seen(principal: Principal, ownership: Wanted['ownership'] = 'TENANTUSER
   return managesShelves(principal) ? undefined : or(mine, shared, inArray(materials.shelf, OF_ALL))
 }
 
-function conditionOf(principal: Principal, { shelf, ownership, search = '', tag, ids }: Wanted) {
+function conditionOf(principal: Principal, { shelf, ownership, search = '', tag, shape, kind, ids }: Wanted) {
+  const { widthPx, heightPx } = materials
   const found = searchedWords(search).map((word) =>
     or(
       contains(materials.searchText, word),
@@ -48,6 +51,8 @@ function conditionOf(principal: Principal, { shelf, ownership, search = '', tag,
     shelf === null ? undefined : eq(materials.shelf, shelf),
     seen(principal, ownership),
     tag === undefined ? undefined : sql`${materials.tags} @> ${JSON.stringify([tag])}::jsonb`,
+    kind && eq(materials.kind, kind),
+    shape && (shape === 'wide' ? gte(widthPx, heightPx) : lt(widthPx, heightPx)),
     ids && inArray(materials.id, ids),
     ...found,
   )

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  fileMaterial,
   findMaterial,
   type MaterialRow,
   pageOfMaterials,
   registerUpload,
   removeMaterial,
 } from '#server/features/material/public.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
@@ -23,28 +25,35 @@ interface AudioParts extends RequestDeps {
   recognizes: boolean
 }
 
-function audioOf({ id, name, key, durationSec, createdAt }: MaterialRow) {
-  return { id, name, url: `oss:${key}`, durationSec, createTime: createdAt.getTime() }
+function audioOf({ userId }: Principal, { id, name, key, durationSec, createdAt, userId: author }: MaterialRow) {
+  return { id, name, url: `oss:${key}`, durationSec, createTime: createdAt.getTime(), isMine: author === userId }
 }
 
 /** Serves the recordings of a workspace: its list, and what is said in them. */
 export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
   const { db, objects } = parts
 
-  mount(app, TAG, api.listAudios, async ({ page, size }, principal) => {
-    const { records, total } = await pageOfMaterials(db, principal, { shelf: SHELF }, { page, size })
-    return { audioList: records.map(audioOf), total }
+  mount(app, TAG, api.listAudios, async ({ page, size, search }, principal) => {
+    const { records, total } = await pageOfMaterials(db, principal, { shelf: SHELF, search }, { page, size })
+    return { audioList: records.map((row) => audioOf(principal, row)), total }
   })
 
   mount(app, TAG, api.audioDetail, async ({ id }, principal) => {
     const found = await findMaterial(db, principal, SHELF, id)
     if (!found) throw refused({ reason: 'audioGone' })
-    return audioOf(found)
+    return audioOf(principal, found)
   })
 
   mount(app, TAG, api.uploadAudio, async (audio, principal) => {
     const material = { ...audio, shelf: SHELF, kind: 'music', coverKey: null, widthPx: 0, heightPx: 0 } as const
-    return audioOf(accepted(await registerUpload({ db, objects }, principal, material)))
+    return audioOf(principal, accepted(await registerUpload({ db, objects }, principal, material)))
+  })
+
+  mount(app, TAG, api.renameAudio, async ({ id, name }, principal) => {
+    const renamed = await fileMaterial(db, principal, SHELF, id, { name })
+    if (renamed) return audioOf(principal, renamed)
+    const isOfAnother = (await findMaterial(db, principal, SHELF, id)) !== null
+    throw refused({ reason: isOfAnother ? 'materialNotYours' : 'audioGone' })
   })
 
   mount(app, TAG, api.deleteAudio, async ({ id }, principal) => {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { NAME_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
-import { call, idQuery, nothing } from './envelope.ts'
+import { call, idQuery, nothing, SEARCH_CHARS_MAX } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 import { requestCalls } from './request.ts'
 
+const name = plainTextSchema.min(1).max(NAME_CHARS_MAX.recording)
 const key = z.string().min(1).max(KEY_CHARS_MAX)
 
 /** A recording of the workspace. */
@@ -17,10 +18,12 @@ const audioSchema = z.object({
   durationSec: z.number(),
   /** Milliseconds since 1970. */
   createTime: z.number(),
+  /** Whether the caller uploaded it. */
+  isMine: z.boolean(),
 })
 export type Audio = z.infer<typeof audioSchema>
 
-/** The recordings of the workspace, the last first. */
+/** The recordings that the user finds, those that have all words of `search` in their names, the last first. */
 export const listAudios = call({
   method: 'GET',
   path: '/audio/list',
@@ -29,6 +32,7 @@ export const listAudios = call({
   input: z.object({
     page: z.coerce.number().int().min(1).default(1),
     size: z.coerce.number().int().min(1).max(200).default(100),
+    search: z.string().trim().max(SEARCH_CHARS_MAX).default(''),
   }),
   data: z.object({ audioList: z.array(audioSchema), total: z.number() }),
 })
@@ -49,13 +53,23 @@ export const uploadAudio = call({
   scope: 'write',
   input: z.object({
     key,
-    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.recording),
+    name,
     durationSec: z.number().min(0).max(86400),
   }),
   data: audioSchema,
 })
 
-/** Takes a recording off the list, for the user who uploaded it. Its object remains while a project or work plays it. */
+/** Gives a recording another name, for the user who uploaded it and administrators of the workspace. */
+export const renameAudio = call({
+  method: 'POST',
+  path: '/audio/rename',
+  needs: 'member',
+  scope: 'write',
+  input: idQuery.extend({ name }),
+  data: audioSchema,
+})
+
+/** Takes a recording off the list, for the same users. Its object remains while a project or work plays it. */
 export const deleteAudio = call({
   method: 'POST',
   path: '/audio/delete',

@@ -11,9 +11,12 @@ import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing, SEARCH_CHARS_MAX } from './envelope.ts'
 import { plainTextSchema } from './plain-text.ts'
 
+/** The most entries of a page. */
+export const LIST_SIZE_MAX = 200
+
 const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(200).default(100),
+  size: z.coerce.number().int().min(1).max(LIST_SIZE_MAX).default(100),
 })
 /** A page of a shelf, narrowed to what has a label or tag, what the user has starred, or what a search finds. */
 const owned = page.extend({
@@ -23,6 +26,9 @@ const owned = page.extend({
   /** Words that the name in the language of the call has, as written or in pinyin, or a label or tag. */
   search: z.string().trim().max(SEARCH_CHARS_MAX).default(''),
   starred: z.enum(['true', 'false']).default('false'),
+  /** Only pictures and films at least as wide as high, or only higher ones. */
+  shape: z.enum(['wide', 'tall']).optional(),
+  kind: materialSchema.shape.kind.optional(),
 })
 
 /** Further facts of a presenter of the workspace. */
@@ -55,9 +61,11 @@ export const digitalHumanSchema = presenterSchema.extend({
 export type DigitalHuman = z.infer<typeof digitalHumanSchema>
 
 /** Built-in or uploaded material; `url` and `coverUrl` are media addresses of the document (`/library/...` or `oss:KEY`). */
-export const libraryItemSchema = materialSchema.omit({ file: true, cover: true }).extend({
+export const libraryItemSchema = materialSchema.omit({ file: true, cover: true, preview: true }).extend({
   url: z.string(),
   coverUrl: z.string(),
+  /** The address of a film or moving picture to show in place of the cover; '' where nothing moves. */
+  previewUrl: z.string(),
   ownership: z.enum(OWNERSHIPS),
   /** Whether the user may rename, tag, share and delete it. */
   isManaged: z.boolean(),

@@ -253,12 +253,13 @@ const toneRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
-  // the tour of the editor begins, the shelf of presenters opens for an own one, one of them becomes the presenter, or one speaks with a voice
+  // the tour of the editor begins, the shelf of presenters opens for an own one, one of them becomes the presenter, or one speaks with a voice or a recording
   validateSearch: z.object({
     tour: z.literal(true).optional().catch(undefined),
     bring: z.enum(['2d', '3d']).optional().catch(undefined),
     cast: z.string().min(1).max(64).optional().catch(undefined),
     voice: z.string().min(1).max(64).optional().catch(undefined),
+    recording: z.string().min(1).max(64).optional().catch(undefined),
   }),
   component: page(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed

@@ -17,10 +17,10 @@ import { ExportStatus } from './exporting/ExportStatus.tsx'
 import { Header } from './header/Header.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { CastPresenter } from './library/CastPresenter.tsx'
-import { GlobalMusicDialog } from './library/GlobalMusicDialog.tsx'
 import { Library } from './library/Library.tsx'
 import { LibraryTabs } from './library/LibraryTabs.tsx'
-import { MaterialDialog } from './library/MaterialDialog.tsx'
+import { GlobalMusicDialog } from './library/material/GlobalMusicDialog.tsx'
+import { MaterialDialog } from './library/material/MaterialDialog.tsx'
 import { PresenterImport } from './library/PresenterImport.tsx'
 import { type Dimension, isLibraryTab, type LibraryTab } from './library/tabs.ts'
 import { PanelFrame } from './panels/PanelFrame.tsx'
@@ -46,10 +46,11 @@ export interface TourControl {
   onAnswered(): void
 }
 
-/** A presenter of the workspace, or the voice of one of the library, who becomes the presenter of a film which has none. */
+/** A presenter of the workspace, or one of the library with a voice or a recording, who becomes that of a film which has none. */
 export interface Cast {
   presenterId: string | undefined
   voiceId: string | undefined
+  recordingId: string | undefined
   /** Called once it has, or cannot. */
   onDone(): void
 }

@@ -12,11 +12,15 @@ export function useFileDrop(disabled: boolean, onFiles: (files: File[]) => void)
         event.preventDefault()
         setOver(true)
       },
-      onDragLeave: () => setOver(false),
+      onDragLeave(event: DragEvent) {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+      },
       onDrop(event: DragEvent) {
+        setOver(false)
+        // a field within the element has taken them
+        if (event.isDefaultPrevented()) return
         // the browser would leave the page for the file
         event.preventDefault()
-        setOver(false)
         const files = [...event.dataTransfer.files]
         if (!disabled && files.length > 0) onFiles(files)
       },

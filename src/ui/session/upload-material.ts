@@ -1,4 +1,4 @@
-import { type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
+import { LIST_SIZE_MAX, type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
 import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
 import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -111,7 +111,7 @@ export async function uploadMaterial(
   const { signal } = job
   try {
     const print = await filePrint(file)
-    const { records } = await api(SHELF_CALLS[shelf].list, { ownership: 'TENANTUSER' }, signal)
+    const { records } = await api(SHELF_CALLS[shelf].list, { ownership: 'TENANTUSER', size: LIST_SIZE_MAX }, signal)
     const known = itemOfPrint(records, print)
     if (known) return ok(known)
     const onProgress = (part: number) => job.onProgress(part, false)

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { listMasks } from '#shared/api/digital-human.ts'
 import { listEffectPackages } from '#shared/api/effects.ts'
 import { listFonts } from '#shared/api/fonts.ts'
-import { type LibraryItem, listDigitalHumans, listDigitalHumans3d, SHELF_CALLS } from '#shared/api/library.ts'
+import {
+  LIST_SIZE_MAX,
+  type LibraryItem,
+  listDigitalHumans,
+  listDigitalHumans3d,
+  SHELF_CALLS,
+} from '#shared/api/library.ts'
 import { listVoices } from '#shared/api/speech.ts'
 import { listTextTemplates } from '#shared/api/text-templates.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { api } from '#ui/server/api.ts'
-
-type Ownership = LibraryItem['ownership']
 
 /** Queries the library's presenters, 2D or 3D. */
 export function usePeople(dimension: '2d' | '3d') {
@@ -20,12 +24,12 @@ export function usePeople(dimension: '2d' | '3d') {
   })
 }
 
-/** Queries the material of one shelf: the library's, or the user's uploads. */
-export function useMaterial(shelf: BuiltInShelf, ownership: Ownership) {
+/** Queries what comes with the product on a shelf. */
+export function useBuiltIn(shelf: BuiltInShelf) {
   return useQuery<LibraryItem[]>({
-    queryKey: ['library', shelf, ownership],
-    queryFn: async ({ signal }) => (await api(SHELF_CALLS[shelf].list, { ownership }, signal)).records,
-    staleTime: ownership === 'SENSETIME' ? 300_000 : 30_000,
+    queryKey: ['library', shelf, 'builtIn'],
+    queryFn: async ({ signal }) => (await api(SHELF_CALLS[shelf].list, { size: LIST_SIZE_MAX }, signal)).records,
+    staleTime: 300_000,
   })
 }
 

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Audio, deleteAudio, listAudios } from '#shared/api/audio.ts'
 import { api } from '#ui/server/api.ts'
+import { useMayChange } from '#ui/server/use-may-change.ts'
 
 const KEY = ['audio', 'list']
 
 /** Queries the recordings of the workspace, the last first, and takes recordings off the list. */
 export function useOwnRecordings() {
   const queries = useQueryClient()
+  const mayChange = useMayChange()
   const { data, isError } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await api(listAudios, {}, signal)).audioList,
@@ -15,6 +17,7 @@ export function useOwnRecordings() {
   return {
     recordings: data,
     isError,
+    mayChange,
     /** Rejects like `api`. */
     async remove({ id }: Audio): Promise<void> {
       await api(deleteAudio, { id })

@@ -4,13 +4,14 @@ import type { Result } from '#shared/base/result.ts'
 import { playedSamples } from '#shared/base/samples.ts'
 import { integratedLufs, LOUDNESS_STEP_SEC, loudnessSteps } from '#shared/evaluate/loudness.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { RecordingApi } from '#shared/protocol/recording.ts'
+import type { CutSound, RecordingApi, SoundPart } from '#shared/protocol/recording.ts'
 import { RecordingMeter } from '#shared/sound/recording-meter.ts'
 import { type SoundReport, soundReport } from '#shared/sound/sound-report.ts'
 import { BlobBytes, WindowedBytes } from '#workers/media/bytes/byte-source.ts'
 import { attempt, MediaError } from '#workers/media/common/media-error.ts'
 import { CHUNK_FRAMES, CHUNK_SEC, type Chunk } from '#workers/media/sound/chunk.ts'
 import { SoundSource } from '#workers/media/sound/sound-source.ts'
+import { cutSound } from './cut-sound.ts'
 
 /** Samples before a chunk that the filters of loudness need. */
 const LEAD = LOUDNESS_STEP_SEC * MIX_RATE
@@ -20,6 +21,10 @@ export class RecordingService implements RecordingApi {
   async check(file: Blob, onProgress: (part: number) => void): Promise<Result<SoundReport, Failure>> {
     const report = await attempt('recording', () => listen(file, onProgress))
     return report.ok ? transfer(report, [report.value.peaks.buffer]) : report
+  }
+
+  cut(file: Blob, part: SoundPart, onProgress: (part: number) => void): Promise<Result<CutSound, Failure>> {
+    return attempt('recording', () => cutSound(file, part, onProgress))
   }
 }
 

@@ -76,7 +76,7 @@ test('E2.09 the detail of an item is asked for once by however many, and kept fo
   const name = { 'zh-CN': '歌', 'zh-TW': '歌', 'en-US': 'Song', 'th-TH': 'เพลง' }
   const sizes = { widthPx: 0, heightPx: 0, durationSec: 3 }
   const whose = { ownership: 'USER', isManaged: true, isStarred: false, tags: [] }
-  const item = { id: 'm1', name, kind: 'music', url: 'a.mp3', coverUrl: '', ...whose, ...sizes }
+  const item = { id: 'm1', name, kind: 'music', url: 'a.mp3', coverUrl: '', previewUrl: '', ...whose, ...sizes }
   const fetch = serverThatSays({ code: 200, msg: '', data: item })
   const queries = new QueryClient()
   const ask = () => requestItem(queries, { family: 'music', id: 'm1', name: 'Song', held: [] }, () => 'Song')

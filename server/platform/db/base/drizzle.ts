@@ -14,6 +14,7 @@ export const {
   eq,
   getTableColumns,
   gt,
+  gte,
   ilike,
   inArray,
   is,

@@ -13,6 +13,7 @@ import { CENTRED, type Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import { roleOf, sceneDurationSec, tracksOf } from '#shared/model/queries.ts'
 import type { Role } from '#shared/model/role.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import type { TextTemplate } from '#shared/model/text-templates.ts'
 import { boxOfPlace } from '#shared/placing/boxes.ts'
@@ -24,6 +25,7 @@ import { notify } from '#ui/parts/notify.ts'
 import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
+import { useReportUse } from '#ui/session/use-report-use.ts'
 import { changeBackground } from './change-background.ts'
 import type { LibraryDrag } from './library-drag.ts'
 import { useLocalized } from './localized.ts'
@@ -76,6 +78,7 @@ export function useAdd() {
   const session = useEditorSession()
   const sceneId = useSceneId()
   const voices = useVoices()
+  const report = useReportUse()
   /** A place on the timeline is a time that the user sets. */
   const spanOf = ({ startSec }: Spot) => {
     if (startSec !== undefined)
@@ -83,6 +86,11 @@ export function useAdd() {
     const playheadSec = session.timeSec()
     const span = sceneSpan(projectNow(), sceneId, playheadSec)
     return { span, atSec: seenSec(span, playheadSec) }
+  }
+
+  const reported = (shelf: BuiltInShelf, item: LibraryItem, added: boolean) => {
+    if (added) report.item(shelf, item)
+    return added
   }
 
   /** Makes a person the presenter of the scene. */
@@ -120,13 +128,14 @@ export function useAdd() {
     /** @param voiceId the voice of a presenter who replaces none; one that suits without it */
     async person(person: DigitalHuman, voiceId?: string): Promise<boolean> {
       const added = await placing.run(() => cast(person, voiceId))
+      if (added) report.person(person)
       if (added && person.soldType === 'VIP')
         notify('succ_but_vip', { color: 'yellow', message: t('library.succ_but_vip', { name: local(person.name) }) })
       return added
     },
 
     picture: (item: LibraryItem, spot: Spot = {}): Promise<boolean> =>
-      placing.run(() => {
+      placing.run(async () => {
         const project = projectNow()
         const size = { width: item.widthPx, height: item.heightPx }
         const { span, atSec } = spanOf(spot)
@@ -151,10 +160,14 @@ export function useAdd() {
             ...follows,
             ...sound,
           }
-          return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.video'), ...trackOf(spot) })
+          const trackName = t('track.video')
+          const added = await session.run({ type: 'clip.add', sceneId, clip, trackName, ...trackOf(spot) })
+          return reported('foreground', item, added)
         }
         const clip = { ...base, kind: 'image' as const, ...span }
-        return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.image'), ...trackOf(spot) })
+        const trackName = t('track.image')
+        const added = await session.run({ type: 'clip.add', sceneId, clip, trackName, ...trackOf(spot) })
+        return reported('foreground', item, added)
       }),
 
     text: (preset: TextPreset, spot: Spot = {}): Promise<boolean> =>
@@ -204,7 +217,7 @@ export function useAdd() {
         return added
       }),
 
-    music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
+    async music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
       const startSec = spot.startSec ?? session.timeSec()
       const clip = {
         kind: 'music' as const,
@@ -218,7 +231,14 @@ export function useAdd() {
         sourceStartSec: 0,
         sourceDurationSec: item.durationSec,
       }
-      return session.run({ type: 'clip.add', sceneId, clip, trackName: t('track.audio'), ...trackOf(spot) })
+      const added = await session.run({
+        type: 'clip.add',
+        sceneId,
+        clip,
+        trackName: t('track.audio'),
+        ...trackOf(spot),
+      })
+      return reported('music', item, added)
     },
 
     /** Plays a piece in the whole video, shows its row in the timeline and says so. */
@@ -233,19 +253,17 @@ export function useAdd() {
         volume: before?.volume ?? 0.3,
       }
       if (!(await session.run({ type: 'project.setMusic', music }))) return false
+      report.item('music', item)
       session.select({ kind: 'music' })
       const message = t('library.globalMusicDone', { name: music.name })
       notifications.show({ id: 'global_music', color: 'green', message, autoClose: 3000 })
       return true
     },
 
-    background(item: LibraryItem, where: 'scene' | 'project'): Promise<boolean> {
+    async background(item: LibraryItem, where: 'scene' | 'project'): Promise<boolean> {
       const medium = mediumOf(item, local(item.name))
-      return changeBackground(session, {
-        type: 'background.fill',
-        sceneId: where === 'scene' ? sceneId : null,
-        medium,
-      })
+      const fill = { type: 'background.fill', sceneId: where === 'scene' ? sceneId : null, medium } as const
+      return reported('background', item, await changeBackground(session, fill))
     },
   }
   return {

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Store, useStore } from '#ui/parts/store.ts'
-import { useMaterial, usePeople } from '#ui/session/use-library.ts'
+import { useBuiltIn, usePeople } from '#ui/session/use-library.ts'
 import { type LibraryNames, libraryNames, libraryNameText } from './library-names.ts'
 
 /** Returns the name of a library item in the language of the interface; other names stay (E2.26). */
@@ -24,9 +24,9 @@ export function useNameOf(): NameOf {
 export function useFollowLibraryNames(): void {
   const flat = usePeople('2d').data
   const solid = usePeople('3d').data
-  const backgrounds = useMaterial('background', 'SENSETIME').data
-  const pictures = useMaterial('foreground', 'SENSETIME').data
-  const music = useMaterial('music', 'SENSETIME').data
+  const backgrounds = useBuiltIn('background').data
+  const pictures = useBuiltIn('foreground').data
+  const music = useBuiltIn('music').data
   useEffect(() => {
     const people = [...(flat ?? []), ...(solid ?? [])]
     known.set(libraryNames(people, [...(backgrounds ?? []), ...(pictures ?? []), ...(music ?? [])]))

@@ -8,10 +8,10 @@ import { useEditorSession } from '#ui/session/session-context.ts'
 import { areasOfTexts } from '../common/model/layout-places.ts'
 import { type Layout, layoutsOf } from '../common/model/layouts.ts'
 import { arrangeCommand } from './arrange.ts'
-import { Card } from './Card.tsx'
+import { Card } from './common/Card.tsx'
+import classes from './common/Library.module.css'
+import { Shelf } from './common/Shelf.tsx'
 import { LayoutSketch } from './LayoutSketch.tsx'
-import classes from './Library.module.css'
-import { Shelf } from './Shelf.tsx'
 
 /** Layouts for a scene; a click places the presenter and the texts. */
 export function LayoutShelf() {

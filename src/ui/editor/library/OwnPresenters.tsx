@@ -14,8 +14,8 @@ import { isInUse } from '#ui/session/library-item.ts'
 import { useOwnPresenters } from '#ui/session/use-own-presenters.ts'
 import { useLocalized } from '../common/localized.ts'
 import { offerPresenter } from '../common/presenter-offer.ts'
-import classes from './Library.module.css'
-import { ShelfGrid } from './Shelf.tsx'
+import classes from './common/Library.module.css'
+import { ShelfGrid } from './common/Shelf.tsx'
 
 interface OwnPresentersProps {
   dimension: '2d' | '3d'

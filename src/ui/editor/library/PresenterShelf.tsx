@@ -11,10 +11,10 @@ import { useLocalized } from '../common/localized.ts'
 import { MediaImage } from '../common/MediaImage.tsx'
 import { mixesDimensions } from '../common/mixes-dimensions.ts'
 import { useAdd } from '../common/use-add.ts'
-import { Card } from './Card.tsx'
-import classes from './Library.module.css'
+import { Card } from './common/Card.tsx'
+import classes from './common/Library.module.css'
+import { Shelf, ShelfGrid } from './common/Shelf.tsx'
 import { OwnPresenters } from './OwnPresenters.tsx'
-import { Shelf, ShelfGrid } from './Shelf.tsx'
 import type { Dimension } from './tabs.ts'
 
 const ASPECT = 4 / 3

@@ -4,9 +4,9 @@ import { useWriter } from '#ui/mirror/use-state.ts'
 import { useTextTemplates } from '#ui/session/use-library.ts'
 import { useLocalized } from '../common/localized.ts'
 import { useAdd } from '../common/use-add.ts'
-import { Card } from './Card.tsx'
-import classes from './Library.module.css'
-import { ShelfGrid } from './Shelf.tsx'
+import { Card } from './common/Card.tsx'
+import classes from './common/Library.module.css'
+import { ShelfGrid } from './common/Shelf.tsx'
 import { TemplateSample } from './TemplateSample.tsx'
 
 /** Height of a sample as a part of its width. */

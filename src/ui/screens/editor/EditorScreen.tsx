@@ -27,7 +27,7 @@ export function EditorScreen() {
   const act = useAct(DRAFT_LISTS)
   const queries = useQueryClient()
   const tour = useTour()
-  const { bring, cast, voice } = useSearch({ strict: false })
+  const { bring, cast, voice, recording } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
   useAskLeave(exporting, {
     title: t('export.leave'),
@@ -66,9 +66,14 @@ export function EditorScreen() {
       tour={tour}
       bring={bring}
       cast={
-        cast === undefined && voice === undefined
+        (cast ?? voice ?? recording) === undefined
           ? undefined
-          : { presenterId: cast, voiceId: voice, onDone: () => void navigate({ to: '.', search: {}, replace: true }) }
+          : {
+              presenterId: cast,
+              voiceId: voice,
+              recordingId: recording,
+              onDone: () => void navigate({ to: '.', search: {}, replace: true }),
+            }
       }
       onRestore={async () => {
         await act(() => api(restoreProject, { id: projectId }))

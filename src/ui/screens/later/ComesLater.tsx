@@ -2,7 +2,6 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import {
   type Icon,
   IconChartBar,
-  IconFileMusic,
   IconFileText,
   IconGift,
   IconHandStop,
@@ -19,7 +18,6 @@ import classes from './ComesLater.module.css'
 const ICONS = {
   market: IconLayoutGrid,
   docList: IconFileText,
-  audioList: IconFileMusic,
   actions: IconHandStop,
   benefit: IconGift,
   consume: IconChartBar,

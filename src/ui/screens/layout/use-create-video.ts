@@ -9,7 +9,7 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { SHOWN_MS } from './shown-ms.ts'
 
-/** How the editor opens: the tour begins, the shelf of presenters with the field for an own one, with one of them cast, or with a voice. */
+/** How the editor opens: the tour begins, the shelf of presenters with the field for an own one, with one of them cast, with a voice, or with a recording. */
 interface EditorSearch {
   tour?: true
   bring?: '2d' | '3d'
@@ -17,6 +17,8 @@ interface EditorSearch {
   cast?: string
   /** The id of a voice that a presenter of the library speaks with. */
   voice?: string
+  /** The id of a recording that a presenter of the library speaks. */
+  recording?: string
 }
 
 /**

@@ -10,7 +10,7 @@ import { useMediaUrl } from '#ui/server/use-media-url.ts'
 import { useChangePresenters } from '#ui/session/use-own-presenters.ts'
 import { useAct } from '../layout/use-act.ts'
 import { useCreateVideo } from '../layout/use-create-video.ts'
-import { openRenamePresenter } from './rename-presenter.tsx'
+import { useRenamePresenter } from './rename-presenter.ts'
 import { usePresenterFacts } from './use-presenter-facts.ts'
 
 interface PresenterCardProps {
@@ -26,6 +26,7 @@ export function PresenterCard({ person, name }: PresenterCardProps) {
   const { create, busy } = useCreateVideo({ cast: person.id })
   const { made, created } = usePresenterFacts(person)
   const { remove } = useChangePresenters()
+  const askName = useRenamePresenter()
   const confirm = useConfirmRemoval()
   const act = useAct([])
   const coverUrl = useMediaUrl(person.coverUrl)
@@ -63,7 +64,7 @@ export function PresenterCard({ person, name }: PresenterCardProps) {
             {
               label: t('common:action.rename'),
               icon: <IconPencil size={16} />,
-              onClick: () => openRenamePresenter(t('presenters.renameTitle'), person, name),
+              onClick: () => askName(t('presenters.renameTitle'), person, name),
             },
             {
               label: t('common:action.delete'),

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OWN_PRESENTERS } from '#ui/session/use-own-presenters.ts'
+import { MyAudio } from '../audio/MyAudio.tsx'
 import { ComesLater, CreateInstead } from '../later/ComesLater.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PageTabs } from '../layout/PageTabs.tsx'
@@ -49,7 +50,8 @@ export function Property() {
             </div>
           </Stack>
         )}
-        {(tab === 'docList' || tab === 'audioList') && (
+        {tab === 'audioList' && <MyAudio />}
+        {tab === 'docList' && (
           <ComesLater subject={tab}>
             <CreateInstead />
           </ComesLater>

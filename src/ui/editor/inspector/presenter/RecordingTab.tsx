@@ -17,7 +17,7 @@ import type { RecordingJob, useRecordingJobs } from './use-recording-jobs.ts'
 
 /** Loaded when somebody wants to record. */
 const MicrophoneDialog = lazy(async () => ({
-  default: (await import('./recordings/MicrophoneDialog.tsx')).MicrophoneDialog,
+  default: (await import('#ui/editor/common/microphone/MicrophoneDialog.tsx')).MicrophoneDialog,
 }))
 
 const OwnRecordings = lazy(async () => ({

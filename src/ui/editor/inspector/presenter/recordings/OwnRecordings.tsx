@@ -8,6 +8,7 @@ import { clockText } from '#shared/timing/time-text.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { speakRecording } from '#ui/session/speak-recording.ts'
 import { useOwnRecordings } from '#ui/session/use-own-recordings.ts'
 import classes from './OwnRecordings.module.css'
 
@@ -15,14 +16,12 @@ import classes from './OwnRecordings.module.css'
 export function OwnRecordings({ track, onClose }: { track: RoleTrack; onClose(): void }) {
   const { t, i18n } = useTranslation('editor')
   const session = useEditorSession()
-  const { recordings, isError, remove } = useOwnRecordings()
+  const { recordings, isError, mayChange, remove } = useOwnRecordings()
   const [failure, setFailure] = useState<string | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
-  const add = async ({ id, name, url, durationSec }: Audio) => {
-    setAdding(id)
-    const heard = await session.analyzeRecording(url)
-    const recording = { audioId: id, name, url, durationSec, speech: heard.ok ? heard.value : null }
-    await session.run({ type: 'role.addRecording', trackId: track.id, recording, drives: true })
+  const add = async (audio: Audio) => {
+    setAdding(audio.id)
+    await speakRecording(session, track.id, audio)
     onClose()
   }
   return (
@@ -49,12 +48,14 @@ export function OwnRecordings({ track, onClose }: { track: RoleTrack; onClose():
               <small>{new Date(audio.createTime).toLocaleDateString(i18n.language)}</small>
               <small>{clockText(audio.durationSec)}</small>
             </button>
-            <IconAction
-              size={26}
-              label={t('recording.remove', { name: audio.name })}
-              icon={<IconTrash size={15} stroke={1.6} />}
-              onClick={() => remove(audio).catch((error: Error) => setFailure(error.message))}
-            />
+            {mayChange(audio) && (
+              <IconAction
+                size={26}
+                label={t('recording.remove', { name: audio.name })}
+                icon={<IconTrash size={15} stroke={1.6} />}
+                onClick={() => remove(audio).catch((error: Error) => setFailure(error.message))}
+              />
+            )}
           </li>
         ))}
       </ul>

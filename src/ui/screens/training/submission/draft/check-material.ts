@@ -26,7 +26,7 @@ interface Checked {
 const KINDS = { video: 'video', audio: 'music', image: 'image', gif: 'image' } as const
 
 /** Sentences for what the reader of files says. */
-const READ: Partial<Record<string, FaultCode>> = {
+export const FAULT_OF_READING: Partial<Record<string, FaultCode>> = {
   no_video_track: 'noPicture',
   no_sound: 'noSound',
   undecodable: 'undecodable',
@@ -67,7 +67,7 @@ export async function checkMaterial(
     return refuse('tooLarge', { measured: Math.ceil(sizeBytes / 1e6), limit: rule.upload.megabytesMax })
   const probed = await measureFile(file, signal)
   if (signal.aborted) return null
-  if (!probed.ok) return refuse(READ[probed.error.code] ?? 'unreadable', { codec: probed.error.detail })
+  if (!probed.ok) return refuse(FAULT_OF_READING[probed.error.code] ?? 'unreadable', { codec: probed.error.detail })
   const media = probed.value
   if (KINDS[media.kind] !== rule.kind) return refuse('wrongKind', { formats })
   const breach = breachFault(rule, media)
@@ -79,7 +79,7 @@ export async function checkMaterial(
   if (!media.hasAudio) return refuse('statementSilent')
   const heard = await checkRecording(file, signal, onHeard)
   if (signal.aborted) return null
-  if (!heard.ok) return refuse(READ[heard.error.code] ?? 'unreadable', { codec: heard.error.detail })
+  if (!heard.ok) return refuse(FAULT_OF_READING[heard.error.code] ?? 'unreadable', { codec: heard.error.detail })
   const report = isStatement ? statementReport(heard.value) : heard.value
   if (report.flaws.some(({ refuses }) => refuses)) return err({ code: 'sound', name, file, report })
   return ok({ facts, sound: report })

@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useFileDrop } from '#ui/parts/use-file-drop.ts'
 import classes from './DropField.module.css'
 
 interface DropFieldProps {
@@ -11,35 +12,36 @@ interface DropFieldProps {
   /** The sentence that says that a file is missing; null where none is said. */
   missing: string | null
   icon?: ReactNode
+  /** Whether several may be chosen together. */
+  multiple?: boolean
   onFiles(files: File[]): void
 }
 
-/** A field of a page that takes a file by choice or drop. */
-export function DropField({ title, hint, accept, disabled = false, missing, icon, onFiles }: DropFieldProps) {
+/** A field of a page that takes files by choice or drop. */
+export function DropField({
+  title,
+  hint,
+  accept,
+  disabled = false,
+  missing,
+  icon,
+  multiple = false,
+  onFiles,
+}: DropFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const { over, drop } = useFileDrop(disabled, onFiles)
   const errorId = useId()
   return (
     <div>
       <button
         type="button"
         className={classes.box}
-        data-over={over || undefined}
+        data-over={over}
         data-missing={missing !== null || undefined}
         aria-describedby={missing === null ? undefined : errorId}
         disabled={disabled}
         onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          if (disabled || !event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          if (!disabled) onFiles([...event.dataTransfer.files])
-        }}
+        {...drop}
       >
         {icon ?? <IconUpload size={22} stroke={1.5} aria-hidden />}
         <strong>{title}</strong>
@@ -54,6 +56,7 @@ export function DropField({ title, hint, accept, disabled = false, missing, icon
         ref={input}
         type="file"
         hidden
+        multiple={multiple}
         aria-label={title}
         accept={accept}
         onChange={(event) => {

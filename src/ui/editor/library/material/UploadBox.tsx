@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { FILES_AT_ONCE, filesBreach } from '#shared/model/upload-rules.ts'
+import { takesAvatar } from '#ui/editor/common/presenter-offer.ts'
+import { forgetRefusedFile, tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
 import { DropBox } from '#ui/parts/DropBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { acceptedBy, limitsOf, type MaterialKind, uploadMaterial } from '#ui/session/upload-material.ts'
+import { shelfKey } from '#ui/session/use-shelf.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
-import { takesAvatar } from '../common/presenter-offer.ts'
-import { forgetRefusedFile, tellRefusedFile } from '../common/refused-files.tsx'
 import classes from './UploadBox.module.css'
 
 interface Job {
@@ -77,7 +78,7 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
     live.current.delete(job.stop)
     setRunning((list) => list.filter((entry) => entry.id !== job.id))
     if (result.ok) {
-      await queries.invalidateQueries({ queryKey: ['library', shelf, 'TENANTUSER'] })
+      await queries.invalidateQueries({ queryKey: shelfKey(shelf) })
       onUploaded(result.value)
     } else if (result.error.code !== 'cancelled') {
       const { code, detail } = result.error

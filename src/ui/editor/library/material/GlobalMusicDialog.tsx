@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useAdd } from '#ui/editor/common/use-add.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
-import { useAdd } from '../common/use-add.ts'
 import { MaterialDialog } from './MaterialDialog.tsx'
 
 /** Chooses the music under the whole video, with loop and volume of the previous music. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type LibraryDrag, startLibraryDrag } from '../common/library-drag.ts'
-import { releaseFocus } from '../common/release-focus.ts'
+import { type LibraryDrag, startLibraryDrag } from '#ui/editor/common/library-drag.ts'
+import { releaseFocus } from '#ui/editor/common/release-focus.ts'
 import own from './Card.module.css'
 import classes from './Library.module.css'
 

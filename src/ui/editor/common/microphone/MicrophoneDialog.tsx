@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconMicrophone, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { type MicrophoneState, type Take, useMicrophone } from '#ui/session/use-microphone.ts'
 import classes from './MicrophoneDialog.module.css'
@@ -23,10 +24,15 @@ export function MicrophoneDialog({ onKeep, onClose }: MicrophoneDialogProps) {
     const part = Math.max(0, 1 + (20 * Math.log10(level + 1e-9)) / METER_DB)
     meter.current?.style.setProperty('--level', String(part))
   })
-  const keep = (take: Take) => {
+  const [name, setName] = useState('')
+  const isTaken = state.kind === 'taken'
+  useEffect(() => {
+    if (!isTaken) return
     const when = new Date().toLocaleString(i18n.language, { dateStyle: 'short', timeStyle: 'medium' })
-    const name = t('microphone.name', { when: when.replaceAll(/[/:\\]/g, '.') })
-    onKeep(new File([take.file], `${name}.wav`, { type: 'audio/wav' }))
+    setName(t('microphone.name', { when: when.replaceAll(/[/:\\]/g, '.') }))
+  }, [isTaken, i18n, t])
+  const keep = (take: Take) => {
+    onKeep(new File([take.file], `${name.trim()}.wav`, { type: 'audio/wav' }))
     onClose()
   }
   return (
@@ -42,7 +48,15 @@ export function MicrophoneDialog({ onKeep, onClose }: MicrophoneDialogProps) {
           {t(`microphone.refused.${state.reason}`)}
         </Alert>
       ) : state.kind === 'taken' ? (
-        <TakeView take={state.take} />
+        <Stack gap="md">
+          <TakeView take={state.take} />
+          <TextInput
+            label={t('microphone.named')}
+            value={name}
+            maxLength={NAME_CHARS_MAX.recording}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Stack>
       ) : (
         <div className={classes.live}>
           <LiveText state={state} />
@@ -79,7 +93,9 @@ export function MicrophoneDialog({ onKeep, onClose }: MicrophoneDialogProps) {
             >
               {t('microphone.again')}
             </Button>
-            <Button onClick={() => keep(state.take)}>{t('microphone.keep')}</Button>
+            <Button disabled={name.trim() === ''} onClick={() => keep(state.take)}>
+              {t('microphone.keep')}
+            </Button>
           </>
         )}
       </Group>

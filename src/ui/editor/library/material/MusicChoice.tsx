@@ -2,9 +2,9 @@ import { IconCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { useLocalized } from '#ui/editor/common/localized.ts'
+import classes from '#ui/editor/library/common/Library.module.css'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { useLocalized } from '../common/localized.ts'
-import classes from './Library.module.css'
 
 interface MusicChoiceProps {
   item: LibraryItem

@@ -1,63 +1,55 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck, IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { MouseEvent as ReactMouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { startLibraryDrag } from '#ui/editor/common/library-drag.ts'
+import { useLocalized } from '#ui/editor/common/localized.ts'
+import { releaseFocus } from '#ui/editor/common/release-focus.ts'
+import { useAdd } from '#ui/editor/common/use-add.ts'
+import classes from '#ui/editor/library/common/Library.module.css'
+import { Shelf } from '#ui/editor/library/common/Shelf.tsx'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
-import { useMaterial } from '#ui/session/use-library.ts'
 import { useListen } from '#ui/session/use-listen.ts'
-import { startLibraryDrag } from '../common/library-drag.ts'
-import { useLocalized } from '../common/localized.ts'
-import { releaseFocus } from '../common/release-focus.ts'
-import { useAdd } from '../common/use-add.ts'
-import { DeleteUpload } from './DeleteUpload.tsx'
-import classes from './Library.module.css'
-import { Shelf } from './Shelf.tsx'
+import { ItemActs } from './ItemActs.tsx'
+import { MaterialGrid } from './MaterialGrid.tsx'
+import { ShelfFilters } from './ShelfFilters.tsx'
 import { UploadBox } from './UploadBox.tsx'
+import { useShelfWish } from './use-shelf-wish.ts'
 
 /** Music: listen, add to the scene, or set as the global music. */
 export function MusicShelf() {
   const { t } = useTranslation('editor')
-  const own = useMaterial('music', 'TENANTUSER')
-  const built = useMaterial('music', 'SENSETIME')
+  const { wish, change, showOwn } = useShelfWish('music')
   const add = useAdd()
   const listen = useListen()
   const music = useProjectField('music')
-  const row = (item: LibraryItem) => (
-    <MusicRow
-      key={item.id}
-      item={item}
-      chosen={music?.moduleId === item.id}
-      playing={listen.url === item.url}
-      onListen={() => listen.toggle(item.url)}
-      onAdd={() => void add.music(item)}
-      onGlobal={() => void add.globalMusic(item)}
-    />
-  )
   return (
     <Shelf title={t('library.tab.music')}>
-      <UploadBox shelf="music" onUploaded={(item) => void add.music(item)} />
-      {own.data && own.data.length > 0 && (
-        <>
-          <h3 className={classes.group}>{t('library.own')}</h3>
-          {own.data.map(row)}
-        </>
-      )}
-      <h3 className={classes.group}>{t('library.builtIn')}</h3>
-      {built.isError && (
-        <EmptyBox
-          failed
-          text={t('library.failed')}
-          action={{ label: t('retry'), onClick: () => void built.refetch() }}
-        />
-      )}
-      {built.isPending && ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={40} mb={8} radius={6} />)}
-      {built.data?.length === 0 && <EmptyBox icon={IconMusic} text={t('library.empty.music')} height={140} />}
-      {built.data?.map(row)}
+      <UploadBox
+        shelf="music"
+        onUploaded={(item) => {
+          showOwn()
+          void add.music(item)
+        }}
+      />
+      <ShelfFilters shelf="music" wish={wish} onChange={change} />
+      <MaterialGrid shelf="music" wish={wish} card={null}>
+        {(item) => (
+          <MusicRow
+            key={item.id}
+            item={item}
+            chosen={music?.moduleId === item.id}
+            playing={listen.url === item.url}
+            onListen={() => listen.toggle(item.url)}
+            onAdd={() => void add.music(item)}
+            onGlobal={() => void add.globalMusic(item)}
+          />
+        )}
+      </MaterialGrid>
     </Shelf>
   )
 }
@@ -95,11 +87,9 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
         <strong title={name}>{name}</strong>
         <small>{clockText(item.durationSec)}</small>
       </button>
-      {item.isManaged && (
-        <span className={classes.rowMore}>
-          <DeleteUpload shelf="music" item={item} />
-        </span>
-      )}
+      <span className={classes.rowMore} data-kept={item.isStarred || undefined}>
+        <ItemActs shelf="music" item={item} />
+      </span>
       <IconAction
         label={t(playing ? 'library.pause' : 'library.listen', { name })}
         icon={playing ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}

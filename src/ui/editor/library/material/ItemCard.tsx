@@ -1,0 +1,49 @@
+import { IconStarFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItem } from '#shared/api/library.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
+import type { LibraryDrag } from '#ui/editor/common/library-drag.ts'
+import { useLocalized } from '#ui/editor/common/localized.ts'
+import { Card } from '#ui/editor/library/common/Card.tsx'
+import { useWriter } from '#ui/mirror/use-state.ts'
+import { HoverPicture } from './HoverPicture.tsx'
+import { ItemActs } from './ItemActs.tsx'
+import classes from './Material.module.css'
+
+interface ItemCardProps {
+  shelf: BuiltInShelf
+  item: LibraryItem
+  aspect: number
+  fit?: 'cover' | 'contain'
+  chosen?: boolean
+  /** The payload of a drag, where the item can be dragged into the document. */
+  carried?: LibraryDrag
+  onClick(): void
+}
+
+/** A picture or film of a shelf. */
+export function ItemCard({ shelf, item, aspect, fit, chosen, carried, onClick }: ItemCardProps) {
+  const { t } = useTranslation('editor')
+  const writer = useWriter()
+  const isOwn = item.ownership !== 'SENSETIME'
+  return (
+    <Card
+      name={useLocalized()(item.name)}
+      aspect={aspect}
+      fit={fit}
+      caption={isOwn || shelf === 'background'}
+      badge={item.soldType ?? (item.kind === 'video' ? t('library.video') : undefined)}
+      picture={
+        <>
+          <HoverPicture item={item} />
+          {item.isStarred && <IconStarFilled className={classes.starred} size={12} aria-hidden />}
+        </>
+      }
+      chosen={chosen}
+      more={<ItemActs shelf={shelf} item={item} />}
+      disabled={!writer}
+      carried={carried}
+      onClick={onClick}
+    />
+  )
+}

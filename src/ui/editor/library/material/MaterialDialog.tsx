@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { LibraryItem } from '#shared/api/library.ts'
+import type { MaterialDialogProps } from '#ui/editor/common/library-dialogs.ts'
+import { useListen } from '#ui/session/use-listen.ts'
+import { ItemCard } from './ItemCard.tsx'
+import styles from './MaterialDialog.module.css'
+import { MaterialGrid } from './MaterialGrid.tsx'
+import { MusicChoice } from './MusicChoice.tsx'
+import { ShelfFilters } from './ShelfFilters.tsx'
+import { UploadBox } from './UploadBox.tsx'
+import { useShelfWish } from './use-shelf-wish.ts'
+
+/** Chooses one item of a shelf: an upload, a library item, or a new upload. */
+export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, onClose }: MaterialDialogProps) {
+  const { t } = useTranslation('editor')
+  const { wish, change } = useShelfWish(shelf)
+  const listen = useListen()
+  const aspect = shelf === 'background' ? 9 / 16 : 1
+  const choose = (item: LibraryItem) => {
+    onChoose(item)
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={640}
+      classNames={{ title: styles.dialogTitle }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {hint && <p className={styles.dialogHint}>{hint}</p>}
+      <div className={styles.dialog}>
+        <UploadBox
+          shelf={shelf}
+          kind={kind}
+          onUploaded={(item) => (kind === undefined || item.kind === kind) && choose(item)}
+        />
+        <ShelfFilters shelf={shelf} wish={wish} onChange={change} />
+        <MaterialGrid
+          shelf={shelf}
+          wish={wish}
+          fit={{ kind }}
+          card={shelf === 'music' ? null : { px: shelf === 'background' ? 124 : 76, aspect }}
+        >
+          {(item) =>
+            shelf === 'music' ? (
+              <MusicChoice
+                key={item.id}
+                item={item}
+                chosen={item.id === chosenId}
+                playing={listen.url === item.url}
+                onListen={() => listen.toggle(item.url)}
+                onChoose={() => choose(item)}
+              />
+            ) : (
+              <ItemCard
+                key={item.id}
+                shelf={shelf}
+                item={item}
+                aspect={aspect}
+                fit={shelf === 'foreground' ? 'contain' : 'cover'}
+                chosen={item.id === chosenId}
+                onClick={() => choose(item)}
+              />
+            )
+          }
+        </MaterialGrid>
+      </div>
+    </Modal>
+  )
+}

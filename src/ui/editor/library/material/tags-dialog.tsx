@@ -1,0 +1,59 @@
+import { Button, Group, Stack, TagsInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainText } from '#shared/base/plain-text.ts'
+import type { BuiltInShelf } from '#shared/model/shelves.ts'
+import { TAG_LIMITS } from '#shared/model/tags.ts'
+import { useTags } from '#ui/session/use-shelf.ts'
+
+interface TagsAsked {
+  shelf: BuiltInShelf
+  title: string
+  tags: readonly string[]
+  onConfirm(tags: string[]): void
+}
+
+/** Asks under which tags something is filed, and offers those that the shelf has. */
+export function openTags(asked: TagsAsked): void {
+  const id = modals.open({ title: asked.title, children: <TagsForm asked={asked} onClose={() => modals.close(id)} /> })
+}
+
+function TagsForm({ asked, onClose }: { asked: TagsAsked; onClose(): void }) {
+  const { t } = useTranslation('editor')
+  const [tags, setTags] = useState([...asked.tags])
+  const known = useTags(asked.shelf).data ?? []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    asked.onConfirm(tags)
+  }
+  const change = (next: string[]) => {
+    const plain = next.map((tag) => plainText(tag).trim().slice(0, TAG_LIMITS.charsMax)).filter(Boolean)
+    setTags([...new Set(plain)].slice(0, TAG_LIMITS.countMax))
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TagsInput
+          data-autofocus
+          label={t('library.tags')}
+          description={t('library.tagsHint', { count: TAG_LIMITS.countMax, limit: TAG_LIMITS.charsMax })}
+          placeholder={tags.length === 0 ? t('library.tagsPlaceholder') : undefined}
+          data={known}
+          value={tags}
+          maxTags={TAG_LIMITS.countMax}
+          acceptValueOnBlur
+          clearable
+          onChange={change}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit">{t('library.tagsSave')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
