@@ -52,9 +52,9 @@ const orbit = (turn: number, color: string): Part[] =>
   placed([line(ellipse(256, 250, 206, 78), color, 22)], { about: [256, 250], turn })
 
 const MICROSCOPE: readonly Part[] = [
+  box(108, 330, 290, 36, 18, 'blue'),
   glossyLine('M300 150C392 168 428 236 410 310C400 350 372 382 330 398', 'navy', 42),
   box(96, 396, 320, 56, 28, 'navy'),
-  box(108, 334, 190, 34, 17, 'blue'),
   ...placed(
     [
       box(228, 36, 76, 60, 18, 'navy'),

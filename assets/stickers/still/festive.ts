@@ -3,8 +3,8 @@ import { box, disc, glossy, glossyLine, line, type Part, placed, shape } from '.
 import { ellipse, onCircle } from '../kit/paths.ts'
 import { still } from '../kit/still.ts'
 
-/** A balloon with its knot below, its middle at (x, y). */
-const balloon = (x: number, y: number, fill: Gradient): Part[] => [
+/** A balloon with its knot below, its middle at (x, y); its shine is at the left or, by -1, at the right. */
+const balloon = (x: number, y: number, fill: Gradient, side: 1 | -1 = 1): Part[] => [
   shape(
     [
       [x, y + 104],
@@ -18,7 +18,12 @@ const balloon = (x: number, y: number, fill: Gradient): Part[] => [
     `M${x} ${y - 116}C${x + 62} ${y - 116} ${x + 98} ${y - 66} ${x + 98} ${y - 10}C${x + 98} ${y + 62} ${x + 44} ${y + 120} ${x} ${y + 120}C${x - 44} ${y + 120} ${x - 98} ${y + 62} ${x - 98} ${y - 10}C${x - 98} ${y - 66} ${x - 62} ${y - 116} ${x} ${y - 116}Z`,
     fill,
   ),
-  line(`M${x - 58} ${y - 20}C${x - 56} ${y - 54} ${x - 40} ${y - 74} ${x - 16} ${y - 82}`, INK.white, 14, 0.6),
+  line(
+    `M${x - side * 58} ${y - 20}C${x - side * 56} ${y - 54} ${x - side * 40} ${y - 74} ${x - side * 16} ${y - 82}`,
+    INK.white,
+    14,
+    0.6,
+  ),
 ]
 
 const candle = (x: number): Part[] => [
@@ -59,7 +64,7 @@ export const FESTIVE = [
         8,
       ),
       ...balloon(136, 192, 'blue'),
-      ...balloon(376, 192, 'gold'),
+      ...balloon(376, 192, 'gold', -1),
       ...balloon(256, 152, 'coral'),
     ],
   ),
