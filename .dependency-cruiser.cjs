@@ -200,9 +200,9 @@ const rooms = {
   '^src/ui/screens/': [
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
-      // pages of trainings record, play samples of voices and change presenters, as the editor does
-      '^src/ui/session/use-(microphone|voice-sample|own-presenters)',
-      ...shared('base', 'model', 'timing', 'sound', 'api'),
+      // pages record, play samples of voices, change presenters and import scripts, as the editor does
+      '^src/ui/session/(use-(microphone|voice-sample|own-presenters)|scripts/)',
+      ...shared('base', 'model', 'timing', 'sound', 'speech', 'api'),
     ],
     [],
   ],

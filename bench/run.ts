@@ -10,6 +10,7 @@ import { editor } from './cases/editor.ts'
 import { effects } from './cases/effects.ts'
 import { presenterExport, presenterKindsExport, videoOverlayExport } from './cases/exports.ts'
 import { floors } from './cases/floors.ts'
+import { library } from './cases/library.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
 import { twoNodes } from './cases/nodes.ts'
@@ -39,6 +40,7 @@ const CASES: Case[] = [
   ...reading,
   model,
   editor,
+  library,
   drag,
   bundle,
   memory,

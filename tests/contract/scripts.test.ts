@@ -194,6 +194,20 @@ describe('versions', () => {
     expect(await member.raw(api.scriptVersionDetail, gone)).toMatchObject({ status: 404 })
   })
 
+  test('S6.10 a save that amends keeps the content before only where somebody else wrote it', async () => {
+    const { id } = await made(member, 'Typed', 'one')
+    const type = (client: Client, content: string) =>
+      client.call(api.saveScript, { id, title: 'Typed', content, amends: true })
+    const kept = async () => (await member.call(api.listScriptVersions, { id })).records.map(({ excerpt }) => excerpt)
+    expect(await type(member, 'one, two')).toMatchObject({ revision: 2 })
+    expect(await kept()).toEqual([])
+    await type(admin, 'of the administrator')
+    await type(admin, 'of the administrator, longer')
+    await type(member, 'back')
+    expect(await kept()).toEqual(['of the administrator, longer', 'one, two'])
+    await member.call(api.deleteScript, { id })
+  })
+
   test('S6.10 a save on top of another one is refused with the stored revision, and lost by nobody', async () => {
     const { id, revision } = await made(member, 'Both', 'base')
     await admin.call(api.saveScript, { id, title: 'Both', content: 'of the administrator', revision })

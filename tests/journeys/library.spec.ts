@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { SECOND } from './accounts.ts'
 import { save, undo } from './editor.ts'
 import { LANGUAGE } from './language.ts'
-import { FILES, Studio, texts } from './studio.ts'
+import { builtIn, FILES, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
 test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows it, and comes back with undo; the next user sees none of it', async ({
@@ -51,10 +51,11 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await page.getByText(editor('library.parts.foreground'), { exact: true }).click()
     await expect(studio.card(name)).toHaveCount(0)
     await expect(pictures).not.toHaveCount(0)
-    const sticker = (await pictures.last().getAttribute('aria-label')) ?? ''
+    const sticker = builtIn('stickers/index.json', 'lantern')
     const search = page.getByRole('textbox', { name: editor('library.search') })
     await search.fill(sticker.toUpperCase())
     await expect(pictures).toHaveCount(1)
+    await expect(studio.card(sticker)).toBeVisible()
     await search.fill('nothing has this name')
     await expect(page.getByText(editor('library.empty.unfound'))).toBeVisible()
     await page.getByText(editor('library.parts.own'), { exact: true }).click()

@@ -85,14 +85,16 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
     await page.getByRole('link', { name: shell('nav.property') }).click()
     await expect(page).toHaveURL(/\/property\/digitalHuman$/)
     await expect(page.getByText(training('presenters.none'))).toBeVisible()
+    const events: AnalyticsEvent[] = []
+    page.on('request', (request) => {
+      if (/analytics\/track/.test(request.url()))
+        events.push(...(request.postDataJSON() as { events: AnalyticsEvent[] }).events)
+    })
     await page.getByRole('tab', { name: shell('tab.docList') }).click()
-    await expect(later).toBeVisible()
-    const counted = page.waitForRequest(/analytics\/track/)
     await expect(page).toHaveURL(/\/property\/docList$/)
     await page.getByRole('link', { name: common('nav.works') }).click()
-    const sent = (await counted).postDataJSON() as { events: AnalyticsEvent[] }
-    expect(sent.events).toContainEqual({ name: 'page_view', page: '/property/$tab' })
-    expect(sent.events).toContainEqual({ name: 'tab_switched', page: '/property/$tab', value: 'docList' })
+    await expect.poll(() => events).toContainEqual({ name: 'page_view', page: '/property/$tab' })
+    expect(events).toContainEqual({ name: 'tab_switched', page: '/property/$tab', value: 'docList' })
     await page.goto('/toneClone?type=fast')
     await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
     await expect(page).toHaveURL(/\/home\/index$/)

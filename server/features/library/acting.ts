@@ -6,6 +6,17 @@ import { type Framing, framingSchema } from '#shared/model/role.ts'
 /** The mark between the ids of a presenter and of what it has; ids of presenters are names of folders, or UUIDs. */
 const MARK = ':'
 
+/** The facts of a presenter that its kind, actions and film decide; `filmUrl` is that of a film which shows it. */
+export function listedFacts({ kind, actions }: Pick<Presenter, 'kind' | 'actions'>, filmUrl: string) {
+  const actionDh = actions.length > 0
+  return {
+    dhType: kind === 'model' ? ('THREE_DH' as const) : ('TWO_DH' as const),
+    actionDh,
+    clipVideoUrl: filmUrl,
+    actionVideoUrl: actionDh ? filmUrl : '',
+  }
+}
+
 /** Returns the actions of a presenter as clips of its material. */
 export function clipsOf({ id: digitalHumanId, actions }: Presenter): ActionClipItem[] {
   return actions.map(({ id, name, durationSec, clipStartSec = 0, gapSec = 0 }) => ({

@@ -12,7 +12,7 @@ import {
   presenterSchema,
 } from '#shared/model/library.ts'
 import { BUILT_IN_SHELVES, type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
-import { listedMasks } from './acting.ts'
+import { listedFacts, listedMasks } from './acting.ts'
 
 /** Built-in material with addresses that can be fetched. */
 export type BuiltInItem = Omit<Material, 'file' | 'cover' | 'preview'> & {
@@ -70,8 +70,10 @@ export function readLibrary(root: string): Library {
     const presenter = readJson(path.join(people, id, 'presenter.json'), presenterSchema, problems)
     if (!presenter) continue
     const base = `/library/presenters/${id}`
+    const { preview, ...listed } = presenter
     library.presenters.push({
-      ...presenter,
+      ...listed,
+      ...listedFacts(presenter, preview ? `${base}/${preview}` : ''),
       url: `${base}/${presenter.file}`,
       coverUrl: `${base}/${presenter.cover}`,
       ...listedMasks(presenter),

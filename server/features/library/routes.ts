@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   fileMaterial,
   findMaterial,
@@ -13,6 +13,7 @@ import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
+import type { Language } from '#shared/api/languages.ts'
 import * as api from '#shared/api/library.ts'
 import { BUILT_IN_SHELVES, type BuiltInShelf } from '#shared/model/shelves.ts'
 import type { Library } from './library.ts'
@@ -108,19 +109,30 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
   })
 }
 
+/** Returns a presenter with its own voice for a language. */
+function spoken(person: api.DigitalHuman, language: Language): api.DigitalHuman {
+  return { ...person, toneId: person.toneIds?.[language.startsWith('zh') ? 'zh' : 'en'] }
+}
+
 /** Serves presenters and the shelves of backgrounds, pictures and music, built in and uploaded. */
 export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   const people = (is3d: boolean) => parts.library.presenters.filter(({ kind }) => (kind === 'model') === is3d)
-  mount(app, TAG, api.listDigitalHumans, ({ page, size }) => ({ detailList: slice(people(false), page, size) }))
-  mount(app, TAG, api.listDigitalHumans3d, ({ page, size }) => ({ detailList: slice(people(true), page, size) }))
+  for (const [call, is3d] of [
+    [api.listDigitalHumans, false],
+    [api.listDigitalHumans3d, true],
+  ] as const) {
+    mount(app, TAG, call, ({ page, size }, _, request) => ({
+      detailList: slice(people(is3d), page, size).map((person) => spoken(person, requestLanguage(request))),
+    }))
+  }
   const gone = (is3d: boolean) => refused(missing(parts.library, is3d ? 'digitalHuman3d' : 'digitalHuman'))
-  const person = async (is3d: boolean, id: string, principal: Principal) => {
+  const person = async (is3d: boolean, id: string, principal: Principal, request: FastifyRequest) => {
     const found = await findPresenter(parts, principal, id)
     if (!found || (found.kind === 'model') !== is3d) throw gone(is3d)
-    return found
+    return spoken(found, requestLanguage(request))
   }
-  mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId }, principal) => person(false, digitalHumanId, principal))
-  mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId }, principal) => person(true, digitalHumanId, principal))
+  mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId: id }, user, request) => person(false, id, user, request))
+  mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId: id }, user, request) => person(true, id, user, request))
   ownPresenterRoutes(app, parts)
   ownUploadRoutes(app, parts)
   markRoutes(app, parts)

@@ -12,7 +12,7 @@ import { isAnimated } from '#shared/model/is-animated.ts'
 import { AVATAR_PX, everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
 import type { Ownership } from '#shared/model/ownership.ts'
 import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
-import { listedMasks } from './acting.ts'
+import { listedFacts, listedMasks } from './acting.ts'
 import { type BuiltInItem, isWhole, type Library } from './library.ts'
 import { starredOf } from './marks.ts'
 
@@ -109,7 +109,8 @@ export function uploadedPresenter(row: MaterialRow, principal: Principal): Digit
     actions: [...own.map((action) => ({ ...action, name: everywhere(action.name) })), ...acts, ...gestures],
   }
   const addresses = { url: `oss:${key}`, coverUrl: coverKey ? `oss:${coverKey}` : '' }
-  return { ...presenter, ...addresses, ...listedMasks(presenter), own: ownFacts(row, principal) }
+  const facts = listedFacts(presenter, avatar?.film ? addresses.url : '')
+  return { ...presenter, ...addresses, ...facts, ...listedMasks(presenter), own: ownFacts(row, principal) }
 }
 
 /** Returns a presenter, built in or uploaded by the tenant; null when it is nowhere. */

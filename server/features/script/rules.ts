@@ -39,9 +39,14 @@ interface ScriptChange {
   content: string
   ssml: boolean
   revision?: number | undefined
+  amends: boolean
 }
 
 type Saved = Awaited<ReturnType<typeof store.insertScript>>
+
+/** Whether a save goes on with the last one of the same user, so that what that saved becomes no version (S6.10). */
+const goesOn = (principal: Principal, { writerId }: Pick<Found, 'writerId'>, amends: boolean) =>
+  amends && writerId === principal.userId
 
 const bytesOf = ({ content, plain }: store.ScriptText) => textBytes(content) + textBytes(plain)
 
@@ -49,7 +54,7 @@ const bytesOf = ({ content, plain }: store.ScriptText) => textBytes(content) + t
 async function change(
   tx: Tx,
   principal: Principal,
-  { id, revision }: { id: string; revision?: number | undefined },
+  { id, revision, amends }: { id: string; revision?: number | undefined; amends: boolean },
   text: store.ScriptText,
 ): Promise<Result<Saved, ScriptRefusal>> {
   const found = await changeable(tx, principal, id)
@@ -59,7 +64,7 @@ async function change(
   if (!isOther && text.title === before.title) return ok(before)
   if (revision !== undefined && revision !== before.revision)
     return err({ reason: 'scriptStale', values: { revision: before.revision } })
-  if (isOther) {
+  if (isOther && !goesOn(principal, before, amends)) {
     for (const version of await store.outdatedVersions(tx, principal, id))
       await store.forgetVersion(tx, principal, version.id)
     await store.keepVersion(tx, principal, id)
@@ -68,11 +73,17 @@ async function change(
   return changed ? ok(changed) : err({ reason: 'scriptNotFound' })
 }
 
-/** Returns by how many bytes a save makes what is stored longer: a content that it replaces stays, as a version. */
-async function growthOf(tx: Tx, principal: Principal, id: string | undefined, text: store.ScriptText) {
+/** Returns by how many bytes a save makes what is stored longer at most: a content that it replaces stays, as a version. */
+async function growthOf(
+  tx: Tx,
+  principal: Principal,
+  { id, amends }: { id: string | undefined; amends: boolean },
+  text: store.ScriptText,
+) {
   if (id === undefined) return bytesOf(text)
   const before = await store.findScript(tx, principal, id)
   if (before?.content === text.content && before.ssml === text.ssml) return 0
+  if (before && goesOn(principal, before, amends)) return bytesOf(text) - textBytes(before.content)
   const forgotten = await store.outdatedVersions(tx, principal, id)
   return bytesOf(text) - forgotten.reduce((sum, { bytes }) => sum + bytes, 0)
 }
@@ -85,17 +96,17 @@ async function growthOf(tx: Tx, principal: Principal, id: string | undefined, te
 export async function saveScript(
   { room }: { room: DocumentRoom },
   principal: Principal,
-  { id, revision, title, ...given }: ScriptChange,
+  { id, revision, amends, title, ...given }: ScriptChange,
 ): Promise<Result<Saved, ScriptRefusal>> {
   const content = given.content.replace(/\r\n?/gu, '\n')
   const text = { title, content, ssml: given.ssml, plain: given.ssml ? readableText(content, true) : null }
   return room.write(
     principal,
-    async (tx) => ({ growth: await growthOf(tx, principal, id, text), written: 0 }),
+    async (tx) => ({ growth: await growthOf(tx, principal, { id, amends }, text), written: 0 }),
     async (tx): Promise<Result<Saved, ScriptRefusal>> =>
       id === undefined
         ? ok(await store.insertScript(tx, principal, text))
-        : change(tx, principal, { id, revision }, text),
+        : change(tx, principal, { id, revision, amends }, text),
   )
 }
 

@@ -50,9 +50,17 @@ const ownSchema = z.object({
 })
 
 /** A presenter with addresses that can be fetched instead of file names. */
-export const digitalHumanSchema = presenterSchema.extend({
+export const digitalHumanSchema = presenterSchema.omit({ preview: true }).extend({
   url: z.string(),
   coverUrl: z.string(),
+  dhType: z.enum(['THREE_DH', 'TWO_DH']),
+  /** Whether it has actions. */
+  actionDh: z.boolean(),
+  /** A film of it at rest, and one that shows its actions; '' where there is none. A built-in one speaks in it. */
+  clipVideoUrl: z.string(),
+  actionVideoUrl: z.string(),
+  /** Its own voice for the language of the call. */
+  toneId: z.string().optional(),
   /** The masks of a 2D presenter, by the framing that each gives. */
   digitalHumanMaskDTOS: z.array(z.object({ id: z.string(), code: framingSchema })).optional(),
   /** Of a presenter that the workspace has brought or had made. */

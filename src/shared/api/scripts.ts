@@ -71,6 +71,8 @@ export const saveScript = call({
     ssml: z.boolean().default(false),
     /** The revision that the change is based on; without one the change is made whatever was saved meanwhile. */
     revision: z.int32().min(0).optional(),
+    /** Goes on with the caller's own last save, as typing does: what that saved becomes no version. */
+    amends: z.boolean().default(false),
   }),
   data: z.object({ id: z.string(), revision: z.number().int(), updateTime: z.number() }),
 })

@@ -24,6 +24,12 @@ export const presenterSchema = z.object({
   gender: z.enum(['male', 'female']).optional(),
   /** Sold to members alone: anybody edits with it, rendering needs the purchase. */
   soldType: z.literal('VIP').optional(),
+  /** The voices that are its own, by the language that they speak; a presenter without speaks as its gender does. */
+  toneIds: z.object({ zh: z.string(), en: z.string() }).optional(),
+  /** A film of it that speaks, to show in place of the cover; absent where there is none. */
+  preview: z.string().optional(),
+  /** The text with which it introduces itself. */
+  copywriting: localizedSchema.optional(),
   /** File names within the presenter's folder. */
   file: z.string(),
   cover: z.string(),

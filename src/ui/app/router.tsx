@@ -219,6 +219,13 @@ const propertyRoute = createRoute({
   errorComponent,
 })
 
+const scriptRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/property/docList/$scriptId',
+  component: page(() => import('#ui/screens/scripts/ScriptPage.tsx'), 'ScriptPage'),
+  errorComponent,
+})
+
 const actionsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/avatar_action',
@@ -253,13 +260,14 @@ const toneRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
-  // the tour of the editor begins, the shelf of presenters opens for an own one, one of them becomes the presenter, or one speaks with a voice or a recording
+  // the tour of the editor begins, the shelf of presenters opens for an own one, one of them becomes the presenter, or one speaks with a voice, a recording or a script
   validateSearch: z.object({
     tour: z.literal(true).optional().catch(undefined),
     bring: z.enum(['2d', '3d']).optional().catch(undefined),
     cast: z.string().min(1).max(64).optional().catch(undefined),
     voice: z.string().min(1).max(64).optional().catch(undefined),
     recording: z.string().min(1).max(64).optional().catch(undefined),
+    script: z.string().min(1).max(64).optional().catch(undefined),
   }),
   component: page(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed
@@ -318,6 +326,7 @@ export const router = createRouter({
         benefitRoute,
         propertyIndexRoute,
         propertyRoute,
+        scriptRoute,
         actionsRoute,
         avatarRoute,
         toneRoute,

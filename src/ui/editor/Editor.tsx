@@ -46,11 +46,12 @@ export interface TourControl {
   onAnswered(): void
 }
 
-/** A presenter of the workspace, or one of the library with a voice or a recording, who becomes that of a film which has none. */
+/** A presenter of the workspace, or one of the library with a voice, a recording or a script, who becomes that of a film which has none. */
 export interface Cast {
   presenterId: string | undefined
   voiceId: string | undefined
   recordingId: string | undefined
+  scriptId: string | undefined
   /** Called once it has, or cannot. */
   onDone(): void
 }

@@ -36,6 +36,10 @@ const person = (id: string, name: string, kind: DigitalHuman['kind'], more: Part
   actions: [],
   url: 'oss:f',
   coverUrl: '',
+  dhType: kind === 'model' ? ('THREE_DH' as const) : ('TWO_DH' as const),
+  actionDh: false,
+  clipVideoUrl: '',
+  actionVideoUrl: '',
   own: OWN,
   ...more,
 })

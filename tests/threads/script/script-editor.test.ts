@@ -16,6 +16,7 @@ let host: HTMLElement
 let render: Mounted['render']
 
 const field = () => host.querySelector<HTMLElement>('[role=textbox]')!
+let put: (added: Piece[], how: 'replace' | 'insert') => void
 const last = () => [...typed, ...acts].length
 
 async function show(script: ScriptText): Promise<void> {
@@ -29,6 +30,10 @@ async function show(script: ScriptText): Promise<void> {
     undo() {},
     redo() {},
     keepsDraft: () => true,
+    tools(picked) {
+      put = picked.put
+      return null
+    },
     fit(pieces, rest) {
       rests.push(rest)
       return pieces
@@ -143,4 +148,26 @@ test('E16.11 the field undoes what is not in the document, a mark by itself', as
   await untilHolds(() => expect(field().textContent).toBe('abc'))
   await userEvent.keyboard('{Control>}z{/Control}')
   await untilHolds(() => expect(field().textContent).toBe('ab'))
+})
+
+test('E8.70 a script that is chosen is inserted at the caret or replaces all, fitted, as one step of undo', async () => {
+  await show({ text: 'abcd', ssml: false })
+  await userEvent.click(field())
+  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}')
+  await untilHolds(() => expect(getSelection()?.anchorOffset).toBe(2))
+  put([{ kind: 'text', text: '-x-' }], 'insert')
+  await untilHolds(() => expect(acts.at(-1)).toEqual({ text: 'ab-x-cd', ssml: false }))
+  put(
+    [
+      { kind: 'text', text: 'new' },
+      { kind: 'break', durationSec: 0.5 },
+    ],
+    'replace',
+  )
+  await untilHolds(() => expect(acts.at(-1)?.text).toContain('new<break'))
+  expect(rests).toEqual([[{ kind: 'text', text: 'abcd' }], []])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await untilHolds(() => expect(field().textContent).toBe('ab-x-cd'))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await untilHolds(() => expect(field().textContent).toBe('abcd'))
 })

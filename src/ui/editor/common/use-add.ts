@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman, LibraryItem } from '#shared/api/library.ts'
-import type { Voice } from '#shared/api/speech.ts'
 import { clamp } from '#shared/base/num.ts'
 import { Queue } from '#shared/base/queue.ts'
 import { boundsOf } from '#shared/base/rect.ts'
@@ -36,6 +35,7 @@ import { personSlot } from './model/layout-places.ts'
 import { sceneSpan, seenSec } from './model/scene-span.ts'
 import { settledSec, templateClips } from './model/template-clips.ts'
 import type { TextPreset } from './model/text-presets.ts'
+import { voiceFor } from './model/voice-for.ts'
 import { offerRecast } from './recast.ts'
 
 /** Where a new item goes, if not to the free room of the canvas at the playhead. */
@@ -294,17 +294,4 @@ function presenterFrom(person: DigitalHuman, local: ReturnType<typeof useLocaliz
     camera: 'HalfBody',
     turnDeg: 0,
   }
-}
-
-/** Returns a voice of the presenter's gender in the language of the interface, else the closest one. */
-function voiceFor(person: DigitalHuman, language: string, voices: readonly Voice[]): string | null {
-  const spoken = language.startsWith('zh') ? 'zh' : 'en'
-  const likeness = (voice: Voice) =>
-    (voice.language === language ? 4 : 0) +
-    (voice.language.startsWith(spoken) ? 2 : 0) +
-    (voice.gender === person.gender ? 1 : 0)
-  return (
-    voices.reduce<Voice | null>((best, voice) => (best && likeness(best) >= likeness(voice) ? best : voice), null)
-      ?.id ?? null
-  )
 }

@@ -27,7 +27,7 @@ export function EditorScreen() {
   const act = useAct(DRAFT_LISTS)
   const queries = useQueryClient()
   const tour = useTour()
-  const { bring, cast, voice, recording } = useSearch({ strict: false })
+  const { bring, cast, voice, recording, script } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
   useAskLeave(exporting, {
     title: t('export.leave'),
@@ -66,12 +66,13 @@ export function EditorScreen() {
       tour={tour}
       bring={bring}
       cast={
-        (cast ?? voice ?? recording) === undefined
+        (cast ?? voice ?? recording ?? script) === undefined
           ? undefined
           : {
               presenterId: cast,
               voiceId: voice,
               recordingId: recording,
+              scriptId: script,
               onDone: () => void navigate({ to: '.', search: {}, replace: true }),
             }
       }

@@ -16,15 +16,7 @@ export function ListBar({ list, label }: { list: List; label: string }) {
   return (
     <Group gap="sm" mb="md">
       <SearchField label={label} value={list.search} onChange={list.setSearch} />
-      <Select
-        w={180}
-        ml="auto"
-        aria-label={t('list.sort')}
-        allowDeselect={false}
-        data={LIST_SORTS.map((sort) => ({ value: sort, label: t(`list.${sort}`) }))}
-        value={list.sort}
-        onChange={(value) => list.setSort(LIST_SORTS.find((sort) => sort === value) ?? list.sort)}
-      />
+      <SortSelect list={list} />
       <ActionIcon.Group>
         {VIEWS.map(({ view, Icon }) => (
           <Tooltip key={view} label={t(`list.${view}`)}>
@@ -41,5 +33,21 @@ export function ListBar({ list, label }: { list: List; label: string }) {
         ))}
       </ActionIcon.Group>
     </Group>
+  )
+}
+
+/** The order of a list. */
+export function SortSelect({ list }: { list: List }) {
+  const { t } = useTranslation('home')
+  return (
+    <Select
+      w={180}
+      ml="auto"
+      aria-label={t('list.sort')}
+      allowDeselect={false}
+      data={LIST_SORTS.map((sort) => ({ value: sort, label: t(`list.${sort}`) }))}
+      value={list.sort}
+      onChange={(value) => list.setSort(LIST_SORTS.find((sort) => sort === value) ?? list.sort)}
+    />
   )
 }

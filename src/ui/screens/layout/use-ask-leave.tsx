@@ -11,8 +11,15 @@ interface LeaveWords {
   stay: string
 }
 
-/** Asks before the user leaves the page, or its tab, while something is `running` that leaving cancels. */
-export function useAskLeave(running: boolean, { title, text, go, stay }: LeaveWords): void {
+/**
+ * Asks before the user leaves the page, or its tab, while something is `running` that leaving cancels.
+ * @param settle is tried before the user is asked to leave the page: true where nothing would be lost any more
+ */
+export function useAskLeave(
+  running: boolean,
+  { title, text, go, stay }: LeaveWords,
+  settle: () => Promise<boolean> = () => Promise.resolve(false),
+): void {
   const asksToStay = () =>
     new Promise<boolean>((resolve) => {
       modals.openConfirmModal({
@@ -29,6 +36,6 @@ export function useAskLeave(running: boolean, { title, text, go, stay }: LeaveWo
     enableBeforeUnload: true,
     // neither the tour, which changes the search alone, nor a log-out is held up
     shouldBlockFn: async ({ current, next }) =>
-      next.pathname !== current.pathname && currentSession() !== null && (await asksToStay()),
+      next.pathname !== current.pathname && currentSession() !== null && !(await settle()) && (await asksToStay()),
   })
 }

@@ -9,7 +9,7 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { api } from '#ui/server/api.ts'
 import { SHOWN_MS } from './shown-ms.ts'
 
-/** How the editor opens: the tour begins, the shelf of presenters with the field for an own one, with one of them cast, with a voice, or with a recording. */
+/** How the editor opens: the tour begins, the shelf of presenters with the field for an own one, with one of them cast, with a voice, with a recording, or with a script. */
 interface EditorSearch {
   tour?: true
   bring?: '2d' | '3d'
@@ -19,6 +19,8 @@ interface EditorSearch {
   voice?: string
   /** The id of a recording that a presenter of the library speaks. */
   recording?: string
+  /** The id of a script that a presenter of the library says. */
+  script?: string
 }
 
 /**

@@ -21,7 +21,7 @@ function useKept<T extends string>(key: string, choices: readonly [T, ...T[]]) {
 }
 
 /** How a user looks at a list: the searched text, and the order and the view, which the browser keeps for each list. */
-export function useList(of: BinKind) {
+export function useList(of: BinKind | 'scripts') {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useKept<ListSort>(`list_sort_${of}`, LIST_SORTS)
   const [view, setView] = useKept<CardView>(`list_view_${of}`, ['cards', 'rows'])

@@ -3,16 +3,16 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OWN_PRESENTERS } from '#ui/session/use-own-presenters.ts'
 import { MyAudio } from '../audio/MyAudio.tsx'
-import { ComesLater, CreateInstead } from '../later/ComesLater.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PageTabs } from '../layout/PageTabs.tsx'
 import { MyPresenters } from '../presenters/MyPresenters.tsx'
+import { Scripts } from '../scripts/Scripts.tsx'
 import { UnderWay } from '../training/submission/introduction/UnderWay.tsx'
 import { MyVoices } from '../voices/MyVoices.tsx'
 import { OWN_VOICES } from '../voices/use-own-voices.ts'
 import { PROPERTY_TABS } from './property-tabs.ts'
 
-/** The user's own assets in four tabs (S1.11): presenters and voices below the trainings that make further ones. */
+/** The user's own assets in four tabs (S1.11): presenters and voices below the trainings that make further ones, scripts, and audio files. */
 export function Property() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -50,12 +50,8 @@ export function Property() {
             </div>
           </Stack>
         )}
+        {tab === 'docList' && <Scripts />}
         {tab === 'audioList' && <MyAudio />}
-        {tab === 'docList' && (
-          <ComesLater subject={tab}>
-            <CreateInstead />
-          </ComesLater>
-        )}
       </div>
     </>
   )

@@ -75,9 +75,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
                 redo={session.redo}
                 fit={fit}
                 wrong={rejected}
-                tools={({ pieces, units }) => (
-                  <ScriptTools tts={track.tts} voice={voice} pieces={pieces} units={units} />
-                )}
+                tools={(picked) => <ScriptTools tts={track.tts} voice={voice} {...picked} />}
               />
             </Suspense>
             <div className={own.scriptFoot}>

@@ -21,6 +21,8 @@ interface CardProps {
   /** The payload of a drag. */
   carried?: LibraryDrag
   onClick(): void
+  /** The pointer or the focus came to it. */
+  onNear?(): void
 }
 
 /** One item of a shelf. A click uses it; it can be dragged to the canvas or the timeline. */
@@ -38,9 +40,11 @@ export function Card(props: CardProps) {
     more,
     carried,
     onClick,
+    onNear,
   } = props
   return (
-    <div className={classes.card}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the button in it
+    <div className={classes.card} onPointerEnter={onNear} onFocus={onNear}>
       <button
         type="button"
         className={own.press}

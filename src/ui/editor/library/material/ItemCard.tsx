@@ -1,4 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
@@ -7,6 +8,7 @@ import { useLocalized } from '#ui/editor/common/localized.ts'
 import { Card } from '#ui/editor/library/common/Card.tsx'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { HoverPicture } from './HoverPicture.tsx'
+import { NOTHING_HOVERS } from './hovers.ts'
 import { ItemActs } from './ItemActs.tsx'
 import classes from './Material.module.css'
 
@@ -25,6 +27,8 @@ interface ItemCardProps {
 export function ItemCard({ shelf, item, aspect, fit, chosen, carried, onClick }: ItemCardProps) {
   const { t } = useTranslation('editor')
   const writer = useWriter()
+  // of thousands of cards only those that somebody looks at have their buttons
+  const [isNear, setNear] = useState(NOTHING_HOVERS)
   const isOwn = item.ownership !== 'SENSETIME'
   return (
     <Card
@@ -40,7 +44,8 @@ export function ItemCard({ shelf, item, aspect, fit, chosen, carried, onClick }:
         </>
       }
       chosen={chosen}
-      more={<ItemActs shelf={shelf} item={item} />}
+      more={isNear && <ItemActs shelf={shelf} item={item} />}
+      onNear={() => setNear(true)}
       disabled={!writer}
       carried={carried}
       onClick={onClick}

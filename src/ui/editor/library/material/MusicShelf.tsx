@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { MouseEvent as ReactMouseEvent } from 'react'
+import { type MouseEvent as ReactMouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { clockText } from '#shared/timing/time-text.ts'
@@ -14,6 +14,7 @@ import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useListen } from '#ui/session/use-listen.ts'
+import { NOTHING_HOVERS } from './hovers.ts'
 import { ItemActs } from './ItemActs.tsx'
 import { MaterialGrid } from './MaterialGrid.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
@@ -68,6 +69,7 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
   const local = useLocalized()
   const writer = useWriter()
   const name = local(item.name)
+  const [isNear, setNear] = useState(NOTHING_HOVERS)
   const pressed = (act: () => void) => (event: ReactMouseEvent<HTMLButtonElement>) => {
     releaseFocus(event)
     act()
@@ -77,6 +79,8 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
     <div
       className={classes.row}
       data-chosen={chosen || undefined}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
       draggable={writer}
       onDragStart={(event) => startLibraryDrag(event.dataTransfer, { type: 'music', item })}
     >
@@ -88,7 +92,7 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
         <small>{clockText(item.durationSec)}</small>
       </button>
       <span className={classes.rowMore} data-kept={item.isStarred || undefined}>
-        <ItemActs shelf="music" item={item} />
+        {(isNear || item.isStarred) && <ItemActs shelf="music" item={item} />}
       </span>
       <IconAction
         label={t(playing ? 'library.pause' : 'library.listen', { name })}

@@ -1,14 +1,12 @@
 import { Popover } from '@mantine/core'
-import { IconClockPause } from '@tabler/icons-react'
 import type { NodeKey } from 'lexical'
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mark } from '#shared/speech/fit-script.ts'
-import { tonedPinyin } from '#shared/speech/toned-pinyin.ts'
 import classes from './Chip.module.css'
+import { MarkFace } from './MarkFace.tsx'
 import { MarkFields } from './MarkFields.tsx'
 import { markLabel } from './mark-label.ts'
-import { pauseText } from './model.ts'
 import { useScriptMarks } from './script-context.ts'
 
 /** The kind of data of a mark that is dragged: its key. */
@@ -49,11 +47,7 @@ export function Chip({ nodeKey, mark }: { nodeKey: NodeKey; mark: Mark }) {
             dataTransfer.setData('text/plain', mark.kind === 'break' ? label : mark.text)
           }}
         >
-          {mark.kind === 'break' && <IconClockPause size={13} stroke={1.7} aria-hidden />}
-          {mark.kind === 'break' ? pauseText(mark.durationSec) : mark.text}
-          {mark.kind === 'phoneme' && <small>{tonedPinyin(mark.ph)}</small>}
-          {mark.kind === 'sub' && <small>{mark.alias}</small>}
-          {mark.kind === 'say-as' && <small>{t(`mark.as.${mark.as}`)}</small>}
+          <MarkFace mark={mark} />
         </span>
       </Popover.Target>
       <Popover.Dropdown>

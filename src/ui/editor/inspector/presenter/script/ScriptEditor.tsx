@@ -3,10 +3,12 @@ import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from 
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Mark } from '#shared/speech/fit-script.ts'
+import type { Piece } from '#shared/speech/markup.ts'
 import type { VoiceAbility } from '#shared/speech/voices.ts'
 import { announce } from '#ui/editor/common/announce.ts'
 import { $chip, $isChip } from './ChipNode.tsx'
-import { $selectedUnits, $selectUnits } from './content.ts'
+import { $insertPieces } from './clipboard.ts'
+import { $load, $pieces, $selectedUnits, $selectUnits } from './content.ts'
 import { markLabel } from './mark-label.ts'
 import { isComplete, type UnitRange } from './model.ts'
 import classes from './ScriptEditor.module.css'
@@ -22,8 +24,12 @@ interface ScriptEditorProps extends ScriptEditing {
   voice: VoiceAbility | undefined
   /** Places of the readable text that are marked as wrong. */
   wrong?: readonly UnitRange[] | undefined
-  /** Further tools, for what is selected. */
-  tools?: (picked: { pieces: ScriptPieces; units: UnitRange | null }) => ReactNode
+  /** Further tools, for what is selected. `put` replaces the script, or inserts at the caret; one undo step. */
+  tools?: (picked: {
+    pieces: ScriptPieces
+    units: UnitRange | null
+    put(added: Piece[], how: 'replace' | 'insert'): void
+  }) => ReactNode
   /** The field has the focus from the start, the caret at the end. */
   isFocused?: boolean
   /** The field and its tools are left. */
@@ -69,11 +75,24 @@ export function ScriptEditor(props: ScriptEditorProps) {
     )
     if (isComplete(mark)) editor.focus()
   }
+  const put = (added: Piece[], how: 'replace' | 'insert') => {
+    editor.update(
+      () => {
+        if (how === 'replace') $load([])
+        const caret = $selectedUnits()
+        if (caret) $selectUnits({ from: caret.to, to: caret.to })
+        else $getRoot().selectEnd()
+        $insertPieces(props.fit(added, $pieces()))
+      },
+      { discrete: true, tag: HISTORY_PUSH_TAG },
+    )
+    editor.focus()
+  }
   return (
     <ScriptMarksContext value={{ chosen, covered, open, setOpen, setMark }}>
       <fieldset ref={box} className={classes.box} aria-label={label} onBlur={leave}>
         <ScriptToolbar pieces={pieces} units={units} voice={voice} insert={insert}>
-          {tools?.({ pieces, units })}
+          {tools?.({ pieces, units, put })}
         </ScriptToolbar>
         <div className={classes.frame}>
           {/* biome-ignore lint/a11y/useSemanticElements: a text area holds no marks */}

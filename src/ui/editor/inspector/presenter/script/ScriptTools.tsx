@@ -7,6 +7,7 @@ import type { Piece } from '#shared/speech/markup.ts'
 import { baseLanguage, type VoiceOption } from '#shared/speech/voices.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { GlossaryDialog } from '../glossary/GlossaryDialog.tsx'
+import { ScriptLibrary } from '../scripts/ScriptLibrary.tsx'
 import { ListenButton } from './ListenButton.tsx'
 import { pickedIn, type UnitRange } from './model.ts'
 
@@ -15,10 +16,11 @@ interface ScriptToolsProps {
   voice: VoiceOption | undefined
   pieces: readonly Piece[]
   units: UnitRange | null
+  put(added: Piece[], how: 'replace' | 'insert'): void
 }
 
-/** Hearing a part of a script, and how its words are said. */
-export function ScriptTools({ tts, voice, pieces, units }: ScriptToolsProps) {
+/** Hearing a part of a script, how its words are said, and the scripts of the workspace. */
+export function ScriptTools({ tts, voice, pieces, units, put }: ScriptToolsProps) {
   const { t } = useTranslation('editor')
   const [word, setWord] = useState<string | null>(null)
   const picked = units ? pickedIn(pieces, units).text.trim().slice(0, 60) : ''
@@ -31,6 +33,7 @@ export function ScriptTools({ tts, voice, pieces, units }: ScriptToolsProps) {
         icon={<IconVocabulary size={16} stroke={1.7} />}
         onClick={() => setWord(picked)}
       />
+      <ScriptLibrary pieces={pieces} put={put} />
       {word !== null && <GlossaryDialog start={{ word, language }} onClose={() => setWord(null)} />}
     </>
   )
