@@ -192,6 +192,7 @@ export function inputsNaming(
     '/material/star': { shelf: 'foreground', id: hers.foreground, isStarred: true },
     '/material/mine/file': { shelf: 'foreground', id: hers.foreground, name: 'Taken' },
     '/material/tag/list': 'own',
+    '/material/mine/uses': 'own',
     '/foreground/list': 'own',
     '/background/list': 'own',
     '/backgroundMusic/list': 'own',

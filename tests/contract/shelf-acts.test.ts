@@ -5,6 +5,7 @@ import { HEADERS } from '#shared/api/envelope.ts'
 import * as library from '#shared/api/library.ts'
 import { passwordLogin } from '#shared/api/login.ts'
 import { changeMemberRole, createInvitation } from '#shared/api/members.ts'
+import { createProject, deleteProject } from '#shared/api/project.ts'
 import * as acts from '#shared/api/shelf-acts.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
@@ -184,4 +185,24 @@ test('E2.06 labels are listed by family; a list by a label holds what has it', a
   }
   expect((await mia.call(library.listBackgrounds, { labelId: 'office' })).total).toBeGreaterThan(0)
   expect((await mia.call(library.listBackgrounds, { labelId: 'nowhere' })).total).toBe(0)
+})
+
+test('E2.49 before something is deleted, the drafts that use it are named: those of its workspace, none in the bin', async () => {
+  const own = await bring(mia, 'Map')
+  const uses = (client: Client) => client.call(acts.listUses, { id: own.id })
+  expect(await uses(mia)).toEqual({ total: 0, names: [] })
+  const webExtraParam = JSON.stringify({ scenes: [{ saasModuleId: own.id }] })
+  const names = [...'abcdef'].map((letter) => `Draft ${letter}`)
+  for (const name of names) {
+    const { id } = await boss.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+    await runSql(
+      env.DATABASE_URL,
+      'update projects set name = $1, web_extra_param = $2, updated_at = now() where id = $3',
+      [name, webExtraParam, id],
+    )
+    if (name === 'Draft f') await boss.call(deleteProject, { id })
+  }
+  expect(await uses(mia)).toEqual({ total: 5, names: names.slice(0, 5).reverse() })
+  expect(await uses(stranger)).toEqual({ total: 0, names: [] })
+  expect((await mia.raw(acts.listUses, { id: '%' })).status).toBe(400)
 })

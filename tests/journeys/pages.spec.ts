@@ -78,10 +78,17 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
 
   await test.step('S1.14, S15.01, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
     const later = page.getByRole('heading', { name: shell('later.title') })
-    for (const path of [...LATER_PAGES, '/avatar_action']) {
+    for (const path of LATER_PAGES) {
       await page.goto(path)
       await expect(later, path).toBeVisible()
     }
+    await page.goto('/avatar_action')
+    await page.getByRole('button', { name: /Mei|林美/u }).click()
+    await expect(page.getByRole('row', { name: training('actions.texts.greet') })).toBeVisible()
+    await page.getByRole('button', { name: training('presenters.video') }).click()
+    await expect(page).toHaveURL(/\/editor\//)
+    await expect(page.getByRole('gridcell', { name: /Mei|林美/u })).not.toHaveCount(0)
+    await page.goto('/avatar_action')
     await page.getByRole('link', { name: shell('nav.property') }).click()
     await expect(page).toHaveURL(/\/property\/digitalHuman$/)
     await expect(page.getByText(training('presenters.none'))).toBeVisible()

@@ -11,6 +11,7 @@ import type { Library } from './library.ts'
 import { markStarred, markUsed } from './marks.ts'
 import { findItem, findPresenter, missing } from './shelf.ts'
 import { fileOnShelf, recentOfShelf } from './shelf-lists.ts'
+import { usesOf } from './uses.ts'
 
 const TAG = 'library'
 
@@ -61,5 +62,6 @@ export function markRoutes(app: FastifyInstance, parts: { db: Db; library: Libra
     accepted(await fileOnShelf(db, principal, filing))
     return {}
   })
+  mount(app, TAG, api.listUses, ({ id }, principal) => usesOf(db, principal, id))
   mount(app, TAG, api.listTags, async ({ shelf }, principal) => ({ tags: await tagsOf(db, principal, shelf) }))
 }

@@ -99,3 +99,21 @@ export const listTags = call({
   input: z.object({ shelf: z.enum(FILED_SHELVES) }),
   data: z.object({ tags: z.array(z.string()) }),
 })
+
+/** How many drafts that use something are named. */
+export const NAMED_USES_MAX = 5
+
+/** The drafts of the workspace that use something of it: an upload, a presenter, a voice or a recording. */
+export const listUses = call({
+  method: 'GET',
+  path: '/material/mine/uses',
+  needs: 'member',
+  scope: 'read',
+  turn: 'read',
+  input: z.object({ id: z.uuid() }),
+  data: z.object({
+    total: z.number(),
+    /** Of those that were changed last. */
+    names: z.array(z.string()),
+  }),
+})

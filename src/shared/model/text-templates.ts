@@ -48,6 +48,8 @@ const SERIF = { ...SOFT_INK, fontName: 'Noto Serif SC' }
 const BLUE = { color: '#FFFFFF', backgroundColor: '#2F55A0', plateRadius: 10 }
 const PAPER = { color: '#1B2130', backgroundColor: '#FFFFFFF2', plateRadius: 10 }
 const NIGHT = { color: '#FFFFFF', backgroundColor: '#12161FE0', plateRadius: 16 }
+const SALE = { color: '#FFFFFF', backgroundColor: '#B3231F' }
+const GREEN = { color: '#FFFFFF', backgroundColor: '#0F6B57' }
 const AMBER = { color: '#1B2130', backgroundColor: '#F5C242' }
 
 const up = (durationSec = 0.5) => ({ kind: 'fade', direction: 'up', durationSec }) as const
@@ -304,6 +306,146 @@ export const TEXT_TEMPLATES: readonly TextTemplate[] = [
         style: { ...PAPER, fontName: 'Montserrat', bold: true, wordSpacing: 6, plateRadius: 100, platePadding: 34 },
         entrance: up(),
         delaySec: 0.6,
+      },
+    ],
+  },
+  {
+    id: 'event',
+    name: words('活动预告', '活動預告', 'Event', 'กิจกรรม'),
+    wide: { x: 0, y: -0.04, width: 0.8 },
+    tall: { x: 0, y: -0.26, width: 0.88 },
+    texts: [
+      {
+        words: words('6月18日 · 14:00', '6月18日 · 14:00', 'June 18 · 2 pm', '18 มิถุนายน · 14:00 น.'),
+        size: 0.044,
+        gap: 0,
+        hugs: true,
+        style: { ...AMBER, bold: true, plateRadius: 8, platePadding: 34 },
+        entrance: up(),
+        delaySec: 0,
+      },
+      {
+        words: words('新品发布会', '新品發表會', 'Product launch', 'งานเปิดตัวสินค้า'),
+        size: 0.125,
+        gap: 0.022,
+        style: HEAVY,
+        entrance: zoom,
+        delaySec: 0.2,
+      },
+      {
+        words: words('线上直播，免费参加', '線上直播，免費參加', 'Online and free', 'ออนไลน์ เข้าร่วมฟรี'),
+        size: 0.046,
+        gap: 0.024,
+        hugs: true,
+        style: { ...NIGHT, bold: true, plateRadius: 100, platePadding: 40 },
+        entrance: up(),
+        delaySec: 0.5,
+      },
+    ],
+  },
+  {
+    id: 'price',
+    name: words('价格', '價格', 'Price', 'ราคา'),
+    wide: { x: 0.25, y: -0.08, width: 0.42 },
+    tall: { x: 0, y: -0.26, width: 0.84 },
+    texts: [
+      {
+        words: words('限时优惠', '限時優惠', 'This week only', 'เฉพาะสัปดาห์นี้'),
+        size: 0.042,
+        gap: 0,
+        hugs: true,
+        style: { ...SALE, bold: true, plateRadius: 100, platePadding: 36 },
+        entrance: pop,
+        delaySec: 0,
+      },
+      {
+        words: words('¥99', '¥99', '$19', '฿499'),
+        size: 0.26,
+        gap: 0.004,
+        style: { ...HEAVY, fontName: 'Oswald', wordSpacing: -1 },
+        entrance: zoom,
+        delaySec: 0.2,
+      },
+      {
+        words: words('原价 ¥149', '原價 ¥149', 'instead of $29', 'จากปกติ ฿749'),
+        size: 0.046,
+        gap: 0.004,
+        hugs: true,
+        style: { ...PAPER, platePadding: 30 },
+        entrance: up(),
+        delaySec: 0.45,
+      },
+    ],
+  },
+  {
+    id: 'question',
+    name: words('问与答', '問與答', 'Question and answer', 'ถามตอบ'),
+    wide: { x: 0, y: -0.04, width: 0.72 },
+    tall: { x: 0, y: -0.24, width: 0.86 },
+    texts: [
+      {
+        words: words('问', '問', 'Q', 'ถาม'),
+        size: 0.05,
+        gap: 0,
+        hugs: true,
+        style: { ...BLUE, bold: true, align: 'left', plateRadius: 100, platePadding: 26 },
+        entrance: pop,
+        delaySec: 0,
+      },
+      {
+        words: words('一分钟能讲清楚吗？', '一分鐘能講清楚嗎？', 'Is one minute enough?', 'หนึ่งนาทีพอไหม'),
+        size: 0.08,
+        gap: 0.018,
+        style: { ...HEAVY, align: 'left' },
+        entrance: up(),
+        delaySec: 0.15,
+      },
+      {
+        words: words(
+          '能。先说结论，再给一个例子。',
+          '能。先說結論，再舉一個例子。',
+          'Yes: say the result first, then give one example.',
+          'พอ บอกข้อสรุปก่อน แล้วยกตัวอย่างหนึ่งข้อ',
+        ),
+        size: 0.05,
+        gap: 0.03,
+        style: { ...PAPER, align: 'left', plateRadius: 28, platePadding: 44, lineSpacing: 12 },
+        entrance: fromLeft,
+        delaySec: 0.7,
+      },
+    ],
+  },
+  {
+    id: 'step',
+    name: words('步骤', '步驟', 'Step', 'ขั้นตอน'),
+    wide: { x: -0.19, y: 0.12, width: 0.52 },
+    tall: { x: 0, y: -0.24, width: 0.84 },
+    texts: [
+      {
+        words: words('第 1 步', '步驟 1', 'STEP 1', 'ขั้นตอนที่ 1'),
+        size: 0.038,
+        gap: 0,
+        hugs: true,
+        style: { ...GREEN, bold: true, align: 'left', wordSpacing: 4, plateRadius: 8, platePadding: 30 },
+        entrance: fromLeft,
+        delaySec: 0,
+      },
+      {
+        words: words('打开设置', '開啟設定', 'Open the settings', 'เปิดการตั้งค่า'),
+        size: 0.09,
+        gap: 0.016,
+        style: { ...HEAVY, align: 'left' },
+        entrance: up(),
+        delaySec: 0.2,
+      },
+      {
+        words: words('在右上角的菜单里', '在右上角的選單裡', 'in the menu at the top right', 'ในเมนูมุมขวาบน'),
+        size: 0.04,
+        gap: 0.016,
+        hugs: true,
+        style: { ...NIGHT, align: 'left', platePadding: 30 },
+        entrance: up(),
+        delaySec: 0.45,
       },
     ],
   },

@@ -229,7 +229,7 @@ const scriptRoute = createRoute({
 const actionsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/avatar_action',
-  component: page(laterPages, 'AvatarActions'),
+  component: page(() => import('#ui/screens/actions/Actions.tsx'), 'Actions'),
   errorComponent,
 })
 

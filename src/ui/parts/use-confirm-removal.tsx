@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Removal {
   title: string
   /** The consequences, as text. */
   text: string
+  /** Further consequences, below the text. */
+  more?: ReactNode
   /** The words of the button. */
   confirm: string
 }
@@ -13,10 +16,15 @@ interface Removal {
 /** Returns a function that asks before something is deleted, removed, revoked or handed over, and then does so. */
 export function useConfirmRemoval(): (removal: Removal, remove: () => unknown) => void {
   const { t } = useTranslation('common')
-  return ({ title, text, confirm }, remove) =>
+  return ({ title, text, more, confirm }, remove) =>
     modals.openConfirmModal({
       title,
-      children: <Text size="sm">{text}</Text>,
+      children: (
+        <>
+          <Text size="sm">{text}</Text>
+          {more}
+        </>
+      ),
       labels: { confirm, cancel: t('action.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => void remove(),

@@ -2,27 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { listMasks } from '#shared/api/digital-human.ts'
 import { listEffectPackages } from '#shared/api/effects.ts'
 import { listFonts } from '#shared/api/fonts.ts'
-import {
-  LIST_SIZE_MAX,
-  type LibraryItem,
-  listDigitalHumans,
-  listDigitalHumans3d,
-  SHELF_CALLS,
-} from '#shared/api/library.ts'
+import { LIST_SIZE_MAX, type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
 import { listVoices } from '#shared/api/speech.ts'
 import { listTextTemplates } from '#shared/api/text-templates.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { api } from '#ui/server/api.ts'
-
-/** Queries the library's presenters, 2D or 3D. */
-export function usePeople(dimension: '2d' | '3d') {
-  return useQuery({
-    queryKey: ['library', 'people', dimension],
-    queryFn: async ({ signal }) =>
-      (await api(dimension === '2d' ? listDigitalHumans : listDigitalHumans3d, {}, signal)).detailList,
-    staleTime: 300_000,
-  })
-}
 
 /** Queries what comes with the product on a shelf. */
 export function useBuiltIn(shelf: BuiltInShelf) {

@@ -20,6 +20,7 @@ export const {
   is,
   isNotNull,
   isNull,
+  like,
   lt,
   lte,
   ne,

@@ -2,7 +2,8 @@ import i18next from 'i18next'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Store, useStore } from '#ui/parts/store.ts'
-import { useBuiltIn, usePeople } from '#ui/session/use-library.ts'
+import { useBuiltIn } from '#ui/session/use-library.ts'
+import { usePeople } from '#ui/session/use-people.ts'
 import { type LibraryNames, libraryNames, libraryNameText } from './library-names.ts'
 
 /** Returns the name of a library item in the language of the interface; other names stay (E2.26). */

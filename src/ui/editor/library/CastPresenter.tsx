@@ -10,13 +10,14 @@ import { placeScript } from '#ui/session/scripts/place-script.ts'
 import { readScriptOf } from '#ui/session/scripts/scripts.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { findRecording, speakRecording } from '#ui/session/speak-recording.ts'
-import { usePeople, useVoices } from '#ui/session/use-library.ts'
+import { useVoices } from '#ui/session/use-library.ts'
 import { useOwnPresenters } from '#ui/session/use-own-presenters.ts'
+import { usePeople } from '#ui/session/use-people.ts'
 import { useAdd } from '../common/use-add.ts'
 
 interface CastPresenterProps {
   presenterId: string | undefined
-  /** Without a presenter of the workspace, one of the library of its gender speaks with it. */
+  /** Without a presenter, one of the library of its gender speaks with it. */
   voiceId: string | undefined
   /** A recording of the workspace that the presenter speaks. */
   recordingId: string | undefined
@@ -35,6 +36,7 @@ export function CastPresenter({ presenterId, voiceId, recordingId, scriptId, onD
   const voices = useVoices()
   const { answer: own } = useOwnPresenters()
   const library = usePeople('2d')
+  const solid = usePeople('3d')
   const begun = useRef(false)
   const speak = async (id: string) => {
     const track = roleOf(projectNow(), sceneId)
@@ -46,11 +48,12 @@ export function CastPresenter({ presenterId, voiceId, recordingId, scriptId, onD
     if (track) await placeScript(session, { trackId: track.id, ...placing })
   }
   useEffect(() => {
-    if (begun.current || !writer || [voices, own, library].some(({ isFetching }) => isFetching)) return
+    if (begun.current || !writer || [voices, own, library, solid].some(({ isFetching }) => isFetching)) return
     begun.current = true
     const voice = voices.data?.find(({ id }) => id === voiceId)
     const suiting = () => library.data?.find(({ gender }) => gender === voice?.gender) ?? library.data?.[0]
-    const person = presenterId === undefined ? suiting() : own.data?.find(({ id }) => id === presenterId)
+    const people = [own, library, solid].flatMap(({ data = [] }) => data)
+    const person = presenterId === undefined ? suiting() : people.find(({ id }) => id === presenterId)
     const cast = async () => {
       if (!person || roleOf(projectNow(), sceneId)) return
       // one that cannot be read leaves the film as it is

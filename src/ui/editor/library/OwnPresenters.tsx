@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { UsedIn } from '#ui/editor/common/UsedIn.tsx'
 import { DropBox } from '#ui/parts/DropBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
@@ -63,6 +64,7 @@ export function OwnPresenters({ dimension, aspect, asks, children }: OwnPresente
       {
         title: t('library.deleteTitle', { name }),
         text: t(isInUse(person.id) ? 'library.deleteUsed' : 'library.deleteText'),
+        more: <UsedIn id={person.id} />,
         confirm: t('common:action.delete'),
       },
       () => tried(remove(person), t('library.deleteFailed', { name })),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Audio } from '#shared/api/audio.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { acceptOf, FILES_AT_ONCE, filesBreach } from '#shared/model/upload-rules.ts'
+import { UsedIn } from '#ui/editor/common/UsedIn.tsx'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useStore } from '#ui/parts/store.ts'
@@ -58,6 +59,7 @@ export function MyAudio() {
       {
         title: t('audio:deleteTitle', { name: audio.name }),
         text: t('audio:deleteText'),
+        more: <UsedIn id={audio.id} />,
         confirm: t('common:action.delete'),
       },
       () => {

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { type Icon, IconChartBar, IconGift, IconHandStop, IconLayoutGrid, IconReceipt } from '@tabler/icons-react'
+import { type Icon, IconChartBar, IconGift, IconLayoutGrid, IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,6 @@ import classes from './ComesLater.module.css'
 
 const ICONS = {
   market: IconLayoutGrid,
-  actions: IconHandStop,
   benefit: IconGift,
   consume: IconChartBar,
   order: IconReceipt,

@@ -15,19 +15,6 @@ export function Market() {
   )
 }
 
-/** The actions of a presenter (S1.12). */
-export function AvatarActions() {
-  const { t } = useTranslation('shell')
-  return (
-    <>
-      <PageHead title={t('page.actions')} back="/property/digitalHuman" />
-      <ComesLater subject="actions">
-        <CreateInstead />
-      </ComesLater>
-    </>
-  )
-}
-
 export function Benefits() {
   const { t } = useTranslation('shell')
   return (

@@ -13,7 +13,7 @@ import { SHOWN_MS } from './shown-ms.ts'
 interface EditorSearch {
   tour?: true
   bring?: '2d' | '3d'
-  /** The id of a presenter of the workspace. */
+  /** The id of a presenter, of the library or the workspace. */
   cast?: string
   /** The id of a voice that a presenter of the library speaks with. */
   voice?: string

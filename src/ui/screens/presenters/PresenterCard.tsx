@@ -3,6 +3,7 @@ import { IconPencil, IconTrash, IconUserSquareRounded } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
+import { UsedIn } from '#ui/editor/common/UsedIn.tsx'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { VideoCard } from '#ui/parts/VideoCard.tsx'
@@ -39,6 +40,7 @@ export function PresenterCard({ person, name }: PresenterCardProps) {
       {
         title: t('presenters.deleteTitle', { name }),
         text: t('presenters.deleteText'),
+        more: <UsedIn id={person.id} />,
         confirm: t('common:action.delete'),
       },
       () => act(() => remove(person)),

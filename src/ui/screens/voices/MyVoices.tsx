@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OwnVoiceEntry } from '#shared/api/own-voices.ts'
 import { TRAINED_NAME } from '#shared/model/training-rules.ts'
+import { UsedIn } from '#ui/editor/common/UsedIn.tsx'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
@@ -102,6 +103,7 @@ function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
   const asks = {
     title: t('training:voices.deleteTitle', { name }),
     text: t(isClone ? 'training:voices.deleteCloneText' : 'training:voices.deleteText'),
+    more: <UsedIn id={voice.id} />,
     confirm: t('common:action.delete'),
   }
   const facts = [

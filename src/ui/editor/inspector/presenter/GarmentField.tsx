@@ -3,7 +3,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { useGesture } from '#ui/session/use-gesture.ts'
-import { usePeople } from '#ui/session/use-library.ts'
+import { usePeople } from '#ui/session/use-people.ts'
 
 /** The color of the garment of a 3D presenter of the library, whose models offer one; none is the model's own. */
 export function GarmentField({ track: { id, role } }: { track: RoleTrack }) {

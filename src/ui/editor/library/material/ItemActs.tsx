@@ -21,7 +21,7 @@ import { openRename } from '#ui/parts/rename.tsx'
 import { useShelfActs } from '#ui/session/use-shelf-acts.ts'
 import classes from './Material.module.css'
 import { openTags } from './tags-dialog.tsx'
-import { useDeleteUpload } from './use-delete-upload.ts'
+import { useDeleteUpload } from './use-delete-upload.tsx'
 
 /** The star of an item, and for those who manage it a menu: rename, tags, share, delete. */
 export function ItemActs({ shelf, item }: { shelf: BuiltInShelf; item: LibraryItem }) {

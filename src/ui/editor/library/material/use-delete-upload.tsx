@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
+import { UsedIn } from '#ui/editor/common/UsedIn.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { deleteUpload } from '#ui/session/delete-upload.ts'
@@ -31,6 +32,7 @@ export function useDeleteUpload(shelf: BuiltInShelf): (item: LibraryItem) => voi
       {
         title: t('library.deleteTitle', { name }),
         text: t(isInUse(item.id) ? 'library.deleteUsed' : 'library.deleteText'),
+        more: <UsedIn id={item.id} />,
         confirm: t('common:action.delete'),
       },
       remove,
