@@ -6,7 +6,7 @@ import { cameraAt, type Format, frontLight, lamp, matt, topLight } from './parts
 const UPRIGHT = 0.78
 
 /** Colours of a studio: paper of the wall, lamp at the left, lamp at the right. */
-export type Lamps = readonly [wall: string, left: string, right: string]
+type Lamps = readonly [wall: string, left: string, right: string]
 
 /** A plain studio whose wall is washed by a coloured lamp from each side, with a glowing tube standing at either edge. */
 export const glowOf =
