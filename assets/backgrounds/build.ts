@@ -2,29 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Material } from '#shared/model/library.ts'
+import { DRAWN, TRACED } from './motifs.ts'
 import { LABELED, NAMES } from './names.ts'
-import { arches, depth, fins, paper } from './scenes/abstract.ts'
+import { printed } from './painter/canvas.ts'
 import { cityNight } from './scenes/city.ts'
 import type { Format } from './scenes/parts.ts'
-import { clinic, home, library, newsroom, showroom } from './scenes/sets.ts'
-import { boardroom, classroom, office } from './scenes/work.ts'
 import { develop } from './tracer/develop.ts'
-import type { Scene } from './tracer/scene.ts'
 
-const SCENES: Record<string, (format: Format) => Scene> = {
-  office,
-  boardroom,
-  newsroom,
-  classroom,
-  showroom,
-  home,
-  library,
-  clinic,
-  paper,
-  arches,
-  depth,
-  fins,
-}
 const SIZES: Record<Format, [width: number, height: number]> = { wide: [1920, 1080], tall: [1080, 1920] }
 /** Size of a picture's file in bytes, at most. */
 const LARGEST = 250_000
@@ -32,9 +16,10 @@ const FOLDER = path.resolve(import.meta.dirname, '../../public/library/backgroun
 
 async function picture(id: string, format: Format, samples: number): Promise<Buffer> {
   const [width, height] = SIZES[format]
-  const scene = SCENES[id]
-  if (!scene) return cityNight(width, height)
-  return develop(scene(format), width, height, samples)
+  const scene = TRACED[id]
+  if (scene) return develop(scene(format), width, height, samples)
+  const drawing = DRAWN[id]
+  return drawing ? printed(drawing({ width, height })) : cityNight(width, height)
 }
 
 /** WebP of the best quality that stays within the size, so that no blocks show in slow gradients. */

@@ -29,13 +29,13 @@ export function boards(light: string, dark: string, width = 0.18): Material {
   }
 }
 
-/** A camera at eye height that looks at `(x, y)` on the plane z = 0 from `distance`. */
-export function cameraAt(format: Format, x: number, y: number, distance: number): Camera {
+/** A camera at eye height that looks at `(x, y)` on the plane z = 0 from `distance`; `upright` is the height of a tall picture at distance 1. */
+export function cameraAt(format: Format, x: number, y: number, distance: number, upright = 0.98): Camera {
   const wide = format === 'wide'
   return {
     from: [x * 0.6, y + 0.02, distance],
     to: [x, y, 0],
-    tall: wide ? 0.62 : 0.98,
+    tall: wide ? 0.62 : upright,
   }
 }
 
@@ -111,3 +111,26 @@ export const daySky =
   (power: number) =>
   ([, y]: Vec): Vec =>
     scale(mix(hex('#eaf2fb'), hex('#9cc3ee'), Math.min(1, Math.max(0, y * 2.2))), power)
+
+/** Floor, ceiling, back wall and right wall of a room 9 m wide and 9 m deep. */
+export function room(floor: Shape['material'], wall: string, ceiling: string, tall = 3): Shape[] {
+  return [
+    box([0, -0.05, 0], [12, 0.1, 14], floor),
+    box([0, tall + 0.05, 0], [12, 0.1, 14], matt(ceiling)),
+    box([0, tall / 2, -3.6], [12, tall, 0.1], matt(wall)),
+    box([4.6, tall / 2, 0], [0.1, tall, 14], matt(wall)),
+    box([0, tall / 2, 6.6], [12, tall, 0.1], matt(wall)),
+  ]
+}
+
+/** Posts and rails of a window wall at the left. */
+export function windowWall(tall: number, color: string): Shape[] {
+  const frame = satin(color)
+  const shapes = [-3.5, -2.1, -0.7, 0.7, 2.1, 3.5].map((z) => box([-4.4, tall / 2, z], [0.1, tall, 0.07], frame))
+  return [
+    ...shapes,
+    box([-4.4, 0.35, 0], [0.14, 0.7, 14], matt('#e9edf2')),
+    box([-4.4, tall - 0.12, 0], [0.14, 0.3, 14], matt('#f2f4f7')),
+    box([-4.4, 1.95, 0], [0.06, 0.05, 14], frame),
+  ]
+}

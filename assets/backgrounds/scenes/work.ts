@@ -1,32 +1,23 @@
 import type { Scene } from '../tracer/scene.ts'
-import { box, cylinder, type Shape, sphere } from '../tracer/shapes.ts'
+import { box, cylinder, sphere } from '../tracer/shapes.ts'
 import { hex, mix, scale, stream, type Vec } from '../tracer/vec.ts'
-import { boards, books, cameraAt, daySky, type Format, lamp, matt, plant, satin, sideLight, topLight } from './parts.ts'
+import {
+  boards,
+  books,
+  cameraAt,
+  daySky,
+  type Format,
+  lamp,
+  matt,
+  plant,
+  room,
+  satin,
+  sideLight,
+  topLight,
+  windowWall,
+} from './parts.ts'
 
 const SPINES = ['#3b62ad', '#dfe5ee', '#c9a27a', '#24324d', '#7f9bd1', '#e8ddcc', '#b9664f', '#8a97a8']
-
-/** Floor, ceiling, back wall and right wall of a room 9 m wide and 9 m deep. */
-function room(floor: Shape['material'], wall: string, ceiling: string, tall = 3): Shape[] {
-  return [
-    box([0, -0.05, 0], [12, 0.1, 14], floor),
-    box([0, tall + 0.05, 0], [12, 0.1, 14], matt(ceiling)),
-    box([0, tall / 2, -3.6], [12, tall, 0.1], matt(wall)),
-    box([4.6, tall / 2, 0], [0.1, tall, 14], matt(wall)),
-    box([0, tall / 2, 6.6], [12, tall, 0.1], matt(wall)),
-  ]
-}
-
-/** Posts and rails of a window wall at the left. */
-function windowWall(tall: number, color: string): Shape[] {
-  const frame = satin(color)
-  const shapes = [-3.5, -2.1, -0.7, 0.7, 2.1, 3.5].map((z) => box([-4.4, tall / 2, z], [0.1, tall, 0.07], frame))
-  return [
-    ...shapes,
-    box([-4.4, 0.35, 0], [0.14, 0.7, 14], matt('#e9edf2')),
-    box([-4.4, tall - 0.12, 0], [0.14, 0.3, 14], matt('#f2f4f7')),
-    box([-4.4, 1.95, 0], [0.06, 0.05, 14], frame),
-  ]
-}
 
 /** A bright office in the morning: window wall, oak shelf, a long desk, plants. */
 export function office(format: Format): Scene {

@@ -61,7 +61,7 @@ export function develop(scene: Scene, width: number, height: number, samples: nu
     }
     light.set(sum, at * 3)
   }
-  return finish(light, width, height)
+  return finish(light, width, height, scene.soft ?? 1)
 }
 
 function differ(a: Sight, b: Sight): boolean {
@@ -115,8 +115,8 @@ function tone(value: number): number {
   return 255 * Math.max(0, shoulder) ** (1 / 2.2)
 }
 
-function finish(light: Float32Array, width: number, height: number): Buffer {
-  const soft = blur(light, width, height, 1)
+function finish(light: Float32Array, width: number, height: number, reach: number): Buffer {
+  const soft = blur(light, width, height, reach)
   const quarter = halved(halved({ data: light.map((value) => Math.min(3, Math.max(0, value - 0.9))), width, height }))
   const bloom = blur(quarter.data, quarter.width, quarter.height, 14)
   const random = stream(5)

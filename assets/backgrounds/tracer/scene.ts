@@ -23,4 +23,6 @@ export interface Scene {
   sky: (towards: Vec) => Vec
   camera: Camera
   exposure: number
+  /** Reach of the blur in pixels, for a background out of focus; 1 where none is given. */
+  soft?: number
 }
