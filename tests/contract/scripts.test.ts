@@ -119,7 +119,8 @@ describe('who may do what', () => {
     const leaver = await invited('leaver@example.com', 'member')
     const { id } = await made(leaver, 'Left behind')
     await sql('delete from users where id = $1', [leaver.userId])
-    expect(await admin.call(api.scriptDetail, { id })).toMatchObject({ author: '', isMine: false, mayChange: true })
+    const seen = { author: '', isMine: false, mayChange: true, ownership: 'TENANTUSER' }
+    expect(await admin.call(api.scriptDetail, { id })).toMatchObject(seen)
     expect((await member.raw(api.scriptDetail, { id })).status).toBe(404)
     await admin.call(api.deleteScript, { id })
   })

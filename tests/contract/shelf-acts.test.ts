@@ -165,6 +165,9 @@ test('E2.43 a user stars items of the library and own ones, and finds them alone
   await mia.call(acts.starItem, { shelf: 'foreground', id: own.id, isStarred: false })
   expect(await starred(mia, 'TENANTUSER')).toEqual([])
   expect((await stranger.raw(acts.starItem, { shelf: 'foreground', id: own.id, isStarred: true })).code).toBe(13001)
+  await mia.call(acts.starItem, { shelf: 'foreground', id: 'nowhere', isStarred: false })
+  const { rows } = await runSql(env.DATABASE_URL, "select 1 from shelf_marks where item_id = 'nowhere'")
+  expect(rows).toEqual([])
 })
 
 test('E2.06 labels are listed by family; a list by a label holds what has it', async () => {

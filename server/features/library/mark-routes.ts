@@ -8,7 +8,7 @@ import * as api from '#shared/api/shelf-acts.ts'
 import { LABELS } from '#shared/model/labels.ts'
 import { BUILT_IN_SHELVES, type BuiltInShelf } from '#shared/model/shelves.ts'
 import type { Library } from './library.ts'
-import { markStarred, markUsed } from './marks.ts'
+import { markStarred, markUsed, removeStar } from './marks.ts'
 import { findItem, findPresenter, missing } from './shelf.ts'
 import { fileOnShelf, recentOfShelf } from './shelf-lists.ts'
 import { usesOf } from './uses.ts'
@@ -54,8 +54,10 @@ export function markRoutes(app: FastifyInstance, parts: { db: Db; library: Libra
       .map(([id, name]) => ({ id, labelType, name })),
   }))
   mount(app, TAG, api.starItem, async ({ shelf, id, isStarred }, principal) => {
-    if (isStarred) accepted(await findItem(parts, principal, shelf, id))
-    await markStarred(db, principal, shelf, id, isStarred)
+    if (isStarred) {
+      accepted(await findItem(parts, principal, shelf, id))
+      await markStarred(db, principal, shelf, id)
+    } else await removeStar(db, principal, shelf, id)
     return {}
   })
   mount(app, TAG, api.fileItem, async (filing, principal) => {

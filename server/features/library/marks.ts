@@ -24,15 +24,17 @@ export function markUsed(db: Db, principal: Principal, shelf: Shelf, itemId: str
   return mark(db, principal, shelf, itemId, { usedAt: new Date() })
 }
 
-/** Stars an item for a user, or no longer. */
-export function markStarred(
-  db: Db,
-  principal: Principal,
-  shelf: Shelf,
-  itemId: string,
-  isStarred: boolean,
-): Promise<void> {
-  return mark(db, principal, shelf, itemId, { starredAt: isStarred ? new Date() : null })
+/** Stars an item for a user. */
+export function markStarred(db: Db, principal: Principal, shelf: Shelf, itemId: string): Promise<void> {
+  return mark(db, principal, shelf, itemId, { starredAt: new Date() })
+}
+
+/** Takes the star of an item away, also of one that is gone. */
+export async function removeStar(db: Db, principal: Principal, shelf: Shelf, itemId: string): Promise<void> {
+  await db
+    .update(shelfMarks)
+    .set({ starredAt: null })
+    .where(and(ofShelf(principal, shelf), eq(shelfMarks.itemId, itemId)))
 }
 
 /** Returns the ids of the items of a shelf that a user has starred. */

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { and, desc, eq, inArray, isNull, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
-import { materials } from '#server/platform/db/schema/content.ts'
+import { materials, shelfMarks } from '#server/platform/db/schema/content.ts'
 import { removedTenants, tenants } from '#server/platform/db/schema/owners.ts'
 import { allows } from '#shared/api/roles.ts'
 import type { Film } from '#shared/model/film.ts'
@@ -186,8 +186,9 @@ export async function knownTenants(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Removes the row of a material whose files are removed. */
+/** Removes the row of a material whose files are removed, and what users noted of it. */
 export async function forgetMaterial(db: Db, id: string): Promise<void> {
+  await db.delete(shelfMarks).where(eq(shelfMarks.itemId, id))
   await db.delete(materials).where(eq(materials.id, id))
 }
 

@@ -27,10 +27,11 @@ const TAG = 'script'
 
 function item(row: store.ScriptItemRow, { userId }: Principal): ScriptItem {
   const { id, title, excerpt, characters, ssml, author } = row
+  const isMine = row.userId === userId
   return {
     ...{ id, title, excerpt, characters, ssml, author },
-    ownership: row.sharedAt ? 'TENANTSHARE' : 'USER',
-    isMine: row.userId === userId,
+    ownership: row.sharedAt ? 'TENANTSHARE' : isMine ? 'USER' : 'TENANTUSER',
+    isMine,
     updateTime: row.updatedAt.getTime(),
   }
 }

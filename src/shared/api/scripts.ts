@@ -17,8 +17,8 @@ const scriptItemSchema = z.object({
   characters: z.number().int(),
   /** Whether the content is speech markup. */
   ssml: z.boolean(),
-  /** `TENANTSHARE` for one that is shared with the workspace, else `USER`. */
-  ownership: z.enum(['USER', 'TENANTSHARE']),
+  /** Shared with the workspace, the user's own, or another member's, which administrators alone see. */
+  ownership: z.enum(SCRIPT_OWNERSHIPS),
   /** The author's nickname; '' where the account is deleted. */
   author: z.string(),
   isMine: z.boolean(),
