@@ -384,7 +384,7 @@ export const TEXT_TEMPLATES: readonly TextTemplate[] = [
     tall: { x: 0, y: -0.24, width: 0.86 },
     texts: [
       {
-        words: words('问', '問', 'Q', 'ถาม'),
+        words: words('你问我答', '你問我答', 'You asked', 'คุณถามมา'),
         size: 0.05,
         gap: 0,
         hugs: true,

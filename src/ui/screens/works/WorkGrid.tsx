@@ -1,4 +1,5 @@
 import { IconMovie } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listWorks, type Work } from '#shared/api/work.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
@@ -31,8 +32,10 @@ export function WorkGrid({ size, list }: { size?: number; list?: List }) {
     poll: POLL,
   })
   const locals = useLocalFilms()
-  // the exports of this browser need no server
-  const works = items ?? (error && locals.length > 0 ? [] : undefined)
+  // the exports of this browser need no server; they stay while the works are asked for again
+  const isCut = useRef(false)
+  isCut.current = error !== null || (isCut.current && !items)
+  const works = items ?? (isCut.current && locals.length > 0 ? [] : undefined)
   const films = works && filmsOf(works, locals, list?.query ?? LATEST, more === null || !items).slice(0, size)
   const play = (film: Film) => () => playFilm(film, films ?? [], t('common:action.close'))
   return (
