@@ -3,6 +3,7 @@ import type { DocumentReader } from '#server/engines/document/reader.ts'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import type { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
+import { createPexels } from '#server/engines/stock/pexels.ts'
 import { cancellationRoutes } from '#server/features/account/cancellation/routes.ts'
 import { captchaRoutes } from '#server/features/account/captcha/routes.ts'
 import { contactRoutes } from '#server/features/account/contact/routes.ts'
@@ -18,6 +19,7 @@ import { effectRoutes } from '#server/features/library/effect-routes.ts'
 import { fontRoutes } from '#server/features/library/font-routes.ts'
 import type { Library } from '#server/features/library/library.ts'
 import { libraryRoutes } from '#server/features/library/routes.ts'
+import { stockRoutes } from '#server/features/library/stock/routes.ts'
 import { textTemplateRoutes } from '#server/features/library/text-template-routes.ts'
 import { storageRoutes } from '#server/features/material/storage-routes.ts'
 import { createAnalytics } from '#server/features/operation/analytics/create.ts'
@@ -84,6 +86,8 @@ interface ApiParts {
   room: DocumentRoom
   /** The disks that the server fills. */
   space: Space
+  /** Where files are kept meanwhile. */
+  scratchDir: string
   serverRendering: boolean
   /** Whether speech in recordings is recognised. */
   recognizes: boolean
@@ -181,6 +185,9 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   submissionRoutes(api, submitted)
   reviewRoutes(api, submitted)
   libraryRoutes(api, { db, objects, library })
+  const { source } = config.stock
+  const { space, scratchDir } = parts
+  stockRoutes(api, { db, objects, space, scratchDir, source: source && createPexels(source) })
   fontRoutes(api, { db, objects, library })
   textTemplateRoutes(api)
   digitalHumanRoutes(api, { db, library })

@@ -5,7 +5,9 @@ import type { Speech } from '#server/engines/speech/create.ts'
 import { NATURAL_VOICES } from '#server/engines/speech/models/catalogue.ts'
 import { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
 import { isSessionActive } from '#server/features/account/sessions/sessions.ts'
-import { readLibrary } from '#server/features/library/library.ts'
+import { type BuiltInItem, type Library, readLibrary } from '#server/features/library/library.ts'
+import { readStockFolder, type StockFolder } from '#server/features/library/stock/folder.ts'
+import { serveStockFolder } from '#server/features/library/stock/serve-folder.ts'
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
 import { sharedWork } from '#server/features/share/rows.ts'
 import { BrandHosts } from '#server/features/workspace/brands/hosts.ts'
@@ -48,6 +50,19 @@ function demoWarning({ demo, host, publicUrl }: Config): string[] {
   return [
     `The demo account is on, and its password is public: anyone who reaches this server can log in. Set DEMO=off.`,
   ]
+}
+
+/** How many files of stock that are left out are named at the start. */
+const LEFT_OUT_MAX = 10
+
+/** Adds the operator's folder to the library, after what comes with the product; null where there is none. */
+async function addStock(library: Library, root: string | null): Promise<StockFolder | null> {
+  if (root === null) return null
+  const stock = await readStockFolder(root)
+  for (const [shelf, items] of Object.entries(stock.shelves) as [keyof StockFolder['shelves'], BuiltInItem[]][])
+    library.shelves[shelf].push(...items)
+  library.problems.push(...stock.problems)
+  return stock
 }
 
 export interface Served {
@@ -101,6 +116,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const objects = await createObjectStore(config, db, space)
   const room = new DocumentRoom(db, objects, config.databaseUrl === null ? space : new Space([]))
   const library = readLibrary(config.root)
+  const stock = await addStock(library, config.stock.folder)
   const brandHosts = new BrandHosts(db)
   const app = await openApp(config, { objects, brandHosts, disks })
   closers.push(() => closeApp(app))
@@ -144,9 +160,11 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       checker,
       room,
       space,
+      scratchDir,
       serverRendering,
     })
   }
+  if (stock) await serveStockFolder(app, stock, engines.pictures)
   await serveFiles(app, objects, db)
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })
@@ -167,6 +185,11 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   }
   return {
     url: config.publicUrl ?? origin,
-    warnings: [...library.problems, ...(serverRendering ? [] : [NO_BROWSER]), ...demoWarning(config)],
+    warnings: [
+      ...library.problems,
+      ...(stock?.leftOut.slice(0, LEFT_OUT_MAX) ?? []),
+      ...(serverRendering ? [] : [NO_BROWSER]),
+      ...demoWarning(config),
+    ],
   }
 }

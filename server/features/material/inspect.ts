@@ -134,7 +134,7 @@ export async function inspectFont(
 }
 
 /** Opens a stored video or sound, which is read in parts; dispose of it. */
-export function openMedia(objects: ObjectStore, { key, sizeBytes }: Omit<StoredFile, 'tenantId'>): Input {
+export function openMedia(objects: Pick<ObjectStore, 'read'>, { key, sizeBytes }: Omit<StoredFile, 'tenantId'>): Input {
   const read = (start: number, end: number) => {
     if (end - start > READ_BYTES_MAX) throw new RangeError('a table of the file is too large')
     return objects.read(key, start, end)
@@ -150,7 +150,10 @@ async function durationOf(video: InputVideoTrack): Promise<number> {
 }
 
 /** Returns the content of a stored video or sound; null if it is neither or cannot be read. */
-export async function inspectMedia(objects: ObjectStore, stored: StoredFile): Promise<Content | null> {
+export async function inspectMedia(
+  objects: Pick<ObjectStore, 'read'>,
+  stored: Omit<StoredFile, 'tenantId'>,
+): Promise<Content | null> {
   const input = openMedia(objects, stored)
   try {
     const format = FORMATS.get(await input.getFormat()) ?? ''

@@ -1,7 +1,7 @@
 export { checkCover } from './check-cover.ts'
 export { isFaceOf } from './check-face.ts'
 export { checkUpload } from './check-upload.ts'
-export { openMedia } from './inspect.ts'
+export { inspectMedia, openMedia } from './inspect.ts'
 export { keyPresenter } from './key-presenter.ts'
 export { markPresenter } from './mark-presenter.ts'
 export { registerUpload } from './register-upload.ts'

@@ -8,6 +8,7 @@ import { RECOGNITION_VARIABLES, type RecognitionConfig, recognitionConfig } from
 import { SENSITIVE_VARIABLES, sensitiveWords } from './sensitive-words.ts'
 import { SPEECH_VARIABLES, type SpeechConfig, speechConfig } from './speech-config.ts'
 import { StartError } from './start-error.ts'
+import { STOCK_VARIABLES, type StockConfig, stockConfig } from './stock-config.ts'
 import { TRAINER_VARIABLES, type TrainerConfig, trainerConfig } from './trainer-config.ts'
 
 /** The demo account's name and password: public, so it exists on demonstration and development instances alone. */
@@ -114,6 +115,7 @@ const environmentSchema = z.object({
   ...RECOGNITION_VARIABLES,
   ...TRAINER_VARIABLES,
   ...SENSITIVE_VARIABLES,
+  ...STOCK_VARIABLES,
 })
 type Environment = z.infer<typeof environmentSchema>
 
@@ -200,6 +202,7 @@ export interface Config {
   speech: SpeechConfig
   recognition: RecognitionConfig
   trainer: TrainerConfig
+  stock: StockConfig
 }
 
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
@@ -331,6 +334,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     store: storeConfig(env),
     recognition: recognitionConfig(env, path.resolve(root, env.DATA_DIR)),
     trainer: trainerConfig(env),
+    stock: stockConfig(env),
     speech: speechConfig(env, root, path.resolve(root, env.DATA_DIR)),
   }
 }

@@ -17,6 +17,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'scriptNotFound',
     'scriptVersionGone',
     'sessionNotFound',
+    'stockGone',
     'submissionNotFound',
     'trainingTypeOff',
     'voiceNotFound',
@@ -61,6 +62,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
   storageFull: ['quotaFull', 'storageFull'],
   captcha: ['captchaNeeded', 'captchaWrong'],
   internalError: ['libraryUnread'],
+  busy: ['stockUnanswered'],
 }
 
 const CODE_OF = new Map(

@@ -10,10 +10,12 @@ import { api } from '#ui/server/api.ts'
 /** Parts of a shelf: of the product, used last, starred, and of the workspace. */
 export const SHELF_PARTS = ['library', 'recent', 'starred', 'own'] as const
 type ShelfPart = (typeof SHELF_PARTS)[number]
+/** The part of a source elsewhere, which is no list of the library. */
+const STOCK_PART = 'stock'
 
 /** The part of a shelf that is shown, and to what it is narrowed. */
 export interface ShelfWish {
-  part: ShelfPart
+  part: ShelfPart | typeof STOCK_PART
   search: string
   /** A label of the product, or in the part of the workspace a tag; null for all. */
   label: string | null
@@ -68,7 +70,7 @@ export function useShelf(shelf: BuiltInShelf, wish: ShelfWish, fit: ShelfFit, pl
       wish.part === 'recent'
         ? (await api(RECENT_CALLS[shelf], {}, signal)).records
         : starred(shelf, wish.search, signal),
-    enabled: !isPaged,
+    enabled: !isPaged && wish.part !== STOCK_PART,
     placeholderData: keepPreviousData,
   })
   if (isPaged) return pages

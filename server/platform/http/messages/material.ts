@@ -105,6 +105,18 @@ export const MATERIAL = {
     'Only the person who uploaded this can change or delete it',
     'เฉพาะผู้อัปโหลดเท่านั้นที่แก้ไขหรือลบสื่อนี้ได้',
   ],
+  stockUnanswered: [
+    '外部素材来源暂时没有响应，请稍后重试',
+    '外部素材來源暫時沒有回應，請稍後再試',
+    'The stock source isn’t answering right now. Try again later.',
+    'แหล่งสื่อภายนอกไม่ตอบสนองในขณะนี้ โปรดลองใหม่ภายหลัง',
+  ],
+  stockGone: [
+    '外部来源已不再提供此素材，或其格式无法使用',
+    '外部來源已不再提供此素材，或其格式無法使用',
+    'The stock source no longer offers this item in a format that can be used',
+    'แหล่งสื่อภายนอกไม่มีรายการนี้ในรูปแบบที่ใช้ได้แล้ว',
+  ],
   libraryUnread: [
     '素材库暂时无法读取，请稍后重试',
     '素材庫暫時無法讀取，請稍後再試',

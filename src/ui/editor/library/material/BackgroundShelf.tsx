@@ -11,6 +11,7 @@ import { useScene } from '#ui/mirror/use-scene.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { MaterialGrid } from './MaterialGrid.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
+import { StockGrid } from './StockGrid.tsx'
 import { UploadBox } from './UploadBox.tsx'
 import { useShelfWish } from './use-shelf-wish.ts'
 
@@ -60,19 +61,29 @@ export function BackgroundShelf() {
         />
       </div>
       <ShelfFilters shelf="background" wish={wish} onChange={change} />
-      <MaterialGrid shelf="background" wish={wish} fit={{ shape: wide ? 'wide' : 'tall' }} card={{ px: 124, aspect }}>
-        {(item) => (
-          <ItemCard
-            key={item.id}
-            shelf="background"
-            item={item}
-            aspect={aspect}
-            chosen={shownId === item.id}
-            carried={{ type: 'background', item }}
-            onClick={() => void add.background(item, where)}
-          />
-        )}
-      </MaterialGrid>
+      {wish.part === 'stock' ? (
+        <StockGrid
+          shelf="background"
+          search={wish.search}
+          shape={wide ? 'wide' : 'tall'}
+          aspect={aspect}
+          onTaken={(item) => void add.background(item, where)}
+        />
+      ) : (
+        <MaterialGrid shelf="background" wish={wish} fit={{ shape: wide ? 'wide' : 'tall' }} card={{ px: 124, aspect }}>
+          {(item) => (
+            <ItemCard
+              key={item.id}
+              shelf="background"
+              item={item}
+              aspect={aspect}
+              chosen={shownId === item.id}
+              carried={{ type: 'background', item }}
+              onClick={() => void add.background(item, where)}
+            />
+          )}
+        </MaterialGrid>
+      )}
     </Shelf>
   )
 }

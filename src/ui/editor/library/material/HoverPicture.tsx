@@ -7,8 +7,10 @@ import own from './Material.module.css'
 /** How loud a film is that plays under the pointer. */
 const VOLUME = 0.5
 
+type Pictured = Pick<LibraryItem, 'kind' | 'url' | 'coverUrl' | 'previewUrl'>
+
 /** The cover of an item; under a pointer that hovers, what moves moves, and a film sounds. */
-export function HoverPicture({ item }: { item: LibraryItem }) {
+export function HoverPicture({ item }: { item: Pictured }) {
   const [isOver, setOver] = useState(false)
   const { kind, previewUrl } = item
   const still = <MediaImage url={item.coverUrl || item.url} video={!item.coverUrl && kind === 'video'} />

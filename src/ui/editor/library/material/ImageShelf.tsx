@@ -4,6 +4,7 @@ import { Shelf } from '#ui/editor/library/common/Shelf.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { MaterialGrid } from './MaterialGrid.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
+import { StockGrid } from './StockGrid.tsx'
 import { UploadBox } from './UploadBox.tsx'
 import { useShelfWish } from './use-shelf-wish.ts'
 
@@ -24,19 +25,23 @@ export function ImageShelf() {
         }}
       />
       <ShelfFilters shelf="foreground" wish={wish} onChange={change} />
-      <MaterialGrid shelf="foreground" wish={wish} card={CARD}>
-        {(item) => (
-          <ItemCard
-            key={item.id}
-            shelf="foreground"
-            item={item}
-            aspect={1}
-            fit="contain"
-            carried={{ type: 'image', item }}
-            onClick={() => void add.picture(item)}
-          />
-        )}
-      </MaterialGrid>
+      {wish.part === 'stock' ? (
+        <StockGrid shelf="foreground" search={wish.search} aspect={2 / 3} onTaken={(item) => void add.picture(item)} />
+      ) : (
+        <MaterialGrid shelf="foreground" wish={wish} card={CARD}>
+          {(item) => (
+            <ItemCard
+              key={item.id}
+              shelf="foreground"
+              item={item}
+              aspect={1}
+              fit="contain"
+              carried={{ type: 'image', item }}
+              onClick={() => void add.picture(item)}
+            />
+          )}
+        </MaterialGrid>
+      )}
     </Shelf>
   )
 }

@@ -8,6 +8,7 @@ import styles from './MaterialDialog.module.css'
 import { MaterialGrid } from './MaterialGrid.tsx'
 import { MusicChoice } from './MusicChoice.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
+import { StockGrid } from './StockGrid.tsx'
 import { UploadBox } from './UploadBox.tsx'
 import { useShelfWish } from './use-shelf-wish.ts'
 
@@ -38,35 +39,39 @@ export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, o
           onUploaded={(item) => (kind === undefined || item.kind === kind) && choose(item)}
         />
         <ShelfFilters shelf={shelf} wish={wish} onChange={change} />
-        <MaterialGrid
-          shelf={shelf}
-          wish={wish}
-          fit={{ kind }}
-          card={shelf === 'music' ? null : { px: shelf === 'background' ? 124 : 76, aspect }}
-        >
-          {(item) =>
-            shelf === 'music' ? (
-              <MusicChoice
-                key={item.id}
-                item={item}
-                chosen={item.id === chosenId}
-                playing={listen.url === item.url}
-                onListen={() => listen.toggle(item.url)}
-                onChoose={() => choose(item)}
-              />
-            ) : (
-              <ItemCard
-                key={item.id}
-                shelf={shelf}
-                item={item}
-                aspect={aspect}
-                fit={shelf === 'foreground' ? 'contain' : 'cover'}
-                chosen={item.id === chosenId}
-                onClick={() => choose(item)}
-              />
-            )
-          }
-        </MaterialGrid>
+        {wish.part === 'stock' && shelf !== 'music' && kind !== 'music' ? (
+          <StockGrid shelf={shelf} search={wish.search} kind={kind} aspect={aspect} onTaken={choose} />
+        ) : (
+          <MaterialGrid
+            shelf={shelf}
+            wish={wish}
+            fit={{ kind }}
+            card={shelf === 'music' ? null : { px: shelf === 'background' ? 124 : 76, aspect }}
+          >
+            {(item) =>
+              shelf === 'music' ? (
+                <MusicChoice
+                  key={item.id}
+                  item={item}
+                  chosen={item.id === chosenId}
+                  playing={listen.url === item.url}
+                  onListen={() => listen.toggle(item.url)}
+                  onChoose={() => choose(item)}
+                />
+              ) : (
+                <ItemCard
+                  key={item.id}
+                  shelf={shelf}
+                  item={item}
+                  aspect={aspect}
+                  fit={shelf === 'foreground' ? 'contain' : 'cover'}
+                  chosen={item.id === chosenId}
+                  onClick={() => choose(item)}
+                />
+              )
+            }
+          </MaterialGrid>
+        )}
       </div>
     </Modal>
   )

@@ -58,5 +58,5 @@ export function MaterialGrid({ shelf, wish, fit = NO_FIT, card, children }: Mate
 function emptyOf(shelf: BuiltInShelf, { part, search, label, whose }: ShelfWish) {
   if (search.trim() !== '' || label !== null) return 'unfound'
   if (part === 'own') return whose === 'TENANTSHARE' ? 'shared' : 'own'
-  return part === 'library' ? shelf : part
+  return part === 'library' || part === 'stock' ? shelf : part
 }

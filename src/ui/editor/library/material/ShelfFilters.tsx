@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { SEARCHED_CHARS_MAX, SHELF_PARTS, type ShelfWish, useLabels, useTags } from '#ui/session/use-shelf.ts'
+import { useStockSource } from '#ui/session/use-stock.ts'
 import classes from './Material.module.css'
 
 /** Colour alone tells the chosen one: a mark beside its words would move the others. */
@@ -18,6 +19,8 @@ interface ShelfFiltersProps {
 /** The parts of a shelf, and the search, labels and tags that narrow them. */
 export function ShelfFilters({ shelf, wish, onChange }: ShelfFiltersProps) {
   const { t } = useTranslation('editor')
+  const source = useStockSource()
+  const parts = [...SHELF_PARTS, ...(source && shelf !== 'music' ? (['stock'] as const) : [])]
   return (
     <div className={classes.filters}>
       <TextInput
@@ -44,7 +47,7 @@ export function ShelfFilters({ shelf, wish, onChange }: ShelfFiltersProps) {
         aria-label={t('library.part')}
         value={wish.part}
         onChange={(part) => onChange({ ...wish, part, label: null, whose: 'TENANTUSER' })}
-        data={SHELF_PARTS.map((value) => ({
+        data={parts.map((value) => ({
           value,
           label: t(value === 'library' ? `library.parts.${shelf}` : `library.parts.${value}`),
         }))}
