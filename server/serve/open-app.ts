@@ -14,13 +14,15 @@ export function openApp(
   config: Config,
   { objects, brandHosts, disks }: { objects: ObjectStore; brandHosts: BrandHosts; disks: readonly Disk[] },
 ): Promise<FastifyInstance> {
-  const { host, publicUrl, proxies } = config
+  const { host, publicUrl, proxies, stock } = config
   return createApp({
     logLevel: config.logLevel,
     behindProxy: publicUrl !== null || proxies !== null,
     proxies,
     https: publicUrl?.startsWith('https:') ?? false,
-    storeOrigin: objects.origin,
+    mediaOrigins: [objects.origin, stock.source && new URL(stock.source.url).origin].filter(
+      (origin) => origin !== null,
+    ),
     frames: config.frames,
     hostNames: hostNames({ host, publicUrl, allowed: config.allowedHosts }),
     isBranded: (name) => brandHosts.has(name),

@@ -7,7 +7,7 @@ import { ROOT } from './kit.ts'
 /** The headers of a page of a server with this configuration. */
 async function headersWith(variables: Record<string, string>) {
   const app = fastify()
-  await secure(app, { https: true, storeOrigin: null, frames: readConfig(variables, ROOT).frames })
+  await secure(app, { https: true, mediaOrigins: [], frames: readConfig(variables, ROOT).frames })
   app.get('/', async () => 'page')
   const { headers } = await app.inject('/')
   await app.close()

@@ -7,7 +7,7 @@ export const plainApp = () =>
     behindProxy: false,
     proxies: null,
     https: false,
-    storeOrigin: null,
+    mediaOrigins: [],
     frames: { origins: [], features: [] },
     hostNames: ['localhost', '127.0.0.1'],
     isBranded: async () => false,

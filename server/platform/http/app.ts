@@ -28,7 +28,7 @@ interface HttpOptions {
   behindProxy: boolean
   proxies: Proxies | null
   https: boolean
-  storeOrigin: string | null
+  mediaOrigins: readonly string[]
   frames: Frames
   /** The names under which browsers reach this server. */
   hostNames: string[]

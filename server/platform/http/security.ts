@@ -5,8 +5,8 @@ import { FRAME_FEATURES, type Frames } from '#server/platform/config/frames.ts'
 /** The settings of pages towards other sites. */
 interface Sites {
   https: boolean
-  /** Origin of the object store if it is not this server. */
-  storeOrigin: string | null
+  /** Origins of media besides this server and the web: of the object store, and of a source of stock inside. */
+  mediaOrigins: readonly string[]
   frames: Frames
 }
 
@@ -28,8 +28,8 @@ function permissions({ origins, features }: Frames): string {
  * origin and the object store, show sites in frames that the configuration names, and is cross-origin isolated so that
  * threads can share memory.
  */
-export async function secure(app: FastifyInstance, { https, storeOrigin, frames }: Sites): Promise<void> {
-  const media = ["'self'", 'blob:', 'data:', 'https:', ...(storeOrigin ? [storeOrigin] : [])]
+export async function secure(app: FastifyInstance, { https, mediaOrigins, frames }: Sites): Promise<void> {
+  const media = ["'self'", 'blob:', 'data:', 'https:', ...mediaOrigins]
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions(frames))
   })
