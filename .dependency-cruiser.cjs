@@ -248,6 +248,7 @@ const rooms = {
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
+  '^server/engines/stock/': [[...platform('internet')], [...platform('config'), ...shared('api')]],
   '^server/engines/train/': [[...engines('render', 'film', 'picture'), ...shared('base', 'model')], shared('api')],
   '^server/engines/speech/': [
     [...platform('processes', 'threads'), ...engines('align'), ...shared('align', 'base', 'speech'), LOUDNESS, PROFILE],
@@ -303,7 +304,8 @@ const packages = {
   '(pdfjs-dist|mammoth|word-extractor)': '^server/engines/document/',
   nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
-  sharp: '^server/(engines/picture/process|features/account/captcha/picture|tools/cli/check-rows)',
+  sharp:
+    '^server/(engines/picture/process|features/account/captcha/picture|features/library/stock/folder|tools/cli/check-rows)',
   qrcode: '^src/ui/parts/',
   'csv-parse': '^server/features/work/batch/',
   'microsoft-cognitiveservices-speech-sdk': '^server/engines/speech/azure/',

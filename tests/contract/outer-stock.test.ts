@@ -49,7 +49,7 @@ describe("stock of the operator's folder", () => {
     return records.filter(({ id }) => id.startsWith('stock-'))
   }
 
-  test('E2.51 its files are items of the library: found by name and pinyin, labelled by the folder, played as they are', async () => {
+  test('E2.52 its files are items of the library: found by name and pinyin, labelled by the folder, played as they are', async () => {
     const [room] = await found('background', { search: 'huiyi', labelId: 'office' })
     expect(room).toMatchObject({
       kind: 'image',
@@ -68,7 +68,7 @@ describe("stock of the operator's folder", () => {
     expect(await found('foreground', { search: 'secret' })).toEqual([])
   })
 
-  test('E2.51 its files are served in parts, its pictures also at the size of lists, and nothing else of the disk', async () => {
+  test('E2.52 its files are served in parts, its pictures also at the size of lists, and nothing else of the disk', async () => {
     const [room] = await found('background', { search: '会议' })
     const [film] = await found('background', { search: 'rain' })
     const whole = await fetch(server.url + room?.url)
@@ -84,7 +84,7 @@ describe("stock of the operator's folder", () => {
       expect((await fetch(`${server.url}/library/stock/${odd}`)).status, odd).toBe(404)
   })
 
-  test('E2.51 who starts the server is told which files are left out', () => {
+  test('E2.52 who starts the server is told which files are left out', () => {
     const said = server.said.join('\n')
     expect(said).toContain('broken.png')
     expect(said).toContain('notes.txt')
@@ -92,7 +92,7 @@ describe("stock of the operator's folder", () => {
 })
 
 describe('a source elsewhere', () => {
-  test('E2.52 its photos and films are searched with the key of the server, which no answer contains', async () => {
+  test('E2.53 its photos and films are searched with the key of the server, which no answer contains', async () => {
     expect((await client.call(stockSource, {})).source?.name).toBe('Acme')
     const photos = await client.call(searchStock, { kind: 'image', search: '书桌', shape: 'wide' })
     expect(photos).toMatchObject({ hasMore: true, records: [{ id: '7', name: 'A desk by a window', author: 'Ada' }] })
@@ -110,7 +110,7 @@ describe('a source elsewhere', () => {
     { shelf: 'foreground', kind: 'image', id: '7', size: [1880, 1253], name: 'A desk by a window · Ada' },
     { shelf: 'background', kind: 'video', id: '9', size: [640, 360], name: 'Rain on glass · Bo' },
   ] as const)(
-    'E2.52 a taken $kind is an upload of the user, and the same one when it is taken again',
+    'E2.53 a taken $kind is an upload of the user, and the same one when it is taken again',
     async (wanted) => {
       const { shelf, kind, id } = wanted
       const item = await client.call(takeStock, { shelf, kind, id })
@@ -125,7 +125,7 @@ describe('a source elsewhere', () => {
     },
   )
 
-  test('E2.52 a file may not be fetched from inside by a redirect, and a source that fails is told in a sentence', async () => {
+  test('E2.53 a file may not be fetched from inside by a redirect, and a source that fails is told in a sentence', async () => {
     const other = { shelf: 'foreground', kind: 'video', id: '9' } as const
     for (const inside of ['http://127.0.0.1:1/x.mp4', 'https://10.0.0.1/x.mp4', 'file:///etc/passwd']) {
       source.redirectTo(inside)

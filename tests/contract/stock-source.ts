@@ -17,7 +17,7 @@ export async function startSource() {
   const [photo, film] = [await drawn('jpeg', 1880, 1253), clip()]
   const asked: string[] = []
   let status = 200
-  /** What a film's file is redirected to, if anywhere. */
+  /** The address to which the file of the film is redirected; null for none. */
   let redirect: string | null = null
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://localhost')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, nothing, SEARCH_CHARS_MAX } from './envelope.ts'
 import { libraryItemSchema } from './library.ts'
 
-export const STOCK_KINDS = ['image', 'video'] as const
+const STOCK_KINDS = ['image', 'video'] as const
 export type StockKind = (typeof STOCK_KINDS)[number]
 
 /** The source of pictures and films elsewhere that the operator has connected; null where there is none. */

@@ -18,7 +18,7 @@ export function useStockSource() {
   return data ?? null
 }
 
-/** What of a source is looked for. */
+/** A search of a source. */
 interface StockWish {
   kind: StockKind
   search: string

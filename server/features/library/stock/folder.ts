@@ -24,7 +24,7 @@ interface StockFile {
   isPicture: boolean
 }
 
-/** What the operator's folder adds to the library. */
+/** The part of the library that the operator's folder adds. */
 export interface StockFolder {
   shelves: Record<BuiltInShelf, BuiltInItem[]>
   /** By the name under which a file is served. */

@@ -119,7 +119,7 @@ function StockCard({ item, shelf, aspect, onTaken }: StockCardProps) {
   }
   return (
     <Card
-      name={t('library.stock.item', { name, author })}
+      name={`${name} · ${author}`}
       aspect={aspect}
       badge={kind === 'video' ? t('library.video') : undefined}
       picture={
