@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-const GENERATORS = ['puppets', 'model3d', 'backgrounds', 'stickers', 'masks', 'effects', 'music', 'demos', 'voices']
+const GENERATORS = [
+  'puppets',
+  'model3d',
+  'backgrounds',
+  'background-films',
+  'stickers',
+  'masks',
+  'effects',
+  'music',
+  'demos',
+  'voices',
+]
 
 /**
  * `npm run assets [-- NAME...]`: makes the built-in material under `public/library`, all of it or what is named. Each generator

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { Material } from '#shared/model/library.ts'
+import { BACKGROUNDS_FOLDER, writeBackgroundIndex } from '../background-index.ts'
 import { DRAWN, TRACED } from './motifs.ts'
-import { LABELED, NAMES } from './names.ts'
+import { NAMES } from './names.ts'
 import { printed } from './painter/canvas.ts'
 import { cityNight } from './scenes/city.ts'
 import type { Format } from './scenes/parts.ts'
@@ -12,7 +12,6 @@ import { develop } from './tracer/develop.ts'
 const SIZES: Record<Format, [width: number, height: number]> = { wide: [1920, 1080], tall: [1080, 1920] }
 /** Size of a picture's file in bytes, at most. */
 const LARGEST = 250_000
-const FOLDER = path.resolve(import.meta.dirname, '../../public/library/backgrounds')
 
 async function picture(id: string, format: Format, samples: number): Promise<Buffer> {
   const [width, height] = SIZES[format]
@@ -34,38 +33,20 @@ async function packed(image: Sharp): Promise<Buffer> {
 async function make(id: string, format: Format, samples: number): Promise<void> {
   const [width, height] = SIZES[format]
   const image = sharp(await picture(id, format, samples), { raw: { width, height, channels: 3 } })
-  writeFileSync(path.join(FOLDER, `${id}-${format}.webp`), await packed(image))
+  writeFileSync(path.join(BACKGROUNDS_FOLDER, `${id}-${format}.webp`), await packed(image))
   const cover = format === 'wide' ? [320, 180] : [180, 320]
   await image
     .resize(cover[0], cover[1])
     .webp({ quality: 90, smartSubsample: true })
-    .toFile(path.join(FOLDER, `${id}-${format}-cover.webp`))
-}
-
-function index(): Material[] {
-  return (['wide', 'tall'] as const).flatMap((format) =>
-    Object.entries(NAMES)
-      .filter(([id]) => existsSync(path.join(FOLDER, `${id}-${format}.webp`)))
-      .map(([id, name]) => ({
-        id: `${id}-${format}`,
-        name,
-        kind: 'image' as const,
-        file: `${id}-${format}.webp`,
-        cover: `${id}-${format}-cover.webp`,
-        widthPx: SIZES[format][0],
-        heightPx: SIZES[format][1],
-        durationSec: 0,
-        labels: LABELED[id] ?? [],
-      })),
-  )
+    .toFile(path.join(BACKGROUNDS_FOLDER, `${id}-${format}-cover.webp`))
 }
 
 /** `node assets/backgrounds/build.ts [SAMPLES [ID...]]`: renders all backgrounds, or those named. */
 const [samples = '4', ...ids] = process.argv.slice(2)
-mkdirSync(FOLDER, { recursive: true })
+mkdirSync(BACKGROUNDS_FOLDER, { recursive: true })
 for (const format of ['wide', 'tall'] as const) {
   for (const id of ids.length ? ids : Object.keys(NAMES)) {
     await make(id, format, Number(samples))
-    writeFileSync(path.join(FOLDER, 'index.json'), `${JSON.stringify(index(), null, 2)}\n`)
+    writeBackgroundIndex()
   }
 }

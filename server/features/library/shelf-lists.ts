@@ -74,7 +74,8 @@ export async function pageOfShelf(
       (labelId === undefined || item.labels?.includes(labelId)) &&
       (starred === 'false' || marked.has(item.id)) &&
       (kind === undefined || item.kind === kind) &&
-      (shape === undefined || item.widthPx >= item.heightPx === (shape === 'wide')) &&
+      // a film of the library comes in one shape and fills every canvas
+      (shape === undefined || item.kind === 'video' || item.widthPx >= item.heightPx === (shape === 'wide')) &&
       words.every((word) => textOf(item, shelf, language).includes(word)),
   )
   const records = all.slice((page - 1) * size, page * size)

@@ -26,7 +26,7 @@ const owned = page.extend({
   /** Words that the name in the language of the call has, as written or in pinyin, or a label or tag. */
   search: z.string().trim().max(SEARCH_CHARS_MAX).default(''),
   starred: z.enum(['true', 'false']).default('false'),
-  /** Only pictures and films at least as wide as high, or only higher ones. */
+  /** Only pictures and uploaded films at least as wide as high, or only higher ones, and all films of the library. */
   shape: z.enum(['wide', 'tall']).optional(),
   kind: materialSchema.shape.kind.optional(),
 })

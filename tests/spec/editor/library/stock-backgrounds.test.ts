@@ -7,7 +7,8 @@ import { LABELS } from '#shared/model/labels.ts'
 import { type Localized, materialSchema } from '#shared/model/library.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../public/library/backgrounds')
-const index = z.array(materialSchema).parse(JSON.parse(readFileSync(path.join(FOLDER, 'index.json'), 'utf8')))
+const all = z.array(materialSchema).parse(JSON.parse(readFileSync(path.join(FOLDER, 'index.json'), 'utf8')))
+const index = all.filter(({ kind }) => kind === 'image')
 const shaped = (shape: string) => index.filter(({ id }) => id.endsWith(`-${shape}`))
 const motifsOf = (shape: string) => shaped(shape).map(({ id }) => id.slice(0, -shape.length - 1))
 const sizeOf = (file: string) => statSync(path.join(FOLDER, file)).size
@@ -44,8 +45,10 @@ test('E2.47 pictures have 1920 by 1080 or 1080 by 1920 pixels and a cover, and t
     const small = await sharp(path.join(FOLDER, cover ?? '')).metadata()
     expect([small.width, small.height]).toEqual(id.endsWith('-wide') ? [320, 180] : [180, 320])
   }
-  const files = index.flatMap(({ file, cover }) => [file, cover ?? ''])
-  expect(readdirSync(FOLDER).toSorted()).toEqual(['index.json', ...files].toSorted())
+  const filesOf = (items: typeof all) =>
+    items.flatMap(({ file, cover, preview }) => [file, cover ?? '', preview ?? []].flat())
+  const files = filesOf(index)
+  expect(readdirSync(FOLDER).toSorted()).toEqual(['index.json', ...filesOf(all)].toSorted())
   expect(files.filter((file) => sizeOf(file) > 250_000)).toEqual([])
   expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(14e6)
 })
