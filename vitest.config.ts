@@ -71,7 +71,7 @@ export default defineConfig({
           include: ['tests/{spec,law}/**/*.test.ts', 'tests/fuzz/text/**/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           // a busy machine is slow, not wrong
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -25,7 +25,7 @@ export const LABELED: Record<string, string[]> = {
 
 /** The films in the order of the library. */
 export const NAMES: Record<string, Localized> = {
-  tide: named('流动色彩', '流動色彩', 'Colour tide', 'สีสันไหลเวียน'),
+  tide: named('流动色彩', '流動色彩', 'Color tide', 'สีสันไหลเวียน'),
   silk: named('轻柔丝绸', '輕柔絲綢', 'Soft silk', 'ผ้าไหมพลิ้ว'),
   ribbons: named('光带飘动', '光帶飄動', 'Ribbons of light', 'ริ้วแสงพลิ้ว'),
   mesh: named('起伏线网', '起伏線網', 'Wave mesh', 'ตาข่ายคลื่น'),
