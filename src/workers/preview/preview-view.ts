@@ -109,7 +109,9 @@ export class PreviewView {
     if (failures === 'late') void loading.then(() => this.#again('media'))
     else for (const failure of failures) this.#fail(failure)
     const startMs = nowMs()
-    compositor.resize(this.#resolution.size(project, playing))
+    // drawings are wanted at the new size; those that are there show until they come
+    if (compositor.resize(this.#resolution.size(project, playing)) && compositor.needs(spec).length > 0)
+      void compositor.prepare(spec, media, stepSec).then(() => this.#again('media'))
     const layers = spec.layers.filter(({ id }) => id !== this.hiddenId)
     if (!compositor.paint({ ...spec, layers })) return
     compositor.release(spec, media)

@@ -128,11 +128,12 @@ export class Compositor {
   }
 
   /** Changes the output size (even sides); everything is painted again. */
-  resize(size: OutputSize): void {
-    if (size.width === this.#size.width && size.height === this.#size.height) return
+  resize(size: OutputSize): boolean {
+    if (size.width === this.#size.width && size.height === this.#size.height) return false
     this.#size = size
     this.#backend.resize(size)
     this.#clearSurfaces()
+    return true
   }
 
   /** Layers of a frame whose media are loading (not drawn), and those whose media are missing (drawn as placeholders). */

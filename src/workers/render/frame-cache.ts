@@ -123,6 +123,14 @@ export class FrameCache {
     return { kind: 'frame', reader, url, sourceSec, cut: layer.kind === 'footage', ...size }
   }
 
+  /** Whether the picture of a layer has not come: a drawing that shows at another size has. */
+  isLoading(layer: Layer, scale: number): boolean {
+    if (layer.kind === 'picture') return this.image(layer, scale) === undefined
+    if (!isMoving(layer)) return false
+    const kept = this.#frames.get(layer.id) ?? []
+    return !kept.some(({ url, sourceSec }) => url === layer.url && sourceSec === layer.sourceSec)
+  }
+
   /** Whether the medium of a layer was asked for and is missing. */
   isMissing(layer: Layer, scale: number): boolean {
     if (layer.kind === 'picture') return this.image(layer, scale) === null

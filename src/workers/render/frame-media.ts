@@ -132,7 +132,7 @@ export class FrameMedia {
       const presenter = isPosed(layer) ? this.presenters[layer.kind] : null
       const isMissing = presenter ? presenter.isMissing(url) : this.frames.isMissing(layer, scale)
       if (isMissing) missing.push({ id, url })
-      else if (presenter ? !presenter.isReady(url) : this.frames.need(layer, scale)) loading.push(id)
+      else if (presenter ? !presenter.isReady(url) : this.frames.isLoading(layer, scale)) loading.push(id)
       const mask = 'mask' in layer ? layer.mask?.url : undefined
       for (const motion of ('motions' in layer && layer.motions) || [])
         if (this.motions.get(motion) === null) missing.push({ id: motionLayerId(id, motion), url: motion })
