@@ -10,6 +10,7 @@ const GENERATORS = [
   'masks',
   'effects',
   'music',
+  'presenter-films',
   'demos',
   'voices',
 ]

@@ -1,7 +1,10 @@
 import type { Localized, Presenter } from '#shared/model/library.ts'
 
+/** The films in which a built-in presenter speaks its sample text, by the language of its voice. */
+export const PREVIEWS = { zh: 'preview-zh.webm', en: 'preview-en.webm' } as const
+
 /** How a built-in presenter sounds, and how it introduces itself. */
-type Introduction = Required<Pick<Presenter, 'toneIds' | 'copywriting'>>
+export type Introduction = Required<Pick<Presenter, 'toneIds' | 'copywriting'>>
 
 const said = (cn: string, tw: string, en: string, th: string): Localized => ({
   'zh-CN': cn,

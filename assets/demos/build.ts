@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSpeech } from '#server/engines/speech/create.ts'
 import { encode } from '../encode.ts'
 import { inStudio } from '../puppets/studio.ts'
+import { rendered } from '../rendered.ts'
 import { FILM, SOUND } from './encodings.ts'
 import { FILMS, projectOf } from './films.ts'
 import { SOUNDS } from './sounds.ts'
@@ -12,15 +12,6 @@ import { SOUNDS } from './sounds.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'public/library/demos')
 const PORT = 5243
-
-/** Renders the film of a project with the product's own command, and returns it: WebM, whose codec gives the same bytes every time. */
-function rendered(project: object, id: string, folder: string): Buffer {
-  const [from, to] = [path.join(folder, `${id}.json`), path.join(folder, `${id}.webm`)]
-  writeFileSync(from, JSON.stringify(project))
-  const command = ['scripts/studio.mjs', 'render', from, '--out', to, '--size', '720']
-  execFileSync(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'inherit', 'ignore'] })
-  return readFileSync(to)
-}
 
 /**
  * `node assets/demos/build.ts [ID...]`: makes the demo of each type of avatars and voice clones from built-in presenters

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { INTRODUCTIONS } from '#assets/presenter-voices.ts'
+import { INTRODUCTIONS, PREVIEWS } from '#assets/presenter-voices.ts'
 import { type Presenter, presenterSchema } from '#shared/model/library.ts'
 import { ACTION_NAMES } from './actions.ts'
 import { hairChains } from './bob-bones.ts'
@@ -49,6 +49,7 @@ const presenterOf = ({ id, name, gender }: Person): Presenter =>
     kind: 'model',
     gender,
     ...INTRODUCTIONS[id],
+    previews: PREVIEWS,
     file: fileOf({ id }),
     cover: 'cover.webp',
     widthPx: 1080,

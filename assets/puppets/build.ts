@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { INTRODUCTIONS } from '#assets/presenter-voices.ts'
+import { INTRODUCTIONS, PREVIEWS } from '#assets/presenter-voices.ts'
 import { presenterSchema } from '#shared/model/library.ts'
 import { rigSchema } from '#workers/render/avatar/puppet/rig.ts'
 import { ACTION_NAMES } from './actions.ts'
@@ -26,6 +26,7 @@ async function writeRig(person: Person): Promise<void> {
     kind: 'puppet',
     gender: person.gender,
     ...INTRODUCTIONS[person.id],
+    previews: PREVIEWS,
     file: 'rig.json',
     cover: 'cover.webp',
     widthPx: rig.width / 2,

@@ -24,6 +24,8 @@ export type BuiltInItem = Omit<Material, 'file' | 'cover' | 'preview'> & {
 /** The library that comes with the product. */
 export interface Library {
   presenters: DigitalHuman[]
+  /** Addresses of films in which a presenter speaks, by its id and the language of its voice. */
+  previews: Map<string, { zh: string; en: string }>
   shelves: Record<BuiltInShelf, BuiltInItem[]>
   masks: MaskItem[]
   /** Filters and beauty packages; `file` is the address. */
@@ -59,6 +61,7 @@ export function readLibrary(root: string): Library {
   const problems: string[] = []
   const library: Library = {
     presenters: [],
+    previews: new Map(),
     shelves: { foreground: [], background: [], music: [] },
     masks: [],
     effects: [],
@@ -70,10 +73,11 @@ export function readLibrary(root: string): Library {
     const presenter = readJson(path.join(people, id, 'presenter.json'), presenterSchema, problems)
     if (!presenter) continue
     const base = `/library/presenters/${id}`
-    const { preview, ...listed } = presenter
+    const { previews, ...listed } = presenter
+    if (previews) library.previews.set(id, { zh: `${base}/${previews.zh}`, en: `${base}/${previews.en}` })
     library.presenters.push({
       ...listed,
-      ...listedFacts(presenter, preview ? `${base}/${preview}` : ''),
+      ...listedFacts(presenter, ''),
       url: `${base}/${presenter.file}`,
       coverUrl: `${base}/${presenter.cover}`,
       ...listedMasks(presenter),

@@ -16,6 +16,7 @@ import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import type { Language } from '#shared/api/languages.ts'
 import * as api from '#shared/api/library.ts'
 import { BUILT_IN_SHELVES, type BuiltInShelf } from '#shared/model/shelves.ts'
+import { listedFacts } from './acting.ts'
 import type { Library } from './library.ts'
 import { markRoutes } from './mark-routes.ts'
 import { starredOf } from './marks.ts'
@@ -109,9 +110,11 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
   })
 }
 
-/** Returns a presenter with its own voice for a language. */
-function spoken(person: api.DigitalHuman, language: Language): api.DigitalHuman {
-  return { ...person, toneId: person.toneIds?.[language.startsWith('zh') ? 'zh' : 'en'] }
+/** Returns a presenter with its own voice for a language, and its film in which that speaks. */
+function spoken({ previews }: Library, person: api.DigitalHuman, language: Language): api.DigitalHuman {
+  const voice = language.startsWith('zh') ? 'zh' : 'en'
+  const film = previews.get(person.id)?.[voice]
+  return { ...person, ...(film && listedFacts(person, film)), toneId: person.toneIds?.[voice] }
 }
 
 /** Serves presenters and the shelves of backgrounds, pictures and music, built in and uploaded. */
@@ -122,14 +125,16 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
     [api.listDigitalHumans3d, true],
   ] as const) {
     mount(app, TAG, call, ({ page, size }, _, request) => ({
-      detailList: slice(people(is3d), page, size).map((person) => spoken(person, requestLanguage(request))),
+      detailList: slice(people(is3d), page, size).map((person) =>
+        spoken(parts.library, person, requestLanguage(request)),
+      ),
     }))
   }
   const gone = (is3d: boolean) => refused(missing(parts.library, is3d ? 'digitalHuman3d' : 'digitalHuman'))
   const person = async (is3d: boolean, id: string, principal: Principal, request: FastifyRequest) => {
     const found = await findPresenter(parts, principal, id)
     if (!found || (found.kind === 'model') !== is3d) throw gone(is3d)
-    return spoken(found, requestLanguage(request))
+    return spoken(parts.library, found, requestLanguage(request))
   }
   mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId: id }, user, request) => person(false, id, user, request))
   mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId: id }, user, request) => person(true, id, user, request))

@@ -50,7 +50,7 @@ const ownSchema = z.object({
 })
 
 /** A presenter with addresses that can be fetched instead of file names. */
-export const digitalHumanSchema = presenterSchema.omit({ preview: true }).extend({
+export const digitalHumanSchema = presenterSchema.omit({ previews: true }).extend({
   url: z.string(),
   coverUrl: z.string(),
   dhType: z.enum(['THREE_DH', 'TWO_DH']),

@@ -26,8 +26,8 @@ export const presenterSchema = z.object({
   soldType: z.literal('VIP').optional(),
   /** The voices that are its own, by the language that they speak; a presenter without speaks as its gender does. */
   toneIds: z.object({ zh: z.string(), en: z.string() }).optional(),
-  /** A film of it that speaks, to show in place of the cover; absent where there is none. */
-  preview: z.string().optional(),
+  /** Films of it that speak, to show in place of the cover, by the language of its voice; absent where there are none. */
+  previews: z.object({ zh: z.string(), en: z.string() }).optional(),
   /** The text with which it introduces itself. */
   copywriting: localizedSchema.optional(),
   /** File names within the presenter's folder. */

@@ -23,6 +23,8 @@ interface OwnPresentersProps {
   aspect: number
   /** Whether the user came to bring one. */
   asks: boolean
+  /** Whether a presenter is searched for. */
+  isFound(person: DigitalHuman): boolean
   /** The card of a presenter, with what can be done with it. */
   children(person: DigitalHuman, more: ReactNode): ReactNode
 }
@@ -34,7 +36,7 @@ const FILES = {
 } as const
 
 /** The presenters of a dimension that the workspace has uploaded, before the built-in ones. */
-export function OwnPresenters({ dimension, aspect, asks, children }: OwnPresentersProps) {
+export function OwnPresenters({ dimension, aspect, asks, isFound, children }: OwnPresentersProps) {
   const { t } = useTranslation('editor')
   const { answer, rename, remove } = useOwnPresenters(dimension)
   const { kind, rule, text } = FILES[dimension]
@@ -114,7 +116,11 @@ export function OwnPresenters({ dimension, aspect, asks, children }: OwnPresente
         onFiles={([file]) => file && offerPresenter({ kind, file })}
       />
       <h3 className={classes.group}>{t('library.own')}</h3>
-      <ShelfGrid answer={answer} aspect={aspect} emptyLine={t('library.empty.own')}>
+      <ShelfGrid
+        answer={{ ...answer, data: answer.data?.filter(isFound) }}
+        aspect={aspect}
+        emptyLine={t(answer.data?.length ? 'library.empty.unfound' : 'library.empty.own')}
+      >
         {(person) => children(person, more(person))}
       </ShelfGrid>
       <h3 className={classes.group}>{t('library.builtIn')}</h3>

@@ -6,25 +6,38 @@ import { roleOf } from '#shared/model/queries.ts'
 import { useProjectValue } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
+import { useNameSearch } from '#ui/session/use-name-search.ts'
 import { usePeople } from '#ui/session/use-people.ts'
 import { useLocalized } from '../common/localized.ts'
-import { MediaImage } from '../common/MediaImage.tsx'
 import { mixesDimensions } from '../common/mixes-dimensions.ts'
 import { useAdd } from '../common/use-add.ts'
 import { Card } from './common/Card.tsx'
 import classes from './common/Library.module.css'
 import { Shelf, ShelfGrid } from './common/Shelf.tsx'
+import { ShelfSearch } from './common/ShelfSearch.tsx'
+import { HoverPicture } from './material/HoverPicture.tsx'
 import { OwnPresenters } from './OwnPresenters.tsx'
 import type { Dimension } from './tabs.ts'
 
 const ASPECT = 4 / 3
 
+/** The cover of a presenter, and the film of it that plays under the pointer. */
+const pictured = ({ coverUrl, clipVideoUrl }: DigitalHuman) => ({
+  kind: 'video' as const,
+  url: coverUrl,
+  coverUrl,
+  previewUrl: clipVideoUrl,
+})
+
 /** The presenters; a click adds one to the scene or replaces the current one. `bring` is one that the user wants to bring. */
 export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
   const { t } = useTranslation('editor')
   const [dimension, setDimension] = useState<Dimension>(bring ?? '2d')
+  const [search, setSearch] = useState('')
   const people = usePeople(dimension)
   const local = useLocalized()
+  const isNamed = useNameSearch(search)
+  const isFound = (person: DigitalHuman) => isNamed(local(person.name))
   const sceneId = useSceneId()
   const writer = useWriter()
   const add = useAdd()
@@ -40,7 +53,7 @@ export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
       key={person.id}
       name={local(person.name)}
       aspect={ASPECT}
-      picture={<MediaImage url={person.coverUrl} />}
+      picture={<HoverPicture item={pictured(person)} />}
       chosen={chosenId === person.id}
       badge={person.soldType ?? (person.kind === 'model' ? t('library.3d') : undefined)}
       more={more}
@@ -72,10 +85,15 @@ export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
           {t(`library.mixed.${excluded}`)}
         </p>
       )}
-      <OwnPresenters key={dimension} dimension={dimension} aspect={ASPECT} asks={dimension === bring}>
+      <ShelfSearch search={search} onChange={setSearch} />
+      <OwnPresenters key={dimension} {...{ dimension, isFound }} aspect={ASPECT} asks={dimension === bring}>
         {card}
       </OwnPresenters>
-      <ShelfGrid answer={people} aspect={ASPECT} empty={t('library.empty.presenter')}>
+      <ShelfGrid
+        answer={{ ...people, data: people.data?.filter(isFound) }}
+        aspect={ASPECT}
+        empty={t(search.trim() ? 'library.empty.unfound' : 'library.empty.presenter')}
+      >
         {(person) => card(person)}
       </ShelfGrid>
     </Shelf>

@@ -18,6 +18,7 @@ import { ParagraphList } from './ParagraphList.tsx'
 import own from './ScriptTab.module.css'
 import { SpeechState } from './SpeechState.tsx'
 import { useGenerate } from './use-generate.ts'
+import { useSampleText } from './use-sample-text.ts'
 import { useScriptDraft } from './use-script-draft.ts'
 import { useTellLeftOut } from './use-tell-left-out.ts'
 import { VoiceFields } from './VoiceFields.tsx'
@@ -27,7 +28,7 @@ const ScriptEditor = lazy(async () => ({ default: (await import('./script/Script
 
 /** The script and its voice. */
 export function ScriptTab({ track }: { track: RoleTrack }) {
-  const { t, i18n } = useTranslation('editor')
+  const { t } = useTranslation('editor')
   const session = useEditorSession()
   const tellLeftOut = useTellLeftOut()
   const voices = useVoices()
@@ -37,7 +38,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
     voiceForScript(track.tts, script, voices.data ?? []) ?? voices.data?.find((one) => one.id === track.tts.voiceId)
   const voice = voiceOf(text)
   const isGone = !voice && isVoiceGone(track.tts, voices.data)
-  const exampleLanguage = (voice?.language ?? i18n.language).startsWith('en') || i18n.language === 'th-TH' ? 'en' : 'zh'
+  const sample = useSampleText(track.role, voice?.language)
   const rejected = useRejectedPlaces(track.id, text)
   const making = useGenerate({ track, script: draft.script, voice, isGone, flush: draft.flush })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,11 +81,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
             </Suspense>
             <div className={own.scriptFoot}>
               {text.trim() === '' && (
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  onClick={() => draft.act({ text: t(`script.example.${exampleLanguage}`), ssml: false })}
-                >
+                <Button size="compact-xs" variant="subtle" onClick={() => draft.act({ text: sample, ssml: false })}>
                   {t('script.useExample')}
                 </Button>
               )}

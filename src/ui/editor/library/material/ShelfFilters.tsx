@@ -1,9 +1,9 @@
-import { Chip, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Chip, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
-import { SEARCHED_CHARS_MAX, SHELF_PARTS, type ShelfWish, useLabels, useTags } from '#ui/session/use-shelf.ts'
+import { ShelfSearch } from '#ui/editor/library/common/ShelfSearch.tsx'
+import { SHELF_PARTS, type ShelfWish, useLabels, useTags } from '#ui/session/use-shelf.ts'
 import { useStockSource } from '#ui/session/use-stock.ts'
 import classes from './Material.module.css'
 
@@ -23,24 +23,7 @@ export function ShelfFilters({ shelf, wish, onChange }: ShelfFiltersProps) {
   const parts = [...SHELF_PARTS, ...(source && shelf !== 'music' ? (['stock'] as const) : [])]
   return (
     <div className={classes.filters}>
-      <TextInput
-        size="xs"
-        aria-label={t('library.search')}
-        placeholder={t('library.search')}
-        maxLength={SEARCHED_CHARS_MAX}
-        leftSection={<IconSearch size={14} />}
-        rightSection={
-          wish.search && (
-            <CloseButton
-              size="xs"
-              aria-label={t('library.clearSearch')}
-              onClick={() => onChange({ ...wish, search: '' })}
-            />
-          )
-        }
-        value={wish.search}
-        onChange={(event) => onChange({ ...wish, search: event.currentTarget.value })}
-      />
+      <ShelfSearch search={wish.search} onChange={(search) => onChange({ ...wish, search })} />
       <SegmentedControl
         size="xs"
         fullWidth
