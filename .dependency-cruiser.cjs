@@ -201,7 +201,7 @@ const rooms = {
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
       // pages record, play samples of voices, change presenters and import scripts, as the editor does
-      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people)|scripts/)',
+      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|scripts/)',
       ...shared('base', 'model', 'timing', 'sound', 'speech', 'api'),
     ],
     [],

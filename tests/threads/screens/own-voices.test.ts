@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { deleteOwnVoice, listOwnVoices, type OwnVoiceEntry, renameOwnVoice } from '#shared/api/own-voices.ts'
 import { createProject } from '#shared/api/project.ts'
+import { listFavoriteVoices, listVoices, setFavoriteVoice } from '#shared/api/speech.ts'
 import { type Submission, withdrawSubmission } from '#shared/api/submissions.ts'
 import { mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
@@ -39,9 +40,26 @@ const COMPLETE: Submission = {
 /** The voices that the server has, and what it was asked. */
 let voices: OwnVoiceEntry[]
 let asked: string[]
+/** The ids of the voices that the user has starred. */
+let favorites: string[]
+
+const LIBRARY_VOICE = {
+  ...{
+    id: 'gb-oliver',
+    language: 'en-GB',
+    gender: 'male',
+    source: 'builtin',
+    vendorId: 1,
+    labels: [],
+    sampleUrl: null,
+  },
+  ...{ name: { 'zh-CN': '奥利弗', 'zh-TW': '奧利弗', 'en-US': 'Oliver', 'th-TH': 'โอลิเวอร์' } },
+  ...{ supportsSubtitle: true, supportsSsml: true, mixesLanguages: false },
+}
 beforeEach(() => {
   keepSession(USER, 'token')
   asked = []
+  favorites = ['gb-oliver']
   voices = [
     { id: 'v', kind: 'profile', name: 'Ann', language: 'en-GB', gender: 'female', nearness: NEARNESS, createTime: 0 },
   ]
@@ -54,7 +72,11 @@ beforeEach(() => {
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
     if (path === deleteOwnVoice.path) voices = voices.filter(({ id }) => id !== body.id)
     if (path === renameOwnVoice.path) voices = voices.map((voice) => ({ ...voice, name: body.name }))
+    if (path === setFavoriteVoice.path) favorites = favorites.filter((id) => id !== body.toneId)
     const answers: Record<string, unknown> = {
+      [listVoices.path]: { toneList: [LIBRARY_VOICE, { ...LIBRARY_VOICE, id: 'gb-amelia' }] },
+      [listFavoriteVoices.path]: { toneIds: favorites },
+      [setFavoriteVoice.path]: {},
       [listOwnVoices.path]: { records: voices },
       [renameOwnVoice.path]: voices[0],
       [deleteOwnVoice.path]: {},
@@ -113,6 +135,18 @@ test('S9.47 a name that is not allowed is said in the dialog, which stays with w
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveValue('Ann of Avonlea')
   expect(asked).not.toContain(renameOwnVoice.path)
+})
+
+test('S6.40 favorite voices of the library are in my voices, and the star can be taken away', async () => {
+  voices = []
+  const mounted = await shown(createElement(MyVoices))
+  await expect.element(page.getByText('No voices of your own yet')).toBeVisible()
+  await expect.element(page.getByText('British English · Male')).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Remove from favorites: Oliver' }).click()
+  await expect.element(page.getByText('Star a voice in the editor to find it here.')).toBeVisible()
+  expect(asked).toContain(setFavoriteVoice.path)
+  expect(mounted.path()).not.toContain('editor')
 })
 
 test('S9.05 the page of a submission whose voice was deleted says so, and the entry can be removed', async () => {

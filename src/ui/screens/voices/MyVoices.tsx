@@ -17,10 +17,11 @@ import { useSite } from '#ui/screens/layout/use-site.ts'
 import { useNameFault } from '#ui/screens/training/submission/common/use-name-fault.ts'
 import { useVoiceSample } from '#ui/session/use-voice-sample.ts'
 import { SpokenSample } from './SpokenSample.tsx'
+import { StarredVoices } from './StarredVoices.tsx'
 import { useOwnVoices } from './use-own-voices.ts'
 import classes from './Voices.module.css'
 
-/** The own voices of the workspace: to hear, to name anew, to delete. */
+/** The own voices of the workspace, to hear, to name anew and to delete, and those that the user has starred. */
 export function MyVoices() {
   const { t } = useTranslation(['training', 'common'])
   const { answer, rename, remove } = useOwnVoices()
@@ -38,16 +39,19 @@ export function MyVoices() {
   if (!data) return <LoadingVeil delayed />
   if (data.length === 0)
     return (
-      <EmptyBox
-        icon={IconVolume}
-        text={t('voices.none')}
-        hint={t(site?.clonesVoices ? 'voices.noneCloneHint' : 'voices.noneHint')}
-        height={220}
-      >
-        <Group mt={12} justify="center">
-          <MakeVoice />
-        </Group>
-      </EmptyBox>
+      <>
+        <EmptyBox
+          icon={IconVolume}
+          text={t('voices.none')}
+          hint={t(site?.clonesVoices ? 'voices.noneCloneHint' : 'voices.noneHint')}
+          height={220}
+        >
+          <Group mt={12} justify="center">
+            <MakeVoice />
+          </Group>
+        </EmptyBox>
+        <StarredVoices sample={sample} />
+      </>
     )
   return (
     <>
@@ -65,6 +69,7 @@ export function MyVoices() {
       <Group mt={16}>
         <MakeVoice />
       </Group>
+      <StarredVoices sample={sample} />
     </>
   )
 }
