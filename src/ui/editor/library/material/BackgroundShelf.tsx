@@ -53,14 +53,14 @@ export function BackgroundShelf() {
       <div className={classes.below}>
         <UploadBox
           shelf="background"
-          onUploaded={(item) => {
+          onUploaded={(item, isAlone) => {
             showOwn()
-            void add.background(item, where)
+            if (isAlone) void add.background(item, where)
           }}
         />
       </div>
       <ShelfFilters shelf="background" wish={wish} onChange={change} />
-      <MaterialGrid shelf="background" wish={wish} fit={{ shape: wide ? 'wide' : 'tall' }} card={{ px: 124, aspect }}>
+      <MaterialGrid shelf="background" wish={wish} fit={{ shape: wide ? 'wide' : 'tall' }} card={{ px: 112, aspect }}>
         {(item) => (
           <ItemCard
             key={item.id}
