@@ -69,8 +69,9 @@ function ownUploadRoutes(app: FastifyInstance, { db }: LibraryParts): void {
 
 /** Serves the avatars that a workspace has uploaded. */
 function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts): void {
-  mount(app, TAG, api.listOwnPresenters, async ({ page, size }, principal) => {
-    const { records, total } = await pageOfMaterials(db, principal, { shelf: 'presenter' }, { page, size })
+  mount(app, TAG, api.listOwnPresenters, async ({ page, size, ownership }, principal) => {
+    const wanted = { shelf: 'presenter', ownership } as const
+    const { records, total } = await pageOfMaterials(db, principal, wanted, { page, size })
     return { detailList: records.map((row) => uploadedPresenter(row, principal)), total }
   })
 

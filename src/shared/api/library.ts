@@ -114,13 +114,13 @@ const person = {
 export const digitalHumanDetail = call({ ...person, path: '/digitalHuman/detail' })
 export const digitalHuman3dDetail = call({ ...person, path: '/digitalHuman3d/detail' })
 
-/** The workspace's own presenters, 2D and 3D, the last first. */
+/** Presenters of the workspace, 2D and 3D, the last first: all that the user sees, the own ones, or shared ones. */
 export const listOwnPresenters = call({
   method: 'GET',
   path: '/digitalHuman/mine/mix',
   needs: 'member',
   scope: 'read',
-  input: page,
+  input: page.extend({ ownership: z.enum(OWNERSHIPS).exclude(['SENSETIME']).default('TENANTUSER') }),
   data: people.extend({ total: z.number() }),
 })
 

@@ -30,7 +30,8 @@ interface UploadBoxProps {
   shelf: BuiltInShelf
   /** Takes only material of this kind; without it, of all kinds of the shelf. */
   kind?: MaterialKind | undefined
-  onUploaded(item: LibraryItem): void
+  /** @param isAlone whether no other files were chosen with it */
+  onUploaded(item: LibraryItem, isAlone: boolean): void
 }
 
 /**
@@ -43,6 +44,7 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
   const queries = useQueryClient()
   const site = useSiteConfig()
   const [running, setRunning] = useState<Job[]>([])
+  const [several, setSeveral] = useState(0)
   const live = useRef(new Set<AbortController>())
   useEffect(() => {
     const controllers = live.current
@@ -61,7 +63,7 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
     const reason = onConvert ? <Convertible text={t('upload.slow', { detail })} onConvert={convert} /> : text
     tellRefusedFile(name, reason, t)
   }
-  const take = async (file: File, convertsSlow = false) => {
+  const take = async (file: File, isAlone: boolean, convertsSlow = false) => {
     const job: Job = { id: ++jobs, name: file.name, part: 0, converting: false, stop: new AbortController() }
     live.current.add(job.stop)
     setRunning((list) => [...list, job])
@@ -79,18 +81,19 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
     setRunning((list) => list.filter((entry) => entry.id !== job.id))
     if (result.ok) {
       await queries.invalidateQueries({ queryKey: shelfKey(shelf) })
-      onUploaded(result.value)
+      onUploaded(result.value, isAlone)
     } else if (result.error.code !== 'cancelled') {
       const { code, detail } = result.error
       const offers = code === 'low_frame_rate' && converts
-      refuse(file.name, code, detail, offers ? () => void take(file, true) : undefined)
+      refuse(file.name, code, detail, offers ? () => void take(file, isAlone, true) : undefined)
     }
   }
   const takeAll = (files: readonly File[]) => {
     const taken = files.filter((file) => kind || !takesAvatar(file))
     const breach = filesBreach(FILES_AT_ONCE, taken.length)
     if (breach?.code === 'too_many_files') return refuse(t('upload.title'), breach.code, String(breach.limit))
-    for (const file of taken) void take(file)
+    setSeveral(taken.length > 1 ? taken.length : 0)
+    for (const file of taken) void take(file, taken.length === 1)
   }
 
   return (
@@ -101,6 +104,11 @@ export function UploadBox({ shelf, kind, onUploaded }: UploadBoxProps) {
         accept={acceptedBy(shelf, kind)}
         onFiles={takeAll}
       />
+      {several > 0 && (
+        <p role="status" className={classes.several}>
+          {t(`upload.several.${shelf}`, { count: several })}
+        </p>
+      )}
       {running.map((job) => (
         <div key={job.id} className={classes.job}>
           <span title={job.name}>{job.converting ? t('upload.converting', { name: job.name }) : job.name}</span>
