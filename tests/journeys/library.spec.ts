@@ -68,7 +68,7 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
     await expect(studio.card(name)).toBeVisible()
   })
 
-  await test.step('E2.07, E2.42, E2.43, E2.44, E2.52 an upload is starred, filed under a tag, found by both, shared, and among the recent ones', async () => {
+  await test.step('E2.07, E2.42, E2.43, E2.44, E2.55 an upload is starred, filed under a tag, found by both, shared, and among the recent ones', async () => {
     const part = (name: 'recent' | 'starred' | 'own') =>
       page.getByText(editor(`library.parts.${name}`), { exact: true })
     await studio.card(name).hover()

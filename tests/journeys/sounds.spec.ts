@@ -6,7 +6,7 @@ import { LANGUAGE } from './language.ts'
 import { builtIn, FILES, Studio } from './studio.ts'
 import { test } from './test.ts'
 
-test('E2.51, E2.41 a sound effect plays once and is for scenes alone; what is no sound is refused in its own words', async ({
+test('E2.54, E2.41 a sound effect plays once and is for scenes alone; what is no sound is refused in its own words', async ({
   page,
 }) => {
   const studio = new Studio(page)
