@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   fileMaterial,
-  findMaterial,
   keyPresenter,
   markPresenter,
   pageOfMaterials,
@@ -19,7 +18,7 @@ import { BUILT_IN_SHELVES, type BuiltInShelf } from '#shared/model/shelves.ts'
 import type { Library } from './library.ts'
 import { markRoutes } from './mark-routes.ts'
 import { starredOf } from './marks.ts'
-import { findItem, findPresenter, missing, removeItem, uploadedItem, uploadedPresenter } from './shelf.ts'
+import { findItem, findPresenter, missing, removeItem, unmanaged, uploadedItem, uploadedPresenter } from './shelf.ts'
 import { pageOfShelf } from './shelf-lists.ts'
 
 const TAG = 'library'
@@ -85,22 +84,19 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
 
   mount(app, TAG, api.keyPresenter, async ({ id, coverKey, film }, principal) => {
     const keyed = accepted(await keyPresenter({ db, objects }, principal, { id, coverKey, ...film }))
-    if (!keyed) throw refused(missing(library, 'digitalHuman'))
+    if (!keyed) throw refused(await unmanaged({ db, library }, principal, 'presenter', id, 'digitalHuman'))
     return uploadedPresenter(keyed, principal)
   })
 
   mount(app, TAG, api.markPresenter, async (marks, principal) => {
     const marked = accepted(await markPresenter({ db, objects }, principal, marks))
-    if (!marked) throw refused(missing(library, 'digitalHuman'))
+    if (!marked) throw refused(await unmanaged({ db, library }, principal, 'presenter', marks.id, 'digitalHuman'))
     return uploadedPresenter(marked, principal)
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {
-    const renamed = await fileMaterial(db, principal, 'presenter', change.id, { name: change.name })
-    if (!renamed) {
-      const isThere = await findMaterial(db, principal, 'presenter', change.id)
-      throw refused(isThere ? { reason: 'materialNotYours' } : missing(library, 'digitalHuman3d'))
-    }
+    const renamed = accepted(await fileMaterial(db, principal, 'presenter', change.id, { name: change.name }))
+    if (!renamed) throw refused(await unmanaged({ db, library }, principal, 'presenter', change.id, 'digitalHuman3d'))
     return uploadedPresenter(renamed, principal)
   })
 

@@ -3,7 +3,7 @@ import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture
 import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { animatedName } from '#shared/model/is-animated.ts'
-import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { endOfName, NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { acceptOf, type Breach, breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -128,7 +128,7 @@ export async function uploadMaterial(
     const played = await playable(sent, shape, job)
     if (!played.ok) return err({ ...played.error, subject: file.name })
     const { key, widthPx, heightPx, durationSec } = played.value
-    const name = plainText(file.name).slice(-NAME_CHARS_MAX.upload)
+    const name = endOfName(plainText(file.name), NAME_CHARS_MAX.upload)
     const coverKey = kind === 'music' ? null : await uploadCover(session, shelf, key, signal)
     const upload = { key, name, kind, widthPx, heightPx, durationSec, coverKey }
     return ok(await api(SHELF_CALLS[shelf].upload, upload, signal))

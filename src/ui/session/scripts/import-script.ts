@@ -1,6 +1,6 @@
 import { importScript, saveScript } from '#shared/api/scripts.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { limitedName, NAME_CHARS_MAX, SCRIPT_CHARS_MAX } from '#shared/model/limits.ts'
+import { endOfName, limitedName, NAME_CHARS_MAX, SCRIPT_CHARS_MAX } from '#shared/model/limits.ts'
 import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
@@ -46,7 +46,7 @@ export async function importScriptFile(
   try {
     const key = await uploadFile(file, file.name, 'script', { onProgress, signal })
     onProgress(1)
-    const fileName = file.name.slice(-NAME_CHARS_MAX.upload)
+    const fileName = endOfName(file.name, NAME_CHARS_MAX.upload)
     const read = await api(importScript, { key, fileName }, signal)
     const title = limitedName(read.title, 'script') || untitled
     const content = read.content.slice(0, SCRIPT_CHARS_MAX)
