@@ -10,10 +10,10 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
+import { filePrint, itemOfPrint } from '#ui/server/file-print.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { convertUpload } from './convert-upload.ts'
 import type { EditorSession } from './editor-session.ts'
-import { filePrint, itemOfPrint } from './file-print.ts'
 
 export type MaterialKind = LibraryItem['kind']
 

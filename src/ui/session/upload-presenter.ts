@@ -14,8 +14,8 @@ import { SHELVES } from '#shared/model/shelves.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
+import { filePrint, itemOfPrint } from '#ui/server/file-print.ts'
 import { uploadFile } from '#ui/server/upload.ts'
-import { filePrint, itemOfPrint } from './file-print.ts'
 
 const { folder: FOLDER } = SHELVES.presenter
 
