@@ -8,6 +8,7 @@ import { type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { acceptOf, type Breach, breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import type { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
 import { filePrint, itemOfPrint } from '#ui/server/file-print.ts'
@@ -42,6 +43,8 @@ interface UploadJob {
   /** @param converting whether the file was sent, and is being converted */
   onProgress(part: number, converting: boolean): void
   signal: AbortSignal
+  /** Holds it while it is sent. */
+  pause: UploadPause
   /** Whether the server converts what this browser cannot play. */
   converts: boolean
   /** Whether it also converts a film of too few frames a second. */
@@ -118,7 +121,9 @@ export async function uploadMaterial(
     const sent = await uploadFile(stored, await storedName(file.name, moves, stored), SHELVES[shelf].folder, {
       onProgress,
       signal,
+      pause: job.pause,
       print,
+      resumes: true,
     })
     const played = await playable(sent, shape, job)
     if (!played.ok) return err({ ...played.error, subject: file.name })

@@ -43,7 +43,7 @@ export function MyAudio() {
   const player = useSoundPlayer()
   const confirm = useConfirmRemoval()
   const act = useAct([])
-  const { queue, unfinished, take, tooMany, forgive } = useAudioUploads(reload)
+  const { queue, isOnWay, unfinished, take, tooMany, forgive } = useAudioUploads(reload)
   const { over, drop } = useFileDrop(false, take)
   const [open, setOpen] = useState<Audio | 'microphone' | null>(null)
   const askName = (audio: Audio) =>
@@ -108,28 +108,30 @@ export function MyAudio() {
         unfinished={unfinished}
         onForget={(print) => forgetUpload({ folder: AUDIO_FOLDER, print })}
       />
-      <CardGrid
-        view="rows"
-        items={items}
-        failed={error && t('home:listFailed', { reason: reasonOf(error, t) })}
-        empty={asked ? t('home:list.nothing', { text: asked }) : t('audio:none')}
-        emptyIcon={IconFileMusic}
-        onRetry={retry}
-        onMore={more}
-        render={(audio) => (
-          <AudioRow
-            key={audio.id}
-            audio={audio}
-            player={player}
-            onRename={mayChange(audio) ? () => askName(audio) : undefined}
-            onDelete={mayChange(audio) ? () => askRemoval(audio) : undefined}
-            onTrim={() => {
-              player.stop()
-              setOpen(audio)
-            }}
-          />
-        )}
-      />
+      {!(isOnWay && items?.length === 0 && !asked) && (
+        <CardGrid
+          view="rows"
+          items={items}
+          failed={error && t('home:listFailed', { reason: reasonOf(error, t) })}
+          empty={asked ? t('home:list.nothing', { text: asked }) : t('audio:none')}
+          emptyIcon={IconFileMusic}
+          onRetry={retry}
+          onMore={more}
+          render={(audio) => (
+            <AudioRow
+              key={audio.id}
+              audio={audio}
+              player={player}
+              onRename={mayChange(audio) ? () => askName(audio) : undefined}
+              onDelete={mayChange(audio) ? () => askRemoval(audio) : undefined}
+              onTrim={() => {
+                player.stop()
+                setOpen(audio)
+              }}
+            />
+          )}
+        />
+      )}
       <Suspense>
         {open === 'microphone' && (
           <MicrophoneDialog onKeep={(file) => queue.take([file])} onClose={() => setOpen(null)} />

@@ -36,6 +36,7 @@ export function useAudioUploads(onAdded: () => unknown) {
   useAskLeave(isOnWay, { title: t('leave'), text: t('leaveText'), go: t('leaveGo'), stay: t('leaveStay') })
   return {
     queue,
+    isOnWay,
     unfinished: useUnfinished(AUDIO_FOLDER),
     tooMany,
     forgive: () => setTooMany(null),
