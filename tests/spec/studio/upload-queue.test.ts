@@ -25,7 +25,7 @@ const states = (uploads: Uploads<string>) =>
 test('S6.21 as many as fit have a turn; a held one leaves its turn to the next', () => {
   const waiting = queued('a', 'b', 'c', 'd')
   expect(startable(waiting, 3)).toEqual(['a', 'b', 'c'])
-  const running = ['a', 'b', 'c'].reduce((all, id) => reached(all, id, 'sending'), waiting)
+  const running = ['a', 'b', 'c'].reduce<Uploads<string>>((all, id) => reached(all, id, 'sending'), waiting)
   expect(startable(running, 3)).toEqual([])
   expect(startable(pausedIn(running, 'b'), 3)).toEqual(['d'])
   expect(startable(pausedIn(waiting, 'all'), 3)).toEqual([])
