@@ -73,9 +73,13 @@ export function forgetUpload(place: Place): void {
   changed()
 }
 
-/** Says that a file is on its way from this tab; the returned function says that it is no more. */
-export function markSending(place: Place): () => void {
+/**
+ * Says that a file is on its way from this tab; the returned function says that it is no more. Null where it is already: a
+ * second upload of it is one of its own.
+ */
+export function markSending(place: Place): (() => void) | null {
   const name = nameOf(place)
+  if (sending.has(name)) return null
   sending.add(name)
   changed()
   return () => {

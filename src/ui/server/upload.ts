@@ -123,6 +123,12 @@ async function refuseSent(file: Blob, failure: Failure): Promise<never> {
   throw thrown(failure)
 }
 
+/** Sends a file from its beginning. Returns its key. */
+async function sendNew(file: Blob, options: UploadOptions, key: string): Promise<string> {
+  const failure = await send(file, { ...options, key, checkpoint: null })
+  return failure ? refuseSent(file, failure) : key
+}
+
 /**
  * Sends a file on from what an earlier upload of it has left, or from its beginning, and remembers how far it came until it
  * arrives or is given up. Returns its key.
@@ -132,6 +138,7 @@ async function sendOn(file: Blob, name: string, folder: string, options: UploadO
   const print = await filePrint(file)
   const place = { folder, print }
   const isOver = markSending(place)
+  if (!isOver) return sendNew(file, options, newKey())
   // at once: parts that are on their way may take long to end
   const giveUp = () => {
     if (signal?.reason !== LEFT) forgetUpload(place)
@@ -177,7 +184,5 @@ export async function uploadFile(
   signal?.throwIfAborted()
   const newKey = () => storeKey(applyPath, folder, name, [print, crypto.randomUUID()].filter(Boolean).join('-'))
   if (resumes) return sendOn(file, name, folder, options, newKey)
-  const key = newKey()
-  const failure = await send(file, { ...options, key, checkpoint: null })
-  return failure ? refuseSent(file, failure) : key
+  return sendNew(file, options, newKey())
 }

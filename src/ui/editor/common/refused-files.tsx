@@ -28,7 +28,9 @@ export function tellRefusedFile(name: string, reason: ReactNode, t: TFunction<'e
 /** Tells that more files were chosen than are taken together, in place of what was refused before. */
 export function tellTooManyFiles(limit: number, t: TFunction<'editor'>): void {
   listed = []
-  show({ id: NOTICE, color: 'red', autoClose: false, message: t('upload.failed.too_many_files', { detail: limit }) })
+  const message = t('upload.failed.too_many_files', { detail: limit })
+  // an update keeps a title that it does not name
+  show({ id: NOTICE, color: 'red', autoClose: false, title: undefined, message })
 }
 
 /** Forgets the files of earlier attempts: others are chosen. */
