@@ -8,13 +8,14 @@ import { type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { acceptOf, type Breach, breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import type { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
+import { filePrint, findOfPrint } from '#ui/server/file-print.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { pagesOf } from '#ui/server/whole-list.ts'
 import { convertUpload } from './convert-upload.ts'
 import type { EditorSession } from './editor-session.ts'
-import { filePrint, findOfPrint } from './file-print.ts'
 
 export type MaterialKind = LibraryItem['kind']
 
@@ -43,6 +44,8 @@ interface UploadJob {
   /** @param converting whether the file was sent, and is being converted */
   onProgress(part: number, converting: boolean): void
   signal: AbortSignal
+  /** Holds it while it is sent. */
+  pause: UploadPause
   /** Whether the server converts what this browser cannot play. */
   converts: boolean
   /** Whether it also converts a film of too few frames a second. */
@@ -123,7 +126,9 @@ export async function uploadMaterial(
     const sent = await uploadFile(stored, await storedName(file.name, moves, stored), SHELVES[shelf].folder, {
       onProgress,
       signal,
+      pause: job.pause,
       print,
+      resumes: true,
     })
     const played = await playable(sent, shape, job)
     if (!played.ok) return err({ ...played.error, subject: file.name })

@@ -14,9 +14,9 @@ import { SHELVES } from '#shared/model/shelves.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
+import { filePrint, findOfPrint } from '#ui/server/file-print.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { pagesOf } from '#ui/server/whole-list.ts'
-import { filePrint, findOfPrint } from './file-print.ts'
 
 const { folder: FOLDER } = SHELVES.presenter
 

@@ -4,9 +4,10 @@ import { storageRoom } from '#shared/api/storage.ts'
 import { ok } from '#shared/base/result.ts'
 import { everywhere } from '#shared/model/library.ts'
 import { USER } from '#tests/worlds/user.ts'
+import { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
+import { filePrint } from '#ui/server/file-print.ts'
 import { clearSession, keepSession } from '#ui/server/session.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
-import { filePrint } from '#ui/session/file-print.ts'
 import { uploadMaterial } from '#ui/session/upload-material.ts'
 import { uploadNewPresenter } from '#ui/session/upload-presenter.ts'
 
@@ -20,7 +21,7 @@ const FULL = 'The workspace is full.'
 const INFO = { kind: 'image', widthPx: 8, heightPx: 8, durationSec: 0, frameRate: 0, hasAudio: false }
 const SESSION = { probe: async () => ok(INFO) } as unknown as EditorSession
 const { signal } = new AbortController()
-const JOB = { onProgress() {}, signal, converts: false }
+const JOB = { pause: new UploadPause(), onProgress() {}, signal, converts: false }
 
 interface Row {
   id: string
