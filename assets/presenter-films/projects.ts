@@ -1,3 +1,4 @@
+import { DATA_TYPES } from '#shared/formats/wire/fields.ts'
 import type { Introduction } from '../presenter-voices.ts'
 
 /** A built-in presenter that speaks in a film. */
@@ -26,7 +27,7 @@ export function projectOf({ id, kind, file, introduction }: Speaker, voice: 'zh'
   const track = {
     id: 'role',
     trackName: id,
-    dataType: 4,
+    dataType: kind === 'model' ? DATA_TYPES.role3d : DATA_TYPES.role2d,
     disabled: false,
     muted: false,
     isFold: false,
@@ -46,7 +47,9 @@ export function projectOf({ id, kind, file, introduction }: Speaker, voice: 'zh'
     },
     audioModules: [],
     subtitleExtra: { disabled: true, x: 0, y: 450, scale: 1, textColor: '#FFFFFF', fontSize: 50, hAlignType: 'center' },
-    action2dModule: { actionList: [{ id: 'act', ...GREETING, start: 0.2, duration: 3.2 }] },
+    [kind === 'model' ? 'actionModule' : 'action2dModule']: {
+      actionList: [{ id: 'act', ...GREETING, start: 0.2, duration: 3.2 }],
+    },
     effectModule: null,
   }
   const image = { saasModuleId: '', url: ground, width: WIDTH, height: HEIGHT, x: 0, y: 0, scale: 1, opacity: 1 }

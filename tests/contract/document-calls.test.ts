@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import fastify, { type FastifyError } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Space } from '#server/platform/config/space.ts'
 import { readBodies } from '#server/platform/http/body.ts'
 import type { CallSession } from '#server/platform/http/call-session.ts'
@@ -24,6 +24,12 @@ app.get<{ Params: { name: string } }>(
   { config: { turn: 'read' } },
   ({ params }) => new Promise((resolve) => served.push({ name: params.name, end: () => resolve('') })),
 )
+for (const turn of ['import', 'decode'] as const)
+  app.get(
+    `/${turn}`,
+    { config: { turn } },
+    () => new Promise((resolve) => served.push({ name: turn, end: () => resolve('') })),
+  )
 app.get('/small', async () => '')
 /** The disk of the folder for temporary files; a workspace stores there. */
 const space = new Space([{ folder: tmpdir() }])
@@ -56,8 +62,23 @@ test('S20.24 few calls read documents at a time, for a workspace and for all; th
   expect(taken.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
 })
 
+test('S6.15, S20.24 an import waits as long as the file before it may be read; other calls are refused sooner', async () => {
+  served.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const calls = ['import', 'decode'].map((turn) => [1, 2, 3].map(() => get(`/${turn}`, 'i')))
+  await vi.waitUntil(() => served.length === 4)
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  expect((await calls[1]?.[2])?.statusCode).toBe(429)
+  for (const { end } of served.slice()) end()
+  await expect.poll(() => served.length).toBe(5)
+  served.at(-1)?.end()
+  expect((await calls[0]?.[2])?.statusCode).toBe(200)
+  await Promise.all(calls.flat())
+})
+
 test('S20.24 a turn that ends goes to the workspace that has the fewest; where too many calls wait, more are refused at once', async () => {
-  const turns = new CallTurns({ tenant: 2, all: 3, waiting: { tenant: 3, all: 4 } })
+  const turns = new CallTurns({ tenant: 2, all: 3, waiting: { tenant: 3, all: 4 }, waitMs: 4000 })
   const began: string[] = []
   const begin = async (name: string) => {
     const end = await turns.begin(name[0]!)

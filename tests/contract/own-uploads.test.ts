@@ -209,6 +209,8 @@ describe('what a workspace brings to the library', () => {
     expect(boxy).toMatchObject({ kind: 'model', gender: 'male', url: `oss:${key}`, name: { 'th-TH': 'Boxy' } })
     expect(boxy.actions.map(({ id }) => id)).toEqual(GESTURES.map(({ id }) => id))
     expect((await mine.call(library.listOwnPresenters, {})).detailList).toEqual([boxy])
+    expect((await mine.call(library.listOwnPresenters, { ownership: 'USER' })).detailList).toEqual([boxy])
+    expect((await mine.call(library.listOwnPresenters, { ownership: 'TENANTSHARE' })).total).toBe(0)
     expect(await mine.call(library.digitalHuman3dDetail, { digitalHumanId: boxy.id })).toEqual(boxy)
 
     const { detailList: clips } = await mine.call(listClips, { digitalHumanId: boxy.id })

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { mountPlain } from '#server/platform/http/mount-plain.ts'
+import { servePages } from '#server/platform/http/pages.ts'
 import { temporaryFolder } from './kit.ts'
 import { startStore } from './store-server.ts'
 
@@ -64,4 +67,18 @@ test('what goes wrong is answered plainly too, without words of the inside', asy
   })
   expect(await posted('form?trade=%00', 'text/plain', '')).toMatchObject({ status: 400, text: 'refused\n' })
   expect(await posted('form', '', 'no type')).toMatchObject({ status: 415, text: 'refused\n' })
+})
+
+test('the address of a page that no file may have shows the studio', async () => {
+  const dist = path.join(folder, 'dist')
+  mkdirSync(dist)
+  writeFileSync(path.join(dist, 'index.html'), '<p>studio')
+  const app = fastify()
+  await servePages(app, dist)
+  for (const url of ['/property/docList/%00', '/property/docList/a%00b?c=d', '/property/docList/x'])
+    expect(await app.inject({ url, headers: { accept: 'text/html' } }), url).toMatchObject({
+      statusCode: 200,
+      body: '<p>studio',
+    })
+  await app.close()
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DocumentReader } from '#server/engines/document/reader.ts'
+import { TurnProgram } from '#server/platform/processes/turn-program.ts'
 import { HEADERS } from '#shared/api/envelope.ts'
 import { importScript, listScripts } from '#shared/api/scripts.ts'
 import { accessUrl } from '#shared/api/storage.ts'
@@ -166,6 +168,20 @@ test('S6.15, S13.13 wrong endings and large files are refused, and what the call
   expect(await isStored(key)).toBe(true)
   expect(await mine.raw(importScript, { key: `${key}.txt` })).toMatchObject({ data: { reason: 'objectNotFound' } })
   expect((await mine.call(listScripts, {})).total).toBe(0)
+})
+
+test('S6.15 the process that reads a file has no secrets of the server, and reads no file of it', async () => {
+  const program = new TurnProgram(fileURLToPath(new URL('../worlds/told-program.ts', import.meta.url)), {
+    limitMs: 60_000,
+  })
+  vi.stubEnv('OSS_SECRET', 'hidden')
+  const ended = await program.run('t', ['/etc/hosts'], async () => Buffer.from(''))
+  vi.unstubAllEnvs()
+  const { told, read } = JSON.parse('output' in ended ? String(ended.output) : '{}')
+  expect(told).toContain('PATH')
+  expect(told).not.toContain('OSS_SECRET')
+  expect(read).toBe(false)
+  await program.close()
 })
 
 test('S6.15 F4 files that unpack without end take neither time nor memory beyond the limits', async () => {

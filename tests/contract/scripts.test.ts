@@ -54,8 +54,8 @@ describe('who may do what', () => {
   /** The status of each call on a script and its version, reads before changes, the deletion last. */
   async function statuses(client: Client, shared: boolean): Promise<Record<string, number>> {
     const { id } = await made(member, 'Of a member', 'first')
-    await member.call(api.saveScript, { id, title: 'Of a member', content: 'second' })
     if (shared) await member.call(api.shareScript, { id, shared })
+    for (const content of ['second', 'third']) await member.call(api.saveScript, { id, title: 'Of a member', content })
     const version = (await member.call(api.listScriptVersions, { id })).records[0]?.id
     const listed = (await client.call(api.listScripts, {})).copywritingList.some((one) => one.id === id)
     const answered = {
@@ -88,6 +88,23 @@ describe('who may do what', () => {
     const none = await stranger.raw(api.scriptDetail, { id: 'none' })
     expect(await stranger.raw(api.scriptDetail, { id })).toEqual(none)
     expect(await colleague.raw(api.scriptDetail, { id })).toEqual(none)
+    await member.call(api.deleteScript, { id })
+  })
+
+  test('S6.09 who may not change a script sees no version from before it was shared', async () => {
+    const { id } = await made(member, 'Lent', 'a secret')
+    const save = (content: string) => member.call(api.saveScript, { id, title: 'Lent', content })
+    await save('for all')
+    await member.call(api.shareScript, { id, shared: true })
+    for (const content of ['for all now', 'and now']) await save(content)
+    const seen = async (client: Client) =>
+      (await client.call(api.listScriptVersions, { id })).records.map(({ excerpt }) => excerpt)
+    const every = ['for all now', 'for all', 'a secret']
+    for (const client of [member, admin]) expect(await seen(client)).toEqual(every)
+    expect(await seen(colleague)).toEqual(['for all now'])
+    const { records } = await member.call(api.listScriptVersions, { id })
+    const statuses = records.map(async (one) => (await colleague.raw(api.scriptVersionDetail, { id: one.id })).status)
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404])
     await member.call(api.deleteScript, { id })
   })
 
@@ -127,6 +144,18 @@ describe('who may do what', () => {
 })
 
 describe('lists', () => {
+  test('S6.03 a Chinese title is found in pinyin, by words, and anew when it changes; letters of every width are one', async () => {
+    const { id } = await made(member, '北京欢迎词', 'ＡＢＣ')
+    const found = (search: string) => titles(member, { search })
+    for (const search of ['bei jing', 'huanying', 'bjhyc', '欢迎', 'ｂｅｉｊｉｎｇ', 'ＡＢＣ'])
+      expect(await found(search), search).toEqual(['北京欢迎词'])
+    expect(await found('shanghai')).toEqual([])
+    await member.call(api.saveScript, { id, title: 'Cafe\u0301 上海', content: 'abc' })
+    for (const search of ['shanghai', 'café', 'cafe\u0301']) expect(await found(search), search).toHaveLength(1)
+    expect(await found('beijing')).toEqual([])
+    await member.call(api.deleteScript, { id })
+  })
+
   test('S6.03 scripts are searched in title and text, sorted, and shown with the beginning of what a reader sees', async () => {
     const markup =
       '<speak>\n 大家好<break time="300ms"/>，我是<phoneme ph="lin2" text="林">林</phoneme>美 100%。</speak>'

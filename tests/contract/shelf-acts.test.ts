@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchTenant } from '#shared/api/account.ts'
+import { renameAudio } from '#shared/api/audio.ts'
 import { HEADERS } from '#shared/api/envelope.ts'
 import * as library from '#shared/api/library.ts'
 import { passwordLogin } from '#shared/api/login.ts'
 import { changeMemberRole, createInvitation } from '#shared/api/members.ts'
 import { createProject, deleteProject } from '#shared/api/project.ts'
 import * as acts from '#shared/api/shelf-acts.ts'
+import { ANY_PERSON, NEW_KEY } from '#shared/model/film.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
 import { runSql } from './database.ts'
@@ -109,6 +111,29 @@ test('E2.42 names are searched in the language of the call: by parts, in any cas
   expect(await found("' or 1=1 --", 'en_US')).toEqual([])
 })
 
+test('E2.42 letters that look alike are one, and ü is found as v and as ü', async () => {
+  const ids = [await bring(mia, 'ＡＢＣ 图'), await bring(mia, 'Re\u0301sume\u0301'), await bring(mia, '绿色')].map(
+    (own) => own.id,
+  )
+  const found = async (search: string) => ids.indexOf((await listed(mia, { search }))[0]?.id ?? '')
+  for (const [search, at] of [
+    ['abc', 0],
+    ['résumé', 1],
+    ['re\u0301sume\u0301', 1],
+    ['lvse', 2],
+    ['lüse', 2],
+    ['ls', 2],
+  ] as const)
+    expect(await found(search), search).toBe(at)
+})
+
+test('E2.42 the text of a tag is searched, not how it is stored', async () => {
+  const { id } = await bring(mia, 'Tagged')
+  await mia.call(acts.fileItem, { shelf: 'foreground', id, tags: ['a"b\\c', 'Ｑ4'] })
+  for (const search of ['a"b', 'b\\c', '"', 'q4']) expect(await ids(mia, { search }), search).toEqual([id])
+  for (const search of [',', '[', ']', '", "', 'a\\"b']) expect(await ids(mia, { search }), search).toEqual([])
+})
+
 const USES = {
   foreground: (id: string) => mia.raw(acts.foregroundUse, { foregroundId: id }),
   background: (id: string) => mia.raw(acts.backgroundUse, { backgroundId: id }),
@@ -135,6 +160,65 @@ test('E2.07 each shelf lists what the user used of it, the last first; nobody el
   expect(await last()).toBe(own.id)
   await mia.call(library.deleteForeground, { id: own.id })
   expect(await last()).not.toBe(own.id)
+})
+
+test('E2.07 what is gone, taken back or of another owner takes no place of the 30 used last', async () => {
+  const own = await bring(mia, 'Used long ago')
+  await USES.foreground(own.id)
+  const lent = await bring(boss, 'Lent')
+  await boss.call(acts.fileItem, { shelf: 'foreground', id: lent.id, isShared: true })
+  await USES.foreground(lent.id)
+  await boss.call(acts.fileItem, { shelf: 'foreground', id: lent.id, isShared: false })
+  await runSql(
+    env.DATABASE_URL,
+    `insert into shelf_marks (tenant_id, user_id, shelf, item_id, used_at)
+      select $1, $2, 'foreground', 'gone-' || n, now() from generate_series(1, 300) n`,
+    [mia.tenantId, mia.userId],
+  )
+  const built = (await mia.call(library.listForegrounds, { size: 40 })).records.slice(0, 35)
+  for (const { id } of built) await USES.foreground(id)
+  const recent = async (ownership: object) =>
+    (await mia.call(acts.recentForegrounds, ownership)).records.map(({ id }) => id)
+  const last = built.map(({ id }) => id).reverse()
+  expect(await recent({})).toEqual(last.slice(0, 30))
+  expect(await recent({ ownership: 'USER' })).toEqual([own.id])
+  await mia.call(library.deleteForeground, { id: own.id })
+})
+
+test('E2.44, S6.07 names show something, and tags are trimmed and told apart without their case', async () => {
+  const { id } = await bring(mia, '  Chart ')
+  expect((await mia.call(library.foregroundDetail, { id })).name['en-US']).toBe('Chart')
+  const blanks = ['   ', '\u3000\u3000', '\u200b', '\u2060\ufeff ']
+  for (const name of blanks) {
+    const { status } = await mia.raw(acts.fileItem, { shelf: 'foreground', id, name })
+    expect([status, (await mia.raw(acts.fileItem, { shelf: 'foreground', id, tags: [name] })).status]).toEqual([
+      400, 400,
+    ])
+    for (const call of [library.renamePresenter, renameAudio])
+      expect((await mia.raw(call, { id, name })).status, JSON.stringify(name)).toBe(400)
+  }
+  await mia.call(acts.fileItem, { shelf: 'foreground', id, tags: [' Sales', 'sales ', 'SALES', 'q1'] })
+  expect((await mia.call(library.foregroundDetail, { id })).tags).toEqual(['Sales', 'q1'])
+  expect((await mia.raw(acts.fileItem, { shelf: 'audio', id, name: 'n'.repeat(81) })).status).toBe(400)
+  expect((await mia.raw(acts.fileItem, { shelf: 'audio', id, name: 'n'.repeat(80) })).status).toBe(404)
+})
+
+test('S6.07 to change what is somebody else’s or comes with the product is forbidden, and does not say that it is gone', async () => {
+  const refused = { status: 403, data: { reason: 'materialNotYours' } }
+  for (const shelf of ['foreground', 'background', 'music'] as const) {
+    const [built] = (await mia.call(library.SHELF_CALLS[shelf].list, {})).records
+    const change = { shelf, id: built?.id ?? '', name: 'Mine' }
+    expect(await mia.raw(acts.fileItem, change), shelf).toMatchObject(refused)
+  }
+  const film = { matte: NEW_KEY, person: ANY_PERSON, widthPx: 640, heightPx: 360 }
+  const [flat] = (await mia.call(library.listDigitalHumans, {})).detailList
+  const [solid] = (await mia.call(library.listDigitalHumans3d, {})).detailList
+  for (const { id } of [flat, solid].flatMap((one) => one ?? [])) {
+    expect(await mia.raw(acts.fileItem, { shelf: 'presenter', id, name: 'Mine' })).toMatchObject(refused)
+    expect(await mia.raw(library.renamePresenter, { id, name: 'Mine' })).toMatchObject(refused)
+    expect(await mia.raw(library.markPresenter, { id, faceKey: null })).toMatchObject(refused)
+    expect(await mia.raw(library.keyPresenter, { id, film, coverKey: 'c' })).toMatchObject(refused)
+  }
 })
 
 test('E2.07 the use of presenters is noted by dimension', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TRAIN_REFUSALS, TrainError } from '#server/engines/train/port.ts'
 import { HEADERS } from '#shared/api/envelope.ts'
 import { deletePresenter, digitalHumanDetail, listOwnPresenters, renamePresenter } from '#shared/api/library.ts'
+import { fileItem } from '#shared/api/shelf-acts.ts'
 import { cancelPhotoTraining, trainPhoto } from '#shared/api/training.ts'
 import { isTrainedName } from '#shared/model/training-rules.ts'
 import type { Client } from './kit.ts'
@@ -48,6 +49,12 @@ test('S9.14 a photo becomes a presenter of the workspace, with its files, which 
   const id = presenter?.id ?? ''
   expect(await mine.call(digitalHumanDetail, { digitalHumanId: id })).toEqual(presenter)
   expect((await mine.call(renamePresenter, { id, name: 'Other' })).name['en-US']).toBe('Other')
+  // S6.07: 10 characters at most, by either call
+  for (const refused of [
+    await mine.raw(renamePresenter, { id, name: 'ElevenChars' }),
+    await mine.raw(fileItem, { shelf: 'presenter', id, name: 'ElevenChars' }),
+  ])
+    expect(refused).toMatchObject({ status: 400, data: { reason: 'trainedNameWrong' } })
   expect((await mine.call(trainPhoto, { requestId: reply.requestId })).presenter?.name['en-US']).toBe('Other')
 
   expect(await listed(other)).toEqual([])

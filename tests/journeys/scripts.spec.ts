@@ -42,6 +42,8 @@ test('S6.30, S6.31, S6.33, S6.35, S6.36, S6.37, E8.70 scripts are imported, edit
     await expect(row(page, '产品介绍')).toContainText('大家好，欢迎来到发布会。 今天介绍三款产品。')
     await expect(row(page, 'two-pages')).toBeVisible()
     await expect(page.getByText('scan.pdf', { exact: true })).toBeVisible()
+    await expect(page.getByText(scripts('import.doneAll_other', { count: 2 }))).toBeVisible()
+    await expect(page.getByText(scripts('none'))).toHaveCount(0)
     await expect(page.getByRole('article')).toHaveCount(2)
     await expectAccessible(page, 'scripts')
   })

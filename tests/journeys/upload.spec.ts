@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { save } from './editor.ts'
-import { Studio } from './studio.ts'
+import { Studio, texts } from './studio.ts'
 import { test } from './test.ts'
+
+const common = texts('common')
 
 /** Half a minute of silence as a wave file: more than one part of 1 MiB, of which three are sent at a time. */
 function silence(): Buffer {
@@ -31,7 +33,7 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
   const name = 'silence.wav'
   const choose = () =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'audio/wav', buffer: silence() })
-  const progress = page.getByRole('progressbar', { name: editor('upload.progress', { name }) })
+  const progress = page.getByRole('progressbar', { name: common('uploads.label.sending', { name }) })
 
   let asked = 0
   page.on('request', (request) => {
@@ -56,7 +58,7 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
   })
 
   await test.step('called off, nothing of it comes to the shelf', async () => {
-    await page.getByRole('button', { name: editor('cancel'), exact: true }).click()
+    await page.getByRole('button', { name: common('uploads.cancel', { name }), exact: true }).click()
     letGo()
     await expect(progress).toHaveCount(0)
     await expect(studio.card(name)).toHaveCount(0)

@@ -55,6 +55,7 @@ const NO_FILES = [
   'script_versions.title',
   'scripts.content',
   'scripts.plain',
+  'scripts.search_text',
   'scripts.title',
   'secrets.value',
   'sessions.address',

@@ -17,7 +17,7 @@ export class PictureScaler {
 
   /** @param limitMs after which a process is killed */
   constructor(limitMs = LIMIT_MS) {
-    this.#program = new TurnProgram(PROGRAM, { limitMs })
+    this.#program = new TurnProgram(PROGRAM, { limitMs, isNative: true })
   }
 
   /** Returns a JPEG, PNG or WebP scaled; null for another format, or where it cannot be decoded within the time. */

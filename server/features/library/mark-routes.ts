@@ -61,7 +61,7 @@ export function markRoutes(app: FastifyInstance, parts: { db: Db; library: Libra
     return {}
   })
   mount(app, TAG, api.fileItem, async (filing, principal) => {
-    accepted(await fileOnShelf(db, principal, filing))
+    accepted(await fileOnShelf(parts, principal, filing))
     return {}
   })
   mount(app, TAG, api.listUses, ({ id }, principal) => usesOf(db, principal, id))

@@ -47,12 +47,11 @@ export async function starredOf(db: Db, principal: Principal, shelf: Shelf): Pro
 }
 
 /** Returns the ids of the items of a shelf that a user used, the last first. */
-export async function usedOf(db: Db, principal: Principal, shelf: Shelf, most: number): Promise<string[]> {
+export async function usedOf(db: Db, principal: Principal, shelf: Shelf): Promise<string[]> {
   const rows = await db
     .select({ id: shelfMarks.itemId })
     .from(shelfMarks)
     .where(and(ofShelf(principal, shelf), isNotNull(shelfMarks.usedAt)))
     .orderBy(desc(shelfMarks.usedAt), shelfMarks.itemId)
-    .limit(most)
   return rows.map(({ id }) => id)
 }

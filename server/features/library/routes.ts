@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   fileMaterial,
-  findMaterial,
   keyPresenter,
   markPresenter,
   pageOfMaterials,
@@ -20,7 +19,7 @@ import { listedFacts } from './acting.ts'
 import type { Library } from './library.ts'
 import { markRoutes } from './mark-routes.ts'
 import { starredOf } from './marks.ts'
-import { findItem, findPresenter, missing, removeItem, uploadedItem, uploadedPresenter } from './shelf.ts'
+import { findItem, findPresenter, missing, removeItem, unmanaged, uploadedItem, uploadedPresenter } from './shelf.ts'
 import { pageOfShelf } from './shelf-lists.ts'
 
 const TAG = 'library'
@@ -70,8 +69,9 @@ function ownUploadRoutes(app: FastifyInstance, { db }: LibraryParts): void {
 
 /** Serves the avatars that a workspace has uploaded. */
 function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts): void {
-  mount(app, TAG, api.listOwnPresenters, async ({ page, size }, principal) => {
-    const { records, total } = await pageOfMaterials(db, principal, { shelf: 'presenter' }, { page, size })
+  mount(app, TAG, api.listOwnPresenters, async ({ page, size, ownership }, principal) => {
+    const wanted = { shelf: 'presenter', ownership } as const
+    const { records, total } = await pageOfMaterials(db, principal, wanted, { page, size })
     return { detailList: records.map((row) => uploadedPresenter(row, principal)), total }
   })
 
@@ -85,22 +85,19 @@ function ownPresenterRoutes(app: FastifyInstance, { db, objects, library }: Libr
 
   mount(app, TAG, api.keyPresenter, async ({ id, coverKey, film }, principal) => {
     const keyed = accepted(await keyPresenter({ db, objects }, principal, { id, coverKey, ...film }))
-    if (!keyed) throw refused(missing(library, 'digitalHuman'))
+    if (!keyed) throw refused(await unmanaged({ db, library }, principal, 'presenter', id, 'digitalHuman'))
     return uploadedPresenter(keyed, principal)
   })
 
   mount(app, TAG, api.markPresenter, async (marks, principal) => {
     const marked = accepted(await markPresenter({ db, objects }, principal, marks))
-    if (!marked) throw refused(missing(library, 'digitalHuman'))
+    if (!marked) throw refused(await unmanaged({ db, library }, principal, 'presenter', marks.id, 'digitalHuman'))
     return uploadedPresenter(marked, principal)
   })
 
   mount(app, TAG, api.renamePresenter, async (change, principal) => {
-    const renamed = await fileMaterial(db, principal, 'presenter', change.id, { name: change.name })
-    if (!renamed) {
-      const isThere = await findMaterial(db, principal, 'presenter', change.id)
-      throw refused(isThere ? { reason: 'materialNotYours' } : missing(library, 'digitalHuman3d'))
-    }
+    const renamed = accepted(await fileMaterial(db, principal, 'presenter', change.id, { name: change.name }))
+    if (!renamed) throw refused(await unmanaged({ db, library }, principal, 'presenter', change.id, 'digitalHuman3d'))
     return uploadedPresenter(renamed, principal)
   })
 

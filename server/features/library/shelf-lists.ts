@@ -1,4 +1,4 @@
-import { fileMaterial, findMaterial, pageOfMaterials } from '#server/features/material/public.ts'
+import { fileMaterial, pageOfMaterials } from '#server/features/material/public.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -14,7 +14,7 @@ import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
 import { searchedWords, searchText } from '#shared/speech/search-text.ts'
 import type { BuiltInItem, Library } from './library.ts'
 import { starredOf, usedOf } from './marks.ts'
-import { builtInItem, GONE, uploadedItem } from './shelf.ts'
+import { builtInItem, unmanaged, uploadedItem } from './shelf.ts'
 
 interface ListParts {
   db: Db
@@ -82,31 +82,36 @@ export async function pageOfShelf(
   return { records: records.map((item) => builtInItem(item, marked)), total: all.length }
 }
 
-/** Returns what a user used of a shelf, the last first, without what is gone. */
+/** How many of the items that a user used are looked for at a time: some may be gone. */
+const LOOKED_FOR = 4 * RECENTS_MAX
+
+/** Returns what a user used last of a shelf, the last first: of those that are there, whosever they are or of one owner. */
 export async function recentOfShelf(
   { db, library }: ListParts,
   principal: Principal,
   shelf: BuiltInShelf,
   ownership: Ownership | undefined,
 ): Promise<LibraryItem[]> {
-  const ids = await usedOf(db, principal, shelf, RECENTS_MAX)
+  const used = await usedOf(db, principal, shelf)
   const marked = await starredOf(db, principal, shelf)
-  const { records } = await pageOfMaterials(db, principal, { shelf, ids }, { page: 1, size: RECENTS_MAX })
-  const items = [
-    ...library.shelves[shelf].map((item) => builtInItem(item, marked)),
-    ...records.map((row) => uploadedItem(row, principal, marked)),
-  ]
-  const byId = new Map(items.map((item) => [item.id, item]))
+  const byId = new Map(library.shelves[shelf].map((item) => [item.id, builtInItem(item, marked)]))
   const isWanted = (item: LibraryItem) =>
     ownership === undefined ||
     item.ownership === ownership ||
     (ownership === 'TENANTUSER' && item.ownership !== 'SENSETIME')
-  return ids.flatMap((id) => byId.get(id) ?? []).filter(isWanted)
+  const recent: LibraryItem[] = []
+  for (let from = 0; from < used.length && recent.length < RECENTS_MAX; from += LOOKED_FOR) {
+    const ids = used.slice(from, from + LOOKED_FOR)
+    const { records } = await pageOfMaterials(db, principal, { shelf, ids }, { page: 1, size: LOOKED_FOR })
+    for (const row of records) byId.set(row.id, uploadedItem(row, principal, marked))
+    recent.push(...ids.flatMap((id) => byId.get(id) ?? []).filter(isWanted))
+  }
+  return recent.slice(0, RECENTS_MAX)
 }
 
 /** Files something of a workspace anew, for those who manage it. */
 export async function fileOnShelf(
-  db: Db,
+  { db, library }: ListParts,
   principal: Principal,
   {
     shelf,
@@ -114,7 +119,7 @@ export async function fileOnShelf(
     ...filing
   }: { shelf: Exclude<Shelf, 'effect' | 'font'>; id: string } & Parameters<typeof fileMaterial>[4],
 ): Promise<Result<null, Refusal>> {
-  if (await fileMaterial(db, principal, shelf, id, filing)) return ok(null)
-  const isThere = (await findMaterial(db, principal, shelf, id)) !== null
-  return err(isThere ? { reason: 'materialNotYours' } : GONE[shelf === 'presenter' ? 'digitalHuman' : shelf])
+  const filed = await fileMaterial(db, principal, shelf, id, filing)
+  if (!filed.ok) return filed
+  return filed.value ? ok(null) : err(await unmanaged({ db, library }, principal, shelf, id, 'digitalHuman'))
 }

@@ -17,7 +17,7 @@ import { type BuiltInItem, isWhole, type Library } from './library.ts'
 import { starredOf } from './marks.ts'
 
 /** The refusals of items that are gone, by what the call asked for. Projects remove an item whose `gone` they read. */
-export const GONE = {
+const GONE = {
   digitalHuman: { reason: 'presenterGone', gone: 'digitalHuman' },
   digitalHuman3d: { reason: 'presenterGone', gone: 'digitalHuman3d' },
   foreground: { reason: 'pictureGone', gone: 'foreground' },
@@ -125,9 +125,12 @@ export async function findPresenter(
   return own && uploadedPresenter(own, principal)
 }
 
+/** Shelves on which nothing comes with the product. */
+const OWN_ONLY: ReadonlySet<string> = new Set(['audio', 'font'] satisfies Shelf[])
+
 /** Returns the refusal for an item that is nowhere: only a complete library may report a deletion. */
 export function missing(library: Library, asked: keyof typeof GONE): Refusal {
-  return isWhole(library) ? GONE[asked] : { reason: 'libraryUnread' }
+  return isWhole(library) || OWN_ONLY.has(asked) ? GONE[asked] : { reason: 'libraryUnread' }
 }
 
 /** Returns an item of a shelf, built in or uploaded by the tenant. */
@@ -150,6 +153,23 @@ function isBuiltIn({ presenters, effects, shelves }: Library, shelf: Shelf, id: 
   return all[shelf]?.some((item) => item.id === id) ?? false
 }
 
+/**
+ * Returns why a user may not change something of a shelf: it comes with the product or is somebody else's, or it is
+ * nowhere. A project removes nothing that is only somebody else's.
+ *
+ * @param asked what a presenter is called that is nowhere
+ */
+export async function unmanaged(
+  { db, library }: ShelfParts,
+  principal: Principal,
+  shelf: Shelf,
+  id: string,
+  asked: 'digitalHuman' | 'digitalHuman3d',
+): Promise<Refusal> {
+  const isThere = isBuiltIn(library, shelf, id) || (await findMaterial(db, principal, shelf, id)) !== null
+  return isThere ? { reason: 'materialNotYours' } : missing(library, shelf === 'presenter' ? asked : shelf)
+}
+
 /** Removes an upload from its shelf; what comes with the product stays. */
 export async function removeItem(
   { db, library }: ShelfParts,
@@ -159,5 +179,5 @@ export async function removeItem(
 ): Promise<Result<null, Refusal>> {
   if (isBuiltIn(library, shelf, id)) return err({ reason: 'materialNotYours' })
   // one call removes flat and 3D presenters
-  return removeMaterial(db, principal, shelf, id, GONE[shelf === 'presenter' ? 'digitalHuman3d' : shelf])
+  return removeMaterial(db, principal, shelf, id, missing(library, shelf === 'presenter' ? 'digitalHuman3d' : shelf))
 }

@@ -1,13 +1,13 @@
 export { checkCover } from './check-cover.ts'
 export { isFaceOf } from './check-face.ts'
 export { checkUpload } from './check-upload.ts'
+export { fileMaterial } from './file-material.ts'
 export { inspectMedia, openMedia } from './inspect.ts'
 export { keyPresenter } from './key-presenter.ts'
 export { markPresenter } from './mark-presenter.ts'
 export { registerUpload } from './register-upload.ts'
 export { removeMaterial } from './remove-material.ts'
 export {
-  fileMaterial,
   findMaterial,
   insertMaterial,
   knownTenants,

@@ -79,14 +79,14 @@ export async function updateMaterial(
 }
 
 /** The name and tags of something, and whether the workspace finds it. */
-interface Filing {
+export interface Filing {
   name?: string | undefined
   tags?: string[] | undefined
   isShared?: boolean | undefined
 }
 
-/** Files what a user may change on a shelf anew; null where there is none. */
-export async function fileMaterial(
+/** Writes the filing of what a user may change on a shelf; null where there is none. */
+export async function writeFiling(
   db: Db,
   principal: Principal,
   shelf: Shelf,

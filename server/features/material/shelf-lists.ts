@@ -43,7 +43,7 @@ function conditionOf(principal: Principal, { shelf, ownership, search = '', tag,
     or(
       contains(materials.searchText, word),
       contains(materials.name, word),
-      ilike(sql`${materials.tags}::text`, patternOf(word)),
+      sql`exists (select 1 from jsonb_array_elements_text(${materials.tags}) tag where ${ilike(sql`normalize(tag, NFKC)`, patternOf(word))})`,
     ),
   )
   return and(

@@ -50,7 +50,7 @@ export function audioRoutes(app: FastifyInstance, parts: AudioParts): void {
   })
 
   mount(app, TAG, api.renameAudio, async ({ id, name }, principal) => {
-    const renamed = await fileMaterial(db, principal, SHELF, id, { name })
+    const renamed = accepted(await fileMaterial(db, principal, SHELF, id, { name }))
     if (renamed) return audioOf(principal, renamed)
     const isOfAnother = (await findMaterial(db, principal, SHELF, id)) !== null
     throw refused({ reason: isOfAnother ? 'materialNotYours' : 'audioGone' })

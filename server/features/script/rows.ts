@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { and, count, desc, eq, getTableColumns, isNotNull, or, sql } from '#server/platform/db/base/drizzle.ts'
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, or, sql } from '#server/platform/db/base/drizzle.ts'
 import { contains, type Listing, orderOf } from '#server/platform/db/listing.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -9,6 +9,7 @@ import { users } from '#server/platform/db/schema/owners.ts'
 import { scripts, scriptVersions } from '#server/platform/db/schema/scripts.ts'
 import type { SCRIPT_OWNERSHIPS } from '#shared/api/scripts.ts'
 import { SCRIPT_VERSIONS_MAX } from '#shared/model/limits.ts'
+import { searchedWords, searchText } from '#shared/speech/search-text.ts'
 
 /** Whether a user manages the scripts of everybody in the workspace. */
 export const isAdministrator = ({ role }: Principal): boolean => role !== 'member'
@@ -39,7 +40,7 @@ function shown({ content, plain }: Written) {
 }
 
 const nickName = sql<string>`coalesce(${users.nickName}, '')`
-const { content: _content, plain: _plain, ...listed } = getTableColumns(scripts)
+const { content: _content, plain: _plain, searchText: _searchText, ...listed } = getTableColumns(scripts)
 const { content: _earlier, plain: _earlierPlain, ...listedVersion } = getTableColumns(scriptVersions)
 const itemColumns = { ...listed, ...shown(scripts), author: nickName }
 const versionColumns = { ...listedVersion, ...shown(scriptVersions), writer: nickName }
@@ -50,14 +51,17 @@ function owned(principal: Principal, ownership: (typeof SCRIPT_OWNERSHIPS)[numbe
   return ownership === 'TENANTSHARE' ? isNotNull(scripts.sharedAt) : undefined
 }
 
-/** The condition that a title or what a reader sees contains the searched text. */
-function found(search: string): SQL | undefined {
-  if (search === '') return undefined
-  return or(
-    contains(scripts.title, search),
-    contains(scripts.plain, search),
-    and(sql`${scripts.plain} is null`, contains(scripts.content, search)),
-  )
+/** The conditions that a title, in pinyin too, or what a reader sees contains each of the searched words. */
+function found(search: string): (SQL | undefined)[] {
+  const has = (word: string) =>
+    or(
+      contains(scripts.searchText, word),
+      contains(scripts.plain, word),
+      and(sql`${scripts.plain} is null`, contains(scripts.content, word)),
+    )
+  // contents are searched as they are written, too
+  const words = search.split(/\s+/u).filter(Boolean)
+  return words.map((word) => or(has(word), and(...searchedWords(word).map(has))))
 }
 
 /** One page of the scripts that a user may read, without their contents, and how many meet the search. */
@@ -66,7 +70,7 @@ export async function pageOfScripts(
   principal: Principal,
   { ownership, search, sort, page, size }: Listing & { ownership: (typeof SCRIPT_OWNERSHIPS)[number] },
 ) {
-  const wanted = and(readable(principal), owned(principal, ownership), found(search))
+  const wanted = and(readable(principal), owned(principal, ownership), ...found(search))
   const [total] = await db.select({ value: count() }).from(scripts).where(wanted)
   const records = await db
     .select(itemColumns)
@@ -99,7 +103,7 @@ export type ScriptText = Pick<typeof scripts.$inferSelect, 'title' | 'content' |
 export async function insertScript(tx: Tx, { tenantId, userId }: Principal, text: ScriptText) {
   const [made] = await tx
     .insert(scripts)
-    .values({ id: randomUUID(), tenantId, userId, writerId: userId, ...text })
+    .values({ id: randomUUID(), tenantId, userId, writerId: userId, ...text, searchText: searchText(text.title) })
     .returning({ id: scripts.id, revision: scripts.revision, updatedAt: scripts.updatedAt })
   if (!made) throw new Error('a script was not written')
   return made
@@ -118,6 +122,7 @@ export async function updateScript(
     .update(scripts)
     .set({
       ...text,
+      searchText: searchText(text.title),
       revision: sql`${scripts.revision} + 1`,
       updatedAt: now,
       ...(isOtherContent && { writerId: userId, writtenAt: now }),
@@ -175,13 +180,20 @@ export async function setShared(db: Db, { tenantId }: Principal, id: string, sha
     .where(and(eq(scripts.tenantId, tenantId), eq(scripts.id, id)))
 }
 
-/** The earlier contents of a script, the last first. */
-export function versionsOf(db: Db, { tenantId }: Principal, scriptId: string) {
+/** The condition for the versions that a user may read: who may not change the script, those written since it is shared. */
+function readableVersions(principal: Principal) {
+  const since = or(own(principal), gt(scriptVersions.writtenAt, scripts.sharedAt))
+  return and(readable(principal), isAdministrator(principal) ? undefined : since)
+}
+
+/** The earlier contents of a script that a user may read, the last first. */
+export function versionsOf(db: Db, principal: Principal, scriptId: string) {
   return db
     .select(versionColumns)
     .from(scriptVersions)
+    .innerJoin(scripts, eq(scripts.id, scriptVersions.scriptId))
     .leftJoin(users, eq(users.id, scriptVersions.writerId))
-    .where(and(eq(scriptVersions.tenantId, tenantId), eq(scriptVersions.scriptId, scriptId)))
+    .where(and(readableVersions(principal), eq(scriptVersions.scriptId, scriptId)))
     .orderBy(desc(scriptVersions.revision))
 }
 
@@ -195,6 +207,6 @@ export async function findVersion(db: Db, principal: Principal, id: string) {
     .from(scriptVersions)
     .innerJoin(scripts, eq(scripts.id, scriptVersions.scriptId))
     .leftJoin(users, eq(users.id, scriptVersions.writerId))
-    .where(and(readable(principal), eq(scriptVersions.id, id)))
+    .where(and(readableVersions(principal), eq(scriptVersions.id, id)))
   return row ?? null
 }

@@ -5,10 +5,9 @@ export interface TurnLimits {
   tenant: number
   all: number
   waiting: { tenant: number; all: number }
+  /** Longest wait for a turn, in milliseconds. */
+  waitMs: number
 }
-
-/** Longest wait for a turn. */
-const WAIT_MS = 4000
 
 interface Waiting {
   tenantId: string
@@ -34,7 +33,7 @@ export class CallTurns {
    * @throws ApiError 429 or 503, to try again later, when too many wait or the wait is too long
    */
   async begin(tenantId: string): Promise<() => void> {
-    const { waiting } = this.#limits
+    const { waiting, waitMs } = this.#limits
     const own = [...this.#waiting].filter((call) => call.tenantId === tenantId).length
     if (own >= waiting.tenant || this.#waiting.size >= waiting.all) throw this.#refusal(tenantId)
     await new Promise<void>((resolve, reject) => {
@@ -48,7 +47,7 @@ export class CallTurns {
       const timer = setTimeout(() => {
         this.#waiting.delete(call)
         reject(this.#refusal(tenantId))
-      }, WAIT_MS)
+      }, waitMs)
       this.#waiting.add(call)
       this.#startNext()
     })

@@ -28,6 +28,10 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
       setHeaders: (reply, file) => reply.header('cache-control', cacheControl(dist, file)),
     })
   }
+  // no file has such a name, with which files would be refused; an address of a page may have it
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!url.startsWith(API_BASE) && /^[^?]*%00/u.test(url)) return reply.callNotFound()
+  })
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? ''
     const asksPage = path.extname(address) === '' || asksForPage(request)

@@ -9,15 +9,19 @@ declare module 'fastify' {
   }
 }
 
+/** Longest wait for a turn, in milliseconds. */
+const WAIT_MS = 4000
+const IMPORT_WAIT_MS = 45_000
+
 const LIMITS: Record<Turn, TurnLimits> = {
   // fewer than the connections of the database, so that small calls go on
-  read: { tenant: 4, all: 6, waiting: { tenant: 16, all: 96 } },
+  read: { tenant: 4, all: 6, waiting: { tenant: 16, all: 96 }, waitMs: WAIT_MS },
   // a document is read when its check begins, and one is checked at a time: these calls only wait
-  check: { tenant: 8, all: 64, waiting: { tenant: 8, all: 64 } },
+  check: { tenant: 8, all: 64, waiting: { tenant: 8, all: 64 }, waitMs: WAIT_MS },
   // one picture is decoded at a time, of tenants in turn: these calls only wait
-  decode: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 } },
-  // one file is read at a time, of tenants in turn: these calls only wait
-  import: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 } },
+  decode: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 }, waitMs: WAIT_MS },
+  // one file is read at a time, of tenants in turn: these calls only wait, as long as two files may take
+  import: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 }, waitMs: IMPORT_WAIT_MS },
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Turns } from '#server/platform/threads/turns.ts'
 import { keep } from './keeper.ts'
 
@@ -12,6 +14,8 @@ interface ProgramLimits {
   memoryMb?: number
   /** Longest output in bytes, at which a process is killed. */
   outputBytesMax?: number
+  /** Whether the program runs native code of packages, which Node's permissions do not hold. */
+  isNative?: boolean
 }
 
 /** The end of a process: its output, or why there is none; `lost` where it failed, took too much, or was closed. */
@@ -20,6 +24,24 @@ type Ended = { output: Buffer } | { failure: 'slow' | 'lost' }
 /** Interval at which the memory of a process is looked at. */
 const LOOK_MS = 100
 const PAGE_BYTES = 4096
+
+/** The folder of the server's own programs and packages. */
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** Variables of the server's environment that a program gets: the others may be secrets. */
+const TOLD = ['PATH', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
+
+function toldEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(TOLD.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined))
+}
+
+/** Returns the flags of a process that reads code and nothing else, writes nothing, and starts nothing. */
+function permissions(program: string, isNative: boolean): string[] {
+  const code = ['server/', 'src/', 'package.json'].map((name) => path.join(ROOT, name))
+  const packages = realpathSync(path.join(ROOT, 'node_modules'))
+  const read = [...code, `${packages}${path.sep}`, program].map((one) => `--allow-fs-read=${one}`)
+  return ['--permission', ...read, ...(isNative ? ['--allow-addons'] : [])]
+}
 
 /** Returns the resident memory of a process in bytes (proc_pid_statm(5)); 0 where the system does not say it. */
 async function residentBytes(pid: number): Promise<number> {
@@ -58,9 +80,13 @@ export class TurnProgram {
   }
 
   #run(args: readonly string[], input: Uint8Array): Promise<Ended> {
-    const { limitMs, heapMb, memoryMb, outputBytesMax = Number.POSITIVE_INFINITY } = this.#limits
+    const { limitMs, heapMb, memoryMb, outputBytesMax = Number.POSITIVE_INFINITY, isNative = false } = this.#limits
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]
-    const child = spawn(process.execPath, [...heap, this.#program, ...args], { stdio: ['pipe', 'pipe', 'ignore'] })
+    const flags = [...heap, ...permissions(this.#program, isNative)]
+    const child = spawn(process.execPath, [...flags, this.#program, ...args], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: toldEnvironment(),
+    })
     this.#child = child
     const { pid } = child
     const forget = pid === undefined ? null : keep({ kind: 'program', pid })

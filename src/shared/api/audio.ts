@@ -3,10 +3,10 @@ import { NAME_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing, SEARCH_CHARS_MAX } from './envelope.ts'
-import { plainTextSchema } from './plain-text.ts'
+import { nameSchema } from './plain-text.ts'
 import { requestCalls } from './request.ts'
 
-const name = plainTextSchema.min(1).max(NAME_CHARS_MAX.recording)
+const name = nameSchema.max(NAME_CHARS_MAX.recording)
 const key = z.string().min(1).max(KEY_CHARS_MAX)
 
 /** A recording of the workspace. */

@@ -3,7 +3,7 @@ import { localizedSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing } from './envelope.ts'
-import { plainTextSchema } from './plain-text.ts'
+import { nameSchema } from './plain-text.ts'
 
 const effectPackageSchema = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ export const uploadFilter = call({
   scope: 'write',
   input: z.object({
     key: z.string().min(1).max(KEY_CHARS_MAX),
-    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
+    name: nameSchema.max(NAME_CHARS_MAX.upload),
   }),
   data: effectPackageSchema,
 })

@@ -9,7 +9,7 @@ import { TAG_LIMITS } from '#shared/model/tags.ts'
 import { AVATAR_TYPES, TRAINED_RESOLUTIONS, TRAINED_SCENES } from '#shared/model/training-types.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing, SEARCH_CHARS_MAX } from './envelope.ts'
-import { plainTextSchema } from './plain-text.ts'
+import { nameSchema, plainTextSchema } from './plain-text.ts'
 
 /** The most entries of a page. */
 export const LIST_SIZE_MAX = 200
@@ -114,13 +114,13 @@ const person = {
 export const digitalHumanDetail = call({ ...person, path: '/digitalHuman/detail' })
 export const digitalHuman3dDetail = call({ ...person, path: '/digitalHuman3d/detail' })
 
-/** The workspace's own presenters, 2D and 3D, the last first. */
+/** Presenters of the workspace, 2D and 3D, the last first: all that the user sees, the own ones, or shared ones. */
 export const listOwnPresenters = call({
   method: 'GET',
   path: '/digitalHuman/mine/mix',
   needs: 'member',
   scope: 'read',
-  input: page,
+  input: page.extend({ ownership: z.enum(OWNERSHIPS).exclude(['SENSETIME']).default('TENANTUSER') }),
   data: people.extend({ total: z.number() }),
 })
 
@@ -148,7 +148,7 @@ export const uploadPresenter = call({
   scope: 'write',
   input: z.object({
     key: plainTextSchema.min(1).max(KEY_CHARS_MAX),
-    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
+    name: nameSchema.max(NAME_CHARS_MAX.upload),
     gender: presenterSchema.shape.gender,
     coverKey: plainTextSchema.max(KEY_CHARS_MAX).nullable(),
     film: uploadedFilm.optional(),
@@ -181,7 +181,7 @@ export const renamePresenter = call({
   path: '/digitalHuman/mine/rename',
   needs: 'member',
   scope: 'write',
-  input: idQuery.extend({ name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload) }),
+  input: idQuery.extend({ name: nameSchema.max(NAME_CHARS_MAX.upload) }),
   data: digitalHumanSchema,
 })
 
@@ -248,7 +248,7 @@ const upload = {
   scope: 'write' as const,
   input: z.object({
     key: plainTextSchema.min(1).max(KEY_CHARS_MAX),
-    name: plainTextSchema.min(1).max(200),
+    name: nameSchema.max(200),
     kind: z.enum(['image', 'video', 'music']),
     widthPx: z.number().min(0).max(20000),
     heightPx: z.number().min(0).max(20000),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NAME_CHARS_MAX, SCRIPT_CHARS_MAX } from '#shared/model/limits.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, listQuery, nothing } from './envelope.ts'
-import { plainTextSchema } from './plain-text.ts'
+import { nameSchema } from './plain-text.ts'
 
 /** Which scripts are listed: the caller's own, those that are shared with the workspace, or all that the caller may read. */
 export const SCRIPT_OWNERSHIPS = ['USER', 'TENANTSHARE', 'TENANTUSER'] as const
@@ -65,7 +65,7 @@ export const saveScript = call({
   stores: true,
   input: z.object({
     id: z.string().min(1).max(64).optional(),
-    title: plainTextSchema.trim().min(1).max(NAME_CHARS_MAX.script),
+    title: nameSchema.max(NAME_CHARS_MAX.script),
     /** A text, or speech markup. */
     content: z.string().max(SCRIPT_CHARS_MAX),
     ssml: z.boolean().default(false),

@@ -3,11 +3,11 @@ import { LABEL_TYPES } from '#shared/model/labels.ts'
 import { localizedSchema } from '#shared/model/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { OWNERSHIPS } from '#shared/model/ownership.ts'
-import type { BuiltInShelf } from '#shared/model/shelves.ts'
-import { TAG_LIMITS } from '#shared/model/tags.ts'
+import { type BuiltInShelf, nameCharsMax } from '#shared/model/shelves.ts'
+import { TAG_LIMITS, uniqueTags } from '#shared/model/tags.ts'
 import { call, nothing } from './envelope.ts'
 import { libraryItems } from './library.ts'
-import { plainTextSchema } from './plain-text.ts'
+import { nameSchema } from './plain-text.ts'
 
 /** The labels of a family, in the order in which they are shown. */
 export const listLabels = call({
@@ -82,11 +82,16 @@ export const fileItem = call({
     .object({
       shelf: z.enum(FILED_SHELVES),
       id: itemId,
-      name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload).optional(),
-      tags: z.array(plainTextSchema.min(1).max(TAG_LIMITS.charsMax)).max(TAG_LIMITS.countMax).optional(),
+      name: nameSchema.max(NAME_CHARS_MAX.upload).optional(),
+      tags: z
+        .array(nameSchema.max(TAG_LIMITS.charsMax))
+        .max(TAG_LIMITS.countMax)
+        .overwrite((tags) => uniqueTags(tags))
+        .optional(),
       isShared: z.boolean().optional(),
     })
-    .refine(({ name, tags, isShared }) => name !== undefined || tags || isShared !== undefined),
+    .refine(({ name, tags, isShared }) => name !== undefined || tags || isShared !== undefined)
+    .refine(({ shelf, name = '' }) => name.length <= nameCharsMax(shelf), 'a name as long as its shelf allows'),
   data: nothing,
 })
 

@@ -4,7 +4,7 @@ import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { FACES_MAX, faceBoxSchema } from '#shared/model/training-rules.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { digitalHumanSchema } from './library.ts'
-import { plainTextSchema } from './plain-text.ts'
+import { nameSchema, plainTextSchema } from './plain-text.ts'
 import { requestCalls } from './request.ts'
 
 /**
@@ -17,7 +17,7 @@ export const { ask: trainPhoto, cancel: cancelPhotoTraining } = requestCalls({
   input: z.object({
     key: plainTextSchema.min(1).max(KEY_CHARS_MAX),
     /** As `TRAINED_NAME` says. */
-    name: plainTextSchema.min(1).max(NAME_CHARS_MAX.upload),
+    name: nameSchema.max(NAME_CHARS_MAX.upload),
     gender: presenterSchema.shape.gender,
     /** Which of the faces, from 0, as `faces` listed them; null for the only one. */
     face: z

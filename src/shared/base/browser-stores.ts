@@ -32,6 +32,11 @@ export function draftsPrefix(userId: string): string {
   return `avatar_studio_scripts:${userId}:`
 }
 
+/** Returns the prefix of the keys under which a user's uploads are that broke off, before the tenant's id. */
+export function unfinishedUploadsPrefix(userId: string): string {
+  return `avatar_studio_uploads:${userId}:`
+}
+
 const LEASE = 'avatar-studio-project-'
 
 /** Returns the name of the lock that the tab holds which writes a project, and of the channel of its tabs. */

@@ -21,6 +21,11 @@ export function limitedName(name: string, kind: keyof typeof NAME_CHARS_MAX): st
     .trimEnd()
 }
 
+/** The end of a file's name, cut to what a name may hold: the ending stays, and no pair of surrogates is cut in two. */
+export function endOfName(name: string, charsMax: number): string {
+  return name.slice(-charsMax).replace(/^[\uDC00-\uDFFF]/, '')
+}
+
 /** Columns of a table whose rows fill the variables of a document (S21.10). */
 export const COLUMNS_MAX = 100
 /** Longest row of such a table, in characters. */

@@ -1,3 +1,5 @@
+import { NAME_CHARS_MAX } from './limits.ts'
+import { TRAINED_NAME } from './training-rules.ts'
 import { UPLOAD_RULES, type UploadRule } from './upload-rules.ts'
 
 interface ShelfShape {
@@ -49,3 +51,13 @@ export const SHELF_KINDS = [...new Set(Object.values(SHELVES).flatMap(({ kinds }
   ShelfKind,
   ...ShelfKind[],
 ]
+
+/**
+ * Returns how long a name on a shelf may be, in characters.
+ *
+ * @param isMade whether it is a presenter that was made of a photo or trained
+ */
+export function nameCharsMax(shelf: Shelf, isMade = false): number {
+  if (shelf === 'presenter' && isMade) return TRAINED_NAME.charsMax
+  return shelf === 'audio' ? NAME_CHARS_MAX.recording : NAME_CHARS_MAX.upload
+}

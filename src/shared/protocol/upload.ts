@@ -21,10 +21,11 @@ export interface UploadApi {
   /** Sets the listener for the progress of uploads; replaces the earlier one. */
   listen(listener: (event: UploadProgress) => void): Promise<void>
   /**
-   * Sends a file to the store. Fails with `cancelled`, `upload_failed`, or a failure of
+   * Sends a file to the store; of one that broke off, with its `checkpoint`, only the parts that the store lacks. Fails
+   * with `cancelled`, `upload_failed`, `gone` where the store has nothing of that checkpoint any more, or a failure of
    * `UploadHost.credentials`.
    */
-  send(key: string, file: Blob): Promise<Result<null, Failure>>
+  send(key: string, file: Blob, checkpoint: UploadCheckpoint | null): Promise<Result<null, Failure>>
   /** Cancels an upload; does nothing for a finished one. */
   cancel(key: string): Promise<void>
   /** Holds an upload after the parts that are on their way; does nothing for a finished one. */
@@ -37,6 +38,18 @@ export interface UploadProgress {
   key: string
   /** 0 to 1. */
   part: number
+  /** The place from which an upload in parts goes on; null for a file that is sent whole. */
+  checkpoint: UploadCheckpoint | null
+}
+
+/** The state in the store of a file that is uploaded in parts. */
+export interface UploadCheckpoint {
+  /** The upload as OSS names it; '' on Azure, where the key names it. */
+  uploadId: string
+  /** Size of all parts but the last. */
+  partBytes: number
+  /** The parts that the store has, counted from 1, with the tag by which OSS joins them. */
+  parts: readonly { number: number; etag: string }[]
 }
 
 export interface UploadHost {

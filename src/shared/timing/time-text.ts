@@ -15,6 +15,11 @@ export function clockText(valueSec: number): string {
   return clock(Math.max(0, Math.round(valueSec)))
 }
 
+/** Formats the length of a sound in seconds as `m:ss`, to the nearest second; one of less than a second has one. */
+export function soundText(durationSec: number): string {
+  return clockText(durationSec > 0 ? Math.max(1, durationSec) : 0)
+}
+
 /** Formats a time or length in seconds as `m:ss+ff`, to the nearest frame; `ff` counts the frames of the second. */
 export function frameText(valueSec: number, frameRate: FrameRate): string {
   const frames = frameOf(Math.max(0, valueSec), frameRate)

@@ -29,6 +29,7 @@ export function IconAction(props: IconActionProps) {
     <Tooltip
       openDelay={400}
       withinPortal
+      disabled={props['aria-expanded'] === true || props['aria-expanded'] === 'true'}
       label={
         <span className={classes.tip}>
           {label}

@@ -6,6 +6,7 @@ import {
   type Owner,
   ownerOf,
   recoveryLogName,
+  unfinishedUploadsPrefix,
 } from '#shared/base/browser-stores.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import { removeLocalExports } from '#ui/exports/local-exports.ts'
@@ -49,9 +50,10 @@ async function loggedProjects(owner: Owner): Promise<ProjectId[]> {
   }
 }
 
-/** Removes what this browser stores of a user, in all workspaces: unsaved edits and scripts, clipboard, media, exports. */
+/** Removes what this browser stores of a user, in all workspaces: unsaved edits and scripts, clipboard, media, exports, uploads. */
 export async function clearBrowserData({ userId }: Holder): Promise<void> {
-  for (const key of localStore.keys(draftsPrefix(userId))) localStore.remove(key)
+  for (const prefix of [draftsPrefix(userId), unfinishedUploadsPrefix(userId)])
+    for (const key of localStore.keys(prefix)) localStore.remove(key)
   const media = await mediaFolder()
   const removed = (await ownersOf(userId)).flatMap((owner) => [
     ...[recoveryLogName(owner), mediaRecordsName(owner), clipboardName(owner)].map((name) => Dexie.delete(name)),

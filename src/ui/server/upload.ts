@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import { storageAuth, storageRoom } from '#shared/api/storage.ts'
 import { err, ok } from '#shared/base/result.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { UploadHost } from '#shared/protocol/upload.ts'
+import type { UploadCheckpoint, UploadHost, UploadProgress } from '#shared/protocol/upload.ts'
+import { LEFT, type UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { createUploadThread, type UploadThread } from '#ui/threads/upload-thread.ts'
 import { ApiError, api } from './api.ts'
+import { filePrint } from './file-print.ts'
 import { onUserChange } from './session.ts'
 import { storeKey } from './store-key.ts'
+import { forgetUpload, keepUpload, keptUpload, markSending } from './unfinished-uploads.ts'
 
 interface UploadOptions {
   /** 0 to 1. */
@@ -16,30 +19,15 @@ interface UploadOptions {
   pause?: UploadPause
   /** Goes first in the key's file name, to find the object of a file again. */
   print?: string
-}
-
-/** The switch that holds one upload, before it begins too. */
-export class UploadPause {
-  #isPaused = false
-  #follow: ((isPaused: boolean) => void) | null = null
-
-  set(isPaused: boolean): void {
-    this.#isPaused = isPaused
-    this.#follow?.(isPaused)
-  }
-
-  /** Calls `follow` with what is set, now if that is a pause, and whenever it changes. */
-  onSet(follow: (isPaused: boolean) => void): void {
-    this.#follow = follow
-    if (this.#isPaused) follow(true)
-  }
+  /** Whether it goes on, when the same file is chosen again, from the parts that the store has (S13.19). */
+  resumes?: boolean
 }
 
 type Auth = z.output<typeof storageAuth.data>
 const REFRESH_BEFORE_MS = 300_000
 let known: Promise<Auth> | null = null
 let sender: UploadThread | null = null
-const listeners = new Map<string, (part: number) => void>()
+const listeners = new Map<string, (event: UploadProgress) => void>()
 
 // the credentials are those of the user's tenant
 onUserChange(() => {
@@ -88,7 +76,7 @@ function started(): UploadThread {
     thread.dispose()
   })
   void thread.setHost(host)
-  void thread.listen(({ key, part }) => listeners.get(key)?.(part))
+  void thread.listen((event) => listeners.get(event.key)?.(event))
   sender = thread
   return thread
 }
@@ -98,43 +86,103 @@ async function requireRoom({ size: bytes }: Blob): Promise<void> {
   await api(storageRoom, { bytes })
 }
 
+/** The upload of one file that is sent. */
+interface Sending extends Pick<UploadOptions, 'onProgress' | 'signal' | 'pause'> {
+  key: string
+  checkpoint: UploadCheckpoint | null
+  onCheckpoint?(checkpoint: UploadCheckpoint): void
+}
+
+/** Sends a file by the worker. Returns its failure; throws what `signal` aborts with. */
+async function send(file: Blob, sending: Sending): Promise<Failure | null> {
+  const { key, checkpoint, onProgress, onCheckpoint, signal, pause } = sending
+  const thread = started()
+  const stop = () => void thread.cancel(key)
+  listeners.set(key, ({ part, checkpoint: reached }) => {
+    if (signal?.aborted) return
+    onProgress?.(part)
+    if (reached) onCheckpoint?.(reached)
+  })
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const answer = thread.send(key, file, checkpoint)
+    pause?.onSet((isPaused) => void (isPaused ? thread.pause(key) : thread.resume(key)))
+    const sent = await answer
+    if (sent.ok) return null
+    signal?.throwIfAborted()
+    return sent.error
+  } finally {
+    listeners.delete(key)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Throws the failure of an upload, or that another one has taken the room meanwhile. */
+async function refuseSent(file: Blob, failure: Failure): Promise<never> {
+  await requireRoom(file)
+  throw thrown(failure)
+}
+
+/** Sends a file from its beginning. Returns its key. */
+async function sendNew(file: Blob, options: UploadOptions, key: string): Promise<string> {
+  const failure = await send(file, { ...options, key, checkpoint: null })
+  return failure ? refuseSent(file, failure) : key
+}
+
+/**
+ * Sends a file on from what an earlier upload of it has left, or from its beginning, and remembers how far it came until it
+ * arrives or is given up. Returns its key.
+ */
+async function sendOn(file: Blob, name: string, folder: string, options: UploadOptions, newKey: () => string) {
+  const { signal } = options
+  const print = await filePrint(file)
+  const place = { folder, print }
+  const isOver = markSending(place)
+  if (!isOver) return sendNew(file, options, newKey())
+  // at once: parts that are on their way may take long to end
+  const giveUp = () => {
+    if (signal?.reason !== LEFT) forgetUpload(place)
+  }
+  signal?.addEventListener('abort', giveUp, { once: true })
+  const sendAs = (key: string, checkpoint: UploadCheckpoint | null) => {
+    const onCheckpoint = (reached: UploadCheckpoint) =>
+      keepUpload({ ...place, key, fileName: name, sizeBytes: file.size, checkpoint: reached })
+    return send(file, { ...options, key, checkpoint, onCheckpoint })
+  }
+  try {
+    const kept = keptUpload(place)
+    const failure = kept && (await sendAs(kept.key, kept.checkpoint))
+    if (failure && failure.code !== 'gone') return await refuseSent(file, failure)
+    const key = kept && !failure ? kept.key : newKey()
+    const again = kept && !failure ? null : await sendAs(key, null)
+    if (again) return await refuseSent(file, again)
+    forgetUpload(place)
+    return key
+  } finally {
+    signal?.removeEventListener('abort', giveUp)
+    isOver()
+  }
+}
+
 /**
  * Uploads straight to the object store with short-lived credentials and returns the key. `folder` names the purpose
  * (`foreground`, `background`, `music`, `projects/ID/poster`). Rejects with the message `empty file` for an empty file,
- * `no root path` if the store returned none, and an AbortError when `signal` aborts.
+ * `no root path` if the store returned none, and the reason of `signal` when it aborts.
  */
 export async function uploadFile(
   file: Blob,
   name: string,
   folder: string,
-  { onProgress, signal, pause, print }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<string> {
+  const { signal, print, resumes = false } = options
   if (file.size === 0) throw new Error('empty file')
   signal?.throwIfAborted()
   await requireRoom(file)
   signal?.throwIfAborted()
-  const key = storeKey(
-    (await credentials()).applyPath,
-    folder,
-    name,
-    [print, crypto.randomUUID()].filter(Boolean).join('-'),
-  )
+  const { applyPath } = await credentials()
   signal?.throwIfAborted()
-  const thread = started()
-  const stop = () => void thread.cancel(key)
-  if (onProgress) listeners.set(key, onProgress)
-  signal?.addEventListener('abort', stop, { once: true })
-  try {
-    const sending = thread.send(key, file)
-    pause?.onSet((isPaused) => void (isPaused ? thread.pause(key) : thread.resume(key)))
-    const sent = await sending
-    if (sent.ok) return key
-    signal?.throwIfAborted()
-    // another upload may have taken the room meanwhile
-    await requireRoom(file)
-    throw thrown(sent.error)
-  } finally {
-    listeners.delete(key)
-    signal?.removeEventListener('abort', stop)
-  }
+  const newKey = () => storeKey(applyPath, folder, name, [print, crypto.randomUUID()].filter(Boolean).join('-'))
+  if (resumes) return sendOn(file, name, folder, options, newKey)
+  return sendNew(file, options, newKey())
 }

@@ -15,5 +15,5 @@ export async function deleteUpload(queries: QueryClient, shelf: BuiltInShelf, id
     if (!wasGone) throw error
   }
   forgetItem(queries, id)
-  emitLibraryChange()
+  emitLibraryChange(id)
 }

@@ -1,19 +1,21 @@
-import { LIST_SIZE_MAX, type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
+import { type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
 import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
 import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { animatedName } from '#shared/model/is-animated.ts'
-import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
+import { endOfName, NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { acceptOf, type Breach, breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import type { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
+import { filePrint, findOfPrint } from '#ui/server/file-print.ts'
 import { uploadFile } from '#ui/server/upload.ts'
+import { pagesOf } from '#ui/server/whole-list.ts'
 import { convertUpload } from './convert-upload.ts'
 import type { EditorSession } from './editor-session.ts'
-import { filePrint, itemOfPrint } from './file-print.ts'
 
 export type MaterialKind = LibraryItem['kind']
 
@@ -42,6 +44,8 @@ interface UploadJob {
   /** @param converting whether the file was sent, and is being converted */
   onProgress(part: number, converting: boolean): void
   signal: AbortSignal
+  /** Holds it while it is sent. */
+  pause: UploadPause
   /** Whether the server converts what this browser cannot play. */
   converts: boolean
   /** Whether it also converts a film of too few frames a second. */
@@ -58,7 +62,11 @@ async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, 
   const { only, converts, convertsSlow = false, signal } = job
   const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file', '')
+  const rules = Object.entries(SHELVES[shelf].kinds).filter(([kind]) => !only || kind === only)
+  if (!rules.some(([, rule]) => isAccepted(rule, file.name))) return fail('wrong_kind', '')
   const probed = await session.probe(file, file.name, signal)
+  // its name says that it is of a kind that can be read
+  if (!probed.ok && probed.error.code === 'unsupported') return fail('unreadable', probed.error.detail)
   if (!probed.ok && !(converts && probed.error.code === 'undecodable')) return probed
   const kind = probed.ok ? KINDS[probed.value.kind] : 'video'
   const rule = SHELVES[shelf].kinds[kind]
@@ -95,7 +103,7 @@ async function uploadCover(session: EditorSession, shelf: BuiltInShelf, key: str
 
 /**
  * Adds a file of the user to the library: probes it, refuses unusable files before any byte is sent, uploads and
- * registers it, converted where this browser cannot play it. A file that the shelf holds already is that entry (E2.24).
+ * registers it, converted where this browser cannot play it. A file that the user brought to the shelf already is that entry (E2.24).
  * Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind`, `low_frame_rate`, `too_short`, `too_long`, `empty_file`, a code of
  * `MediaApi.probe`, `offline`, `server` or `cancelled`.
  */
@@ -111,19 +119,21 @@ export async function uploadMaterial(
   const { signal } = job
   try {
     const print = await filePrint(file)
-    const { records } = await api(SHELF_CALLS[shelf].list, { ownership: 'TENANTUSER', size: LIST_SIZE_MAX }, signal)
-    const known = itemOfPrint(records, print)
+    const own = pagesOf((page) => api(SHELF_CALLS[shelf].list, { ...page, ownership: 'USER' }, signal))
+    const known = await findOfPrint(own, print)
     if (known) return ok(known)
     const onProgress = (part: number) => job.onProgress(part, false)
     const sent = await uploadFile(stored, await storedName(file.name, moves, stored), SHELVES[shelf].folder, {
       onProgress,
       signal,
+      pause: job.pause,
       print,
+      resumes: true,
     })
     const played = await playable(sent, shape, job)
     if (!played.ok) return err({ ...played.error, subject: file.name })
     const { key, widthPx, heightPx, durationSec } = played.value
-    const name = plainText(file.name).slice(-NAME_CHARS_MAX.upload)
+    const name = endOfName(plainText(file.name), NAME_CHARS_MAX.upload)
     const coverKey = kind === 'music' ? null : await uploadCover(session, shelf, key, signal)
     const upload = { key, name, kind, widthPx, heightPx, durationSec, coverKey }
     return ok(await api(SHELF_CALLS[shelf].upload, upload, signal))

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, type UploadRule } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
+import { filePrint, itemOfPrint } from '#ui/server/file-print.ts'
 import { uploadFile } from '#ui/server/upload.ts'
-import { filePrint, itemOfPrint } from './file-print.ts'
 
 /** A kind of files that a workspace has of its own beside those of the product. */
 export interface OwnKind<Item> {

@@ -14,8 +14,9 @@ import { SHELVES } from '#shared/model/shelves.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
+import { filePrint, findOfPrint } from '#ui/server/file-print.ts'
 import { uploadFile } from '#ui/server/upload.ts'
-import { filePrint, itemOfPrint } from './file-print.ts'
+import { pagesOf } from '#ui/server/whole-list.ts'
 
 const { folder: FOLDER } = SHELVES.presenter
 
@@ -31,8 +32,15 @@ export interface NewPresenter {
 
 const isSameCut = (known: DigitalHuman, film?: Film) => sameValue(known.film?.matte, film?.matte)
 
+/** The presenters of the user: those of others are theirs, whether the user may change them or not. */
+const ownPages = (signal: AbortSignal) =>
+  pagesOf(async (page) => {
+    const { detailList, total } = await api(listOwnPresenters, { ...page, ownership: 'USER' }, signal)
+    return { records: detailList, total }
+  })
+
 /**
- * Adds a presenter to those of the workspace: uploads file and cover and registers it. A file that is there already is
+ * Adds a presenter to those of the workspace: uploads file and cover and registers it. A file that the user brought already is
  * that presenter (E2.24), with the new name; a film that is cut out in another way is cut out anew in its place. Fails
  * with `offline`, `server`, `upload_failed` or `cancelled`.
  */
@@ -43,8 +51,7 @@ export async function uploadNewPresenter(
 ): Promise<Result<DigitalHuman, Failure>> {
   try {
     const print = await filePrint(file)
-    const { detailList } = await api(listOwnPresenters, {}, signal)
-    const known = itemOfPrint(detailList, print)
+    const known = await findOfPrint(ownPages(signal), print)
     if (known && film && !isSameCut(known, film)) {
       const keyed = await keyPresenterAgain(known, { cover, film }, signal)
       if (!keyed.ok) return keyed

@@ -1,17 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DigitalHuman, deletePresenter, listOwnPresenters, renamePresenter } from '#shared/api/library.ts'
 import { api } from '#ui/server/api.ts'
+import { wholeList } from '#ui/server/whole-list.ts'
 import { emitLibraryChange } from './library-changes.ts'
 import { forgetItem } from './request-item.ts'
 
 /** The key of the queries of own presenters: that of each begins with it. */
 export const OWN_PRESENTERS = ['library', 'people', 'own']
 
+/** Returns all presenters that the workspace has brought or had made. Rejects like `api`. */
+export function ownPresenters(signal: AbortSignal): Promise<DigitalHuman[]> {
+  return wholeList(async (page) => {
+    const { detailList, total } = await api(listOwnPresenters, page, signal)
+    return { records: detailList, total }
+  })
+}
+
 /** Queries the presenters of the workspace, those of one dimension or all, and changes them. */
 export function useOwnPresenters(dimension?: '2d' | '3d') {
   const answer = useQuery({
     queryKey: OWN_PRESENTERS,
-    queryFn: async ({ signal }) => (await api(listOwnPresenters, {}, signal)).detailList,
+    queryFn: ({ signal }) => ownPresenters(signal),
     staleTime: 30_000,
     select: (people) => people.filter(({ kind }) => !dimension || (kind === 'model') === (dimension === '3d')),
   })
@@ -44,7 +53,7 @@ export function useChangePresenters() {
     async remove({ id }: DigitalHuman): Promise<void> {
       await api(deletePresenter, { id })
       forgetItem(queries, id)
-      emitLibraryChange()
+      emitLibraryChange(id)
       await reload()
     },
   }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Audio, deleteAudio, listAudios } from '#shared/api/audio.ts'
 import { api } from '#ui/server/api.ts'
 import { useMayChange } from '#ui/server/use-may-change.ts'
+import { wholeList } from '#ui/server/whole-list.ts'
 
 const KEY = ['audio', 'list']
 
@@ -11,7 +12,11 @@ export function useOwnRecordings() {
   const mayChange = useMayChange()
   const { data, isError } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await api(listAudios, {}, signal)).audioList,
+    queryFn: ({ signal }) =>
+      wholeList(async (page) => {
+        const { audioList, total } = await api(listAudios, page, signal)
+        return { records: audioList, total }
+      }),
     staleTime: 0,
   })
   return {

@@ -1,11 +1,13 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_CHARS_MAX } from '#shared/api/envelope.ts'
 import { type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
 import { listLabels, listTags, RECENT_CALLS } from '#shared/api/shelf-acts.ts'
+import type { Localized } from '#shared/model/library.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { api } from '#ui/server/api.ts'
+import { wholeList } from '#ui/server/whole-list.ts'
 
 /** Parts of a shelf: of the product, used last, starred, and of the workspace. */
 export const SHELF_PARTS = ['library', 'recent', 'starred', 'own'] as const
@@ -34,8 +36,6 @@ export interface ShelfFit {
 export const SEARCHED_CHARS_MAX = SEARCH_CHARS_MAX
 
 const PAGE = 60
-/** Items of the workspace among the starred ones, which are listed at once. */
-const STARRED_MAX = 200
 
 /** The items of a list by their places; those that are not loaded yet are undefined. */
 interface ShelfItems {
@@ -53,6 +53,9 @@ interface ShelfAnswer {
 /** Returns the key of the queries of a shelf: that of each begins with it. */
 export const shelfKey = (shelf: BuiltInShelf) => ['library', shelf]
 
+/** Where the keys of a shelf's lists have the part. */
+const PART_AT = 2
+
 /** Places of a list, from the first to the last. */
 interface Places {
   first: number
@@ -68,10 +71,10 @@ export function useShelf(shelf: BuiltInShelf, wish: ShelfWish, fit: ShelfFit, pl
     queryKey: [...shelfKey(shelf), wish.part, i18n.language, wish.search],
     queryFn: async ({ signal }) =>
       wish.part === 'recent'
-        ? (await api(RECENT_CALLS[shelf], {}, signal)).records
+        ? namedBy((await api(RECENT_CALLS[shelf], {}, signal)).records, wish.search, i18n.language)
         : starred(shelf, wish.search, signal),
     enabled: !isPaged && wish.part !== STOCK_PART,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (query?.queryKey[PART_AT] === wish.part ? before : undefined),
   })
   if (isPaged) return pages
   const found = short.data?.filter(({ kind }) => fit.kind === undefined || kind === fit.kind)
@@ -108,7 +111,7 @@ function usePages(shelf: BuiltInShelf, wish: ShelfWish, fit: ShelfFit, places: P
           total,
           at: (index: number) => queries[numbers.indexOf(Math.floor(index / PAGE) + 1)]?.data?.records[index % PAGE],
         },
-    JSON.stringify(key),
+    [shelf, part].join('\n'),
   )
   return {
     items,
@@ -117,11 +120,11 @@ function usePages(shelf: BuiltInShelf, wish: ShelfWish, fit: ShelfFit, places: P
   }
 }
 
-/** Returns a value, or while there is none the last one of the same list; of another list too until that has one. */
-function useLast<T>(value: T | undefined, list: string): T | undefined {
-  const last = useRef<{ value: T; list: string } | null>(null)
-  if (value !== undefined) last.current = { value, list }
-  return value ?? last.current?.value
+/** Returns a value, or while there is none the last one of the same part. */
+function useLast<T>(value: T | undefined, part: string): T | undefined {
+  const last = useRef<{ value: T; part: string } | null>(null)
+  if (value !== undefined) last.current = { value, part }
+  return value ?? (last.current?.part === part ? last.current.value : undefined)
 }
 
 /** Returns the pages, from 1, that hold some places. */
@@ -131,13 +134,25 @@ function pagesOf({ first, last }: Places): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }
 
+/** Returns the items that a search finds by their names in a language, or by their tags. */
+async function namedBy(items: LibraryItem[], search: string, language: string): Promise<LibraryItem[]> {
+  if (search === '') return items
+  // the tables of pinyin are large, and few search here
+  const { searchedWords, searchText } = await import('#shared/speech/search-text.ts')
+  const words = searchedWords(search)
+  return items.filter(({ name, tags }) => {
+    const text = [searchText(name[language as keyof Localized]), ...tags].join('\n').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
 /** Returns what the user has starred: that of the workspace, then that of the product. */
 async function starred(shelf: BuiltInShelf, search: string, signal: AbortSignal): Promise<LibraryItem[]> {
-  const wish = { starred: 'true', search, size: STARRED_MAX } as const
+  const wish = { starred: 'true', search } as const
   const lists = (['TENANTUSER', 'SENSETIME'] as const).map((ownership) =>
-    api(SHELF_CALLS[shelf].list, { ...wish, ownership }, signal),
+    wholeList((page) => api(SHELF_CALLS[shelf].list, { ...wish, ...page, ownership }, signal)),
   )
-  return (await Promise.all(lists)).flatMap(({ records }) => records)
+  return (await Promise.all(lists)).flat()
 }
 
 const LABEL_TYPES = {

@@ -12,7 +12,7 @@ export function createUploadThread(): UploadThread {
     ...thread,
     setHost: (host) => remote.setHost(proxy(host)),
     listen: (listener) => remote.listen(proxy(listener)),
-    send: (key, file) => remote.send(key, file),
+    send: (key, file, checkpoint) => remote.send(key, file, checkpoint),
     cancel: (key) => remote.cancel(key),
     pause: (key) => remote.pause(key),
     resume: (key) => remote.resume(key),

@@ -20,28 +20,35 @@ export async function toAzure(transfer: Transfer): Promise<void> {
   await blob.uploadData(file, {
     maxSingleShotSize: SINGLE_SHOT_BYTES,
     abortSignal: signal,
-    onProgress: ({ loadedBytes }) => onProgress(loadedBytes / file.size),
+    onProgress: ({ loadedBytes }) => onProgress(loadedBytes / file.size, null),
   })
 }
 
-async function inBlocks(blob: BlockBlobClient, { file, signal, onProgress, pass }: Transfer): Promise<void> {
+async function inBlocks(blob: BlockBlobClient, transfer: Transfer): Promise<void> {
+  const { file, signal, onProgress, pass, checkpoint } = transfer
   const size = Math.max(BLOCK_BYTES, Math.ceil(file.size / BLOCKS_MAX))
   const count = Math.ceil(file.size / size)
   // all of one length, as the store asks
   const ids = Array.from({ length: count }, (_, at) => btoa(String(at).padStart(6, '0')))
-  let [next, sentBytes] = [0, 0]
+  const staged = new Set(checkpoint?.parts.map(({ number }) => number - 1))
+  const missing = ids.map((_, at) => at).filter((at) => !staged.has(at))
+  const tell = () => {
+    const parts = [...staged].map((at) => ({ number: at + 1, etag: '' }))
+    onProgress(staged.size / count, { uploadId: '', partBytes: size, parts })
+  }
   const sendRest = async () => {
-    while (next < count) {
+    while (missing.length > 0) {
       await pass()
       signal.throwIfAborted()
-      const at = next++
-      if (at >= count) return
+      const at = missing.shift()
+      if (at === undefined) return
       const part = file.slice(at * size, (at + 1) * size)
       await blob.stageBlock(ids[at]!, part, part.size, { abortSignal: signal })
-      sentBytes += part.size
-      onProgress(sentBytes / file.size)
+      staged.add(at)
+      tell()
     }
   }
+  tell()
   await Promise.all(Array.from({ length: PARALLEL }, sendRest))
   await blob.commitBlockList(ids, { abortSignal: signal })
 }

@@ -1,10 +1,17 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import type { StoreCredentials, UploadApi, UploadHost, UploadProgress } from '#shared/protocol/upload.ts'
+import type {
+  StoreCredentials,
+  UploadApi,
+  UploadCheckpoint,
+  UploadHost,
+  UploadProgress,
+} from '#shared/protocol/upload.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
 import { Gate } from './gate.ts'
 import { toAzure } from './to-azure.ts'
 import { toOss } from './to-oss.ts'
+import type { Transfer } from './transfer.ts'
 import { UploadError, uploadFailure } from './upload-error.ts'
 import { withStorageClient } from './with-storage-client.ts'
 
@@ -22,15 +29,15 @@ export class Uploader implements UploadApi {
     this.#events.listen(listener)
   }
 
-  async send(key: string, file: Blob): Promise<Result<null, Failure>> {
+  async send(key: string, file: Blob, checkpoint: UploadCheckpoint | null): Promise<Result<null, Failure>> {
     const stop = new AbortController()
     const gate = new Gate()
     this.#running.set(key, { stop, gate })
     try {
-      await this.#transfer(key, file, stop.signal, gate)
+      await this.#transfer({ key, file, checkpoint, signal: stop.signal }, gate)
       return ok(null)
     } catch (error) {
-      return err(uploadFailure(key, error, stop.signal))
+      return err(uploadFailure({ key, isResumed: checkpoint !== null }, error, stop.signal))
     } finally {
       this.#running.delete(key)
     }
@@ -51,14 +58,20 @@ export class Uploader implements UploadApi {
     this.#running.get(key)?.gate.open()
   }
 
-  #transfer(key: string, file: Blob, signal: AbortSignal, gate: Gate): Promise<void> {
-    const onProgress = (part: number) => this.#events.emit({ key, part })
+  #transfer(upload: Pick<Transfer, 'key' | 'file' | 'checkpoint' | 'signal'>, gate: Gate): Promise<void> {
+    const { key, signal } = upload
+    let { checkpoint } = upload
+    const onProgress = (part: number, reached: UploadCheckpoint | null) => {
+      checkpoint = reached
+      this.#events.emit({ key, part, checkpoint })
+    }
     let refused = false
     const send = async () => {
       const auth = await this.#credentials(refused)
       signal.throwIfAborted()
       const to = auth.provider === 'azure' ? toAzure : toOss
-      await to({ key, file, signal, onProgress, pass: () => gate.pass(), credentials: () => this.#credentials(false) })
+      const pass = () => gate.pass()
+      await to({ ...upload, checkpoint, onProgress, pass, credentials: () => this.#credentials(false) })
     }
     return withStorageClient(send, () => {
       refused = true

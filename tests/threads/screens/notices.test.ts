@@ -9,7 +9,12 @@ import { page, userEvent } from 'vitest/browser'
 import { type Mounted, mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { Notices } from '#ui/app/Notices.tsx'
-import { forgetRefusedFile, tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
+import {
+  forgetRefusedFile,
+  forgetRefusedFiles,
+  tellRefusedFile,
+  tellTooManyFiles,
+} from '#ui/editor/common/refused-files.tsx'
 import { useNoticeEdge } from '#ui/parts/notice-place.ts'
 
 let host: HTMLElement
@@ -123,4 +128,9 @@ test('E2.33 files that are refused are one notice with their names and reasons; 
   await untilHolds(() => expect(alerts()).toEqual([]))
   tellRefusedFile('other.txt', 'No format', t)
   await untilHolds(() => expect(shown()).toEqual(['other.txtNo format']))
+  tellTooManyFiles(20, t)
+  await untilHolds(() => expect(shown()).toEqual(['At most 20 files at once. Choose fewer.']))
+  forgetRefusedFiles()
+  tellRefusedFile('next.txt', 'No format', t)
+  await untilHolds(() => expect(shown()).toEqual(['next.txtNo format']))
 })

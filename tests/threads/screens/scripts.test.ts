@@ -208,10 +208,11 @@ test('S6.31 it is deleted after a question, and comes back with its sharing', as
   await expect.element(row('Opening').getByText('Shared')).toBeVisible()
 })
 
-test('S6.36 a landscape video begins with a script', async () => {
+test('S6.36 a landscape video begins with a script, and has its title', async () => {
   const mounted = await shown()
   await row('Opening').getByRole('button', { name: 'Use in a new video' }).click()
   await untilHolds(() => expect(mounted.path()).toBe('/editor/p'))
+  expect(asked.find(([path]) => path === createProject.path)?.[1]).toMatchObject({ name: 'Opening' })
 })
 
 test('S6.37 files that cannot be imported are told in one notice with name and reason, by choice and by drop', async () => {

@@ -84,5 +84,6 @@ export async function takeItem(
   if (!registered.ok) return registered.error.reason === 'objectNotFound' ? registered : err({ reason: 'stockGone' })
   const row = registered.value
   if (row.tags.length > 0) return ok(row)
-  return ok((await fileMaterial(db, principal, shelf, row.id, { tags: [source.name] })) ?? row)
+  const filed = await fileMaterial(db, principal, shelf, row.id, { tags: [source.name] })
+  return filed.ok ? ok(filed.value ?? row) : filed
 }

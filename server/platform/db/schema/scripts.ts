@@ -20,6 +20,8 @@ export const scripts = pgTable(
     plain: text('plain'),
     /** The time at which it was shared with the workspace; null while the author and administrators alone see it. */
     sharedAt: moment('shared_at'),
+    /** The texts that the title is found by besides itself: see `searchText`. */
+    searchText: text('search_text').notNull().default(''),
     revision: integer('revision').notNull().default(1),
     writerId: writerId(),
     /** The time at which the content was written. */

@@ -9,6 +9,10 @@ export interface MaterialDialogProps {
   /** Offers only material of this kind; without it, of all kinds of the shelf. */
   kind?: LibraryItem['kind']
   chosenId?: string | null | undefined
+  /** Shows the uploads at first. */
+  ownFirst?: boolean
+  /** A label whose items do not belong here. */
+  hiddenLabel?: string
   onChoose(item: LibraryItem): void
   onClose(): void
 }

@@ -1,6 +1,7 @@
-import { notifications, notificationsStore } from '@mantine/notifications'
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
+import type { Failure } from '#shared/protocol/failure.ts'
 import classes from './refused-files.module.css'
 
 const NOTICE = 'files-refused'
@@ -24,6 +25,23 @@ export function tellRefusedFile(name: string, reason: ReactNode, t: TFunction<'e
   list([...others, { name, reason }], t)
 }
 
+/** Tells that more files were chosen than are taken together, in place of what was refused before. */
+export function tellTooManyFiles(limit: number, t: TFunction<'editor'>): void {
+  listed = []
+  const message = t('upload.failed.too_many_files', { detail: limit })
+  // an update keeps a title that it does not name
+  show({ id: NOTICE, color: 'red', autoClose: false, title: undefined, message })
+}
+
+/** Forgets the files of earlier attempts: others are chosen. */
+export function forgetRefusedFiles(): void {
+  listed = []
+  notifications.hide(NOTICE)
+}
+
+/** Whether another try may help: the network broke off. */
+export const mayPass = ({ code }: Pick<Failure, 'code'>) => code === 'offline' || code === 'upload_failed'
+
 /** Takes a file off the notice: it is tried again. */
 export function forgetRefusedFile(name: string, t: TFunction<'editor'>): void {
   list(
@@ -37,13 +55,16 @@ function list(files: readonly Refused[], t: TFunction<'editor'>): void {
   const [first, ...others] = files
   if (!first) return void notifications.hide(NOTICE)
   const several = others.length > 0
-  const notice = {
+  show({
     id: NOTICE,
     color: 'red',
-    autoClose: false as const,
+    autoClose: false,
     title: several ? t('upload.refused', { count: files.length }) : first.name,
     message: several ? <List files={files} /> : first.reason,
-  }
+  })
+}
+
+function show(notice: NotificationData): void {
   if (isNoticeShown()) notifications.update(notice)
   else notifications.show(notice)
 }

@@ -54,11 +54,20 @@ const trackOf = ({ trackId, newTrackIndex }: Spot) => ({
   ...(newTrackIndex === undefined ? {} : { newTrackIndex }),
 })
 
+/** Sounds below this length are played once. */
+const EFFECT_BELOW_SEC = 10
+
+/** Returns whether a sound is an effect, which plays once, and not music, which goes round under the scene. */
+function isSoundEffect({ labels, durationSec }: Pick<LibraryItem, 'labels' | 'durationSec'>): boolean {
+  return labels?.includes('effects') === true || (durationSec > 0 && durationSec < EFFECT_BELOW_SEC)
+}
+
 /**
- * Returns how long new music lasts: until the end of the scene, so that it does not make the scene longer. In an empty
+ * Returns how long a new sound lasts: an effect as long as it is, music until the end of the scene, so that it does not make the scene longer. In an empty
  * scene, and after the end of the scene, the music plays in full.
  */
 export function musicLengthSec(project: Project, sceneId: SceneId, item: LibraryItem, startSec: number): number {
+  if (isSoundEffect(item)) return item.durationSec || CLIP_DURATION_SEC
   const restSec = tracksOf(project, sceneId).length > 0 ? sceneDurationSec(project, sceneId) - startSec : 0
   return restSec > 1 ? restSec : item.durationSec || CLIP_DURATION_SEC
 }
@@ -226,7 +235,7 @@ export function useAdd() {
         durationSec: musicLengthSec(projectNow(), sceneId, item, startSec),
         moduleId: item.id,
         url: item.url,
-        loop: true,
+        loop: !isSoundEffect(item),
         volume: 1,
         sourceStartSec: 0,
         sourceDurationSec: item.durationSec,

@@ -83,6 +83,7 @@ export function BackgroundPane({ sceneId }: { sceneId: SceneId | null }) {
           kind={choosing}
           title={t('background.dialog')}
           chosenId={background[choosing]?.moduleId}
+          ownFirst={background[choosing]?.url.startsWith('oss:') ?? false}
           onChoose={fill}
           onClose={() => setChoosing(null)}
         />

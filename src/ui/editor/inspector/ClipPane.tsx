@@ -135,6 +135,7 @@ const ReplaceFields = memo(function ReplaceFields({ clip }: { clip: Exclude<Clip
           title={t('replace.title', { name })}
           hint={t('replace.hint')}
           chosenId={clip.moduleId}
+          ownFirst={clip.url.startsWith('oss:')}
           onChoose={(item) =>
             void session.run({ type: 'clip.replace', clipId: clip.id, medium: mediumOf(item, local(item.name)) })
           }

@@ -7,7 +7,7 @@ import type { LibraryNews, LibraryUse } from '#shared/commands/library/use.ts'
 import type { Project } from '#shared/model/project.ts'
 import { projectMirror } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
-import { onLibraryChange } from '#ui/session/library-changes.ts'
+import { onLibraryChange, wasDeletedHere } from '#ui/session/library-changes.ts'
 import { LibraryCheck } from '#ui/session/library-check.ts'
 import { requestItem } from '#ui/session/request-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -53,6 +53,12 @@ export function useLibraryRefresh(): void {
 type Words = ReturnType<typeof useTranslation<'saving'>>['t']
 
 function showNews({ updated, deleted }: LibraryNews, t: Words): void {
+  if (updated.length === 0 && deleted.every(({ id }) => wasDeletedHere(id))) {
+    // an undo would last until the project is opened again
+    const message = t('library.removedHere', { names: namesOf(deleted, t) })
+    notifications.show({ id: 'library-refreshed', color: 'teal', autoClose: 8000, message })
+    return
+  }
   notifications.show({
     id: 'library-refreshed',
     color: deleted.length > 0 ? 'yellow' : 'teal',

@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ownerOf } from '#shared/base/browser-stores.ts'
+import { sizeText } from '#ui/parts/size-text.ts'
 import { clearMediaCache, isEditorOpen, mediaCacheSize } from '#ui/server/media-cache.ts'
 import { useSession } from '#ui/server/use-session.ts'
-import { sizeText } from '../works/work-facts.ts'
 
 /** Returns the owner of what this browser keeps, and how much it is: null until that is known. */
 export function useMediaCache() {

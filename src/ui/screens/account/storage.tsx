@@ -2,8 +2,8 @@ import { Alert, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { storageUsage } from '#shared/api/storage.ts'
+import { sizeText } from '#ui/parts/size-text.ts'
 import { api } from '#ui/server/api.ts'
-import { sizeText } from '../works/work-facts.ts'
 
 /** Used part of the storage from which the page warns. */
 const NEARLY_FULL = 0.9

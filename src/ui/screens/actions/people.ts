@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DigitalHuman, LIST_SIZE_MAX, listOwnPresenters } from '#shared/api/library.ts'
-import { api } from '#ui/server/api.ts'
-import { OWN_PRESENTERS } from '#ui/session/use-own-presenters.ts'
+import type { DigitalHuman } from '#shared/api/library.ts'
+import { OWN_PRESENTERS, ownPresenters } from '#ui/session/use-own-presenters.ts'
 import { usePeople } from '#ui/session/use-people.ts'
 
 /** Actions of the product, which have words that describe them. */
@@ -28,7 +27,7 @@ export function isDescribed(id: string): id is (typeof DESCRIBED)[number] {
 export function usePeopleWithActions() {
   const own = useQuery({
     queryKey: [...OWN_PRESENTERS, 'actions'],
-    queryFn: async ({ signal }) => (await api(listOwnPresenters, { size: LIST_SIZE_MAX }, signal)).detailList,
+    queryFn: ({ signal }) => ownPresenters(signal),
     staleTime: 30_000,
   })
   const lists = [own, usePeople('2d'), usePeople('3d')]

@@ -1,27 +1,26 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFileMusic, IconMicrophone } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audio } from '#shared/api/audio.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { acceptOf, FILES_AT_ONCE, filesBreach } from '#shared/model/upload-rules.ts'
+import { acceptOf, FILES_AT_ONCE } from '#shared/model/upload-rules.ts'
 import { UsedIn } from '#ui/editor/common/UsedIn.tsx'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
-import { useStore } from '#ui/parts/store.ts'
+import { UploadList } from '#ui/parts/uploads/UploadList.tsx'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { useFileDrop } from '#ui/parts/use-file-drop.ts'
+import { forgetUpload } from '#ui/server/unfinished-uploads.ts'
 import { SearchField } from '../layout/SearchField.tsx'
 import { useAct } from '../layout/use-act.ts'
-import { useAskLeave } from '../layout/use-ask-leave.tsx'
 import { openRenameItem } from '../rename/rename-item.tsx'
 import { DropField } from '../training/submission/files/DropField.tsx'
 import classes from './Audio.module.css'
 import { AudioRow } from './AudioRow.tsx'
-import { QueueList } from './QueueList.tsx'
-import { AUDIO_RULE } from './upload/add-audio.ts'
-import { UploadQueue } from './upload/upload-queue.ts'
+import { AUDIO_FOLDER, AUDIO_RULE } from './upload/add-audio.ts'
+import { useAudioUploads } from './upload/use-audio-uploads.ts'
 import { useAudioList } from './use-audio-list.ts'
 import { useSoundPlayer } from './use-sound-player.ts'
 
@@ -36,7 +35,7 @@ const SEARCH_DELAY_MS = 250
 
 /** The recordings of the workspace: to add by file or microphone, to hear, to search, to change. */
 export function MyAudio() {
-  const { t } = useTranslation(['audio', 'home', 'editor', 'common'])
+  const { t } = useTranslation(['audio', 'home', 'editor', 'training', 'common'])
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS)
   const { pages, reload, mayChange, rename, remove } = useAudioList(asked)
@@ -44,7 +43,7 @@ export function MyAudio() {
   const player = useSoundPlayer()
   const confirm = useConfirmRemoval()
   const act = useAct([])
-  const { queue, take, tooMany, forgive } = useQueue(reload)
+  const { queue, isOnWay, unfinished, take, tooMany, forgive } = useAudioUploads(reload)
   const { over, drop } = useFileDrop(false, take)
   const [open, setOpen] = useState<Audio | 'microphone' | null>(null)
   const askName = (audio: Audio) =>
@@ -103,29 +102,36 @@ export function MyAudio() {
           {t('audio:tooMany', { limit: tooMany })}
         </Alert>
       )}
-      <QueueList queue={queue} />
-      <CardGrid
-        view="rows"
-        items={items}
-        failed={error && t('home:listFailed', { reason: reasonOf(error, t) })}
-        empty={asked ? t('home:list.nothing', { text: asked }) : t('audio:none')}
-        emptyIcon={IconFileMusic}
-        onRetry={retry}
-        onMore={more}
-        render={(audio) => (
-          <AudioRow
-            key={audio.id}
-            audio={audio}
-            player={player}
-            onRename={mayChange(audio) ? () => askName(audio) : undefined}
-            onDelete={mayChange(audio) ? () => askRemoval(audio) : undefined}
-            onTrim={() => {
-              player.stop()
-              setOpen(audio)
-            }}
-          />
-        )}
+      <UploadList
+        queue={queue}
+        words={({ code, values }, name) => t(`training:submission.fault.${code}`, { name, ...values })}
+        unfinished={unfinished}
+        onForget={(print) => forgetUpload({ folder: AUDIO_FOLDER, print })}
       />
+      {!(isOnWay && items?.length === 0 && !asked) && (
+        <CardGrid
+          view="rows"
+          items={items}
+          failed={error && t('home:listFailed', { reason: reasonOf(error, t) })}
+          empty={asked ? t('home:list.nothing', { text: asked }) : t('audio:none')}
+          emptyIcon={IconFileMusic}
+          onRetry={retry}
+          onMore={more}
+          render={(audio) => (
+            <AudioRow
+              key={audio.id}
+              audio={audio}
+              player={player}
+              onRename={mayChange(audio) ? () => askName(audio) : undefined}
+              onDelete={mayChange(audio) ? () => askRemoval(audio) : undefined}
+              onTrim={() => {
+                player.stop()
+                setOpen(audio)
+              }}
+            />
+          )}
+        />
+      )}
       <Suspense>
         {open === 'microphone' && (
           <MicrophoneDialog onKeep={(file) => queue.take([file])} onClose={() => setOpen(null)} />
@@ -136,29 +142,4 @@ export function MyAudio() {
       </Suspense>
     </div>
   )
-}
-
-/** The files that are added; leaving the page ends those that are under way, after a question. */
-function useQueue(onAdded: () => unknown) {
-  const { t } = useTranslation(['audio', 'training'])
-  const [queue] = useState(() => new UploadQueue(() => void onAdded()))
-  const [tooMany, setTooMany] = useState<number | null>(null)
-  const isRunning = useStore(queue.store, (files) => files.some(({ state }) => state !== 'refused'))
-  useEffect(() => () => queue.cancelAll(), [queue])
-  useAskLeave(isRunning, {
-    title: t('audio:leave'),
-    text: t('audio:leaveText'),
-    go: t('audio:leaveGo'),
-    stay: t('audio:leaveStay'),
-  })
-  return {
-    queue,
-    tooMany,
-    forgive: () => setTooMany(null),
-    take(files: File[]) {
-      const breach = filesBreach(FILES_AT_ONCE, files.length)
-      setTooMany(breach?.code === 'too_many_files' ? breach.limit : null)
-      if (!breach) queue.take(files)
-    },
-  }
 }

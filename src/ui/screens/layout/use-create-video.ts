@@ -24,15 +24,19 @@ interface EditorSearch {
 }
 
 /**
- * Creates a project and opens it in the editor as `search` says; a failure shows for a second, as
+ * Creates a project, of a name that is not empty where one is given, and opens it in the editor as `search` says; a failure shows for a second, as
  * specified.
  */
-export function useCreateVideo(search: EditorSearch = {}): { create(canvas: CanvasType): void; busy: boolean } {
+export function useCreateVideo(
+  search: EditorSearch = {},
+  name?: string,
+): { create(canvas: CanvasType): void; busy: boolean } {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const mutation = useMutation({
-    mutationFn: (canvas: CanvasType) => api(createProject, { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas) }),
+    mutationFn: (canvas: CanvasType) =>
+      api(createProject, { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas), ...(name && { name }) }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['projects'] })
       await navigate({ to: '/editor/{-$projectId}', params: { projectId: id }, search })

@@ -3,6 +3,7 @@ import { IconPlus, IconUserSquareRounded } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DigitalHuman, listOwnPresenters } from '#shared/api/library.ts'
+import { searchedWords, searchText } from '#shared/speech/search-text.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
@@ -17,12 +18,14 @@ import { PresenterCard } from './PresenterCard.tsx'
 const DIMENSIONS = ['all', '2d', '3d'] as const
 type Dimension = (typeof DIMENSIONS)[number]
 
-/** Returns the presenters of a dimension whose name contains a text, in any case. */
+/** Returns the presenters of a dimension whose name is found by a text. */
 function chosen(people: DigitalHuman[], nameOf: (person: DigitalHuman) => string, of: Dimension, search: string) {
-  const text = search.trim().toLowerCase()
+  const words = searchedWords(search)
+  const isFound = (text: string) => words.every((word) => text.includes(word))
   return people.filter(
     (person) =>
-      (of === 'all' || (person.kind === 'model') === (of === '3d')) && nameOf(person).toLowerCase().includes(text),
+      (of === 'all' || (person.kind === 'model') === (of === '3d')) &&
+      (words.length === 0 || isFound(searchText(nameOf(person)))),
   )
 }
 

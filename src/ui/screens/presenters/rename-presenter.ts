@@ -1,6 +1,5 @@
 import type { DigitalHuman } from '#shared/api/library.ts'
-import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
-import { TRAINED_NAME } from '#shared/model/training-rules.ts'
+import { nameCharsMax } from '#shared/model/shelves.ts'
 import { useChangePresenters } from '#ui/session/use-own-presenters.ts'
 import { openRenameItem } from '../rename/rename-item.tsx'
 
@@ -8,8 +7,8 @@ import { openRenameItem } from '../rename/rename-item.tsx'
 export function useRenamePresenter(): (title: string, person: DigitalHuman, before: string) => void {
   const { rename } = useChangePresenters()
   return (title, person, before) => {
-    const isMade = person.kind === 'photo' || person.own?.trained
-    const max = isMade ? TRAINED_NAME.charsMax : NAME_CHARS_MAX.upload
+    const isMade = person.kind === 'photo' || Boolean(person.own?.trained)
+    const max = nameCharsMax('presenter', isMade)
     openRenameItem({ title, before, max, rename: (name) => rename(person, name) })
   }
 }

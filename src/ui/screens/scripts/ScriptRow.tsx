@@ -3,6 +3,7 @@ import { IconCopy, IconMovie, IconPencil, IconShare, IconShareOff, IconTrash, Ic
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ScriptItem } from '#shared/api/scripts.ts'
+import { limitedName } from '#shared/model/limits.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
@@ -28,7 +29,7 @@ export function ScriptRow({ script, acts }: ScriptRowProps) {
   const navigate = useNavigate()
   const role = useSession()?.user.role
   const { id, title, excerpt, characters, ownership, author, isMine, updateTime } = script
-  const { create, busy } = useCreateVideo({ script: id })
+  const { create, busy } = useCreateVideo({ script: id }, limitedName(title, 'project'))
   const isShared = ownership === 'TENANTSHARE'
   const mayChange = isMine || (role !== undefined && role !== 'member')
   const facts = [

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '#ui/editor/inspector/presenter/scripts/ImportButton.tsx'
-import { ImportList } from '#ui/editor/inspector/presenter/scripts/ImportList.tsx'
 import { useScriptImports } from '#ui/editor/inspector/presenter/scripts/use-imports.ts'
 import { CardGrid } from '#ui/parts/CardGrid.tsx'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
+import { UploadList } from '#ui/parts/uploads/UploadList.tsx'
 import { useFileDrop } from '#ui/parts/use-file-drop.ts'
 import { pageOfScripts, SCRIPTS } from '#ui/session/scripts/scripts.ts'
 import { SortSelect } from '../layout/ListBar.tsx'
@@ -38,8 +38,7 @@ export function Scripts() {
   })
   const imports = useScriptImports(() => void queries.invalidateQueries({ queryKey: SCRIPTS }))
   const { over, drop } = useFileDrop(false, imports.take)
-  const isImporting = imports.running.length > 0
-  useAskLeave(isImporting, {
+  useAskLeave(imports.isRunning, {
     title: t('import.leave'),
     text: t('import.leaveText'),
     go: t('import.leaveGo'),
@@ -50,9 +49,9 @@ export function Scripts() {
   return (
     <section className={classes.page} data-over={over} aria-label={t('list')} {...drop}>
       {over && <p className={classes.drop}>{t('import.drop')}</p>}
-      {isNew ? (
+      {isNew && !imports.isRunning ? (
         <>
-          <ImportList running={imports.running} />
+          <UploadList {...imports.list} />
           <EmptyBox icon={IconFileText} text={t('none')} hint={t('noneHint')} height={220}>
             <Group mt={12} justify="center">
               <Button leftSection={<IconPencilPlus size={16} />} onClick={() => void acts.write()}>
@@ -78,17 +77,19 @@ export function Scripts() {
               {t('write')}
             </Button>
           </Group>
-          <ImportList running={imports.running} />
-          <CardGrid
-            view="rows"
-            items={items}
-            failed={error && t('home:listFailed', { reason: reasonOf(error, t) })}
-            empty={search ? t('nothing', { text: search }) : t('noneOf')}
-            emptyIcon={IconFileText}
-            onRetry={retry}
-            onMore={more}
-            render={(script) => <ScriptRow key={script.id} script={script} acts={acts} />}
-          />
+          <UploadList {...imports.list} />
+          {!isNew && (
+            <CardGrid
+              view="rows"
+              items={items}
+              failed={error && t('home:listFailed', { reason: reasonOf(error, t) })}
+              empty={search ? t('nothing', { text: search }) : t('noneOf')}
+              emptyIcon={IconFileText}
+              onRetry={retry}
+              onMore={more}
+              render={(script) => <ScriptRow key={script.id} script={script} acts={acts} />}
+            />
+          )}
         </>
       )}
     </section>

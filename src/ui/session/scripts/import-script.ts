@@ -1,14 +1,18 @@
 import { importScript, saveScript } from '#shared/api/scripts.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { limitedName, NAME_CHARS_MAX, SCRIPT_CHARS_MAX } from '#shared/model/limits.ts'
+import { endOfName, limitedName, NAME_CHARS_MAX, SCRIPT_CHARS_MAX } from '#shared/model/limits.ts'
 import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import type { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 import { unusable } from '../upload-own.ts'
 
 const RULE = UPLOAD_RULES.script
+
+/** The folder of files that become scripts in the store. */
+export const SCRIPT_FOLDER = 'script'
 
 /** The `accept` attribute of a file input for scripts. */
 export const SCRIPT_FILES = acceptOf([RULE])
@@ -25,8 +29,12 @@ export interface ImportedScript {
 }
 
 interface ImportJob {
-  /** Called while it is sent, with 0 to 1; 1 while the server reads it. */
+  /** Called while it is sent, with 0 to 1. */
   onProgress(part: number): void
+  /** Called with `working` once the server reads it. */
+  onStage(stage: 'working'): void
+  /** Holds it while it is sent. */
+  pause: UploadPause
   signal: AbortSignal
   /** The title where the file's name has none. */
   untitled: string
@@ -39,14 +47,14 @@ interface ImportJob {
  */
 export async function importScriptFile(
   file: File,
-  { onProgress, signal, untitled }: ImportJob,
+  { onProgress, onStage, signal, pause, untitled }: ImportJob,
 ): Promise<Result<ImportedScript, Failure>> {
   const refusal = unusable(RULE, file)
   if (refusal) return err(refusal)
   try {
-    const key = await uploadFile(file, file.name, 'script', { onProgress, signal })
-    onProgress(1)
-    const fileName = file.name.slice(-NAME_CHARS_MAX.upload)
+    const key = await uploadFile(file, file.name, SCRIPT_FOLDER, { onProgress, signal, pause, resumes: true })
+    onStage('working')
+    const fileName = endOfName(file.name, NAME_CHARS_MAX.upload)
     const read = await api(importScript, { key, fileName }, signal)
     const title = limitedName(read.title, 'script') || untitled
     const content = read.content.slice(0, SCRIPT_CHARS_MAX)

@@ -5,9 +5,9 @@ import en from '#ui/locales/en-US/editor.json' with { type: 'json' }
 import th from '#ui/locales/th-TH/editor.json' with { type: 'json' }
 import zhCN from '#ui/locales/zh-CN/editor.json' with { type: 'json' }
 import zhTW from '#ui/locales/zh-TW/editor.json' with { type: 'json' }
+import { filePrint, itemOfPrint } from '#ui/server/file-print.ts'
 import { storeKey } from '#ui/server/store-key.ts'
 import { uploadFile } from '#ui/server/upload.ts'
-import { filePrint, itemOfPrint } from '#ui/session/file-print.ts'
 
 describe('Uploads', () => {
   test('S13.09 recordings are mp3 or wav, at most 300 MB', () => {

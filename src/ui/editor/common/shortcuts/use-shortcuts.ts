@@ -4,6 +4,9 @@ import { IN_TEXTS, isTyping, type ShortcutName, shortcutOf } from './shortcuts.t
 /** The acts of keys; `held` says that a key which is held down asks again. */
 type Handlers = Partial<Record<ShortcutName, (held: boolean) => void>>
 
+/** Elements that the space bar presses, unlike a radio that is chosen. */
+const PRESSED_BY_SPACE = 'button, [role=tab], [role=switch], a, input[type=checkbox], input[type=radio]:not(:checked)'
+
 /** Handles shortcuts while the component is mounted. Keys pressed in dialogs are ignored, and those that write or move in text fields. */
 export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers)
@@ -17,8 +20,7 @@ export function useShortcuts(handlers: Handlers): void {
       if (target?.closest('[role=dialog], [role=menu], [role=listbox]')) return
       const handler = name && latest.current[name]
       if (!handler) return
-      // a focused button handles the space bar itself
-      if (name === 'play' && target?.matches('button, [role=tab], [role=switch], a')) return
+      if (name === 'play' && target?.matches(PRESSED_BY_SPACE)) return
       if (
         target?.matches('[role=slider], [role=separator], [role=tab], [role=radio], input[type=radio]') &&
         event.code.startsWith('Arrow')

@@ -64,10 +64,10 @@ export function Card(props: CardProps) {
       >
         <span className={own.face} style={{ aspectRatio: 1 / aspect }} data-fit={fit} data-chosen={chosen || undefined}>
           {picture}
+          {badge && <span className={own.badge}>{badge}</span>}
         </span>
         {caption && <span className={own.caption}>{name}</span>}
       </button>
-      {badge && <span className={own.badge}>{badge}</span>}
       {more && <span className={classes.more}>{more}</span>}
     </div>
   )

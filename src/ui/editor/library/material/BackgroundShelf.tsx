@@ -54,9 +54,9 @@ export function BackgroundShelf() {
       <div className={classes.below}>
         <UploadBox
           shelf="background"
-          onUploaded={(item) => {
+          onUploaded={(item, isAlone) => {
             showOwn()
-            void add.background(item, where)
+            if (isAlone) void add.background(item, where)
           }}
         />
       </div>
@@ -70,7 +70,7 @@ export function BackgroundShelf() {
           onTaken={(item) => void add.background(item, where)}
         />
       ) : (
-        <MaterialGrid shelf="background" wish={wish} fit={{ shape: wide ? 'wide' : 'tall' }} card={{ px: 124, aspect }}>
+        <MaterialGrid shelf="background" wish={wish} fit={{ shape: wide ? 'wide' : 'tall' }} card={{ px: 112, aspect }}>
           {(item) => (
             <ItemCard
               key={item.id}

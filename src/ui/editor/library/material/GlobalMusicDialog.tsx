@@ -14,6 +14,8 @@ export function GlobalMusicDialog({ onClose }: { onClose(): void }) {
       title={t('globalMusic.dialog')}
       hint={t('globalMusic.hint')}
       chosenId={music?.moduleId}
+      ownFirst={music?.url.startsWith('oss:') ?? false}
+      hiddenLabel="effects"
       onChoose={(item) => void add.globalMusic(item)}
       onClose={onClose}
     />

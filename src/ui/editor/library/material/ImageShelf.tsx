@@ -19,9 +19,9 @@ export function ImageShelf() {
     <Shelf title={t('library.tab.image')}>
       <UploadBox
         shelf="foreground"
-        onUploaded={(item) => {
+        onUploaded={(item, isAlone) => {
           showOwn()
-          void add.picture(item)
+          if (isAlone) void add.picture(item)
         }}
       />
       <ShelfFilters shelf="foreground" wish={wish} onChange={change} />

@@ -16,6 +16,7 @@ import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { notify } from '#ui/parts/notify.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { useShelfActs } from '#ui/session/use-shelf-acts.ts'
@@ -59,6 +60,13 @@ function Managing({ shelf, item, name, tried }: ManagingProps) {
   const isShared = item.ownership === 'TENANTSHARE'
   const file = (filing: Parameters<typeof acts.file>[1]) =>
     tried(acts.file(item, filing), t('library.fileFailed', { name }))
+  const share = () => {
+    const shared = acts.file(item, { isShared: !isShared }).then(() => {
+      const message = t(isShared ? 'library.unshareDone' : 'library.shareDone', { name })
+      notify('upload-shared', { color: 'green', message })
+    })
+    tried(shared, t('library.fileFailed', { name }))
+  }
   const rename = () =>
     openRename({
       title: t('library.renameItem'),
@@ -86,7 +94,7 @@ function Managing({ shelf, item, name, tried }: ManagingProps) {
         </Menu.Item>
         <Menu.Item
           leftSection={isShared ? <IconUserX size={15} stroke={1.7} /> : <IconUsers size={15} stroke={1.7} />}
-          onClick={() => file({ isShared: !isShared })}
+          onClick={share}
         >
           {t(isShared ? 'library.unshare' : 'library.share')}
         </Menu.Item>

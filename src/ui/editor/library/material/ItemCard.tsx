@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react'
+import { IconStarFilled, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
@@ -40,6 +40,11 @@ export function ItemCard({ shelf, item, aspect, fit, chosen, carried, onClick }:
       picture={
         <>
           <HoverPicture item={item} />
+          {item.ownership === 'TENANTSHARE' && (
+            <span className={classes.shared} title={t('library.sharedMark')}>
+              <IconUsers size={12} stroke={1.8} aria-hidden />
+            </span>
+          )}
           {item.isStarred && <IconStarFilled className={classes.starred} size={12} aria-hidden />}
         </>
       }

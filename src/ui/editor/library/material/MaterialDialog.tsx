@@ -13,9 +13,13 @@ import { UploadBox } from './UploadBox.tsx'
 import { useShelfWish } from './use-shelf-wish.ts'
 
 /** Chooses one item of a shelf: an upload, a library item, or a new upload. */
-export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, onClose }: MaterialDialogProps) {
+export function MaterialDialog(props: MaterialDialogProps) {
+  const { shelf, title, hint, kind, chosenId, ownFirst, hiddenLabel, onChoose, onClose } = props
   const { t } = useTranslation('editor')
-  const { wish, change } = useShelfWish(shelf)
+  const { wish, change, showOwn } = useShelfWish(shelf, {
+    label: null,
+    ...(ownFirst && { part: 'own', whose: 'TENANTUSER' }),
+  })
   const listen = useListen()
   const aspect = shelf === 'background' ? 9 / 16 : 1
   const choose = (item: LibraryItem) => {
@@ -36,9 +40,12 @@ export function MaterialDialog({ shelf, title, hint, kind, chosenId, onChoose, o
         <UploadBox
           shelf={shelf}
           kind={kind}
-          onUploaded={(item) => (kind === undefined || item.kind === kind) && choose(item)}
+          onUploaded={(item, isAlone) => {
+            if (!isAlone) showOwn()
+            else if (kind === undefined || item.kind === kind) choose(item)
+          }}
         />
-        <ShelfFilters shelf={shelf} wish={wish} onChange={change} />
+        <ShelfFilters shelf={shelf} wish={wish} kind={kind} hiddenLabel={hiddenLabel} onChange={change} />
         {wish.part === 'stock' && shelf !== 'music' && kind !== 'music' ? (
           <StockGrid shelf={shelf} search={wish.search} kind={kind} aspect={aspect} onTaken={choose} />
         ) : (

@@ -1,10 +1,11 @@
-import { IconCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
-import { clockText } from '#shared/timing/time-text.ts'
+import { soundText } from '#shared/timing/time-text.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import classes from '#ui/editor/library/common/Library.module.css'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import own from './MusicChoice.module.css'
 
 interface MusicChoiceProps {
   item: LibraryItem
@@ -27,9 +28,18 @@ export function MusicChoice({ item, chosen, playing, onListen, onChoose }: Music
       />
       <button type="button" className={classes.rowText} aria-pressed={chosen} onClick={onChoose}>
         <strong title={name}>{name}</strong>
-        <small>{clockText(item.durationSec)}</small>
+        <small>{soundText(item.durationSec)}</small>
       </button>
-      {chosen && <IconCheck size={16} stroke={1.8} aria-hidden />}
+      <button
+        type="button"
+        className={own.mark}
+        data-chosen={chosen || undefined}
+        tabIndex={-1}
+        aria-hidden
+        onClick={onChoose}
+      >
+        {chosen ? <IconCircleCheckFilled size={18} /> : <IconCircle size={18} stroke={1.5} />}
+      </button>
     </div>
   )
 }

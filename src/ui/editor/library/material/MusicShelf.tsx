@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconCheck, IconMusic, IconPlayerPauseFilled, IconPlayerPlayFilled, IconUsers } from '@tabler/icons-react'
 import { type MouseEvent as ReactMouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
-import { clockText } from '#shared/timing/time-text.ts'
+import { soundText } from '#shared/timing/time-text.ts'
 import { startLibraryDrag } from '#ui/editor/common/library-drag.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { releaseFocus } from '#ui/editor/common/release-focus.ts'
@@ -16,6 +16,7 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useListen } from '#ui/session/use-listen.ts'
 import { NOTHING_HOVERS } from './hovers.ts'
 import { ItemActs } from './ItemActs.tsx'
+import own from './Material.module.css'
 import { MaterialGrid } from './MaterialGrid.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
 import { UploadBox } from './UploadBox.tsx'
@@ -32,9 +33,9 @@ export function MusicShelf() {
     <Shelf title={t('library.tab.music')}>
       <UploadBox
         shelf="music"
-        onUploaded={(item) => {
+        onUploaded={(item, isAlone) => {
           showOwn()
-          void add.music(item)
+          if (isAlone) void add.music(item)
         }}
       />
       <ShelfFilters shelf="music" wish={wish} onChange={change} />
@@ -89,8 +90,13 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
       </span>
       <button type="button" className={classes.rowText} onClick={onListen} aria-label={t('library.listen', { name })}>
         <strong title={name}>{name}</strong>
-        <small>{clockText(item.durationSec)}</small>
+        <small>{soundText(item.durationSec)}</small>
       </button>
+      {item.ownership === 'TENANTSHARE' && (
+        <span className={own.sharedRow} title={t('library.sharedMark')}>
+          <IconUsers size={14} stroke={1.7} role="img" aria-label={t('library.sharedMark')} />
+        </span>
+      )}
       <span className={classes.rowMore} data-kept={item.isStarred || undefined}>
         {(isNear || item.isStarred) && <ItemActs shelf="music" item={item} />}
       </span>
@@ -103,16 +109,18 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
         <Button size="compact-xs" variant="default" disabled={!writer} onClick={pressed(onAdd)}>
           {t('library.addMusic')}
         </Button>
-        <Button
-          size="compact-xs"
-          variant={chosen ? 'light' : 'default'}
-          leftSection={chosen && <IconCheck size={13} stroke={2} />}
-          disabled={!writer}
-          aria-pressed={chosen}
-          onClick={pressed(onGlobal)}
-        >
-          {t(chosen ? 'library.globalMusicNow' : 'library.addGlobalMusic')}
-        </Button>
+        {!item.labels?.includes('effects') && (
+          <Button
+            size="compact-xs"
+            variant={chosen ? 'light' : 'default'}
+            leftSection={chosen && <IconCheck size={13} stroke={2} />}
+            disabled={!writer}
+            aria-pressed={chosen}
+            onClick={pressed(onGlobal)}
+          >
+            {t(chosen ? 'library.globalMusicNow' : 'library.addGlobalMusic')}
+          </Button>
+        )}
       </div>
     </div>
   )

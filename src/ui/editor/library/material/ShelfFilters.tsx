@@ -1,10 +1,12 @@
 import { Chip, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { LibraryItem } from '#shared/api/library.ts'
 import type { BuiltInShelf } from '#shared/model/shelves.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { ShelfSearch } from '#ui/editor/library/common/ShelfSearch.tsx'
 import { SHELF_PARTS, type ShelfWish, useLabels, useTags } from '#ui/session/use-shelf.ts'
 import { useStockSource } from '#ui/session/use-stock.ts'
+import { ChipRow } from './ChipRow.tsx'
 import classes from './Material.module.css'
 
 /** Colour alone tells the chosen one: a mark beside its words would move the others. */
@@ -13,11 +15,15 @@ const CHIP = { label: classes.chip, iconWrapper: classes.chipMark }
 interface ShelfFiltersProps {
   shelf: BuiltInShelf
   wish: ShelfWish
+  /** The only kind that is listed. */
+  kind?: LibraryItem['kind'] | undefined
+  hiddenLabel?: string | undefined
   onChange(wish: ShelfWish): void
 }
 
 /** The parts of a shelf, and the search, labels and tags that narrow them. */
-export function ShelfFilters({ shelf, wish, onChange }: ShelfFiltersProps) {
+export function ShelfFilters(props: ShelfFiltersProps) {
+  const { shelf, wish, kind, onChange } = props
   const { t } = useTranslation('editor')
   const source = useStockSource()
   const parts = [...SHELF_PARTS, ...(source && shelf !== 'music' ? (['stock'] as const) : [])]
@@ -35,23 +41,24 @@ export function ShelfFilters({ shelf, wish, onChange }: ShelfFiltersProps) {
           label: t(value === 'library' ? `library.parts.${shelf}` : `library.parts.${value}`),
         }))}
       />
-      {wish.part === 'library' && <Labels shelf={shelf} wish={wish} onChange={onChange} />}
-      {wish.part === 'own' && <Tags shelf={shelf} wish={wish} onChange={onChange} />}
+      {/* the labels are those of pictures and music */}
+      {wish.part === 'library' && kind !== 'video' && <Labels {...props} />}
+      {wish.part === 'own' && <Tags {...props} />}
     </div>
   )
 }
 
-function Labels({ shelf, wish, onChange }: ShelfFiltersProps) {
+function Labels({ shelf, wish, hiddenLabel, onChange }: ShelfFiltersProps) {
   const { t } = useTranslation('editor')
   const local = useLocalized()
-  const labels = useLabels(shelf).data ?? []
+  const labels = (useLabels(shelf).data ?? []).filter(({ id }) => id !== hiddenLabel)
   if (labels.length < 2) return null
   return (
     <Chip.Group
       value={wish.label ?? ''}
       onChange={(label) => onChange({ ...wish, label: typeof label === 'string' && label ? label : null })}
     >
-      <fieldset className={classes.chips} aria-label={t('library.labels')}>
+      <ChipRow label={t('library.labels')}>
         <Chip size="xs" value="" classNames={CHIP}>
           {t('library.all')}
         </Chip>
@@ -60,7 +67,7 @@ function Labels({ shelf, wish, onChange }: ShelfFiltersProps) {
             {local(name)}
           </Chip>
         ))}
-      </fieldset>
+      </ChipRow>
     </Chip.Group>
   )
 }
@@ -68,11 +75,13 @@ function Labels({ shelf, wish, onChange }: ShelfFiltersProps) {
 const WHOSE = ['TENANTUSER', 'USER', 'TENANTSHARE'] as const
 const WORDS = { TENANTUSER: 'all', USER: 'mine', TENANTSHARE: 'shared' } as const
 
-function Tags({ shelf, wish, onChange }: ShelfFiltersProps) {
+function Tags({ shelf, wish, kind, onChange }: ShelfFiltersProps) {
   const { t } = useTranslation('editor')
-  const tags = useTags(shelf).data ?? []
+  const known = useTags(shelf).data ?? []
+  // a tag may be of other kinds alone
+  const tags = kind === 'image' || kind === 'video' ? [] : known
   return (
-    <fieldset className={classes.chips} aria-label={t('library.tags')}>
+    <ChipRow label={t('library.tags')}>
       {WHOSE.map((whose) => (
         <Chip
           key={whose}
@@ -97,6 +106,6 @@ function Tags({ shelf, wish, onChange }: ShelfFiltersProps) {
           {`# ${tag}`}
         </Chip>
       ))}
-    </fieldset>
+    </ChipRow>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,16 @@ export function useDeleteUpload(shelf: BuiltInShelf): (item: LibraryItem) => voi
       {
         title: t('library.deleteTitle', { name }),
         text: t(isInUse(item.id) ? 'library.deleteUsed' : 'library.deleteText'),
-        more: <UsedIn id={item.id} />,
+        more: (
+          <>
+            {item.ownership === 'TENANTSHARE' && (
+              <Text size="sm" mt="xs">
+                {t('library.deleteShared')}
+              </Text>
+            )}
+            <UsedIn id={item.id} />
+          </>
+        ),
         confirm: t('common:action.delete'),
       },
       remove,

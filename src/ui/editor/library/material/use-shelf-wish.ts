@@ -7,9 +7,9 @@ const BEGIN: ShelfWish = { part: 'library', search: '', label: null, whose: 'TEN
 /** The wish of each shelf while the page lives: a tab that is opened again shows what it showed. */
 const last = new Map<BuiltInShelf, ShelfWish>()
 
-/** Returns what of a shelf is shown, and what changes it. */
-export function useShelfWish(shelf: BuiltInShelf) {
-  const [wish, setWish] = useState(() => ({ ...(last.get(shelf) ?? BEGIN), search: '' }))
+/** Returns what of a shelf is shown, and what changes it; `begin` is what a dialog shows at first. */
+export function useShelfWish(shelf: BuiltInShelf, begin?: Partial<ShelfWish>) {
+  const [wish, setWish] = useState<ShelfWish>(() => ({ ...(last.get(shelf) ?? BEGIN), search: '', ...begin }))
   const change = (next: ShelfWish) => {
     last.set(shelf, next)
     setWish(next)

@@ -37,5 +37,12 @@ export function preciseText(valueSec: number): string {
 export function trimmedName(name: string, words: (name: string) => string): string {
   const whole = limitedName(words(name), 'recording')
   const rest = words('').length
-  return whole === words(name) ? whole : words(name.slice(0, whole.length - rest).trimEnd())
+  return whole === words(name)
+    ? whole
+    : words(
+        name
+          .slice(0, whole.length - rest)
+          .replace(/[\uD800-\uDBFF]$/, '')
+          .trimEnd(),
+      )
 }

@@ -17,13 +17,14 @@ export function useSavePart(onSaved: (name: string) => void) {
   const made = async (file: Blob, range: TrimRange, name: string, signal: AbortSignal): Promise<string | null> => {
     let isCutting = true
     // a report may come after the answer, and after a cancellation
-    const tell = (done: number) => signal.aborted || setPart(done)
+    const tell = (done: number) => void (signal.aborted || setPart(done))
     const cut = await cutRecording(file, range, signal, (done) => isCutting && tell(CUT_PART * done))
     isCutting = false
     if (!cut.ok) return t('audio:trim.failed')
     const { format, durationSec } = cut.value
     const named = { file: new File([cut.value.file], `${name}.${format}`), name, durationSec }
-    const sent = await sendAudio(named, (done) => tell(CUT_PART + (1 - CUT_PART) * done), signal)
+    const onProgress = (done: number) => tell(CUT_PART + (1 - CUT_PART) * done)
+    const sent = await sendAudio(named, { onProgress, signal })
     return sent && !sent.ok ? t(`training:submission.fault.${sent.error.code}`, { name, ...sent.error.values }) : null
   }
   return {

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import { SHELVES } from '#shared/model/shelves.ts'
 import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import type { UploadRun } from '#ui/parts/uploads/upload-queue.ts'
 import { FAULT_OF_READING } from '#ui/screens/training/submission/draft/check-material.ts'
 import type { FaultCode } from '#ui/screens/training/submission/draft/file-fault.ts'
 import { api } from '#ui/server/api.ts'
@@ -11,6 +12,8 @@ import { measureFile } from '#ui/server/measure-file.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 
 export const AUDIO_RULE = UPLOAD_RULES.recording
+/** The folder of recordings in the store. */
+export const AUDIO_FOLDER = SHELVES.audio.folder
 
 /** Why a file was not added, with what its sentence says. */
 export interface AudioFault {
@@ -38,14 +41,17 @@ export async function checkAudio(file: File, signal: AbortSignal): Promise<Resul
   return kind === 'audio' ? ok(durationSec) : refuse('wrongKind', { formats: FORMATS })
 }
 
-/** Sends a checked file and puts it on the list; null when `signal` aborts. `onSent` gets the part that is sent, 0 to 1. */
+/** How a file is sent: one that can be held goes on, too, when it is chosen again. */
+type SendAudio = Pick<UploadRun, 'onProgress' | 'signal'> & Partial<Pick<UploadRun, 'pause'>>
+
+/** Sends a checked file and puts it on the list; null when `signal` aborts. */
 export async function sendAudio(
   { file, name, durationSec }: { file: File; name: string; durationSec: number },
-  onSent: (part: number) => void,
-  signal: AbortSignal,
+  { onProgress, signal, pause }: SendAudio,
 ): Promise<Result<Audio, AudioFault> | null> {
   try {
-    const key = await uploadFile(file, file.name, SHELVES.audio.folder, { onProgress: onSent, signal })
+    const options = { onProgress, signal, ...(pause && { pause, resumes: true }) }
+    const key = await uploadFile(file, file.name, AUDIO_FOLDER, options)
     return ok(await api(uploadAudio, { key, name: limitedName(name, 'recording'), durationSec }, signal))
   } catch (error) {
     const { code, detail } = callFailure(error, signal)

@@ -9,10 +9,10 @@ import { type Piece, readScript } from '#shared/speech/markup.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { More } from '#ui/parts/More.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
+import { UploadList } from '#ui/parts/uploads/UploadList.tsx'
 import { readScriptOf, SCRIPTS } from '#ui/session/scripts/scripts.ts'
 import { useScriptChoice } from '#ui/session/scripts/use-script-choice.ts'
 import { ImportButton } from './ImportButton.tsx'
-import { ImportList } from './ImportList.tsx'
 import classes from './Scripts.module.css'
 import { useScriptImports } from './use-imports.ts'
 
@@ -87,7 +87,7 @@ export function ChooseScript({ isEmpty, onPut, onClose }: ChooseScriptProps) {
         />
         <ImportButton onFiles={imports.take} />
       </Group>
-      <ImportList running={imports.running} />
+      <UploadList {...imports.list} />
       {failure && <EmptyBox failed text={failure} action={{ label: t('common:action.retry'), onClick: found.retry }} />}
       {!found.scripts && !failure && <Skeleton height={180} radius={8} />}
       {found.scripts?.length === 0 && (

@@ -3,95 +3,73 @@ import { useTranslation } from 'react-i18next'
 import { SCRIPT_CHARS_MAX } from '#shared/model/limits.ts'
 import { FILES_AT_ONCE, filesBreach } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { tellRefusedFile } from '#ui/editor/common/refused-files.tsx'
+import { forgetRefusedFiles, mayPass, tellRefusedFile, tellTooManyFiles } from '#ui/editor/common/refused-files.tsx'
 import { notify } from '#ui/parts/notify.ts'
-import { type ImportedScript, importScriptFile, SCRIPT_FORMATS } from '#ui/session/scripts/import-script.ts'
-
-/** A file that is imported, or waits for its turn. */
-export interface ScriptImport {
-  id: number
-  name: string
-  state: 'waits' | 'sent' | 'read'
-  /** How much of it is sent, from 0 to 1. */
-  part: number
-  cancel(): void
-}
-let imports = 0
-
-/** Why a file is not imported: as `importScriptFile` fails, or for the number of files. */
-type Refused = Pick<Failure, 'detail'> & { code: Failure['code'] | 'too_many_files' }
+import { useStore } from '#ui/parts/store.ts'
+import { isOpen } from '#ui/parts/uploads/queue.ts'
+import { UploadQueue, type UploadRun } from '#ui/parts/uploads/upload-queue.ts'
+import {
+  type ImportedScript,
+  importScriptFile,
+  SCRIPT_FOLDER,
+  SCRIPT_FORMATS,
+} from '#ui/session/scripts/import-script.ts'
+import { useUnfinishedUploads } from '#ui/session/use-unfinished-uploads.ts'
 
 /**
- * Imports files as scripts, one after the other. What is refused is told with its name and reason in one notice; leaving
- * the component cancels what is not done.
+ * Imports files as scripts. Those that cannot become one are told with their name and reason in one notice, those that are
+ * imported together in one when all have ended; leaving the component ends what is not done.
  */
-export function useScriptImports(onImported: (script: ImportedScript) => void): {
-  running: readonly ScriptImport[]
-  take(files: readonly File[]): void
-} {
+export function useScriptImports(onImported: (script: ImportedScript) => void) {
   const { t } = useTranslation(['editor', 'scripts'])
-  const [running, setRunning] = useState<readonly ScriptImport[]>([])
-  const live = useRef(new Set<AbortController>())
-  const queue = useRef(Promise.resolve())
-  const latest = useRef(onImported)
-  latest.current = onImported
-  useEffect(() => {
-    const controllers = live.current
-    return () => {
-      for (const stop of controllers) stop.abort()
-    }
-  }, [])
-
-  const sentence = ({ code, detail }: Refused): string => {
+  const words = ({ code, detail }: Failure): string => {
     if (code === 'wrong_kind') return t('scripts:import.wrongKind', { formats: SCRIPT_FORMATS })
     if (code === 'server' && detail) return detail
     return t([`editor:upload.failed.${code}`, 'editor:upload.failed.upload_failed'], { detail, max: detail })
   }
-  const refuse = (name: string, refused: Refused) => tellRefusedFile(name, sentence(refused), t)
-  const told = ({ title, isCut }: ImportedScript) => {
-    if (isCut)
-      notify('script-cut', {
-        color: 'yellow',
-        autoClose: false,
-        message: t('scripts:import.cut', { title, limit: SCRIPT_CHARS_MAX }),
-      })
-    else notify('script-imported', { color: 'green', message: t('scripts:import.done', { title }) })
+  const add = async (file: File, run: UploadRun) => {
+    run.onStage('sending')
+    const result = await importScriptFile(file, { ...run, untitled: t('scripts:untitled') })
+    if (result.ok || mayPass(result.error)) return result
+    if (result.error.code !== 'cancelled') tellRefusedFile(file.name, words(result.error), t)
+    return null
   }
-  const one = async (file: File, id: number, signal: AbortSignal) => {
-    if (signal.aborted) return
-    const onProgress = (part: number) =>
-      setRunning((list) =>
-        list.map((entry) => (entry.id === id ? { ...entry, part, state: part < 1 ? 'sent' : 'read' } : entry)),
-      )
-    onProgress(0)
-    const result = await importScriptFile(file, { onProgress, signal, untitled: t('scripts:untitled') })
-    if (result.ok) {
-      told(result.value)
-      latest.current(result.value)
-    } else if (result.error.code !== 'cancelled') refuse(file.name, result.error)
+  const onAdded = (script: ImportedScript) => {
+    const { id, title, isCut } = script
+    const message = t('scripts:import.cut', { title, limit: SCRIPT_CHARS_MAX })
+    if (isCut) notify(`script-cut-${id}`, { color: 'yellow', autoClose: false, message })
+    onImported(script)
   }
-  const start = (file: File) => {
-    const id = ++imports
-    const stop = new AbortController()
-    live.current.add(stop)
-    const end = () => {
-      live.current.delete(stop)
-      setRunning((list) => list.filter((entry) => entry.id !== id))
-    }
-    const cancel = () => {
-      stop.abort()
-      end()
-    }
-    setRunning((list) => [...list, { id, name: file.name, state: 'waits', part: 0, cancel }])
-    queue.current = queue.current.then(() => one(file, id, stop.signal)).finally(end)
+  const onSettled = (made: readonly ImportedScript[]) => {
+    const whole = made.find(({ isCut }) => !isCut)
+    if (!whole) return
+    const several = t('scripts:import.doneAll', { count: made.length })
+    const message = made.length > 1 ? several : t('scripts:import.done', { title: whole.title })
+    notify('script-imported', { color: 'green', message })
   }
+  // the queue outlasts renders: it calls what the last one has given
+  const latest = useRef({ add, onAdded, onSettled })
+  latest.current = { add, onAdded, onSettled }
+  const [queue] = useState(
+    () =>
+      new UploadQueue<ImportedScript, Failure>({
+        add: (file, run) => latest.current.add(file, run),
+        onAdded: (script) => latest.current.onAdded(script),
+        onSettled: (made) => latest.current.onSettled(made),
+        again: mayPass,
+      }),
+  )
+  useEffect(() => () => queue.leave(), [queue])
   return {
-    running,
-    take(files) {
+    /** Whether files are on their way. */
+    isRunning: useStore(queue.store, (files) => files.some(isOpen)),
+    /** The properties of the list that shows them. */
+    list: { queue, words, ...useUnfinishedUploads(SCRIPT_FOLDER) },
+    take(files: readonly File[]) {
+      forgetRefusedFiles()
       const breach = filesBreach(FILES_AT_ONCE, files.length)
-      if (breach?.code === 'too_many_files')
-        return refuse(t('scripts:import.button'), { code: breach.code, detail: String(breach.limit) })
-      for (const file of files) start(file)
+      if (breach?.code === 'too_many_files') return tellTooManyFiles(breach.limit, t)
+      queue.take(files)
     },
   }
 }
