@@ -63,11 +63,12 @@ const refused = { status: 403, data: { reason: 'materialNotYours' } }
 
 test('S6.26 the list says whose a recording is; colleagues find shared ones, other workspaces none', async () => {
   const whose = async (client: Client) =>
-    (await client.call(listAudios, {})).audioList.map(({ name, isMine }) => [name, isMine])
-  expect(await whose(mine)).toEqual(NAMES.toReversed().map((name) => [name, true]))
+    (await client.call(listAudios, {})).audioList.map(({ name, ownership, isManaged }) => [name, ownership, isManaged])
+  expect(await whose(mine)).toEqual(NAMES.toReversed().map((name) => [name, 'USER', true]))
   expect(await whose(colleague)).toEqual([])
   await mine.call(fileItem, { shelf: 'audio', id: idOf('Morning news'), isShared: true })
-  expect(await whose(colleague)).toEqual([['Morning news', false]])
+  expect(await whose(colleague)).toEqual([['Morning news', 'TENANTSHARE', false]])
+  expect((await whose(mine)).find(([name]) => name === 'Morning news')).toEqual(['Morning news', 'TENANTSHARE', true])
   expect(await whose(other)).toEqual([])
 })
 

@@ -91,6 +91,13 @@ test('S6.04 recordings are added, heard, cut, named anew and deleted on their pa
     await expect(row('Night')).toBeVisible()
   })
 
+  await test.step('S6.06 it is shared with the workspace and taken back', async () => {
+    await act(row('Night'), editor('library.share'), 'Night').click()
+    await expect(row('Night')).toContainText(editor('library.sharedMark'))
+    await act(row('Night'), editor('library.unshare'), 'Night').click()
+    await expect(row('Night')).not.toContainText(editor('library.sharedMark'))
+  })
+
   await test.step('S6.22 a take of the microphone is named and added', async () => {
     await page.context().grantPermissions(['microphone'])
     await page.getByRole('button', { name: editor('microphone.open') }).click()

@@ -1,4 +1,4 @@
-import { findMaterial, type MaterialRow, managesShelves, removeMaterial } from '#server/features/material/public.ts'
+import { findMaterial, type MaterialRow, ownerOf, removeMaterial } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { Refusal } from '#server/platform/refusals/refusal.ts'
@@ -10,7 +10,6 @@ import { isLottie } from '#shared/model/drawing-address.ts'
 import { actionsOfFilm } from '#shared/model/film.ts'
 import { isAnimated } from '#shared/model/is-animated.ts'
 import { AVATAR_PX, everywhere, type Presenter, pictureSize } from '#shared/model/library.ts'
-import type { Ownership } from '#shared/model/ownership.ts'
 import type { BuiltInShelf, Shelf } from '#shared/model/shelves.ts'
 import { listedFacts, listedMasks } from './acting.ts'
 import { type BuiltInItem, isWhole, type Library } from './library.ts'
@@ -33,13 +32,6 @@ interface ShelfParts {
   library: Library
 }
 
-/** Whose an upload is, and what the user may do with it. */
-function ownerOf({ userId, sharedAt, tags }: MaterialRow, principal: Principal) {
-  const isMine = userId === principal.userId
-  const ownership: Ownership = sharedAt ? 'TENANTSHARE' : isMine ? 'USER' : 'TENANTUSER'
-  return { ownership, isManaged: isMine || managesShelves(principal), tags }
-}
-
 /** Whether the file of an upload moves where a page shows it. */
 function moves({ kind, key }: MaterialRow): boolean {
   return kind === 'video' || (isAnimated(key) && !isLottie(key))
@@ -59,6 +51,7 @@ export function uploadedItem(row: MaterialRow, principal: Principal, starred: Re
     coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
     previewUrl: moves(row) ? `oss:${row.key}` : '',
     ...ownerOf(row, principal),
+    tags: row.tags,
     isStarred: starred.has(id),
   }
 }
@@ -87,7 +80,7 @@ function actionId(name: string): string {
 function ownFacts(row: MaterialRow, principal: Principal): DigitalHuman['own'] {
   const { createdAt, widthPx, heightPx, sizeBytes, avatar } = row
   const file = { widthPx, heightPx, sizeBytes, trained: avatar?.trained ?? null }
-  return { createTime: createdAt.getTime(), ...file, ...ownerOf(row, principal) }
+  return { createTime: createdAt.getTime(), ...file, ...ownerOf(row, principal), tags: row.tags }
 }
 
 /** Returns an own presenter of a tenant as the library lists them: with its own actions, and the gestures of the product. */

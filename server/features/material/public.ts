@@ -5,6 +5,7 @@ export { fileMaterial } from './file-material.ts'
 export { inspectMedia, openMedia } from './inspect.ts'
 export { keyPresenter } from './key-presenter.ts'
 export { markPresenter } from './mark-presenter.ts'
+export { ownerOf } from './owner.ts'
 export { registerUpload } from './register-upload.ts'
 export { removeMaterial } from './remove-material.ts'
 export {

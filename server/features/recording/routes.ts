@@ -3,6 +3,7 @@ import {
   fileMaterial,
   findMaterial,
   type MaterialRow,
+  ownerOf,
   pageOfMaterials,
   registerUpload,
   removeMaterial,
@@ -25,8 +26,10 @@ interface AudioParts extends RequestDeps {
   recognizes: boolean
 }
 
-function audioOf({ userId }: Principal, { id, name, key, durationSec, createdAt, userId: author }: MaterialRow) {
-  return { id, name, url: `oss:${key}`, durationSec, createTime: createdAt.getTime(), isMine: author === userId }
+function audioOf(principal: Principal, row: MaterialRow) {
+  const { id, name, key, durationSec, createdAt, userId } = row
+  const facts = { id, name, url: `oss:${key}`, durationSec, createTime: createdAt.getTime() }
+  return { ...facts, isMine: userId === principal.userId, ...ownerOf(row, principal) }
 }
 
 /** Serves the recordings of a workspace: its list, and what is said in them. */

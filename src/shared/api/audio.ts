@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NAME_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { OWNERSHIPS } from '#shared/model/ownership.ts'
 import { phonemeSchema, spokenSchema } from '#shared/model/speech.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
 import { call, idQuery, nothing, SEARCH_CHARS_MAX } from './envelope.ts'
@@ -20,6 +21,9 @@ const audioSchema = z.object({
   createTime: z.number(),
   /** Whether the caller uploaded it. */
   isMine: z.boolean(),
+  ownership: z.enum(OWNERSHIPS),
+  /** Whether the caller may rename, share and delete it. */
+  isManaged: z.boolean(),
 })
 export type Audio = z.infer<typeof audioSchema>
 

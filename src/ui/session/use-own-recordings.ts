@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Audio, deleteAudio, listAudios } from '#shared/api/audio.ts'
 import { api } from '#ui/server/api.ts'
-import { useMayChange } from '#ui/server/use-may-change.ts'
 import { wholeList } from '#ui/server/whole-list.ts'
 
 const KEY = ['audio', 'list']
@@ -9,7 +8,6 @@ const KEY = ['audio', 'list']
 /** Queries the recordings of the workspace, the last first, and takes recordings off the list. */
 export function useOwnRecordings() {
   const queries = useQueryClient()
-  const mayChange = useMayChange()
   const { data, isError } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) =>
@@ -22,7 +20,6 @@ export function useOwnRecordings() {
   return {
     recordings: data,
     isError,
-    mayChange,
     /** Rejects like `api`. */
     async remove({ id }: Audio): Promise<void> {
       await api(deleteAudio, { id })

@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { API_BASE } from '#shared/api/envelope.ts'
 import { type DigitalHuman, deletePresenter, listOwnPresenters, renamePresenter } from '#shared/api/library.ts'
 import { createProject } from '#shared/api/project.ts'
+import { fileItem } from '#shared/api/shelf-acts.ts'
 import { everywhere } from '#shared/model/library.ts'
 import { mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
@@ -70,6 +71,11 @@ function answer(path: string, search: URLSearchParams, body: Record<string, unkn
   if (path === deletePresenter.path) people = people.filter(({ id }) => id !== body.id)
   if (path === renamePresenter.path)
     people = people.map((one) => (one.id === body.id ? { ...one, name: everywhere(String(body.name)) } : one))
+  if (path === fileItem.path) {
+    const ownership = body.isShared ? ('TENANTSHARE' as const) : ('USER' as const)
+    people = people.map((one) => (one.id === body.id ? { ...one, own: { ...OWN, ownership } } : one))
+    return {}
+  }
   if (path === createProject.path) return { id: 'p' }
   return [deletePresenter.path, renamePresenter.path].includes(path) ? (people[0] ?? {}) : undefined
 }
@@ -165,6 +171,19 @@ test('S6.01 a list that cannot be loaded says so, and is there with the network'
   online = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(card('Anna')).toBeVisible()
+})
+
+test('S6.06 a presenter is shared with the workspace and taken back; one of a colleague has no menu', async () => {
+  people = [...PEOPLE, person('hers', 'Eve', 'photo', { own: { ...OWN, ownership: 'TENANTSHARE', isManaged: false } })]
+  await shown()
+  await choose('Anna', 'Share with the workspace')
+  await says('Anna', 'Shared with the workspace')
+  await expect.element(page.getByText('“Anna” is shared', { exact: false })).toBeVisible()
+  expect(asked).toContainEqual([fileItem.path, { shelf: 'presenter', id: 'photo', isShared: true }])
+  await choose('Anna', 'Stop sharing')
+  await untilHolds(() => expect(card('Anna').element().textContent).not.toContain('Shared'))
+  await says('Eve', 'Shared with the workspace')
+  expect(card('Eve').getByRole('button', { name: /^More/ }).elements()).toEqual([])
 })
 
 test('S6.07 a video begins with a presenter from its card', async () => {

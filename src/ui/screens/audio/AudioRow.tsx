@@ -5,6 +5,8 @@ import {
   IconPlayerPlayFilled,
   IconScissors,
   IconTrash,
+  IconUsers,
+  IconUserX,
   IconVideoPlus,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -26,21 +28,24 @@ const STEP_SEC = { near: 1, far: 10 }
 interface AudioRowProps {
   audio: Audio
   player: SoundPlayer
-  /** Absent where the user may not. */
-  onRename: (() => void) | undefined
-  onDelete: (() => void) | undefined
+  onRename(): void
+  onShare(isShared: boolean): void
+  onDelete(): void
   onTrim(): void
 }
 
 /** A recording: to hear from any place, to name anew, to cut, to speak in a new video, to delete. */
-export function AudioRow({ audio, player, onRename, onDelete, onTrim }: AudioRowProps) {
-  const { t } = useTranslation(['audio', 'training', 'common'])
+export function AudioRow({ audio, player, onRename, onShare, onDelete, onTrim }: AudioRowProps) {
+  const { t } = useTranslation(['audio', 'editor', 'training', 'common'])
   const { create, busy } = useCreateVideo({ recording: audio.id })
-  const { name, durationSec, createTime, isMine } = audio
+  const { name, durationSec, createTime, isMine, isManaged, ownership } = audio
+  const isShared = ownership === 'TENANTSHARE'
   const state = player.heard?.id === audio.id ? player.heard.state : null
   const isPlaying = state === 'playing'
   const labelled = (label: string) => t('training:labelled', { label, value: name })
-  const facts = [longDate(createTime), !isMine && t('ofColleague')].filter(Boolean).join(' · ')
+  const facts = [longDate(createTime), !isMine && t('ofColleague'), isShared && t('editor:library.sharedMark')]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <article className={classes.row} aria-label={name}>
       <IconAction
@@ -70,11 +75,20 @@ export function AudioRow({ audio, player, onRename, onDelete, onTrim }: AudioRow
           onClick={() => create('LANDSCAPE')}
         />
         <IconAction label={labelled(t('trim.open'))} icon={<IconScissors {...icon} />} onClick={onTrim} />
-        {onRename && (
-          <IconAction label={labelled(t('common:action.rename'))} icon={<IconPencil {...icon} />} onClick={onRename} />
-        )}
-        {onDelete && (
-          <IconAction label={labelled(t('common:action.delete'))} icon={<IconTrash {...icon} />} onClick={onDelete} />
+        {isManaged && (
+          <>
+            <IconAction
+              label={labelled(t('common:action.rename'))}
+              icon={<IconPencil {...icon} />}
+              onClick={onRename}
+            />
+            <IconAction
+              label={labelled(t(isShared ? 'editor:library.unshare' : 'editor:library.share'))}
+              icon={isShared ? <IconUserX {...icon} /> : <IconUsers {...icon} />}
+              onClick={() => onShare(!isShared)}
+            />
+            <IconAction label={labelled(t('common:action.delete'))} icon={<IconTrash {...icon} />} onClick={onDelete} />
+          </>
         )}
       </div>
     </article>

@@ -15,13 +15,14 @@ import { useFileDrop } from '#ui/parts/use-file-drop.ts'
 import { forgetUpload } from '#ui/server/unfinished-uploads.ts'
 import { SearchField } from '../layout/SearchField.tsx'
 import { useAct } from '../layout/use-act.ts'
+import { useShareItem } from '../layout/use-share-item.ts'
 import { openRenameItem } from '../rename/rename-item.tsx'
 import { DropField } from '../training/submission/files/DropField.tsx'
 import classes from './Audio.module.css'
 import { AudioRow } from './AudioRow.tsx'
 import { AUDIO_FOLDER, AUDIO_RULE } from './upload/add-audio.ts'
 import { useAudioUploads } from './upload/use-audio-uploads.ts'
-import { useAudioList } from './use-audio-list.ts'
+import { AUDIOS, useAudioList } from './use-audio-list.ts'
 import { useSoundPlayer } from './use-sound-player.ts'
 
 /** Loaded when somebody wants to record, or to cut. */
@@ -38,7 +39,8 @@ export function MyAudio() {
   const { t } = useTranslation(['audio', 'home', 'editor', 'training', 'common'])
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS)
-  const { pages, reload, mayChange, rename, remove } = useAudioList(asked)
+  const { pages, reload, rename, remove } = useAudioList(asked)
+  const share = useShareItem('audio', AUDIOS)
   const { items, error, retry, more } = pages
   const player = useSoundPlayer()
   const confirm = useConfirmRemoval()
@@ -57,7 +59,9 @@ export function MyAudio() {
     confirm(
       {
         title: t('audio:deleteTitle', { name: audio.name }),
-        text: t('audio:deleteText'),
+        text: [t('audio:deleteText'), audio.ownership === 'TENANTSHARE' && t('editor:library.deleteShared')]
+          .filter(Boolean)
+          .join(' '),
         more: <UsedIn id={audio.id} />,
         confirm: t('common:action.delete'),
       },
@@ -122,8 +126,9 @@ export function MyAudio() {
               key={audio.id}
               audio={audio}
               player={player}
-              onRename={mayChange(audio) ? () => askName(audio) : undefined}
-              onDelete={mayChange(audio) ? () => askRemoval(audio) : undefined}
+              onRename={() => askName(audio)}
+              onShare={(isShared) => void share(audio, isShared)}
+              onDelete={() => askRemoval(audio)}
               onTrim={() => {
                 player.stop()
                 setOpen(audio)

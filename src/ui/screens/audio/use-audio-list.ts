@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Audio, deleteAudio, listAudios, renameAudio } from '#shared/api/audio.ts'
 import { api } from '#ui/server/api.ts'
-import { useMayChange } from '#ui/server/use-may-change.ts'
 import { usePages } from '../layout/use-pages.ts'
 
 /** The key of all lists of recordings, with which that of the editor begins too. */
-const AUDIOS = ['audio']
+export const AUDIOS = ['audio']
 
 /** The recordings of the workspace whose names contain a text, the last first, and what changes them in all lists. */
 export function useAudioList(search: string) {
   const queries = useQueryClient()
-  const mayChange = useMayChange()
   const pages = usePages({
     queryKey: [...AUDIOS, 'pages', search],
     load: async (page, signal) => {
@@ -22,8 +20,6 @@ export function useAudioList(search: string) {
   return {
     pages,
     reload,
-    /** Whether the user may name it anew and delete it. */
-    mayChange,
     /** Rejects like `api`. */
     async rename({ id }: Audio, name: string): Promise<void> {
       await api(renameAudio, { id, name })

@@ -16,7 +16,7 @@ import classes from './OwnRecordings.module.css'
 export function OwnRecordings({ track, onClose }: { track: RoleTrack; onClose(): void }) {
   const { t, i18n } = useTranslation('editor')
   const session = useEditorSession()
-  const { recordings, isError, mayChange, remove } = useOwnRecordings()
+  const { recordings, isError, remove } = useOwnRecordings()
   const [failure, setFailure] = useState<string | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
   const add = async (audio: Audio) => {
@@ -48,7 +48,7 @@ export function OwnRecordings({ track, onClose }: { track: RoleTrack; onClose():
               <small>{new Date(audio.createTime).toLocaleDateString(i18n.language)}</small>
               <small>{clockText(audio.durationSec)}</small>
             </button>
-            {mayChange(audio) && (
+            {audio.isManaged && (
               <IconAction
                 size={26}
                 label={t('recording.remove', { name: audio.name })}
