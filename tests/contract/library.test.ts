@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as acting from '#shared/api/digital-human.ts'
 import * as effects from '#shared/api/effects.ts'
+import { HEADERS } from '#shared/api/envelope.ts'
 import { listFonts } from '#shared/api/fonts.ts'
 import * as library from '#shared/api/library.ts'
 import { parseCube } from '#shared/effect/cube.ts'
@@ -36,6 +37,20 @@ test('E2.03 the built-in presenters: four 2D ones at least, with actions, and fi
   const all = [...flat, ...solid]
   expect(all.filter(({ actions }) => actions.length < 3)).toEqual([])
   expect(missing(all.flatMap(({ url, coverUrl }) => [url, coverUrl]))).toEqual([])
+})
+
+test('E2.56 every built-in presenter has a film in the language of the call, small enough for the pointer', async () => {
+  const files = async (language: string) => {
+    const answers = [library.listDigitalHumans, library.listDigitalHumans3d].map((call) =>
+      client.raw(call, {}, { [HEADERS.language]: language }),
+    )
+    return (await Promise.all(answers)).flatMap(({ data }) => data.detailList.map(({ clipVideoUrl }) => clipVideoUrl))
+  }
+  const [chinese, english] = [await files('zh-CN'), await files('th-TH')]
+  expect(new Set([...chinese, ...english]).size).toBe(24)
+  expect(chinese.every((url) => url.endsWith('-zh.webm'))).toBe(true)
+  expect(missing([...chinese, ...english])).toEqual([])
+  expect([...chinese, ...english].filter((url) => statSync(path.join(ROOT, 'public', url)).size > 200_000)).toEqual([])
 })
 
 test('E2.03 the shelves come page by page, with files that are there', async () => {
