@@ -41,10 +41,11 @@ test('E2.03 the built-in presenters: four 2D ones at least, with actions, and fi
 
 test('E2.56 every built-in presenter has a film in the language of the call, small enough for the pointer', async () => {
   const files = async (language: string) => {
-    const said = { [HEADERS.language]: language }
-    const flat = await client.raw(library.listDigitalHumans, {}, said)
-    const solid = await client.raw(library.listDigitalHumans3d, {}, said)
-    return [...flat.data.detailList, ...solid.data.detailList].map(({ clipVideoUrl }) => clipVideoUrl)
+    const answers = [library.listDigitalHumans, library.listDigitalHumans3d].map(async (call) => {
+      const { data } = await client.raw(call, {}, { [HEADERS.language]: language })
+      return call.data.parse(data).detailList
+    })
+    return (await Promise.all(answers)).flat().map(({ clipVideoUrl }) => clipVideoUrl)
   }
   const [chinese, english] = [await files('zh-CN'), await files('th-TH')]
   expect(new Set([...chinese, ...english]).size).toBe(24)
