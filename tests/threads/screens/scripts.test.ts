@@ -189,7 +189,7 @@ test('S6.31 it is renamed with its content, shared and taken back; a refusal is 
     saveScript.path,
     { id: 'a', title: 'Welcome', content: '大家好，欢迎。', ssml: false, revision: 3 },
   ])
-  await choose('Welcome', 'Share with workspace')
+  await choose('Welcome', 'Share with the workspace')
   await expect.element(row('Welcome').getByText('Shared')).toBeVisible()
   await choose('Welcome', 'Stop sharing')
   await expect.element(row('Welcome').getByText('Shared')).not.toBeInTheDocument()
@@ -197,7 +197,7 @@ test('S6.31 it is renamed with its content, shared and taken back; a refusal is 
 
 test('S6.31 it is deleted after a question, and comes back with its sharing', async () => {
   await shown()
-  await choose('Opening', 'Share with workspace')
+  await choose('Opening', 'Share with the workspace')
   await choose('Opening', 'Delete')
   await expect.element(page.getByText('Its earlier versions go too', { exact: false })).toBeVisible()
   expect(asked.map(([path]) => path)).not.toContain(deleteScript.path)
