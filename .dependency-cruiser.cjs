@@ -163,6 +163,8 @@ const rooms = {
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
+      // documents that are only played
+      '^src/shared/formats/project-json\\.ts',
     ],
     shared('protocol', 'avatar', 'film', 'font', 'effect'),
   ],
@@ -200,8 +202,8 @@ const rooms = {
   '^src/ui/screens/': [
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
-      // pages record, play samples of voices, change presenters and import scripts, as the editor does
-      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|scripts/)',
+      // pages record, play samples of voices, change presenters, import scripts and show templates, as the editor does
+      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|scripts/|templates/)',
       ...shared('base', 'model', 'timing', 'sound', 'speech', 'api'),
     ],
     [],
@@ -259,6 +261,7 @@ const rooms = {
   '^server/features/account/': feature,
   '^server/features/conversion/': feature,
   '^server/features/library/': feature,
+  '^server/features/market/': feature,
   '^server/features/material/': feature,
   '^server/features/operation/': feature,
   '^server/features/project/': feature,

@@ -10,6 +10,7 @@ const GENERATORS = [
   'masks',
   'effects',
   'music',
+  'templates',
   'presenter-films',
   'demos',
   'voices',

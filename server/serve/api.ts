@@ -21,6 +21,8 @@ import type { Library } from '#server/features/library/library.ts'
 import { libraryRoutes } from '#server/features/library/routes.ts'
 import { stockRoutes } from '#server/features/library/stock/routes.ts'
 import { textTemplateRoutes } from '#server/features/library/text-template-routes.ts'
+import type { BuiltInTemplates } from '#server/features/market/built-in.ts'
+import { marketRoutes } from '#server/features/market/routes.ts'
 import { storageRoutes } from '#server/features/material/storage-routes.ts'
 import { createAnalytics } from '#server/features/operation/analytics/create.ts'
 import { analyticsRoutes } from '#server/features/operation/analytics/routes.ts'
@@ -75,6 +77,7 @@ interface ApiParts {
   brandHosts: BrandHosts
   objects: ObjectStore
   library: Library
+  templates: BuiltInTemplates
   queue: JobQueue
   speech: SpeechPort
   /** Gets natural voices for this server. */
@@ -205,6 +208,7 @@ function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostO
   const { db } = parts.store
   const rendering = { db, objects, queue, checker, room, limits: config.works, serverRendering }
   projectRoutes(api, { db, objects, checker, room })
+  marketRoutes(api, { db, room, checker, builtIn: parts.templates })
   scriptRoutes(api, { db, objects, room, documents })
   binRoutes(api, { db, objects, queue })
   batchRoutes(api, rendering)

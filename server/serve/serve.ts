@@ -8,6 +8,7 @@ import { isSessionActive } from '#server/features/account/sessions/sessions.ts'
 import { type BuiltInItem, type Library, readLibrary } from '#server/features/library/library.ts'
 import { readStockFolder, type StockFolder } from '#server/features/library/stock/folder.ts'
 import { serveStockFolder } from '#server/features/library/stock/serve-folder.ts'
+import { readTemplates } from '#server/features/market/built-in.ts'
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
 import { sharedWork } from '#server/features/share/rows.ts'
 import { BrandHosts } from '#server/features/workspace/brands/hosts.ts'
@@ -116,6 +117,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const objects = await createObjectStore(config, db, space)
   const room = new DocumentRoom(db, objects, config.databaseUrl === null ? space : new Space([]))
   const library = readLibrary(config.root)
+  const templates = readTemplates(config.root)
   const stock = await addStock(library, config.stock.folder)
   const brandHosts = new BrandHosts(db)
   const app = await openApp(config, { objects, brandHosts, disks })
@@ -148,6 +150,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       brandHosts,
       objects,
       library,
+      templates,
       queue,
       speech,
       recognizes: recognition !== null,
@@ -187,6 +190,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     url: config.publicUrl ?? origin,
     warnings: [
       ...library.problems,
+      ...templates.problems,
       ...(stock?.leftOut.slice(0, LEFT_OUT_MAX) ?? []),
       ...(serverRendering ? [] : [NO_BROWSER]),
       ...demoWarning(config),

@@ -48,6 +48,7 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     voice: randomUUID(),
     script: randomUUID(),
     scriptVersion: randomUUID(),
+    template: randomUUID(),
     session: (await alice.call(listOwnSessions, {})).sessions[0]?.id ?? '',
     key: `tenants/${alice.tenantId}/foreground/picture.png`,
     foreground: randomUUID(),
@@ -85,6 +86,9 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
   await insert('scripts', { id: hers.script, ...owner, ...written, shared_at: new Date() })
   const version = { id: hers.scriptVersion, tenant_id: alice.tenantId, script_id: hers.script, revision: 1 }
   await insert('script_versions', { ...version, ...written, written_at: new Date() })
+  const template = { name: 'Hers', canvas_type: 'LANDSCAPE', document: '{}', scenes: 1, duration_sec: 3 }
+  const filed = { labels: '[]', slots: '[]', shared_at: new Date() }
+  await insert('creative_templates', { id: hers.template, ...owner, ...template, ...filed })
   const work = { project_id: hers.project, project_json: '{}', settings, name: 'Hers', status: 'success' }
   await insert('works', { id: hers.work, ...owner, ...work, key: hers.key })
   await insert('works', { id: hers.binnedWork, ...owner, ...work, binned_at: new Date(Date.now() + 1000) })
@@ -113,6 +117,15 @@ export function inputsNaming(
     '/v2/project/restore': { id: hers.binned },
     '/v2/project/purge': { id: hers.binned },
     '/v2/project/emptyBin': 'own',
+    '/v2/project/updateByTemplate': { id: hers.project, templateId: hers.template },
+    '/creativeTemplate/list': 'shared',
+    '/creativeTemplate/mine': 'own',
+    '/creativeTemplate/recentList': 'own',
+    '/creativeTemplate/detail': { id: hers.template },
+    '/creativeTemplate/use': { templateId: hers.template },
+    '/creativeTemplate/save': { projectId: hers.project, name: 'Taken' },
+    '/creativeTemplate/file': { id: hers.template, name: 'Taken' },
+    '/creativeTemplate/delete': { id: hers.template },
     '/tone/list': 'shared',
     '/tone/detail': 'shared',
     ...all<'own'>(ownTones, 'own'),

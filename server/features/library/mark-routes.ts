@@ -17,9 +17,13 @@ const TAG = 'library'
 
 const SHELF_OF = { LABEL_BGM: 'music', LABEL_BG: 'background', LABEL_STICKER: 'foreground' } as const
 
-/** Whether something has a label; the labels of voices are everybody's. */
+/** Whether something has a label; the labels of voices and templates are everybody's. */
 function isUsed({ shelves }: Library, type: keyof typeof LABELS, id: string): boolean {
-  return type === 'LABEL_TONE' || shelves[SHELF_OF[type]].some(({ labels }) => labels?.includes(id))
+  return (
+    type === 'LABEL_TONE' ||
+    type === 'LABEL_TEMPLATE' ||
+    shelves[SHELF_OF[type]].some(({ labels }) => labels?.includes(id))
+  )
 }
 
 /** Serves what users do with items of the library: use, star, file them under tags and share them; and the labels. */

@@ -4,14 +4,17 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { shelfMarks } from '#server/platform/db/schema/content.ts'
 import type { Shelf } from '#shared/model/shelves.ts'
 
+/** Where things lie that users mark. */
+type Marked = Shelf | 'template'
+
 /** The condition for what a user marked on a shelf in a workspace. */
-function ofShelf({ tenantId, userId }: Principal, shelf: Shelf) {
+function ofShelf({ tenantId, userId }: Principal, shelf: Marked) {
   return and(eq(shelfMarks.tenantId, tenantId), eq(shelfMarks.userId, userId), eq(shelfMarks.shelf, shelf))
 }
 
 type Mark = Pick<typeof shelfMarks.$inferInsert, 'usedAt' | 'starredAt'>
 
-async function mark(db: Db, { tenantId, userId }: Principal, shelf: Shelf, itemId: string, set: Mark): Promise<void> {
+async function mark(db: Db, { tenantId, userId }: Principal, shelf: Marked, itemId: string, set: Mark): Promise<void> {
   const { tenantId: tenant, userId: user, shelf: on, itemId: item } = shelfMarks
   await db
     .insert(shelfMarks)
@@ -20,17 +23,17 @@ async function mark(db: Db, { tenantId, userId }: Principal, shelf: Shelf, itemI
 }
 
 /** Notes that a user uses an item now. */
-export function markUsed(db: Db, principal: Principal, shelf: Shelf, itemId: string): Promise<void> {
+export function markUsed(db: Db, principal: Principal, shelf: Marked, itemId: string): Promise<void> {
   return mark(db, principal, shelf, itemId, { usedAt: new Date() })
 }
 
 /** Stars an item for a user. */
-export function markStarred(db: Db, principal: Principal, shelf: Shelf, itemId: string): Promise<void> {
+export function markStarred(db: Db, principal: Principal, shelf: Marked, itemId: string): Promise<void> {
   return mark(db, principal, shelf, itemId, { starredAt: new Date() })
 }
 
 /** Takes the star of an item away, also of one that is gone. */
-export async function removeStar(db: Db, principal: Principal, shelf: Shelf, itemId: string): Promise<void> {
+export async function removeStar(db: Db, principal: Principal, shelf: Marked, itemId: string): Promise<void> {
   await db
     .update(shelfMarks)
     .set({ starredAt: null })
@@ -38,7 +41,7 @@ export async function removeStar(db: Db, principal: Principal, shelf: Shelf, ite
 }
 
 /** Returns the ids of the items of a shelf that a user has starred. */
-export async function starredOf(db: Db, principal: Principal, shelf: Shelf): Promise<ReadonlySet<string>> {
+export async function starredOf(db: Db, principal: Principal, shelf: Marked): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: shelfMarks.itemId })
     .from(shelfMarks)
@@ -47,7 +50,7 @@ export async function starredOf(db: Db, principal: Principal, shelf: Shelf): Pro
 }
 
 /** Returns the ids of the items of a shelf that a user used, the last first. */
-export async function usedOf(db: Db, principal: Principal, shelf: Shelf): Promise<string[]> {
+export async function usedOf(db: Db, principal: Principal, shelf: Marked): Promise<string[]> {
   const rows = await db
     .select({ id: shelfMarks.itemId })
     .from(shelfMarks)

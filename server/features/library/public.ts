@@ -1,1 +1,2 @@
+export { markUsed, usedOf } from './marks.ts'
 export { uploadedPresenter } from './shelf.ts'

@@ -4,6 +4,7 @@ import type { Db } from './open.ts'
 import type { Principal } from './principal.ts'
 import { projects } from './schema/content.ts'
 import { scripts, scriptVersions } from './schema/scripts.ts'
+import { creativeTemplates } from './schema/templates.ts'
 import { works } from './schema/works.ts'
 import { lockTenant } from './tenant-lock.ts'
 
@@ -18,6 +19,7 @@ const projectLength = lengthOf(projects.webExtraParam, projects.extraParam)
 const DOCUMENTS = [
   [projects, projectLength],
   [works, lengthOf(works.projectJson)],
+  [creativeTemplates, lengthOf(creativeTemplates.document)],
   [scripts, lengthOf(scripts.content, scripts.plain)],
   [scriptVersions, lengthOf(scriptVersions.content, scriptVersions.plain)],
 ] as const

@@ -19,6 +19,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'sessionNotFound',
     'stockGone',
     'submissionNotFound',
+    'templateGone',
     'trainingTypeOff',
     'voiceNotFound',
     'workNotFound',
@@ -34,6 +35,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'otherTenant',
     'roleTooLow',
     'scriptNotYours',
+    'templateNotYours',
     'voiceNotYours',
   ],
   conflict: [

@@ -1,7 +1,7 @@
 import type { Localized } from './library.ts'
 
-/** Families of labels: of voices, music, backgrounds and stickers. */
-export const LABEL_TYPES = ['LABEL_TONE', 'LABEL_BGM', 'LABEL_BG', 'LABEL_STICKER'] as const
+/** Families of labels: of voices, music, backgrounds, stickers and templates. */
+export const LABEL_TYPES = ['LABEL_TONE', 'LABEL_BGM', 'LABEL_BG', 'LABEL_STICKER', 'LABEL_TEMPLATE'] as const
 type LabelType = (typeof LABEL_TYPES)[number]
 
 const named = (cn: string, tw: string, en: string, th: string): Localized => ({
@@ -52,5 +52,21 @@ export const LABELS = {
     emotion: named('表情', '表情', 'Feelings', 'ความรู้สึก'),
     festive: named('节日', '節日', 'Festive', 'เทศกาล'),
     moving: named('动态', '動態', 'Moving', 'เคลื่อนไหว'),
+  },
+  LABEL_TEMPLATE: {
+    education: named('教学', '教學', 'Lessons', 'การสอน'),
+    news: named('资讯', '新聞', 'News', 'ข่าว'),
+    product: named('产品', '產品', 'Products', 'ผลิตภัณฑ์'),
+    company: named('企业', '企業', 'Company', 'องค์กร'),
+    training: named('入职培训', '入職訓練', 'Onboarding', 'อบรมพนักงาน'),
+    recruiting: named('招聘', '徵才', 'Recruiting', 'รับสมัครงาน'),
+    report: named('汇报', '報告', 'Reports', 'รายงาน'),
+    shop: named('电商', '電商', 'Shop', 'ร้านค้า'),
+    event: named('活动', '活動', 'Events', 'กิจกรรม'),
+    greeting: named('祝福', '祝福', 'Greetings', 'คำอวยพร'),
+    health: named('健康', '健康', 'Health', 'สุขภาพ'),
+    finance: named('金融', '金融', 'Finance', 'การเงิน'),
+    property: named('房产', '房產', 'Real estate', 'อสังหาริมทรัพย์'),
+    travel: named('旅行与美食', '旅行與美食', 'Travel and food', 'ท่องเที่ยวและอาหาร'),
   },
 } as const satisfies Record<LabelType, Record<string, Localized>>

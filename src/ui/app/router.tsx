@@ -178,7 +178,7 @@ const laterPages = () => import('#ui/screens/later/LaterPages.tsx')
 const marketRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/market',
-  component: page(laterPages, 'Market'),
+  component: page(() => import('#ui/screens/market/Market.tsx'), 'Market'),
   errorComponent,
 })
 
@@ -260,7 +260,7 @@ const toneRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/editor/{-$projectId}',
-  // the tour of the editor begins, the shelf of presenters opens for an own one, one of them becomes the presenter, or one speaks with a voice, a recording or a script
+  // the tour of the editor begins, the shelf of presenters opens for an own one, one of them becomes the presenter, or one speaks with a voice, a recording or a script; what is written is spoken
   validateSearch: z.object({
     tour: z.literal(true).optional().catch(undefined),
     bring: z.enum(['2d', '3d']).optional().catch(undefined),
@@ -268,6 +268,7 @@ const editorRoute = createRoute({
     voice: z.string().min(1).max(64).optional().catch(undefined),
     recording: z.string().min(1).max(64).optional().catch(undefined),
     script: z.string().min(1).max(64).optional().catch(undefined),
+    speak: z.literal(true).optional().catch(undefined),
   }),
   component: page(() => import('#ui/screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   // imported from a chunk that is already loaded: the chunk of the editor may be the one that failed

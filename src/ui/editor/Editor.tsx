@@ -14,6 +14,7 @@ import classes from './Editor.module.css'
 import { BrowserExportProvider } from './exporting/BrowserExportProvider.tsx'
 import { ExportDialog } from './exporting/ExportDialog.tsx'
 import { ExportStatus } from './exporting/ExportStatus.tsx'
+import { SpeakScripts } from './exporting/SpeakScripts.tsx'
 import { Header } from './header/Header.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { CastPresenter } from './library/CastPresenter.tsx'
@@ -68,6 +69,8 @@ interface EditorProps {
   /** The shelf of presenters opens, for the user to bring one of this dimension. */
   bring: Dimension | undefined
   cast: Cast | undefined
+  /** Missing speech is made, and this is called then. */
+  onSpoken: (() => void) | undefined
 }
 
 const LIBRARY_DIALOGS = { MaterialDialog, GlobalMusicDialog }
@@ -87,7 +90,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-function Body({ onBack, onWorks, aside, notice, tour, bring, cast }: Omit<EditorProps, 'onExporting'>) {
+function Body({ onBack, onWorks, aside, notice, tour, bring, cast, onSpoken }: Omit<EditorProps, 'onExporting'>) {
   const [kept, keepTab] = useRemembered<LibraryTab>('editor_library_tab', 'presenter', isLibraryTab)
   // a film begins with its presenter (E2.02)
   const [tab, showTab] = useState<LibraryTab>(() => (allTracks(projectNow()).length === 0 ? 'presenter' : kept))
@@ -153,6 +156,7 @@ function Body({ onBack, onWorks, aside, notice, tour, bring, cast }: Omit<Editor
       )}
       <PresenterImport />
       {cast && <CastPresenter {...cast} />}
+      {onSpoken && <SpeakScripts onDone={onSpoken} />}
       {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
     </PendingArea>
   )

@@ -44,6 +44,8 @@ interface OpenEditorProps {
   tour: TourControl
   bring: Dimension | undefined
   cast: Cast | undefined
+  /** Missing speech is made, and this is called then. */
+  onSpoken: (() => void) | undefined
 }
 
 /** Opens a project and shows the editor once it has loaded. A failure returns to the home page. */
@@ -59,6 +61,7 @@ export function OpenEditor({
   tour,
   bring,
   cast,
+  onSpoken,
 }: OpenEditorProps) {
   const { t } = useTranslation('editor')
   const [open, setOpen] = useState<OpenEditorSession | null>(null)
@@ -101,6 +104,7 @@ export function OpenEditor({
         tour={tour}
         bring={bring}
         cast={cast}
+        onSpoken={onSpoken}
         notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
         onWorks={onWorks}
         onExporting={onExporting}

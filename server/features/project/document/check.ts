@@ -21,7 +21,8 @@ export interface Question {
 export type Verdict =
   | {
       type: 'readable'
-      canvas: CanvasType /** Length of the part to render. */
+      canvas: CanvasType
+      scenes: number /** Length of the part to render. */
       durationSec: number /** The document, filled. */
       text: string
     }
@@ -57,5 +58,11 @@ function checkFilled({ id, name, text, render }: Omit<Question, 'fill'>): Verdic
     if (blocked) return { type: 'blocked', findings }
   }
   const part = (render && renderedPart(project, render)) ?? project
-  return { type: 'readable', canvas: project.canvas, durationSec: projectDurationSec(part), text }
+  return {
+    type: 'readable',
+    canvas: project.canvas,
+    scenes: project.sceneIds.length,
+    durationSec: projectDurationSec(part),
+    text,
+  }
 }

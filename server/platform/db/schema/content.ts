@@ -108,12 +108,15 @@ export const materials = pgTable(
 )
 
 /** The uses and stars of a user in a workspace: a row an item of a shelf, built in or own. */
+/** The shelves, and the market. */
+const MARKED = [...SHELF_NAMES, 'template'] as const
+
 export const shelfMarks = pgTable(
   'shelf_marks',
   {
     tenantId: tenantId(),
     userId: userId(),
-    shelf: text('shelf', { enum: SHELF_NAMES }).notNull(),
+    shelf: text('shelf', { enum: MARKED }).notNull(),
     itemId: text('item_id').notNull(),
     /** When it was used last; null for what was only starred. */
     usedAt: moment('used_at'),
@@ -121,7 +124,7 @@ export const shelfMarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.userId, table.shelf, table.itemId] }),
-    oneOf('shelf_marks_shelf', table.shelf, SHELF_NAMES),
+    oneOf('shelf_marks_shelf', table.shelf, MARKED),
   ],
 )
 

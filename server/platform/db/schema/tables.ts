@@ -6,6 +6,7 @@ import { removedTenants, tenants, users } from './owners.ts'
 import * as requests from './requests.ts'
 import * as scripted from './scripts.ts'
 import * as submitted from './submissions.ts'
+import * as templates from './templates.ts'
 import * as works from './works.ts'
 
 /** Every table of the database, by its name in code. */
@@ -20,5 +21,6 @@ export const tables = {
   ...requests,
   ...scripted,
   ...submitted,
+  ...templates,
   ...works,
 }

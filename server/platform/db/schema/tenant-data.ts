@@ -3,6 +3,7 @@ import { materials, projects } from './content.ts'
 import { conversions, recordingAnalyses, speechRequests, trainings } from './requests.ts'
 import { submissions } from './submissions.ts'
 import type { tables } from './tables.ts'
+import { creativeTemplates } from './templates.ts'
 import { segments, works } from './works.ts'
 
 /** The fate of a tenant's rows, and of the files that they name. */
@@ -45,6 +46,7 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
     // the original of a converted film is kept with it
     keeps: { file: conversions.sourceKey, with: conversions.resultKey },
   },
+  creativeTemplates: { atEnd: 'deleted', texts: [creativeTemplates.document, creativeTemplates.coverPicUrl] },
   failures: { atEnd: 'deleted' },
   glossaryEntries: { atEnd: 'deleted' },
   invitations: { atEnd: 'deleted' },

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import { ACCOUNT } from './account.ts'
 import { COMMON } from './common.ts'
+import { MARKET } from './market.ts'
 import { MATERIAL } from './material.ts'
 import { PROGRAMS } from './programs.ts'
 import { PROJECT } from './project.ts'
@@ -18,6 +19,7 @@ export const SENTENCES = {
   ...COMMON,
   ...ACCOUNT,
   ...PROJECT,
+  ...MARKET,
   ...MATERIAL,
   ...SCRIPT,
   ...SPEECH,

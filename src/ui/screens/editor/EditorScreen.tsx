@@ -27,7 +27,7 @@ export function EditorScreen() {
   const act = useAct(DRAFT_LISTS)
   const queries = useQueryClient()
   const tour = useTour()
-  const { bring, cast, voice, recording, script } = useSearch({ strict: false })
+  const { bring, cast, voice, recording, script, speak } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
   useAskLeave(exporting, {
     title: t('export.leave'),
@@ -39,6 +39,7 @@ export function EditorScreen() {
   // as it was opened: a window that is made narrow does not close the editor
   const [isNarrow] = useState(() => window.matchMedia(NARROW).matches)
   const [isOpenAnyway, setOpenAnyway] = useState(false)
+  const onDone = () => void navigate({ to: '.', search: {}, replace: true })
   useEffect(() => {
     document.title = t('title')
   }, [t])
@@ -73,9 +74,10 @@ export function EditorScreen() {
               voiceId: voice,
               recordingId: recording,
               scriptId: script,
-              onDone: () => void navigate({ to: '.', search: {}, replace: true }),
+              onDone,
             }
       }
+      onSpoken={speak && onDone}
       onRestore={async () => {
         await act(() => api(restoreProject, { id: projectId }))
         setRestored(restored + 1)

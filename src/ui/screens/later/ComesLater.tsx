@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { type Icon, IconChartBar, IconGift, IconLayoutGrid, IconReceipt } from '@tabler/icons-react'
+import { type Icon, IconChartBar, IconGift, IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { useCreateVideo } from '../layout/use-create-video.ts'
 import classes from './ComesLater.module.css'
 
 const ICONS = {
-  market: IconLayoutGrid,
   benefit: IconGift,
   consume: IconChartBar,
   order: IconReceipt,

@@ -2,19 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ComesLater, CreateInstead, GoInstead } from './ComesLater.tsx'
 
-/** The template market (S1.09). */
-export function Market() {
-  const { t } = useTranslation('shell')
-  return (
-    <>
-      <PageHead title={t('nav.market')} />
-      <ComesLater subject="market">
-        <CreateInstead />
-      </ComesLater>
-    </>
-  )
-}
-
 export function Benefits() {
   const { t } = useTranslation('shell')
   return (

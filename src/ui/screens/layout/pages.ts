@@ -26,7 +26,7 @@ export const PAGE_TITLES = {
 } as const
 
 /** The pages whose system comes later (S1.16). The menu leads to none of them: a page that is built leaves this list. */
-export const LATER_PAGES: readonly string[] = ['/market', '/myBenefit', '/myConsume', '/myOrder']
+export const LATER_PAGES: readonly string[] = ['/myBenefit', '/myConsume', '/myOrder']
 
 export type PagePath = keyof typeof PAGE_TITLES
 

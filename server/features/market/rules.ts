@@ -1,0 +1,144 @@
+import { createProject, type DocumentChecker, type ProjectRow, saveProject } from '#server/features/project/public.ts'
+import { textBytes } from '#server/platform/db/document-bytes.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
+import type { Refusal } from '#server/platform/refusals/refusal.ts'
+import type { DocumentRoom } from '#server/platform/space/document-room.ts'
+import type { Language } from '#shared/api/languages.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { everywhere, type Localized } from '#shared/model/library.ts'
+import type { BuiltInTemplate, Slot } from '#shared/model/template.ts'
+import type { BuiltInTemplates } from './built-in.ts'
+import * as store from './rows.ts'
+
+interface MarketParts {
+  db: Db
+  room: DocumentRoom
+  checker: DocumentChecker
+  builtIn: BuiltInTemplates
+}
+
+const GONE: Refusal = { reason: 'templateGone' }
+
+/** A template with its document, whoever it is of. */
+export interface OpenedTemplate {
+  row: store.TemplateRow | null
+  builtIn: BuiltInTemplate | null
+  name: Localized
+  canvasType: CanvasType
+  slots: Slot[]
+  document: string
+}
+
+/** Returns a template that a user finds, with its document in a canvas that it has, and a language. */
+export async function openTemplate(
+  { db, builtIn }: Pick<MarketParts, 'db' | 'builtIn'>,
+  principal: Principal,
+  { id, canvasType, language }: { id: string; canvasType?: CanvasType | undefined; language: Language },
+): Promise<Result<OpenedTemplate, Refusal>> {
+  const found = builtIn.list.find((template) => template.id === id)
+  if (found) {
+    const canvas = found.canvasTypes.find((one) => one === canvasType) ?? found.canvasTypes[0]
+    if (!canvas) return err(GONE)
+    const document = await builtIn.document(found, canvas, language)
+    return ok({
+      row: null,
+      builtIn: found,
+      name: found.name,
+      canvasType: canvas,
+      slots: found.slots[canvas] ?? [],
+      document,
+    })
+  }
+  const own = await store.findTemplate(db, principal, id)
+  if (!own) return err(GONE)
+  const { document, ...row } = own
+  return ok({ row, builtIn: null, name: everywhere(row.name), canvasType: row.canvasType, slots: row.slots, document })
+}
+
+/** Makes a project of a template, under its name. */
+export async function createFromTemplate(
+  parts: MarketParts,
+  principal: Principal,
+  wanted: { id: string; canvasType?: CanvasType | undefined; language: Language },
+): Promise<Result<ProjectRow, Refusal>> {
+  const opened = await openTemplate(parts, principal, wanted)
+  if (!opened.ok) return opened
+  const { name, canvasType: canvas, document: webExtraParam } = opened.value
+  const local = name[wanted.language as keyof Localized]
+  return createProject(parts, principal, { canvas, name: local, sceneName: '', webExtraParam })
+}
+
+/** Puts the document of a template in the place of that of a project. */
+export async function updateByTemplate(
+  parts: MarketParts,
+  principal: Principal,
+  {
+    id,
+    templateId,
+    revision,
+    ...wanted
+  }: {
+    id: string
+    templateId: string
+    revision?: number | undefined
+    canvasType?: CanvasType | undefined
+    language: Language
+  },
+): Promise<Result<{ revision: number; updatedAt: Date }, Refusal>> {
+  const opened = await openTemplate(parts, principal, { id: templateId, ...wanted })
+  if (!opened.ok) return opened
+  return saveProject(parts, principal, { id, revision, webExtraParam: opened.value.document })
+}
+
+/** Makes a template of a project as it is saved now, or puts it in the place of one that the user manages. */
+export async function saveTemplate(
+  { db, room, checker }: MarketParts,
+  principal: Principal,
+  {
+    projectId,
+    templateId,
+    ...filed
+  }: {
+    projectId: string
+    templateId?: string | undefined
+    name: string
+    labels: string[]
+    slots: Slot[]
+  },
+): Promise<Result<string, Refusal>> {
+  const project = await store.projectToKeep(db, principal, projectId)
+  if (!project) return err({ reason: 'projectNotFound' })
+  if (project.binnedAt) return err({ reason: 'projectBinned' })
+  const { document, coverType, coverPicUrl, posterPicUrl, canvasType } = project
+  if (document === null) return err({ reason: 'nothingToSave' })
+  const verdict = await checker.check(principal.tenantId, {
+    id: projectId,
+    name: filed.name,
+    text: document,
+    render: null,
+  })
+  if (verdict.type !== 'readable') return err({ reason: 'projectBroken', values: { detail: '' } })
+  const { scenes, durationSec } = verdict
+  const cover = coverType === 'CUSTOM' && coverPicUrl ? coverPicUrl : posterPicUrl
+  const made = { ...filed, document, canvasType, scenes, durationSec, coverPicUrl: cover }
+  return room.write(
+    principal,
+    async (tx) => {
+      const before = templateId === undefined ? 0 : await store.bytesOfTemplate(tx, principal, templateId)
+      return { growth: textBytes(document) - before, written: textBytes(document) }
+    },
+    async (tx): Promise<Result<string, Refusal>> => {
+      if (templateId === undefined) return ok(await store.insertTemplate(tx, principal, made))
+      return (await store.updateTemplate(tx, principal, templateId, made))
+        ? ok(templateId)
+        : err(await whyUnmanaged(tx, principal, templateId))
+    },
+  )
+}
+
+/** Returns why a user may not change a template: it is somebody else's, or there is none. */
+export async function whyUnmanaged(db: Db, principal: Principal, id: string): Promise<Refusal> {
+  return (await store.findTemplate(db, principal, id)) ? { reason: 'templateNotYours' } : GONE
+}

@@ -1,0 +1,112 @@
+import { Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TemplateItem } from '#shared/api/creative-templates.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { ratioOf } from '#shared/model/canvas.ts'
+import { LABELS } from '#shared/model/labels.ts'
+import type { Localized } from '#shared/model/library.ts'
+import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
+import { reasonOf } from '#ui/parts/reason.ts'
+import { useTemplate } from '#ui/session/templates/use-templates.ts'
+import { useMediaUrl } from '#ui/session/use-media-url.ts'
+import { useLocalized } from '../localized.ts'
+import classes from './TemplateDialog.module.css'
+import { TemplateFilm } from './TemplateFilm.tsx'
+
+/** Something that can be done with a template, as a button. */
+interface TemplateAct {
+  label: string
+  busy?: boolean
+  /** The first of all acts. */
+  first?: boolean
+  run(canvasType: CanvasType): void
+}
+
+interface TemplateDialogProps {
+  template: TemplateItem
+  /** The canvas that is shown first. */
+  canvasType: CanvasType
+  acts: readonly TemplateAct[]
+}
+
+/** The content of the dialog of a template: it plays as a whole, beside its facts and what can be done with it. */
+export function TemplateDialog({ template, canvasType, acts }: TemplateDialogProps) {
+  const { t } = useTranslation('market')
+  const local = useLocalized()
+  const [wanted, setWanted] = useState(canvasType)
+  const canvas = template.canvasTypes.includes(wanted) ? wanted : (template.canvasTypes[0] ?? canvasType)
+  const known: Partial<Record<string, Localized>> = LABELS.LABEL_TEMPLATE
+  const { scenes, durationSec, labels, soldType } = template
+  return (
+    <div className={classes.dialog} data-tall={canvas === 'PORTRAIT' || undefined}>
+      <Preview key={canvas} template={template} canvasType={canvas} />
+      <Stack gap="sm" className={classes.facts}>
+        {template.canvasTypes.length > 1 && (
+          <SegmentedControl
+            aria-label={t('shape.label')}
+            value={canvas}
+            onChange={(value) => setWanted(value as CanvasType)}
+            data={template.canvasTypes.map((value) => ({ value, label: ratioOf(value) }))}
+          />
+        )}
+        <Text fz={13} c="dimmed">
+          {t('facts', {
+            scenes: t('scenes', { count: scenes }),
+            length: t('seconds', { count: Math.round(durationSec) }),
+          })}
+        </Text>
+        <Group gap={6}>
+          {soldType && <Badge color="yellow">{t('vip')}</Badge>}
+          {labels.map((id) => {
+            const name = known[id]
+            return (
+              name && (
+                <Badge key={id} variant="light" tt="none" fw={500}>
+                  {local(name)}
+                </Badge>
+              )
+            )
+          })}
+        </Group>
+        <Text fz={13} c="dimmed">
+          {t('editable')}
+        </Text>
+        <Stack gap="xs" mt="auto">
+          {acts.map(({ label, busy, first, run }) => (
+            <Button
+              key={label}
+              variant={first ? 'filled' : 'default'}
+              loading={busy ?? false}
+              onClick={() => run(canvas)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      </Stack>
+    </div>
+  )
+}
+
+function Preview({ template, canvasType }: { template: TemplateItem; canvasType: CanvasType }) {
+  const { t } = useTranslation(['market', 'common'])
+  const { data: project, error, refetch } = useTemplate(template.id, canvasType)
+  const coverUrl = useMediaUrl(template.covers[canvasType] ?? '')
+  if (project) return <TemplateFilm project={project} coverUrl={coverUrl} />
+  if (error)
+    return (
+      <div className={classes.sentence} role="alert">
+        <p>{reasonOf(error, t)}</p>
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          {t('common:action.retry')}
+        </Button>
+      </div>
+    )
+  if (project === null) return <div className={classes.sentence}>{t('preview.tooLarge')}</div>
+  return (
+    <div className={classes.sentence}>
+      <LoadingVeil delayed />
+    </div>
+  )
+}

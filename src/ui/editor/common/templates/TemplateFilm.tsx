@@ -1,0 +1,130 @@
+import { Loader } from '@mantine/core'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canvasSize } from '#shared/model/canvas.ts'
+import type { Project } from '#shared/model/project.ts'
+import { sceneById, sceneTimes } from '#shared/model/queries.ts'
+import { clockText } from '#shared/timing/time-text.ts'
+import { IconAction } from '#ui/parts/IconAction.tsx'
+import { PlayTrack } from '#ui/parts/player/PlayTrack.tsx'
+import { useStore } from '#ui/parts/store.ts'
+import { TemplatePlayer } from '#ui/session/templates/template-player.ts'
+import classes from './TemplateFilm.module.css'
+
+/** Steps of the arrow keys on the bar, and with Shift, in seconds. */
+const STEP_SEC = 1
+const STEP_FAR_SEC = 5
+
+/** A document that plays in the engine of the editor: its picture, and a bar with play, time and scenes. */
+export function TemplateFilm({ project, coverUrl }: { project: Project; coverUrl: string | null }) {
+  const host = useRef<HTMLDivElement>(null)
+  const [player, setPlayer] = useState<TemplatePlayer | null>(null)
+  useEffect(() => {
+    const made = new TemplatePlayer(project)
+    const canvas = document.createElement('canvas')
+    const element = host.current
+    element?.prepend(canvas)
+    made.show(canvas.transferControlToOffscreen())
+    const sized = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      const ratio = window.devicePixelRatio
+      if (width > 0) made.resize(Math.round(width * ratio), Math.round(height * ratio))
+    })
+    if (element) sized.observe(element)
+    setPlayer(made)
+    return () => {
+      sized.disconnect()
+      canvas.remove()
+      made.dispose()
+    }
+  }, [project])
+  const { width, height } = canvasSize(project.canvas)
+  return (
+    <div className={classes.film} data-tall={height > width || undefined}>
+      <div
+        ref={host}
+        className={classes.stage}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        data-testid="template-canvas"
+      >
+        {player && <Veil player={player} coverUrl={coverUrl} />}
+      </div>
+      {player && <Bar player={player} />}
+    </div>
+  )
+}
+
+function Veil({ player, coverUrl }: { player: TemplatePlayer; coverUrl: string | null }) {
+  const { t } = useTranslation('market')
+  const drawn = useStore(player.state, (state) => state.drawn)
+  const failed = useStore(player.state, (state) => state.failed)
+  const loading = useStore(player.state, (state) => state.loading && state.playing)
+  if (failed)
+    return (
+      <p className={classes.failed} role="alert">
+        {t('preview.failed')}
+      </p>
+    )
+  return (
+    <>
+      {!drawn && coverUrl && <img className={classes.cover} src={coverUrl} alt="" />}
+      {(!drawn || loading) && (
+        <Loader className={classes.loader} size={26} color="gray.0" aria-label={t('preview.loading')} />
+      )}
+    </>
+  )
+}
+
+function Bar({ player }: { player: TemplatePlayer }) {
+  const { t } = useTranslation(['market', 'editor'])
+  const { project, timeSec, durationSec, playing, unspoken } = useStore(player.state, (state) => state)
+  const goesOn = useRef(false)
+  const toggle = () => (playing ? player.pause() : void player.play())
+  const time = `${clockText(timeSec)} / ${clockText(durationSec)}`
+  const times = sceneTimes(project)
+  const nameAt = (atSec: number) => {
+    const found = times.findLast(({ startSec }) => startSec <= atSec) ?? times[0]
+    return sceneById(project, found?.sceneId ?? '')?.name ?? ''
+  }
+  return (
+    <div className={classes.bar}>
+      <PlayTrack
+        label={t('editor:player.seek')}
+        max={durationSec}
+        now={timeSec}
+        text={`${clockText(timeSec)}, ${nameAt(timeSec)}`}
+        parts={times.map((one) => ({ id: one.sceneId, start: one.startSec, length: one.durationSec }))}
+        near={STEP_SEC}
+        far={STEP_FAR_SEC}
+        onStep={(by) => void player.seek(timeSec + by)}
+        onSeek={(atSec) => void player.seek(atSec)}
+        onHold={() => {
+          goesOn.current = playing
+          if (playing) player.pause()
+        }}
+        onRelease={() => goesOn.current && void player.play()}
+        tip={(atSec) => (
+          <>
+            <strong>{clockText(atSec)}</strong>
+            {nameAt(atSec)}
+          </>
+        )}
+      />
+      <div className={classes.row}>
+        <IconAction
+          size={34}
+          label={t(playing ? 'editor:transport.pause' : 'editor:transport.play')}
+          icon={playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+          onClick={toggle}
+        />
+        <span className={classes.clock} role="timer" aria-label={t('editor:transport.clock')}>
+          {time}
+        </span>
+        <span className={classes.note} role="status">
+          {unspoken > 0 ? t('market:preview.speaking') : ''}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TemplateItem } from '#shared/api/creative-templates.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { useLocalized } from '#ui/editor/common/localized.ts'
+import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import classes from './Market.module.css'
+
+/** How long a pointer rests on a card before its film plays, in milliseconds. */
+const REST_MS = 250
+
+interface TemplateCardProps {
+  template: TemplateItem
+  canvasType: CanvasType
+  busy: boolean
+  menu?: ReactNode
+  onOpen(): void
+  onUse(): void
+}
+
+/** A template: its first scene, which moves under a pointer that rests on it, its name and facts. */
+export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }: TemplateCardProps) {
+  const { t } = useTranslation(['market', 'training'])
+  const name = useLocalized()(template.name)
+  const { width, height } = canvasSize(canvasType)
+  const coverUrl = useMediaUrl(template.covers[canvasType] ?? '')
+  const [isOver, setOver] = useState(false)
+  const over = (is: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') setOver(is)
+  }
+  const labelled = (label: string) => t('training:labelled', { label, value: name })
+  const facts = [
+    t('scenes', { count: template.scenes }),
+    t('seconds', { count: Math.round(template.durationSec) }),
+    template.ownership === 'TENANTSHARE' && t('shared'),
+  ]
+  return (
+    <article className={classes.card} aria-label={name}>
+      <button
+        type="button"
+        className={classes.cover}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        aria-label={labelled(t('open'))}
+        onClick={onOpen}
+        onPointerEnter={over(true)}
+        onPointerLeave={over(false)}
+        onFocus={(event) => setOver(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setOver(false)}
+      >
+        {coverUrl && <img src={coverUrl} alt="" loading="lazy" draggable={false} />}
+        {isOver && <Film url={template.previews[canvasType] ?? ''} />}
+        {template.soldType && <span className={classes.vip}>{t('vip')}</span>}
+      </button>
+      <div className={classes.foot}>
+        <div className={classes.words}>
+          <strong title={name}>{name}</strong>
+          <small>{facts.filter(Boolean).join(' · ')}</small>
+        </div>
+        {menu}
+        <Button size="compact-sm" variant="light" loading={busy} aria-label={labelled(t('use'))} onClick={onUse}>
+          {t('useShort')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Film({ url }: { url: string }) {
+  const address = useMediaUrl(url)
+  const [rested, setRested] = useState(false)
+  const [missing, setMissing] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!address || !rested || missing || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null
+  return <video src={address} autoPlay muted loop playsInline data-moving onError={() => setMissing(true)} />
+}

@@ -1,0 +1,51 @@
+import type { Owner } from '#shared/base/browser-stores.ts'
+import type { Failure } from '#shared/protocol/failure.ts'
+import type { MediaHost } from '#shared/protocol/media.ts'
+import type { ProjectFeed } from '#shared/protocol/project.ts'
+import { createMediaThread } from './media-thread.ts'
+import { createPreviewThread, type PreviewThread } from './preview-thread.ts'
+import type { SoundOutput } from './sound-output.ts'
+
+/** The threads of a document that is only played: nobody edits or saves it. */
+interface PlayerThreads {
+  preview: PreviewThread
+  /** Gives the preview the document, or changes of it. */
+  feed(message: ProjectFeed): void
+  /** Transfers the canvas to the preview and connects it to the other threads. */
+  show(canvas: OffscreenCanvas): Promise<void>
+  onFailure(listener: (failure: Failure) => void): void
+  /** Ends all threads, and the sound. */
+  dispose(): void
+}
+
+/** Starts preview and media for a document that is only played. */
+export function createPlayerThreads(host: MediaHost, sound: SoundOutput, owner: Owner): PlayerThreads {
+  const media = createMediaThread()
+  const preview = createPreviewThread()
+  const document = new MessageChannel()
+  const line = (give: (port: MessagePort) => unknown): MessagePort => {
+    const { port1, port2 } = new MessageChannel()
+    give(port1)
+    return port2
+  }
+  media.setHost(host, owner)
+  sound.connectMedia(line((port) => media.connectOutput(port)))
+  return {
+    preview,
+    feed: (message) => document.port1.postMessage(message),
+    show: (canvas) =>
+      preview.start(canvas, {
+        project: document.port2,
+        media: line((port) => media.connect(port)),
+        clock: line((port) => sound.connectClock(port)),
+      }),
+    onFailure(listener) {
+      for (const thread of [media, preview]) thread.onFailure(listener)
+    },
+    dispose() {
+      preview.dispose()
+      sound.dispose()
+      media.dispose()
+    },
+  }
+}
