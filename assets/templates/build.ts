@@ -5,10 +5,10 @@ import { canvasSize } from '#shared/model/canvas.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import type { BuiltInTemplate } from '#shared/model/template.ts'
 import { TEMPLATES } from './designs/index.ts'
-import { drawGround } from './grounds/draw.ts'
+import { drawGround, drawShade } from './grounds/draw.ts'
 import { SHAPES } from './kit/canvas.ts'
 import { personSpot } from './kit/cast.ts'
-import { documentOf, groundFile, groundKindOf } from './kit/document.ts'
+import { documentOf, groundFile, groundKindOf, shadeFile } from './kit/document.ts'
 import { labelsIn } from './kit/labels.ts'
 import { LIBRARY } from './kit/stock.ts'
 import type { Template } from './kit/template.ts'
@@ -25,11 +25,11 @@ async function drawGrounds(template: Template): Promise<void> {
     for (const spec of template.scenes) {
       const side = spec.side ?? 'right'
       const kind = groundKindOf(spec)
-      const file = groundFile(kind, shape, side)
-      if (spec.place || drawn.has(file)) continue
-      drawn.add(file)
       const ground = { ...canvasSize(shape), kind, theme: template.theme, person: personSpot(shape, side) }
-      writeFileSync(path.join(folder, file), await drawGround(ground))
+      const file = spec.place ? shadeFile(kind, shape, side) : groundFile(kind, shape, side)
+      if (drawn.has(file)) continue
+      drawn.add(file)
+      writeFileSync(path.join(folder, file), await (spec.place ? drawShade(ground) : drawGround(ground)))
     }
   }
 }

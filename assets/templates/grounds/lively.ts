@@ -56,7 +56,7 @@ export const blobs: GroundDrawer = ({ width: w, height: h, kind, theme, person }
   const shorter = Math.min(w, h)
   const shapes =
     `<path d="${blob(person.x, person.y + person.radius * 0.12, person.radius * 1.12, kind.length)}" fill="${tint}"/>` +
-    `<path d="${blob(0, w > h ? h : h * 0.02, shorter * 0.2, 5)}" fill="${theme.spark}" fill-opacity="0.55"/>` +
+    `<path d="${blob(0, w > h ? h : h * 0.02, shorter * 0.2, 5)}" fill="${kind === 'closing' ? theme.onAccent : theme.spark}" fill-opacity="${kind === 'closing' ? 0.2 : 0.55}"/>` +
     `<path d="${blob(w, w > h ? 0 : h * 0.47, shorter * 0.15, 9)}" fill="${small}" fill-opacity="0.22"/>`
   const x = person.x - person.radius * 1.05
   const y = person.y - person.radius * 0.72

@@ -48,6 +48,10 @@ export function groundFile(kind: GroundKind, shape: Shape, side: 'left' | 'right
   return `${kind}-${shape === 'LANDSCAPE' ? `wide-${side}` : 'tall'}.webp`
 }
 
+/** Returns the file name of the shade over a background of the library. */
+export const shadeFile = (kind: GroundKind, shape: Shape, side: 'left' | 'right'): string =>
+  groundFile(kind, shape, side).replace('.webp', '-shade.webp')
+
 /** Returns the kind of ground of a scene. */
 export const groundKindOf = ({ kind }: SceneSpec): GroundKind =>
   kind === 'opening' || kind === 'closing' ? kind : 'content'
@@ -123,6 +127,18 @@ function fillBackground(builder: Builder, sceneId: string, spec: SceneSpec, { te
   builder.do({ type: 'background.fill', sceneId, medium })
 }
 
+/** Adds the shade behind texts on a background of the library. */
+function addShade(builder: Builder, sceneId: string, spec: SceneSpec, { template, shape, labels }: Making): void {
+  const { width, height } = canvasSize(shape)
+  const url = `/library/templates/${template.id}/${shadeFile(groundKindOf(spec), shape, spec.side ?? 'right')}`
+  const size = { widthPx: width / 2, heightPx: height / 2 }
+  const clip: NewClip = {
+    ...{ kind: 'image' as const, name: labels.picture, moduleId: null, startSec: 0, durationSec: 5 },
+    ...{ followsScene: true as const, url, ...size, place: { ...CENTRED, scale: 2 } },
+  }
+  builder.add({ type: 'clip.add', sceneId, clip, trackName: labels.picture }, null)
+}
+
 function addPresenter(builder: Builder, sceneId: string, spec: SceneSpec, making: Making): void {
   const { template, shape, language, labels } = making
   const role = roleOf(template.presenter, shape, spec.side ?? 'right', language)
@@ -161,6 +177,7 @@ export function documentOf(making: Making): { project: Project; slots: Slot[] } 
     const sceneId = builder.project.sceneIds[at]
     if (sceneId === undefined) throw new Error('a scene is missing')
     fillBackground(builder, sceneId, spec, making)
+    if (spec.place) addShade(builder, sceneId, spec, making)
     const pieces = layOut(spec, shape, template.theme)
     for (const piece of pieces.filter(({ type }) => type !== 'text')) addPiece(builder, sceneId, piece, making)
     addPresenter(builder, sceneId, spec, making)

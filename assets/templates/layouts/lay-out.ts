@@ -345,8 +345,20 @@ function closing({ title, subtitle, button }: Of<'closing'>, { shape, area, ink,
   ]
 }
 
+/** Returns the sticker of a scene, beside the head of the presenter. */
+function stickerOf({ sticker, side = 'right' }: SceneSpec, shape: Shape): Piece[] {
+  if (!sticker) return []
+  const wide = { x: side === 'right' ? 0.56 : 0.36, y: 0.07, width: 0.085, height: 0.15 }
+  const area = by(shape, wide, { x: 0.76, y: 0.43, width: 0.16, height: 0.09 })
+  return [{ type: 'sticker', id: sticker, area, startSec: 0.8 }]
+}
+
 /** Returns the pieces of a scene on a canvas, the rearmost first. */
 export function layOut(spec: SceneSpec, shape: Shape, theme: Theme): Piece[] {
+  return [...stickerOf(spec, shape), ...laidOut(spec, shape, theme)]
+}
+
+function laidOut(spec: SceneSpec, shape: Shape, theme: Theme): Piece[] {
   const area = textArea(shape, spec.side ?? 'right')
   const { ink, quiet } = inkOf(theme, spec.kind === 'closing' ? 'closing' : 'content')
   const room: Room = { shape, area, ink, quiet, theme }
