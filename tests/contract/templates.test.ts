@@ -57,7 +57,10 @@ test('S5.01 every built-in template is listed, narrowed by label, shape and leng
   const { labelList } = await owner.call(listLabels, { labelType: 'LABEL_TEMPLATE' })
   const labels = labelList.map(({ id }) => id)
   for (const { id, labels: own, canvasTypes, scenes, ownership } of records) {
-    expect(own.filter((label) => !labels.includes(label)), id).toEqual([])
+    expect(
+      own.filter((label) => !labels.includes(label)),
+      id,
+    ).toEqual([])
     expect(canvasTypes, id).toEqual(['LANDSCAPE', 'PORTRAIT'])
     expect(scenes, id).toBeGreaterThanOrEqual(3)
     expect(ownership).toBe('SENSETIME')
@@ -78,7 +81,11 @@ test('S5.02 a built-in template has a document in each shape and language, whose
   for (const { id, scenes } of records)
     for (const canvasType of ['LANDSCAPE', 'PORTRAIT'] as const)
       for (const language of LANGUAGES) {
-        const answer = await owner.raw(api.templateDetail, { id, canvasType }, { 'St-lang': language.replace('-', '_') })
+        const answer = await owner.raw(
+          api.templateDetail,
+          { id, canvasType },
+          { 'St-lang': language.replace('-', '_') },
+        )
         const { slots, webExtraParam } = api.templateDetail.data.parse(answer.data)
         const read = parseProject(webExtraParam, id, id)
         if (!read.ok) throw new Error(read.error.message)

@@ -63,7 +63,9 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
     const [top, drafts, works, account] = ['nav.home', 'nav.drafts', 'nav.works', 'nav.account'].map((key) =>
       common(key),
     )
-    await expect(menu.getByRole('link')).toHaveText([top, drafts, works, shell('nav.property'), account].map(String))
+    await expect(menu.getByRole('link')).toHaveText(
+      [top, shell('nav.market'), drafts, works, shell('nav.property'), account].map(String),
+    )
     const width = async () => (await page.locator('.mantine-AppShell-navbar').boundingBox())?.width
     await expect.poll(width).toBeCloseTo(190, 1)
   })

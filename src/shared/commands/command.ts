@@ -9,6 +9,7 @@ import type { LayoutCommand } from './document/layout.ts'
 import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
 import type { ScriptScenesCommand } from './document/script-scenes.ts'
+import type { TemplateCommand } from './document/template.ts'
 import type { TrackCommand } from './document/track.ts'
 import type { AnchorCommand } from './editing/anchor.ts'
 import type { EffectsCommand } from './editing/effects.ts'
@@ -64,6 +65,7 @@ export type SingleCommand =
   | SceneCommand
   | LayoutCommand
   | ScriptScenesCommand
+  | TemplateCommand
   | TrackCommand
   | BackgroundCommand
   | EffectsCommand

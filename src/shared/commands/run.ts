@@ -18,6 +18,7 @@ import { layoutHandlers } from './document/layout.ts'
 import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
 import { scriptScenesHandlers } from './document/script-scenes.ts'
+import { templateHandlers } from './document/template.ts'
 import { trackHandlers } from './document/track.ts'
 import { anchorHandlers } from './editing/anchor.ts'
 import { effectsHandlers } from './editing/effects.ts'
@@ -52,6 +53,7 @@ const handlers: Handlers<SingleCommand> = {
   ...sceneHandlers,
   ...layoutHandlers,
   ...scriptScenesHandlers,
+  ...templateHandlers,
   ...trackHandlers,
   ...backgroundHandlers,
   ...effectsHandlers,

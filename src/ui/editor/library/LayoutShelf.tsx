@@ -12,6 +12,8 @@ import { Card } from './common/Card.tsx'
 import classes from './common/Library.module.css'
 import { Shelf } from './common/Shelf.tsx'
 import { LayoutSketch } from './LayoutSketch.tsx'
+import { KeepTemplate } from './templates/KeepTemplate.tsx'
+import { ProjectTemplates } from './templates/ProjectTemplates.tsx'
 
 /** Layouts for a scene; a click places the presenter and the texts. */
 export function LayoutShelf() {
@@ -31,7 +33,7 @@ export function LayoutShelf() {
     await session.run(arrangeCommand(projectNow(), sceneId, layout, words, t('track.text'), behind))
   }
   return (
-    <Shelf title={t('library.tab.template')}>
+    <Shelf title={t('library.tab.template')} aside={<KeepTemplate />}>
       <h3 className={classes.group}>{t('library.layouts')}</h3>
       <div className={classes.grid} data-wide={isWide(canvas) || undefined}>
         {layoutsOf(canvas).map((layout) => (
@@ -45,6 +47,7 @@ export function LayoutShelf() {
           />
         ))}
       </div>
+      <ProjectTemplates />
     </Shelf>
   )
 }

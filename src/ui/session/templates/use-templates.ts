@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   listOwnTemplates,
   listTemplates,
@@ -61,9 +61,9 @@ export function useTemplates(part: TemplatePart, filter: TemplateFilter) {
 /** Characters of a document beyond which it is not read for a preview, as the page would stand still meanwhile. */
 const CHARS_MAX = 1_500_000
 
-/** Returns the document of a template in a canvas; null for one that is too large to be read here. */
-export function useTemplate(id: string, canvasType: CanvasType) {
-  return useQuery({
+/** The query of the document of a template in a canvas; null for one that is too large to be read here. */
+export const templateQuery = (id: string, canvasType: CanvasType) =>
+  queryOptions({
     queryKey: [TEMPLATES, 'detail', id, canvasType],
     queryFn: async ({ signal }) => {
       const { webExtraParam } = await api(templateDetail, { id, canvasType }, signal)
@@ -74,4 +74,6 @@ export function useTemplate(id: string, canvasType: CanvasType) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-}
+
+/** Returns the document of a template in a canvas. */
+export const useTemplate = (id: string, canvasType: CanvasType) => useQuery(templateQuery(id, canvasType))

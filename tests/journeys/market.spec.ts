@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { common, editor, save } from './editor.ts'
+import { exportOf } from './exports.ts'
+import { LANGUAGE } from './language.ts'
+import { Studio, texts } from './studio.ts'
+import { test } from './test.ts'
+
+const market = texts('market')
+const shell = texts('shell')
+const training = texts('training')
+
+const LESSON = LANGUAGE === 'en-US' ? 'Lesson: the solar system' : '太阳系小课堂'
+const TITLE = LANGUAGE === 'en-US' ? 'What is in our solar system?' : '太阳系里有什么？'
+const FOUND = LANGUAGE === 'en-US' ? 'solar' : 'taiyangxi'
+
+test('S5.01, S5.02, S5.05, E2.60, E2.61 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
+  page,
+}) => {
+  const studio = new Studio(page)
+  const card = (name: string) => page.getByRole('article', { name, exact: true })
+  const labelled = (label: string, value: string) => training('labelled', { label, value })
+  await studio.logIn()
+
+  await test.step('the market is searched and narrowed', async () => {
+    await page.getByRole('link', { name: shell('nav.market') }).click()
+    await page.getByRole('searchbox', { name: market('search') }).fill(FOUND)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card(LESSON)).toBeVisible()
+    await page.getByText('9:16', { exact: true }).click()
+    await expect(card(LESSON)).toBeVisible()
+    await page.getByRole('searchbox', { name: market('search') }).fill('zzz')
+    await page.getByRole('button', { name: market('clear') }).click()
+    await expect(card(LESSON)).toBeVisible()
+    await expectAccessible(page, 'the market')
+  })
+
+  await test.step('a template plays as a whole before it is used', async () => {
+    await card(LESSON)
+      .getByRole('button', { name: labelled(market('open'), LESSON) })
+      .click()
+    const dialog = page.getByRole('dialog', { name: LESSON })
+    const clock = dialog.getByRole('timer', { name: editor('transport.clock') })
+    await expect(dialog.getByLabel(market('preview.loading'))).toHaveCount(0)
+    await dialog.getByRole('button', { name: editor('transport.play') }).click()
+    await expect(clock).not.toHaveText(/^0:00/u)
+    await dialog.getByRole('button', { name: editor('transport.pause') }).click()
+    await expectAccessible(page, 'the dialog of a template')
+    await dialog.getByRole('button', { name: market('use'), exact: true }).click()
+  })
+
+  await test.step('it opens in the editor, speaks, is edited and can be exported', async () => {
+    await expect(studio.scene(4)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: editor('timeline.title') }).getByRole('gridcell', { name: TITLE }),
+    ).toBeVisible()
+    await expect(page).not.toHaveURL(/speak/u, { timeout: 60_000 })
+    await studio.button('header.export').click()
+    const { dialog } = exportOf(studio)
+    await expect(dialog.getByRole('button', { name: editor('export.inBrowser') })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: editor('export.speakAll') })).toHaveCount(0)
+    await dialog.getByRole('button', { name: editor('close') }).click()
+    await save(studio)
+  })
+
+  await test.step('it is kept as a template', async () => {
+    await studio.openShelf('template')
+    await page.getByRole('button', { name: market('keep.title') }).click()
+    const dialog = page.getByRole('dialog', { name: market('keep.title') })
+    await dialog.getByRole('textbox', { name: common('rename.label') }).fill('Kept lesson')
+    await dialog.getByRole('button', { name: market('keep.confirm'), exact: true }).click()
+    await expect(page.getByText(market('keep.done', { name: 'Kept lesson' }))).toBeVisible()
+  })
+
+  await test.step('and its scenes are put into another video as one step of undo', async () => {
+    await studio.openNew()
+    await studio.openShelf('template')
+    await page.getByRole('combobox', { name: market('category') }).click()
+    await page.getByRole('option', { name: market('parts.own'), exact: true }).click()
+    await studio.card('Kept lesson').click()
+    await page
+      .getByRole('dialog', { name: 'Kept lesson' })
+      .getByRole('button', { name: market('insert') })
+      .click()
+    await expect(studio.scene(4)).toBeVisible()
+    await studio.button('header.undo').click()
+    await expect(studio.scene(2)).toHaveCount(0)
+  })
+
+  await test.step('it is renamed, shared and deleted in the market', async () => {
+    await page.goto('/market')
+    await page.getByText(market('parts.own'), { exact: true }).click()
+    const choose = async (name: string, item: string) => {
+      await card(name)
+        .getByRole('button', { name: common('action.more'), exact: false })
+        .click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+    }
+    await choose('Kept lesson', common('action.rename'))
+    await page.getByRole('dialog').getByRole('textbox').fill('Renamed lesson')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: common('action.confirm') })
+      .click()
+    await expect(card('Renamed lesson')).toBeVisible()
+    await choose('Renamed lesson', editor('library.share'))
+    await expect(card('Renamed lesson')).toContainText(market('shared'))
+    await choose('Renamed lesson', common('action.delete'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: common('action.delete'), exact: true })
+      .click()
+    await expect(page.getByText(market('none.own'))).toBeVisible()
+  })
+})
