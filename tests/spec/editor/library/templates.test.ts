@@ -68,7 +68,7 @@ describe('E2.60 the scenes of a template are put into a project', () => {
     expect(insert(desk, 1)).toBe('max_scenes')
     expect(desk.project.sceneIds).toHaveLength(SCENES_MAX - 1)
     const solid = new Desk()
-    solid.addRole(puppet({ kind: 'model' }))
+    solid.addRole({ ...puppet(), kind: 'model' })
     expect(insert(solid, 1)).toBe('add_role_diff_type')
     expect(solid.project.sceneIds).toHaveLength(1)
   })
