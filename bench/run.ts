@@ -18,6 +18,7 @@ import { presenter3d } from './cases/presenters.ts'
 import { playback, seek } from './cases/preview.ts'
 import { movingLayer, reading } from './cases/reading.ts'
 import { again, workersScaling } from './cases/segments.ts'
+import { templates } from './cases/templates.ts'
 import { openRoom } from './room.ts'
 
 interface Budget {
@@ -41,6 +42,7 @@ const CASES: Case[] = [
   model,
   editor,
   library,
+  templates,
   drag,
   bundle,
   memory,
