@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { build } from 'vite'
 import { median } from '#bench/stats.ts'
 import { startServer, temporaryFolder } from '#tests/contract/kit.ts'
@@ -40,7 +40,7 @@ async function measured(page: Page): Promise<Record<string, Finding>> {
     await page.goto('/market')
     const card = page.getByRole('article').nth(run)
     await card.waitFor()
-    previews.push(await shownMs(page, card.getByRole('button').first()))
+    previews.push(await shownMs(card.getByRole('button').first()))
     await page.keyboard.press('Escape')
     const use = card.getByRole('button', { name: market('use') })
     const startMs = performance.now()
@@ -55,7 +55,7 @@ async function measured(page: Page): Promise<Record<string, Finding>> {
 }
 
 /** Milliseconds from the click on a card to the frame in which its dialog shows a painted picture. */
-function shownMs(page: Page, cover: ReturnType<Page['getByRole']>): Promise<number> {
+function shownMs(cover: Locator): Promise<number> {
   return cover.evaluate((element: HTMLElement) => {
     const startMs = performance.now()
     element.click()
