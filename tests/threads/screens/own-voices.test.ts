@@ -110,6 +110,23 @@ test('S9.46 the page of a complete voice tells how near it comes, and begins a v
   await untilHolds(() => expect(mounted.path()).toBe('/editor/p'))
 })
 
+test('S6.02 my voices show name, language, gender, whether they are clones, and that they are ready', async () => {
+  voices.push({
+    ...(voices[0] as OwnVoiceEntry),
+    id: 'w',
+    kind: 'clone',
+    name: 'Ben',
+    language: 'zh-CN',
+    gender: 'male',
+  })
+  await shown(createElement(MyVoices))
+  const [ann, ben] = ['Ann', 'Ben'].map((name) => page.getByRole('listitem').filter({ hasText: name }))
+  for (const text of ['Voice profile', 'Ready', /^English · Female/])
+    await expect.element(ann.getByText(text)).toBeVisible()
+  for (const text of ['Voice clone', 'Ready', /^Chinese · Male/])
+    await expect.element(ben.getByText(text)).toBeVisible()
+})
+
 test('S9.47 my voices are named anew, and deleted after a question', async () => {
   await shown(createElement(MyVoices))
   await expect.element(page.getByText('English · Female · 71 of 100', { exact: false })).toBeVisible()
