@@ -82,8 +82,8 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
   await test.step('S6.01, S6.07 it is found in My presenters, shared, taken back, renamed, and a video begins with it', async () => {
     await page.goto('/property/digitalHuman')
     await page.getByRole('searchbox', { name: training('presenters.search') }).fill('CLI')
-    const card = page.getByRole('article', { name: 'clip' })
-    await expect(card).toBeVisible()
+    const card = (name: string) => page.getByRole('article', { name, exact: true })
+    await expect(card('clip')).toBeVisible()
     const choose = async (item: string) => {
       await page.getByRole('button', { name: common('action.more') }).click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
@@ -96,7 +96,9 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
     await dialog.getByRole('textbox').fill('Robin')
     await dialog.getByRole('button', { name: common('action.rename') }).click()
     await page.getByRole('searchbox', { name: training('presenters.search') }).fill('robin')
-    await page.getByRole('button', { name: training('presenters.video'), exact: true }).click()
+    await card('Robin')
+      .getByRole('button', { name: training('presenters.video'), exact: true })
+      .click()
     await expect(studio.clips('Robin')).toBeVisible()
   })
 
