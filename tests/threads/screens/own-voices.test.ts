@@ -120,11 +120,11 @@ test('S6.02 my voices show name, language, gender, whether they are clones, and 
     gender: 'male',
   })
   await shown(createElement(MyVoices))
-  const [ann, ben] = ['Ann', 'Ben'].map((name) => page.getByRole('listitem').filter({ hasText: name }))
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   for (const text of ['Voice profile', 'Ready', /^English · Female/])
-    await expect.element(ann.getByText(text)).toBeVisible()
+    await expect.element(row('Ann').getByText(text)).toBeVisible()
   for (const text of ['Voice clone', 'Ready', /^Chinese · Male/])
-    await expect.element(ben.getByText(text)).toBeVisible()
+    await expect.element(row('Ben').getByText(text)).toBeVisible()
 })
 
 test('S9.47 my voices are named anew, and deleted after a question', async () => {
