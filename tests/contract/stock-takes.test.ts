@@ -108,15 +108,14 @@ describe('E2.53 what a user takes', () => {
 
   test('E2.53 a take whose client has left ends at the source, and leaves no object', async () => {
     offer(17)
-    const ended = Promise.withResolvers<void>()
-    const begun = Promise.withResolvers<void>()
+    const heard: string[] = []
     source.others.set('/17.jpeg', (response) => {
       const drip = setInterval(() => response.write('.'), 100)
       response.on('close', () => {
         clearInterval(drip)
-        ended.resolve()
+        heard.push('ended')
       })
-      begun.resolve()
+      heard.push('begun')
     })
     const before = stored()
     const leaving = new AbortController()
@@ -126,10 +125,10 @@ describe('E2.53 what a user takes', () => {
       headers: { 'content-type': 'application/json', [HEADERS.token]: client.token },
       body: JSON.stringify(wanted(17)),
     }).catch((error: Error) => error.name)
-    await begun.promise
+    await expect.poll(() => heard).toEqual(['begun'])
     leaving.abort()
     expect(await call).toBe('AbortError')
-    await ended.promise
+    await expect.poll(() => heard).toEqual(['begun', 'ended'])
     expect(stored()).toEqual(before)
   })
 

@@ -15,7 +15,7 @@ const SCALING = {
 const FILE_BYTES_MAX = 64e6
 /** All covers that are kept. */
 const KEPT_BYTES_MAX = 48 * 2 ** 20
-/** What is kept of each beside its bytes. */
+/** Memory that each takes beside its bytes. */
 const ENTRY_BYTES = 1024
 
 /** A picture of the operator's folder as it is now. */

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The files of a folder and of the folders within, by their paths from the root. */
-export interface Walk {
+interface Walk {
   files: string[]
   /** Paths of folders that cannot be read, and of what is not followed or not usable by its name, with why. */
   unread: string[]
