@@ -11,7 +11,7 @@ const RETURN_MS = 20
 function listOf(entry: HTMLElement): HTMLElement | null {
   let list = entry.parentElement
   for (let level = 1; level < LEVELS && list?.parentElement; level++) {
-    if (list.matches('section') || list.querySelectorAll(ENTRY).length > 1) break
+    if (list.tagName === 'SECTION' || list.querySelectorAll(ENTRY).length > 1) break
     list = list.parentElement
   }
   return list
