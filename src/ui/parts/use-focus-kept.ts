@@ -7,6 +7,9 @@ const LEVELS = 3
 /** After this long a dialog that closed has returned the focus. */
 const RETURN_MS = 20
 
+/** The entry that had the focus last: a dialog that asked about it may be gone before it is. */
+let last: HTMLElement | null = null
+
 /** Returns the nearest element above an entry that has others too, within its section. */
 function listOf(entry: HTMLElement): HTMLElement | null {
   let list = entry.parentElement
@@ -54,12 +57,18 @@ export function useFocusKept(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const entry = part.current?.closest<HTMLElement>(ENTRY)
     if (!entry) return
+    const enter = () => {
+      last = entry
+    }
+    entry.addEventListener('focusin', enter)
     return () => {
+      entry.removeEventListener('focusin', enter)
       const list = listOf(entry)
       if (!list) return
       const place = [...list.querySelectorAll(ENTRY)].indexOf(entry)
       const dialog = document.activeElement?.closest('[role=dialog]')
-      if (entry.contains(document.activeElement)) queueMicrotask(() => focusPlace(list, place))
+      const isLost = document.activeElement === document.body && last === entry
+      if (isLost || entry.contains(document.activeElement)) queueMicrotask(() => focusPlace(list, place))
       else if (dialog) onceGone(dialog, () => focusPlace(list, place))
     }
   }, [part])
