@@ -85,7 +85,7 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
     const card = (name: string) => page.getByRole('article', { name, exact: true })
     await expect(card('clip')).toBeVisible()
     const choose = async (item: string) => {
-      await page.getByRole('button', { name: common('action.more') }).click()
+      await page.getByRole('button', { name: common('action.moreOf', { name: 'clip' }), exact: true }).click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
     }
     await choose(editor('library.share'))
