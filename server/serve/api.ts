@@ -189,8 +189,8 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   reviewRoutes(api, submitted)
   libraryRoutes(api, { db, objects, library })
   const { source } = config.stock
-  const { space, scratchDir } = parts
-  stockRoutes(api, { db, objects, space, scratchDir, source: source && createPexels(source) })
+  const { space, scratchDir, pictures } = parts
+  stockRoutes(api, { db, objects, pictures, space, scratchDir, source: source && createPexels(source) })
   fontRoutes(api, { db, objects, library })
   textTemplateRoutes(api)
   digitalHumanRoutes(api, { db, library })

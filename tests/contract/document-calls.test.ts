@@ -24,7 +24,7 @@ app.get<{ Params: { name: string } }>(
   { config: { turn: 'read' } },
   ({ params }) => new Promise((resolve) => served.push({ name: params.name, end: () => resolve('') })),
 )
-for (const turn of ['import', 'decode'] as const)
+for (const turn of ['import', 'decode', 'take'] as const)
   app.get(
     `/${turn}`,
     { config: { turn } },
@@ -75,6 +75,18 @@ test('S6.15, S20.24 an import waits as long as the file before it may be read; o
   served.at(-1)?.end()
   expect((await calls[0]?.[2])?.statusCode).toBe(200)
   await Promise.all(calls.flat())
+})
+
+test('E2.53, S20.24 files of a source elsewhere hold up no import', async () => {
+  served.length = 0
+  const takes = [1, 2, 3].map(() => get('/take', 't'))
+  await expect.poll(names).toEqual(['take', 'take'])
+  const read = get('/import', 't')
+  await expect.poll(names).toEqual(['take', 'take', 'import'])
+  for (const { end } of served.slice()) end()
+  await expect.poll(() => served.length).toBe(4)
+  served.at(-1)?.end()
+  expect((await Promise.all([read, ...takes])).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
 })
 
 test('S20.24 a turn that ends goes to the workspace that has the fewest; where too many calls wait, more are refused at once', async () => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { clip } from '#tests/worlds/upload-files.ts'
@@ -16,6 +16,8 @@ export function drawn(format: 'png' | 'jpeg', width: number, height: number): Pr
 export async function startSource() {
   const [photo, film] = [await drawn('jpeg', 1880, 1253), clip()]
   const asked: string[] = []
+  /** Answers of other paths, or other answers. */
+  const others = new Map<string, (response: ServerResponse) => void>()
   let status = 200
   /** The address to which the file of the film is redirected; null for none. */
   let redirect: string | null = null
@@ -36,6 +38,8 @@ export async function startSource() {
       ...{ id: 9, width: 3840, height: 2160, duration: 2, url: `${origin}/video/rain-on-glass-9/` },
       ...{ image: `${origin}/9.jpeg`, user: { name: 'Bo' }, video_files: [file, { ...file, fps: 24 }] },
     }
+    const other = others.get(pathname)
+    if (other) return other(response)
     if (pathname.endsWith('.mp4') && redirect) return response.writeHead(302, { location: redirect }).end()
     if (pathname.endsWith('.jpeg')) return response.end(photo)
     if (pathname.endsWith('.mp4')) return response.end(film)
@@ -51,6 +55,8 @@ export async function startSource() {
     key: KEY,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    photo,
+    others,
     answerWith(code: number) {
       status = code
     },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { editor, save, undo } from './editor.ts'
+import { common, editor, save, undo } from './editor.ts'
+import { LANGUAGE } from './language.ts'
 import { FILES, Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
@@ -76,5 +77,45 @@ test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presente
       await expect(dialog).toHaveCount(0)
     }
     await expect(page.getByRole('button', { name: editor('library.keyAgain', { name: 'clip' }) })).toHaveCount(1)
+  })
+
+  await test.step('S6.01, S6.07 it is found in My presenters, shared, taken back, renamed, and a video begins with it', async () => {
+    await page.goto('/property/digitalHuman')
+    await page.getByRole('searchbox', { name: training('presenters.search') }).fill('CLI')
+    const card = (name: string) => page.getByRole('article', { name, exact: true })
+    await expect(card('clip')).toBeVisible()
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: common('action.moreOf', { name: 'clip' }), exact: true }).click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+    }
+    await choose(editor('library.share'))
+    await expect(page.getByText(editor('library.sharedMark'), { exact: false })).toBeVisible()
+    await choose(editor('library.unshare'))
+    await expect(page.getByText(editor('library.sharedMark'), { exact: false })).toHaveCount(0)
+    await choose(common('action.rename'))
+    await dialog.getByRole('textbox').fill('Robin')
+    await dialog.getByRole('button', { name: common('action.rename') }).click()
+    await page.getByRole('searchbox', { name: training('presenters.search') }).fill('robin')
+    await card('Robin')
+      .getByRole('button', { name: training('presenters.video'), exact: true })
+      .click()
+    await expect(studio.clips('Robin')).toBeVisible()
+  })
+
+  await test.step('S6.40 a voice that is starred in the editor is heard in My voices, until its star is taken away', async () => {
+    const name = LANGUAGE === 'en-US' ? 'Ethan' : '宁溪'
+    const voices = page.getByRole('dialog', { name: editor('voice.choose') })
+    await page.getByRole('button', { name: `${editor('voice.voice')}: ` }).click()
+    await voices.getByRole('textbox', { name: editor('voice.search') }).fill(name)
+    await voices.getByRole('button', { name: editor('voice.star', { name }) }).click()
+    await expect(voices.getByRole('button', { name: editor('voice.unstar', { name }) })).toBeVisible()
+    await page.goto('/property/tone')
+    const starred = page.getByRole('region', { name: training('voices.starred') })
+    await starred.getByRole('button', { name: training('play', { name }) }).click()
+    await expect(starred.getByRole('button', { name: training('pause', { name }) })).toBeVisible()
+    await starred
+      .getByRole('button', { name: training('labelled', { label: training('voices.unstar'), value: name }) })
+      .click()
+    await expect(starred.getByText(training('voices.noneStarred'))).toBeVisible()
   })
 })

@@ -252,7 +252,9 @@ for (const [language, canvas] of [
       await expect(page).toHaveURL(/\/home\/work/)
       const work = page.getByRole('article').first()
       await expect(work.getByRole('button').first()).toBeEnabled({ timeout: 240_000 })
-      await work.getByRole('button', { name: wordsOf(language)('common')('action.more') }).click()
+      await work
+        .getByRole('button', { name: wordsOf(language)('common')('action.moreOf', { name: '' }).trim() })
+        .click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: studio.home('work.download') }).click(),

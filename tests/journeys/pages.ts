@@ -23,7 +23,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
 /** Chooses an item in the menu of a card, and waits until the menu is gone: the next one may have an item of the same name. */
 export async function chooseInMenu(card: Locator, item: string, language: Language = LANGUAGE): Promise<void> {
   const page = card.page()
-  await card.getByRole('button', { name: wordsOf(language)('common')('action.more') }).click()
+  await card.getByRole('button', { name: wordsOf(language)('common')('action.moreOf', { name: '' }).trim() }).click()
   await page.getByRole('menuitem', { name: item }).click()
   await expect(page.getByRole('menu')).toHaveCount(0)
 }

@@ -15,7 +15,7 @@ const row = (page: Page, title: string) => page.getByRole('article', { name: tit
 
 async function choose(page: Page, title: string, act: string): Promise<void> {
   await row(page, title)
-    .getByRole('button', { name: common('action.more') })
+    .getByRole('button', { name: common('action.moreOf', { name: title }) })
     .click()
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }

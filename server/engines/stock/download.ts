@@ -5,16 +5,14 @@ import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isPublic, publicLookup } from '#server/platform/internet/public-address.ts'
-import { StockError } from './port.ts'
+import { type DownloadLimits, StockError } from './port.ts'
 
 const REDIRECTS_MAX = 5
 const SILENCE_MS = 15_000
 
-interface Limits {
+interface Limits extends DownloadLimits {
   /** The origin of the source itself, which may be inside; every other address is one of the public internet. */
   own: string
-  bytesMax: number
-  signal: AbortSignal
 }
 
 /** Whether a file may be fetched from an address: of the source itself, or over https from the public internet. */
@@ -52,24 +50,39 @@ async function open(address: string, limits: Limits): Promise<http.IncomingMessa
   throw new StockError('a file of the source is redirected too often')
 }
 
-/**
- * Writes a file of a source to a path; the key of the source is not sent.
- * @throws StockError where it is not to be had, or longer than `bytesMax`
- */
-export async function downloadFile(address: string, path: string, limits: Limits): Promise<void> {
-  const { bytesMax, signal } = limits
+/** Resolves as a step of a download does. @throws StockError where it fails, but for a full disk */
+async function had<T>(step: Promise<T>): Promise<T> {
   try {
-    const response = await open(address, limits)
-    let bytes = 0
-    const count = new Transform({
-      transform(part: Buffer, _, done) {
-        bytes += part.length
-        done(bytes > bytesMax ? new StockError('a file of the source is too large') : null, part)
-      },
-    })
-    await pipeline(response, count, createWriteStream(path), { signal })
+    return await step
   } catch (error) {
     if (error instanceof StockError || (error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
     throw new StockError('a file of the source is not to be had', { cause: error })
   }
+}
+
+const tooLarge = () => new StockError('a file of the source is too large')
+
+/**
+ * Writes a file of a source to a path; the key of the source is not sent.
+ * @throws StockError where it is not to be had, or longer than `bytesMax`; and as `announced` does
+ */
+export async function downloadFile(address: string, path: string, limits: Limits): Promise<void> {
+  const { bytesMax, signal, announced } = limits
+  const response = await had(open(address, limits))
+  const length = response.headers['content-length']
+  try {
+    if (length !== undefined && Number(length) > bytesMax) throw tooLarge()
+    if (length !== undefined) await announced?.(Number(length))
+  } catch (error) {
+    response.destroy()
+    throw error
+  }
+  let bytes = 0
+  const count = new Transform({
+    transform(part: Buffer, _, done) {
+      bytes += part.length
+      done(bytes > bytesMax ? tooLarge() : null, part)
+    },
+  })
+  await had(pipeline(response, count, createWriteStream(path), { signal }))
 }

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import type { StockSourceConfig } from '#server/platform/config/stock-config.ts'
 import type { StockItem } from '#shared/api/stock.ts'
 import { downloadFile } from './download.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { StockError, type StockFile, type StockPage, type StockPort, type StockSearch } from './port.ts'
 
 const PAGE = 30
 const TIMEOUT_MS = 10_000
 const ANSWER_BYTES_MAX = 4_000_000
-/** Answers that are kept, and for how long: the source counts questions by the hour. */
-const KEPT_MAX = 200
-const KEPT_MS = 10 * 60_000
 /** A canvas has no longer side; more pixels of a film cost time and show nothing. */
 const SIDE_PX_MAX = 1920
 /** Films of fewer frames a second are refused as uploads (E8). */
@@ -71,46 +69,62 @@ function bestOf(files: readonly FilmFile[]): FilmFile | undefined {
   return files.findLast(({ width, height }) => Math.max(width, height) <= SIDE_PX_MAX) ?? files[0]
 }
 
+/** Returns a part of an address as it reads; one that is not written in UTF-8 as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part.replace(/%(?![\da-f]{2})/giu, ''))
+  } catch {
+    return part
+  }
+}
+
 /** The words of a page's address, such as `a-desk-by-a-window` of `.../photo/a-desk-by-a-window-123/`. */
 function titleOf(url: string): string {
   const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
-  const words = decodeURIComponent(last.replace(/%(?![\da-f]{2})/giu, ''))
+  const words = decoded(last)
     .replace(/-?\d+$/u, '')
     .replaceAll('-', ' ')
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const photoName = ({ alt, url, photographer }: Photo) => alt?.trim() || titleOf(url) || photographer
-const filmName = ({ url, user }: Film) => titleOf(url) || user.name
+const authorOf = (item: Photo | Film) => ('user' in item ? item.user.name : item.photographer).trim()
+
+/** The name of a photo or film: its title, else its author, else its number at the source. */
+function nameOf(item: Photo | Film, source: string): string {
+  const alt = 'alt' in item ? item.alt?.trim() : ''
+  return alt || titleOf(item.url) || authorOf(item) || `${source} ${item.id}`
+}
 
 /** The name of a file, with that of its author. */
-const credited = (title: string, author: string) => (title === author ? title : `${title} · ${author}`)
+function creditedName(item: Photo | Film, source: string): string {
+  const [title, author] = [nameOf(item, source), authorOf(item)]
+  return author === '' || title === author ? title : `${title} · ${author}`
+}
 
-function photoItem(photo: Photo): StockItem {
-  const { id, width, height, url, photographer, src } = photo
+function photoItem(photo: Photo, source: string): StockItem {
+  const { id, width, height, url, src } = photo
   return {
     id: String(id),
     kind: 'image',
-    name: photoName(photo),
+    name: nameOf(photo, source),
     widthPx: width,
     heightPx: height,
     durationSec: 0,
     coverUrl: src.medium,
     previewUrl: '',
-    author: photographer,
+    author: authorOf(photo),
     pageUrl: url,
   }
 }
 
-function filmItem(film: Film): StockItem[] {
+function filmItem(film: Film, source: string): StockItem[] {
   const [smallest] = filesOf(film)
   if (!smallest) return []
-  const { id, width, height, duration, url, image, user } = film
-  const facts = { id: String(id), kind: 'video' as const, name: filmName(film), widthPx: width, heightPx: height }
-  return [
-    { ...facts, durationSec: duration, coverUrl: image, previewUrl: smallest.link, author: user.name, pageUrl: url },
-  ]
+  const { id, width, height, duration, url, image } = film
+  const facts = { id: String(id), kind: 'video' as const, widthPx: width, heightPx: height, durationSec: duration }
+  const [name, author] = [nameOf(film, source), authorOf(film)]
+  return [{ ...facts, name, author, coverUrl: image, previewUrl: smallest.link, pageUrl: url }]
 }
 
 /** The extension of a picture's address; what the source says of itself is checked when it is stored. */
@@ -121,20 +135,8 @@ function pictureExtension(url: string): StockFile['extension'] {
 
 /** A source that answers as Pexels' API does (https://www.pexels.com/api/documentation). */
 export function createPexels({ url, key, name, site }: StockSourceConfig): StockPort {
-  const kept = new Map<string, { atMs: number; answer: unknown }>()
-
-  async function ask(path: string, signal: AbortSignal): Promise<unknown> {
-    const before = kept.get(path)
-    if (before && Date.now() - before.atMs < KEPT_MS) return before.answer
-    const answer = await askSource(url + path, key, signal)
-    kept.delete(path)
-    kept.set(path, { atMs: Date.now(), answer })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_MAX) break
-      kept.delete(oldest)
-    }
-    return answer
-  }
+  const answers = new KeptAnswers()
+  const ask = (path: string, signal: AbortSignal) => answers.of(path, () => askSource(url + path, key), signal)
 
   return {
     name,
@@ -145,40 +147,39 @@ export function createPexels({ url, key, name, site }: StockSourceConfig): Stock
       if (answer === null) return { items: [], hasMore: false }
       if (isFilm) {
         const { videos, next_page } = parsed(filmsSchema, answer)
-        return { items: videos.flatMap((film) => (film ? filmItem(film) : [])), hasMore: Boolean(next_page) }
+        return { items: videos.flatMap((film) => (film ? filmItem(film, name) : [])), hasMore: Boolean(next_page) }
       }
       const { photos, next_page } = parsed(photosSchema, answer)
-      return { items: photos.flatMap((photo) => (photo ? photoItem(photo) : [])), hasMore: Boolean(next_page) }
+      return { items: photos.flatMap((photo) => (photo ? [photoItem(photo, name)] : [])), hasMore: Boolean(next_page) }
     },
     async file(kind, id, signal): Promise<StockFile | null> {
       const answer = await ask(kind === 'image' ? `/v1/photos/${id}` : `/videos/videos/${id}`, signal)
       if (answer === null) return null
       if (kind === 'image') {
-        const photo = parsed(photoSchema, answer)
+        const photo = asked(parsed(photoSchema, answer), id)
         const { large2x, medium } = photo.src
         const size = { widthPx: photo.width, heightPx: photo.height, durationSec: 0 }
         return {
-          name: credited(photoName(photo), photo.photographer),
+          name: creditedName(photo, name),
           url: large2x,
           extension: pictureExtension(large2x),
           coverUrl: medium,
           ...size,
         }
       }
-      const film = parsed(filmSchema, answer)
+      const film = asked(parsed(filmSchema, answer), id)
       const best = bestOf(filesOf(film))
       if (!best) return null
       const size = { widthPx: best.width, heightPx: best.height, durationSec: film.duration }
       return {
-        name: credited(filmName(film), film.user.name),
+        name: creditedName(film, name),
         url: best.link,
         extension: 'mp4',
         coverUrl: film.image,
         ...size,
       }
     },
-    download: (address, path, bytesMax, signal) =>
-      downloadFile(address, path, { own: new URL(url).origin, bytesMax, signal }),
+    download: (address, path, limits) => downloadFile(address, path, { ...limits, own: new URL(url).origin }),
   }
 }
 
@@ -198,18 +199,24 @@ function parsed<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   return read.data
 }
 
-/** Asks the source once; null where it has nothing of that id. @throws StockError */
-async function askSource(address: string, key: string, signal: AbortSignal): Promise<unknown> {
+/** Returns an item that was asked for by its id. @throws StockError for another one */
+function asked<T extends Photo | Film>(item: T, id: string): T {
+  if (String(item.id) !== id) throw new StockError('the source answers with another item')
+  return item
+}
+
+/** Asks the source once: returns the text of its answer; null where it has nothing of that id. @throws StockError */
+async function askSource(address: string, key: string): Promise<string | null> {
   try {
     const response = await fetch(address, {
       headers: { authorization: key, accept: 'application/json' },
       // a key goes to no other address
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 404) return null
     if (!response.ok) throw new StockError(`the source answers with status ${response.status}`)
-    return JSON.parse(await limitedText(response))
+    return await limitedText(response)
   } catch (error) {
     if (error instanceof StockError) throw error
     throw new StockError('the source does not answer', { cause: error })

@@ -28,6 +28,14 @@ export interface StockFile {
   durationSec: number
 }
 
+/** How long a file of a source may be, and take. */
+export interface DownloadLimits {
+  bytesMax: number
+  signal: AbortSignal
+  /** Called before the file is fetched, where the source says how many bytes it has. */
+  announced?(bytes: number): Promise<void>
+}
+
 /** The source does not answer, or not in its shape, or refuses the key. */
 export class StockError extends Error {
   override name = 'StockError'
@@ -40,6 +48,6 @@ export interface StockPort {
   find(search: StockSearch, signal: AbortSignal): Promise<StockPage>
   /** Returns the file of an item; null where the source has it no more, or in no format that can be used. */
   file(kind: StockKind, id: string, signal: AbortSignal): Promise<StockFile | null>
-  /** Writes a file of the source to a path. @throws StockError also where it has more than so many bytes */
-  download(url: string, path: string, bytesMax: number, signal: AbortSignal): Promise<void>
+  /** Writes a file of the source to a path. @throws StockError also where it is too long, and as `announced` does */
+  download(url: string, path: string, limits: DownloadLimits): Promise<void>
 }

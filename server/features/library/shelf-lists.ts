@@ -48,7 +48,10 @@ function textOf(item: BuiltInItem, shelf: BuiltInShelf, language: Language): str
   const texts = found.get(item) ?? {}
   found.set(item, texts)
   const known: Partial<Record<string, Localized>> = LABELS_OF[shelf]
-  texts[language] ??= [item.name, ...(item.labels ?? []).flatMap((id) => known[id] ?? [])]
+  texts[language] ??= [
+    item.name,
+    ...(item.labels ?? []).flatMap((id) => (Object.hasOwn(known, id) ? (known[id] ?? []) : [])),
+  ]
     .map((name) => searchText(name[language]))
     .join('\n')
   return texts[language]

@@ -10,6 +10,7 @@ export { registerUpload } from './register-upload.ts'
 export { removeMaterial } from './remove-material.ts'
 export {
   findMaterial,
+  findTaken,
   insertMaterial,
   knownTenants,
   type MaterialRow,

@@ -14,7 +14,7 @@ import { checkCover } from './check-cover.ts'
 import { type ClaimedFilm, checkFilm } from './check-film.ts'
 import { checkUpload } from './check-upload.ts'
 import type { Content } from './inspect.ts'
-import { insertMaterial, type MaterialRow, materialsOfFile, updateMaterial } from './rows.ts'
+import { findTaken, insertMaterial, type MaterialRow, materialsOfFile, updateMaterial } from './rows.ts'
 import { removeUnused } from './unused-files.ts'
 
 type Upload = Pick<
@@ -24,6 +24,8 @@ type Upload = Pick<
   /** Of a presenter. */
   gender?: 'male' | 'female' | undefined
   film?: Film
+  /** How the keys of all files of the same thing begin: one that is there already is that item, as it is. */
+  stem?: string
 }
 
 /** Refusals that make the object useless. */
@@ -104,7 +106,7 @@ export async function registerUpload(
   principal: Principal,
   upload: Upload,
 ): Promise<Result<MaterialRow, UploadRefusal>> {
-  const { gender, film: _, ...row } = upload
+  const { gender, film: _, stem, ...row } = upload
   const checked = await check(objects, principal, upload)
   if (checked.ok) {
     const { sizeBytes, content, claimed } = checked.value
@@ -119,6 +121,8 @@ export async function registerUpload(
       await lockFiles(tx, principal, 'use')
       // the purge of unused uploads may have removed it since it was checked
       if ((await inTime(objects.size(upload.key))) === null) return err({ reason: 'objectNotFound' })
+      const taken = stem === undefined ? null : await findTaken(tx, principal, upload.shelf, stem)
+      if (taken) return ok(taken)
       const known = (await materialsOfFile(tx, principal, upload.shelf, upload.key)).find((one) =>
         isSame(one, principal, upload),
       )

@@ -201,6 +201,23 @@ export function materialsOfFile(db: Db, principal: Principal, shelf: Shelf, key:
     .orderBy(desc(materials.createdAt), materials.id)
 }
 
+/** The first of a user's materials on a shelf whose keys begin in a way; null where there is no such one. */
+export async function findTaken(db: Db, principal: Principal, shelf: Shelf, stem: string): Promise<MaterialRow | null> {
+  const [row] = await db
+    .select()
+    .from(materials)
+    .where(
+      and(
+        onShelf(principal, shelf),
+        eq(materials.userId, principal.userId),
+        sql`starts_with(${materials.key}, ${stem})`,
+      ),
+    )
+    .orderBy(materials.createdAt, materials.id)
+    .limit(1)
+  return row ?? null
+}
+
 /** The materials of a tenant with these keys that are not deleted. */
 export async function materialsByKey(db: Db, principal: Principal, keys: string[]): Promise<MaterialRow[]> {
   if (keys.length === 0) return []

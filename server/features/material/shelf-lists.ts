@@ -5,6 +5,7 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { materials } from '#server/platform/db/schema/content.ts'
 import type { Ownership } from '#shared/model/ownership.ts'
 import type { Shelf } from '#shared/model/shelves.ts'
+import { TAG_LIMITS, uniqueTags } from '#shared/model/tags.ts'
 import { searchedWords } from '#shared/speech/search-text.ts'
 import { type MaterialRow, managesShelves, onShelves } from './rows.ts'
 
@@ -37,6 +38,13 @@ function seen(principal: Principal, ownership: Wanted['ownership'] = 'TENANTUSER
   return managesShelves(principal) ? undefined : or(mine, shared, inArray(materials.shelf, OF_ALL))
 }
 
+/** The condition that something is filed under a tag, in any case. */
+function hasTag(tag: string) {
+  const [plain = tag] = uniqueTags([tag])
+  const same = ilike(sql`normalize(tag, NFC)`, plain.replace(/[\\%_]/gu, '\\$&'))
+  return sql`exists (select 1 from jsonb_array_elements_text(${materials.tags}) tag where ${same})`
+}
+
 function conditionOf(principal: Principal, { shelf, ownership, search = '', tag, shape, kind, ids }: Wanted) {
   const { widthPx, heightPx } = materials
   const found = searchedWords(search).map((word) =>
@@ -50,7 +58,7 @@ function conditionOf(principal: Principal, { shelf, ownership, search = '', tag,
     onShelves(principal),
     shelf === null ? undefined : eq(materials.shelf, shelf),
     seen(principal, ownership),
-    tag === undefined ? undefined : sql`${materials.tags} @> ${JSON.stringify([tag])}::jsonb`,
+    tag === undefined ? undefined : hasTag(tag),
     kind && eq(materials.kind, kind),
     shape && (shape === 'wide' ? gte(widthPx, heightPx) : lt(widthPx, heightPx)),
     ids && inArray(materials.id, ids),
@@ -77,9 +85,14 @@ export async function pageOfMaterials(
   return { records, total: total?.value ?? 0 }
 }
 
-/** Returns the tags under which a user finds things on a shelf, in their order. */
+/** Returns the tags under which a user finds things on a shelf, in their order; not more than are listed. */
 export async function tagsOf(db: Db, principal: Principal, shelf: Shelf): Promise<string[]> {
-  const tag = sql<string>`jsonb_array_elements_text(${materials.tags})`
-  const rows = await db.selectDistinct({ tag }).from(materials).where(conditionOf(principal, { shelf }))
-  return rows.map((row) => row.tag).sort((a, b) => a.localeCompare(b))
+  const tag = sql<string>`jsonb_array_elements_text(${materials.tags})`.as('tag')
+  const rows = await db
+    .selectDistinct({ tag })
+    .from(materials)
+    .where(conditionOf(principal, { shelf }))
+    .orderBy(tag)
+    .limit(TAG_LIMITS.listedMax)
+  return uniqueTags(rows.map((row) => row.tag)).sort((a, b) => a.localeCompare(b))
 }

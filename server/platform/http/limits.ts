@@ -23,6 +23,7 @@ const SENTENCES: Record<LimitReason, Sentence> = {
   codes: 'tooManyCodes',
   captchas: 'tooManyLogins',
   providers: 'tooManyLogins',
+  stockSearches: 'tooManyStockSearches',
 }
 
 const named = z.object({ account: z.string() })

@@ -22,12 +22,14 @@ const LIMITS: Record<Turn, TurnLimits> = {
   decode: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 }, waitMs: WAIT_MS },
   // one file is read at a time, of tenants in turn: these calls only wait, as long as two files may take
   import: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 }, waitMs: IMPORT_WAIT_MS },
+  // a file of a source elsewhere may take minutes: those of a few workspaces at a time, and they hold up nothing else
+  take: { tenant: 2, all: 8, waiting: { tenant: 4, all: 32 }, waitMs: IMPORT_WAIT_MS },
 }
 
 /**
  * Limits the calls that take much at a time: those that read or copy documents, those that have them checked by the
- * thread, those that have a picture decoded, and those that have a file read. Slow ones of a kind hold up none of another. To be called after
- * `guardCalls`.
+ * thread, those that have a picture decoded, those that have a file read, and those that fetch one. Slow ones of a kind
+ * hold up none of another. To be called after `guardCalls`.
  */
 export function limitTurns(app: FastifyInstance): void {
   const turns = {
@@ -35,6 +37,7 @@ export function limitTurns(app: FastifyInstance): void {
     check: new CallTurns(LIMITS.check),
     decode: new CallTurns(LIMITS.decode),
     import: new CallTurns(LIMITS.import),
+    take: new CallTurns(LIMITS.take),
   }
   const ends = new WeakMap<FastifyRequest, () => void>()
 

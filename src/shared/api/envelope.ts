@@ -56,7 +56,7 @@ export const SCOPES = ['read', 'write', 'render'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** Names of limited calls in the sentence of their refusal. */
-export type LimitReason = 'logins' | 'providers' | 'passwordChanges' | 'codes' | 'captchas'
+export type LimitReason = 'logins' | 'providers' | 'passwordChanges' | 'codes' | 'captchas' | 'stockSearches'
 
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {
@@ -66,8 +66,11 @@ export interface Limit {
   reason: LimitReason
 }
 
-/** Work that calls take turns at: to read or copy whole documents, to have them checked, a picture decoded or a file read. */
-export type Turn = 'read' | 'check' | 'decode' | 'import'
+/**
+ * Work that calls take turns at: to read or copy whole documents, to have them checked, a picture decoded or a file read,
+ * or to fetch a file of a source elsewhere.
+ */
+export type Turn = 'read' | 'check' | 'decode' | 'import' | 'take'
 
 /** One call: how both sides know its path and shapes. `query` for GET, `body` for POST. */
 export interface Call<Q extends z.ZodType, D extends z.ZodType> {

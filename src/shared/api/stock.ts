@@ -38,6 +38,8 @@ export const searchStock = call({
   path: '/stock/list',
   needs: 'member',
   scope: 'read',
+  // the source counts what the server asks by the hour
+  limit: { perMinute: 30, per: 'user', reason: 'stockSearches' },
   input: z.object({
     kind: z.enum(STOCK_KINDS),
     search: z.string().trim().max(SEARCH_CHARS_MAX).default(''),
@@ -54,11 +56,12 @@ export const takeStock = call({
   needs: 'member',
   scope: 'write',
   stores: true,
-  turn: 'import',
+  turn: 'take',
   input: z.object({
     shelf: z.enum(['foreground', 'background']),
     kind: z.enum(STOCK_KINDS),
-    id: z.string().regex(/^\d{1,18}$/),
+    /** A number as it is written: one item has one id. */
+    id: z.string().regex(/^(0|[1-9]\d{0,17})$/),
   }),
   data: libraryItemSchema,
 })

@@ -51,6 +51,8 @@ export type FailureCode =
   | 'speech_failed'
   | 'too_long'
   | 'too_short'
+  /** The file is sent already, from here or another tab. */
+  | 'under_way'
   | 'upload_failed'
   | 'wrong_kind'
   /** A code of the server (`shared/api/envelope.ts`), which the upload worker passes on. */

@@ -20,6 +20,8 @@ export interface UploadApi {
   setHost(host: UploadHost): Promise<void>
   /** Sets the listener for the progress of uploads; replaces the earlier one. */
   listen(listener: (event: UploadProgress) => void): Promise<void>
+  /** Returns what tells a file from all others, of which it reads the whole. Fails with `upload_failed` where it cannot. */
+  print(file: Blob): Promise<Result<string, Failure>>
   /**
    * Sends a file to the store; of one that broke off, with its `checkpoint`, only the parts that the store lacks. Fails
    * with `cancelled`, `upload_failed`, `gone` where the store has nothing of that checkpoint any more, or a failure of

@@ -26,6 +26,8 @@ export function useConfirmRemoval(): (removal: Removal, remove: () => unknown) =
         </>
       ),
       labels: { confirm, cancel: t('action.cancel') },
+      // a key that is pressed once too often deletes nothing
+      cancelProps: { 'data-autofocus': true },
       confirmProps: { color: 'red' },
       onConfirm: () => void remove(),
     })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { unfinishedUploadsPrefix } from '#shared/base/browser-stores.ts'
 import { localStore } from '#ui/parts/local-store.ts'
@@ -7,7 +8,7 @@ import { currentSession, onSession } from './session.ts'
 /** How long a store keeps the parts of an upload that broke off, in milliseconds. */
 const KEPT_MS = 7 * 24 * 3600_000
 
-/** Where an upload belongs, and which file it is, by `filePrint`. */
+/** Where an upload belongs, and which file it is, by `printOf`. */
 interface Place {
   folder: string
   print: string
@@ -15,7 +16,8 @@ interface Place {
 
 const record = z.object({
   folder: z.string(),
-  print: z.string(),
+  // a shorter one, of earlier versions, tells files of one length and like ends not apart
+  print: z.string().length(32),
   key: z.string(),
   fileName: z.string(),
   sizeBytes: z.number(),
@@ -31,11 +33,10 @@ const record = z.object({
 /** An upload that broke off: its file has to be chosen again, as browsers keep none. */
 type UnfinishedUpload = z.output<typeof record>
 
-/** Those of this tab that are on their way. */
-const sending = new Set<string>()
-const changes = new Store(0)
-const changed = () => changes.set(changes.value + 1)
-onSession(changed)
+const unfinished = new Store<readonly UnfinishedUpload[]>([])
+const watched = new Set<string>()
+let readings = 0
+onSession(() => void refresh())
 
 /** The keys of the uploads of this user in this workspace begin so. Null where nobody is logged in. */
 function prefix(): string | null {
@@ -70,32 +71,73 @@ export function keepUpload(upload: Omit<UnfinishedUpload, 'atMs'>): void {
 /** Forgets an upload: it arrived, or was given up. */
 export function forgetUpload(place: Place): void {
   if (prefix() !== null) localStore.remove(nameOf(place))
-  changed()
+  void refresh()
+}
+
+/** Returns the names of the uploads on their way, in whatever tab: each holds a lock of its name (`navigator.locks`). */
+async function sentNow(): Promise<ReadonlySet<string | undefined>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.filter(({ mode }) => mode === 'exclusive').map(({ name }) => name))
+}
+
+/** Reads the uploads that broke off and are not on their way again, the oldest first. */
+async function refresh(): Promise<void> {
+  readings += 1
+  const reading = readings
+  const sent = await sentNow()
+  if (reading !== readings) return
+  const own = prefix()
+  const names = own === null ? [] : localStore.keys(own)
+  for (const name of names) if (sent.has(name)) void refreshAfter(name)
+  const broken = names.filter((name) => !sent.has(name)).flatMap((name) => read(name) ?? [])
+  unfinished.set(broken.sort((one, other) => one.atMs - other.atMs))
+}
+
+/** Reads them again when one is on its way no more; the tab that sends it may have been killed. */
+async function refreshAfter(name: string): Promise<void> {
+  if (watched.has(name)) return
+  watched.add(name)
+  await navigator.locks.request(name, { mode: 'shared' }, () => {})
+  watched.delete(name)
+  await refresh()
+}
+
+/** Takes the lock of an upload, if it is free; returns what frees it. */
+function taken(name: string): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    const over = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null)
+      return new Promise<void>((free) => resolve(free))
+    })
+    void over.then(refresh)
+  })
 }
 
 /**
- * Says that a file is on its way from this tab; the returned function says that it is no more. Null where it is already: a
- * second upload of it is one of its own.
+ * Says that a file is on its way from this tab; the returned function says that it is no more. Null where it is already, from
+ * here or from another tab.
  */
-export function markSending(place: Place): (() => void) | null {
+export async function markSending(place: Place): Promise<(() => void) | null> {
   const name = nameOf(place)
-  if (sending.has(name)) return null
-  sending.add(name)
-  changed()
-  return () => {
-    sending.delete(name)
-    changed()
+  // tabs that wait for its end have the lock for a moment
+  for (;;) {
+    const free = await taken(name)
+    if (free) await refresh()
+    if (free || (await sentNow()).has(name)) return free
   }
 }
 
-/** Returns the uploads to a folder that broke off and are not on their way again, the oldest first. */
+/** Returns the uploads to a folder that broke off and are not on their way again, in whatever tab, the oldest first. */
 export function useUnfinished(folder: string): readonly UnfinishedUpload[] {
-  useStore(changes, (count) => count)
-  const own = prefix()
-  if (own === null) return []
-  return localStore
-    .keys(`${own}${folder}:`)
-    .filter((name) => !sending.has(name))
-    .flatMap((name) => read(name) ?? [])
-    .sort((one, other) => one.atMs - other.atMs)
+  const all = useStore(unfinished, (known) => known)
+  useEffect(() => {
+    void refresh()
+    // what other tabs write
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(prefix() ?? key)) void refresh()
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+  return all.filter((one) => one.folder === folder)
 }

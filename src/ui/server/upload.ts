@@ -6,7 +6,7 @@ import type { UploadCheckpoint, UploadHost, UploadProgress } from '#shared/proto
 import { LEFT, type UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { createUploadThread, type UploadThread } from '#ui/threads/upload-thread.ts'
 import { ApiError, api } from './api.ts'
-import { filePrint } from './file-print.ts'
+import { UnderWay } from './call-failure.ts'
 import { onUserChange } from './session.ts'
 import { storeKey } from './store-key.ts'
 import { forgetUpload, keepUpload, keptUpload, markSending } from './unfinished-uploads.ts'
@@ -28,6 +28,9 @@ const REFRESH_BEFORE_MS = 300_000
 let known: Promise<Auth> | null = null
 let sender: UploadThread | null = null
 const listeners = new Map<string, (event: UploadProgress) => void>()
+/** The ends of the uploads on their way, by key: one that was left ends after its last parts. */
+const ends = new Map<string, Promise<void>>()
+const prints = new WeakMap<Blob, string>()
 
 // the credentials are those of the user's tenant
 onUserChange(() => {
@@ -81,6 +84,16 @@ function started(): UploadThread {
   return thread
 }
 
+/** Returns what tells a file from all others, 32 hexadecimal digits, of which it reads the whole. Throws where it cannot. */
+export async function printOf(file: Blob): Promise<string> {
+  const known = prints.get(file)
+  if (known) return known
+  const print = await started().print(file)
+  if (!print.ok) throw thrown(print.error)
+  prints.set(file, print.value)
+  return print.value
+}
+
 /** Throws the server's refusal when the workspace has no room for a file. */
 async function requireRoom({ size: bytes }: Blob): Promise<void> {
   await api(storageRoom, { bytes })
@@ -93,8 +106,8 @@ interface Sending extends Pick<UploadOptions, 'onProgress' | 'signal' | 'pause'>
   onCheckpoint?(checkpoint: UploadCheckpoint): void
 }
 
-/** Sends a file by the worker. Returns its failure; throws what `signal` aborts with. */
-async function send(file: Blob, sending: Sending): Promise<Failure | null> {
+/** Sends a file by the worker, whose uploads have different keys. Returns its failure; throws what `signal` aborts with. */
+async function sendNow(file: Blob, sending: Sending): Promise<Failure | null> {
   const { key, checkpoint, onProgress, onCheckpoint, signal, pause } = sending
   const thread = started()
   const stop = () => void thread.cancel(key)
@@ -117,6 +130,17 @@ async function send(file: Blob, sending: Sending): Promise<Failure | null> {
   }
 }
 
+/** Sends a file by the worker when what was sent before by its key has ended. Returns and throws like `sendNow`. */
+async function send(file: Blob, sending: Sending): Promise<Failure | null> {
+  const { key, signal } = sending
+  await ends.get(key)
+  signal?.throwIfAborted()
+  const sent = sendNow(file, sending)
+  const forget = () => void ends.delete(key)
+  ends.set(key, sent.then(forget, forget))
+  return sent
+}
+
 /** Throws the failure of an upload, or that another one has taken the room meanwhile. */
 async function refuseSent(file: Blob, failure: Failure): Promise<never> {
   await requireRoom(file)
@@ -131,17 +155,18 @@ async function sendNew(file: Blob, options: UploadOptions, key: string): Promise
 
 /**
  * Sends a file on from what an earlier upload of it has left, or from its beginning, and remembers how far it came until it
- * arrives or is given up. Returns its key.
+ * arrives or is given up. Returns its key. Throws `UnderWay` where the file is sent already.
  */
 async function sendOn(file: Blob, name: string, folder: string, options: UploadOptions, newKey: () => string) {
   const { signal } = options
-  const print = await filePrint(file)
+  const print = await printOf(file)
   const place = { folder, print }
-  const isOver = markSending(place)
-  if (!isOver) return sendNew(file, options, newKey())
+  const isOver = await markSending(place)
+  if (!isOver) throw new UnderWay()
   // at once: parts that are on their way may take long to end
   const giveUp = () => {
     if (signal?.reason !== LEFT) forgetUpload(place)
+    isOver()
   }
   signal?.addEventListener('abort', giveUp, { once: true })
   const sendAs = (key: string, checkpoint: UploadCheckpoint | null) => {
@@ -150,12 +175,15 @@ async function sendOn(file: Blob, name: string, folder: string, options: UploadO
     return send(file, { ...options, key, checkpoint, onCheckpoint })
   }
   try {
+    signal?.throwIfAborted()
     const kept = keptUpload(place)
     const failure = kept && (await sendAs(kept.key, kept.checkpoint))
     if (failure && failure.code !== 'gone') return await refuseSent(file, failure)
     const key = kept && !failure ? kept.key : newKey()
     const again = kept && !failure ? null : await sendAs(key, null)
     if (again) return await refuseSent(file, again)
+    // after that it may be on its way anew
+    signal?.throwIfAborted()
     forgetUpload(place)
     return key
   } finally {
@@ -167,7 +195,8 @@ async function sendOn(file: Blob, name: string, folder: string, options: UploadO
 /**
  * Uploads straight to the object store with short-lived credentials and returns the key. `folder` names the purpose
  * (`foreground`, `background`, `music`, `projects/ID/poster`). Rejects with the message `empty file` for an empty file,
- * `no root path` if the store returned none, and the reason of `signal` when it aborts.
+ * `no root path` if the store returned none, the reason of `signal` when it aborts, and `UnderWay`
+ * where one that `resumes` is sent already.
  */
 export async function uploadFile(
   file: Blob,

@@ -11,8 +11,8 @@ import { clockText } from '#shared/timing/time-text.ts'
 import type { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
-import { filePrint, findOfPrint } from '#ui/server/file-print.ts'
-import { uploadFile } from '#ui/server/upload.ts'
+import { findOfPrint } from '#ui/server/item-of-print.ts'
+import { printOf, uploadFile } from '#ui/server/upload.ts'
 import { pagesOf } from '#ui/server/whole-list.ts'
 import { convertUpload } from './convert-upload.ts'
 import type { EditorSession } from './editor-session.ts'
@@ -105,7 +105,7 @@ async function uploadCover(session: EditorSession, shelf: BuiltInShelf, key: str
  * Adds a file of the user to the library: probes it, refuses unusable files before any byte is sent, uploads and
  * registers it, converted where this browser cannot play it. A file that the user brought to the shelf already is that entry (E2.24).
  * Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind`, `low_frame_rate`, `too_short`, `too_long`, `empty_file`, a code of
- * `MediaApi.probe`, `offline`, `server` or `cancelled`.
+ * `MediaApi.probe`, `under_way` where it is sent already, here or in another tab, `offline`, `server` or `cancelled`.
  */
 export async function uploadMaterial(
   session: EditorSession,
@@ -118,7 +118,7 @@ export async function uploadMaterial(
   const { kind, shape, moves, stored } = examined.value
   const { signal } = job
   try {
-    const print = await filePrint(file)
+    const print = await printOf(file)
     const own = pagesOf((page) => api(SHELF_CALLS[shelf].list, { ...page, ownership: 'USER' }, signal))
     const known = await findOfPrint(own, print)
     if (known) return ok(known)

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { isAccepted, isTooLarge, type UploadRule } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
-import { filePrint, itemOfPrint } from '#ui/server/file-print.ts'
-import { uploadFile } from '#ui/server/upload.ts'
+import { itemOfPrint } from '#ui/server/item-of-print.ts'
+import { printOf, uploadFile } from '#ui/server/upload.ts'
 
 /** A kind of files that a workspace has of its own beside those of the product. */
 export interface OwnKind<Item> {
@@ -37,7 +37,7 @@ export async function uploadOwn<Item>(
   const refusal = unusable(rule, file)
   if (refusal) return err(refusal)
   try {
-    const print = await filePrint(file)
+    const print = await printOf(file)
     const known = itemOfPrint(await list(signal), print)
     if (known) return ok(known.item)
     const key = await uploadFile(file, file.name, folder, { onProgress, signal, print })

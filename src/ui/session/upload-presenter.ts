@@ -14,8 +14,8 @@ import { SHELVES } from '#shared/model/shelves.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
-import { filePrint, findOfPrint } from '#ui/server/file-print.ts'
-import { uploadFile } from '#ui/server/upload.ts'
+import { findOfPrint } from '#ui/server/item-of-print.ts'
+import { printOf, uploadFile } from '#ui/server/upload.ts'
 import { pagesOf } from '#ui/server/whole-list.ts'
 
 const { folder: FOLDER } = SHELVES.presenter
@@ -50,7 +50,7 @@ export async function uploadNewPresenter(
   signal: AbortSignal,
 ): Promise<Result<DigitalHuman, Failure>> {
   try {
-    const print = await filePrint(file)
+    const print = await printOf(file)
     const known = await findOfPrint(ownPages(signal), print)
     if (known && film && !isSameCut(known, film)) {
       const keyed = await keyPresenterAgain(known, { cover, film }, signal)

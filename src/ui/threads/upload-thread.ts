@@ -12,6 +12,7 @@ export function createUploadThread(): UploadThread {
     ...thread,
     setHost: (host) => remote.setHost(proxy(host)),
     listen: (listener) => remote.listen(proxy(listener)),
+    print: (file) => remote.print(file),
     send: (key, file, checkpoint) => remote.send(key, file, checkpoint),
     cancel: (key) => remote.cancel(key),
     pause: (key) => remote.pause(key),

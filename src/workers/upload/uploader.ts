@@ -8,6 +8,7 @@ import type {
   UploadProgress,
 } from '#shared/protocol/upload.ts'
 import { Emitter } from '#workers/kit/emitter.ts'
+import { filePrint } from './file-print.ts'
 import { Gate } from './gate.ts'
 import { toAzure } from './to-azure.ts'
 import { toOss } from './to-oss.ts'
@@ -27,6 +28,14 @@ export class Uploader implements UploadApi {
 
   async listen(listener: (event: UploadProgress) => void): Promise<void> {
     this.#events.listen(listener)
+  }
+
+  async print(file: Blob): Promise<Result<string, Failure>> {
+    try {
+      return ok(await filePrint(file))
+    } catch (error) {
+      return err({ code: 'upload_failed', detail: String(error), subject: 'print' })
+    }
   }
 
   async send(key: string, file: Blob, checkpoint: UploadCheckpoint | null): Promise<Result<null, Failure>> {

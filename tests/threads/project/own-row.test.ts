@@ -5,15 +5,17 @@ import { ok } from '#shared/base/result.ts'
 import { everywhere } from '#shared/model/library.ts'
 import { USER } from '#tests/worlds/user.ts'
 import { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
-import { filePrint } from '#ui/server/file-print.ts'
 import { clearSession, keepSession } from '#ui/server/session.ts'
+import { printOf } from '#ui/server/upload.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
 import { uploadMaterial } from '#ui/session/upload-material.ts'
 import { uploadNewPresenter } from '#ui/session/upload-presenter.ts'
+import { filePrint } from '#workers/upload/file-print.ts'
 
 afterEach(() => {
   clearSession()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const FILE = new File(['a picture'], 'logo.png')
@@ -49,7 +51,7 @@ function serve(rows: Row[]): string[] {
   return asked
 }
 
-const keyOf = async () => `tenants/t/images/${await filePrint(FILE)}-logo.png`
+const keyOf = async (file = FILE) => `tenants/t/images/${await filePrint(file)}-logo.png`
 
 test('E2.24 a file that a colleague has brought is brought again as an own one', async () => {
   const asked = serve([{ id: 'theirs', key: await keyOf(), isMine: false }])
@@ -69,4 +71,22 @@ test('E2.24 a file that the user has brought is found again, however much was br
   }))
   serve([...later, { id: 'mine', key: await keyOf(), isMine: true }])
   expect(await uploadMaterial(SESSION, 'foreground', FILE, JOB)).toMatchObject({ ok: true, value: { id: 'mine' } })
+})
+
+test('E2.24 a file that differs amid it from one that is there is brought, not taken for that one', async () => {
+  const samples = new Uint8Array(5 * 2 ** 20)
+  const [drums, bass] = [1, 2].map((note) => new File([samples.with(3e6, note)], 'stem.png'))
+  serve([{ id: 'drums', key: await keyOf(drums), isMine: true }])
+  expect(await uploadMaterial(SESSION, 'foreground', drums!, JOB)).toMatchObject({ ok: true, value: { id: 'drums' } })
+  expect(await uploadMaterial(SESSION, 'foreground', bass!, JOB)).toMatchObject({ ok: false, error: { detail: FULL } })
+})
+
+test('E2.24 the whole of a file is read in the worker, not by the page', async () => {
+  const film = new Blob([new Uint8Array(20 * 2 ** 20).fill(7)])
+  const print = await filePrint(film)
+  const digest = vi.spyOn(crypto.subtle, 'digest')
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer')
+  expect(await printOf(film)).toBe(print)
+  expect(digest).not.toHaveBeenCalled()
+  expect(read).not.toHaveBeenCalled()
 })

@@ -101,7 +101,7 @@ const status = (code: number) => async () => new Response(null, { status: code }
 async function openDraft(): Promise<void> {
   const card = createElement(LocalCard, { local: await kept(), onPlay: () => {} })
   show([createElement(Notifications, { key: 'notices' }), createElement('div', { key: 'card' }, card)])
-  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('button', { name: 'More options: Lumen' }).click()
   await page.getByRole('menuitem', { name: 'Open draft' }).click()
 }
 
@@ -168,7 +168,7 @@ test('S16.11 a draft whose answer comes when another page is open is not opened 
 test('S16.13 an export that is deleted takes its file from the browser', async () => {
   const local = await kept()
   show(createElement(LocalCard, { local, onPlay: () => {} }))
-  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('button', { name: 'More options: Lumen' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page
     .getByRole('dialog', { name: 'Delete “Lumen” from this browser?' })
@@ -181,7 +181,7 @@ test('S16.13 an export that is deleted takes its file from the browser', async (
 test('S16.13 an export is renamed from its menu by keys, not to an empty name; its download has the name', async () => {
   const { made, file } = await kept()
   show(createElement(LocalCard, { local: { made, file }, onPlay: () => {} }))
-  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('button', { name: 'More options: Lumen' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename' })
   await expect.element(dialog.getByRole('textbox')).toHaveFocus()
@@ -203,7 +203,7 @@ test('S16.13 an export is renamed from its menu by keys, not to an empty name; i
     document.addEventListener('click', isLink)
     onTestFinished(() => document.removeEventListener('click', isLink))
   })
-  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('button', { name: 'More options: Harbour at dawn' }).click()
   await page.getByRole('menuitem', { name: 'Download' }).click()
   expect(await saved).toBe('Harbour at dawn.mp4')
 })

@@ -110,9 +110,26 @@ test('S9.46 the page of a complete voice tells how near it comes, and begins a v
   await untilHolds(() => expect(mounted.path()).toBe('/editor/p'))
 })
 
+test('S6.02 my voices show name, language, gender, whether they are clones, and that they are ready', async () => {
+  voices.push({
+    ...(voices[0] as OwnVoiceEntry),
+    id: 'w',
+    kind: 'clone',
+    name: 'Ben',
+    language: 'zh-CN',
+    gender: 'male',
+  })
+  await shown(createElement(MyVoices))
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  for (const text of ['Voice profile', 'Ready', /^English · Female/])
+    await expect.element(row('Ann').getByText(text)).toBeVisible()
+  for (const text of ['Voice clone', 'Ready', /^Chinese · Male/])
+    await expect.element(row('Ben').getByText(text)).toBeVisible()
+})
+
 test('S9.47 my voices are named anew, and deleted after a question', async () => {
   await shown(createElement(MyVoices))
-  await expect.element(page.getByText('English · Female · 71 of 100', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('English (UK) · Female · 71 of 100', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Rename: Ann' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Bea')
   await page.getByRole('button', { name: 'Rename', exact: true }).click()
@@ -141,12 +158,32 @@ test('S6.40 favorite voices of the library are in my voices, and the star can be
   voices = []
   const mounted = await shown(createElement(MyVoices))
   await expect.element(page.getByText('No voices of your own yet')).toBeVisible()
-  await expect.element(page.getByText('British English · Male')).toBeVisible()
+  await expect.element(page.getByText('English (UK) · Male')).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(1)
+  const lines = [...mounted.host.querySelectorAll('li strong, li small')].map((one) => one.getBoundingClientRect())
+  expect(lines[1]!.top).toBeGreaterThanOrEqual(lines[0]!.bottom)
   await page.getByRole('button', { name: 'Remove from favorites: Oliver' }).click()
-  await expect.element(page.getByText('Star a voice in the editor to find it here.')).toBeVisible()
+  await expect.element(page.getByText('Add a voice to your favorites in the editor to find it here.')).toBeVisible()
   expect(asked).toContain(setFavoriteVoice.path)
   expect(mounted.path()).not.toContain('editor')
+})
+
+test('S6.40, S9.47 what a voice had of the focus goes to the next one, or to the heading', async () => {
+  voices = [...voices, { ...voices[0]!, id: 'w', name: 'Bea' }]
+  favorites = ['gb-oliver', 'gb-amelia']
+  await shown(createElement(MyVoices))
+  await page.getByRole('button', { name: 'Delete: Ann' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Delete: Ann' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Delete: Ann' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Play the sample: Bea' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Remove from favorites: Oliver' }).first().click()
+  await expect.element(page.getByRole('button', { name: 'Play the sample: Oliver' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Remove from favorites: Oliver' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Favorite voices' })).toHaveFocus()
 })
 
 test('S9.05 the page of a submission whose voice was deleted says so, and the entry can be removed', async () => {

@@ -1,34 +1,43 @@
 import { createHash } from 'node:crypto'
-import { open, readdir, stat } from 'node:fs/promises'
+import { open, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { BuiltInItem } from '#server/features/library/library.ts'
 import { inspectMedia } from '#server/features/material/public.ts'
 import { everywhere } from '#shared/model/library.ts'
 import { BUILT_IN_SHELVES, type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
+import { walkFolder } from './walk.ts'
 
 /** The address below which files of the operator's folder are served. */
 export const STOCK_BASE = '/library/stock'
 
-/** Pictures that lie still, films and sounds: what browsers play and draw. */
+/** Pictures that lie still, films and sounds: what browsers play and draw. By extension, the type that they are served as. */
 const KINDS = {
-  image: ['jpg', 'jpeg', 'png', 'webp', 'avif'],
-  video: ['mp4', 'mov', 'webm'],
-  music: ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac'],
-} as const satisfies Record<BuiltInItem['kind'], readonly string[]>
+  image: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' },
+  video: { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' },
+  music: {
+    ...{ mp3: 'audio/mpeg', wav: 'audio/wav', m4a: 'audio/mp4', aac: 'audio/aac', ogg: 'audio/ogg' },
+    ...{ flac: 'audio/flac' },
+  },
+} as const satisfies Record<BuiltInItem['kind'], Record<string, string>>
 
 /** A file of the operator's folder, as it is served. */
-interface StockFile {
+export interface ListedFile {
   path: string
+  /** Where it was when the folder was read: a link may lead out of the folder. */
+  realPath: string
+  type: string
   /** Of a picture, which is shown smaller in lists. */
   isPicture: boolean
 }
 
 /** The part of the library that the operator's folder adds. */
 export interface StockFolder {
+  /** The folder itself, without links in its path; null where it cannot be read. */
+  realRoot: string | null
   shelves: Record<BuiltInShelf, BuiltInItem[]>
   /** By the name under which a file is served. */
-  files: Map<string, StockFile>
+  files: Map<string, ListedFile>
   /** Folders that could not be read: what they hold is not gone. */
   problems: string[]
   /** Files that cannot be used, in words. */
@@ -63,23 +72,32 @@ async function measureMedia(file: string, kind: 'video' | 'music'): Promise<Meas
   }
 }
 
-function kindOf(file: string): BuiltInItem['kind'] | null {
+function kindOf(file: string): { kind: BuiltInItem['kind']; type: string } | null {
   const extension = path.extname(file).slice(1).toLowerCase()
-  const kinds = Object.entries(KINDS) as [BuiltInItem['kind'], readonly string[]][]
-  return kinds.find(([, extensions]) => extensions.includes(extension))?.[0] ?? null
+  for (const [kind, types] of Object.entries(KINDS) as [BuiltInItem['kind'], Record<string, string>][]) {
+    const type = Object.hasOwn(types, extension) ? types[extension] : undefined
+    if (type !== undefined) return { kind, type }
+  }
+  return null
+}
+
+interface Read {
+  item: BuiltInItem
+  file: ListedFile
 }
 
 /** Reads one file; null for one that its shelf does not take, or that cannot be read. */
-async function readItem(root: string, shelf: BuiltInShelf, file: string): Promise<BuiltInItem | null> {
-  const kind = kindOf(file)
+async function readItem(root: string, shelf: BuiltInShelf, file: string): Promise<Read | null> {
+  const known = kindOf(file)
   const full = path.join(root, file)
-  if (!kind || !(kind in SHELVES[shelf].kinds)) return null
+  if (!known || !(known.kind in SHELVES[shelf].kinds)) return null
+  const { kind, type } = known
   const measures = kind === 'image' ? await measurePicture(full) : await measureMedia(full, kind)
   if (!measures) return null
   const { widthPx, heightPx, durationSec } = measures
   const id = `stock-${createHash('sha256').update(file).digest('hex').slice(0, 24)}`
   const url = `${STOCK_BASE}/${id}${path.extname(file).toLowerCase()}`
-  return {
+  const item = {
     id,
     kind,
     name: everywhere(path.basename(file, path.extname(file))),
@@ -94,19 +112,25 @@ async function readItem(root: string, shelf: BuiltInShelf, file: string): Promis
       ...(shelf === 'background' && kind === 'video' ? ['moving'] : []),
     ],
   }
+  return { item, file: { path: full, realPath: await realpath(full), type, isPicture: kind === 'image' } }
 }
 
-/** Returns the files of a folder and its folders, in the order of their names; null where it cannot be read. */
-async function filesOf(root: string, name: string): Promise<string[] | null> {
-  try {
-    const entries = await readdir(path.join(root, name), { recursive: true })
-    return entries
-      .map((entry) => path.join(name, entry).replaceAll('\\', '/'))
-      .filter((entry) => !entry.split('/').some((part) => part.startsWith('.')))
-      .sort()
-  } catch (error) {
-    // an operator with pictures alone makes no folder of music
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : null
+/** Adds what one shelf's folder holds. */
+async function readShelf(root: string, shelf: BuiltInShelf, found: StockFolder): Promise<void> {
+  const { library: name = '' } = SHELVES[shelf]
+  const { files, unread, skipped } = await walkFolder(root, name)
+  for (const folder of unread) found.problems.push(`The folder of stock ${path.join(root, folder)} cannot be read.`)
+  for (const { path: at, why } of skipped)
+    found.leftOut.push(`The file of stock ${path.join(root, at)} is left out: ${why}.`)
+  for (const file of files) {
+    const read = await readItem(root, shelf, file).catch(() => null)
+    if (read) {
+      found.shelves[shelf].push(read.item)
+      found.files.set(path.basename(read.item.url), read.file)
+      continue
+    }
+    const full = path.join(root, file)
+    found.leftOut.push(`The file of stock ${full} is left out: it is not of a kind that ${name} hold, or unreadable.`)
   }
 }
 
@@ -116,6 +140,7 @@ async function filesOf(root: string, name: string): Promise<string[] | null> {
  */
 export async function readStockFolder(root: string): Promise<StockFolder> {
   const found: StockFolder = {
+    realRoot: null,
     shelves: { foreground: [], background: [], music: [] },
     files: new Map(),
     problems: [],
@@ -126,23 +151,7 @@ export async function readStockFolder(root: string): Promise<StockFolder> {
     found.problems.push(`The folder of stock ${root} (STOCK_DIR) cannot be read.`)
     return found
   }
-  for (const shelf of BUILT_IN_SHELVES) {
-    const { library: name = '' } = SHELVES[shelf]
-    const files = await filesOf(root, name)
-    if (!files) found.problems.push(`The folder of stock ${path.join(root, name)} cannot be read.`)
-    for (const file of files ?? []) {
-      const full = path.join(root, file)
-      if (!(await stat(full).catch(() => null))?.isFile()) continue
-      const item = await readItem(root, shelf, file).catch(() => null)
-      if (!item) {
-        found.leftOut.push(
-          `The file of stock ${full} is left out: it is not of a kind that ${name} hold, or unreadable.`,
-        )
-        continue
-      }
-      found.shelves[shelf].push(item)
-      found.files.set(path.basename(item.url), { path: full, isPicture: item.kind === 'image' })
-    }
-  }
+  found.realRoot = await realpath(root)
+  for (const shelf of BUILT_IN_SHELVES) await readShelf(root, shelf, found)
   return found
 }

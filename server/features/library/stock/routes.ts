@@ -6,6 +6,7 @@ import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import { searchStock, stockSource, takeStock } from '#shared/api/stock.ts'
+import { whileClientWaits } from './client-left.ts'
 import { type TakeParts, takeItem } from './take-item.ts'
 
 const TAG = 'library'
@@ -34,14 +35,16 @@ export function stockRoutes(
   mount(app, TAG, searchStock, async ({ kind, search, shape = null, page }, _, request) => {
     if (!source) return { records: [], hasMore: false }
     const wanted = { kind, search, shape, page, language: requestLanguage(request) }
-    const { items, hasMore } = await answered(request.log, source.find(wanted, AbortSignal.timeout(SEARCH_MS)))
+    const found = source.find(wanted, AbortSignal.timeout(SEARCH_MS))
+    const { items, hasMore } = await answered(request.log, found)
     return { records: items, hasMore }
   })
 
   mount(app, TAG, takeStock, async (wanted, principal, request) => {
     if (!source) throw refused({ reason: 'stockGone' })
-    const signal = AbortSignal.timeout(TAKE_MS)
-    const row = accepted(await answered(request.log, takeItem({ ...parts, source }, principal, wanted, signal)))
+    const take = (left: AbortSignal) =>
+      takeItem({ ...parts, source }, principal, wanted, AbortSignal.any([left, AbortSignal.timeout(TAKE_MS)]))
+    const row = accepted(await answered(request.log, whileClientWaits(request, take)))
     return uploadedItem(row, principal, await starredOf(parts.db, principal, wanted.shelf))
   })
 }

@@ -105,6 +105,12 @@ export const MATERIAL = {
     'Only the person who uploaded this can change or delete it',
     'เฉพาะผู้อัปโหลดเท่านั้นที่แก้ไขหรือลบสื่อนี้ได้',
   ],
+  tooManyStockSearches: [
+    '搜索过于频繁，请在 {seconds} 秒后重试',
+    '搜尋過於頻繁，請在 {seconds} 秒後再試',
+    'Too many searches. Try again in {seconds} s.',
+    'ค้นหาบ่อยเกินไป โปรดรอ {seconds} วินาทีแล้วลองใหม่',
+  ],
   stockUnanswered: [
     '外部素材来源暂时没有响应，请稍后重试',
     '外部素材來源暫時沒有回應，請稍後再試',

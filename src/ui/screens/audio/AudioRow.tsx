@@ -9,13 +9,14 @@ import {
   IconUserX,
   IconVideoPlus,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audio } from '#shared/api/audio.ts'
 import { clamp } from '#shared/base/num.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { PlayTrack } from '#ui/parts/player/PlayTrack.tsx'
+import { useFocusKept } from '#ui/parts/use-focus-kept.ts'
 import { longDate } from '../layout/long-date.ts'
 import { useCreateVideo } from '../layout/use-create-video.ts'
 import classes from './Audio.module.css'
@@ -37,6 +38,8 @@ interface AudioRowProps {
 /** A recording: to hear from any place, to name anew, to cut, to speak in a new video, to delete. */
 export function AudioRow({ audio, player, onRename, onShare, onDelete, onTrim }: AudioRowProps) {
   const { t } = useTranslation(['audio', 'editor', 'training', 'common'])
+  const row = useRef<HTMLElement>(null)
+  useFocusKept(row)
   const { create, busy } = useCreateVideo({ recording: audio.id })
   const { name, durationSec, createTime, isMine, isManaged, ownership } = audio
   const isShared = ownership === 'TENANTSHARE'
@@ -47,7 +50,7 @@ export function AudioRow({ audio, player, onRename, onShare, onDelete, onTrim }:
     .filter(Boolean)
     .join(' · ')
   return (
-    <article className={classes.row} aria-label={name}>
+    <article ref={row} className={classes.row} aria-label={name}>
       <IconAction
         size={36}
         label={t(isPlaying ? 'pause' : 'play', { name })}

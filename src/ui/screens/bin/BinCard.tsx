@@ -37,6 +37,7 @@ export function BinCard({ kind, entry }: { kind: BinKind; entry: BinEntry }) {
       detail={t('bin.daysLeft', { count: daysLeft(entry.purgeTime, Date.now()) })}
       menu={
         <CardMenu
+          name={name}
           actions={[
             { label: t('bin.restore'), icon: <IconArrowBackUp size={16} />, onClick: restore },
             { label: t('bin.purge'), icon: <IconTrash size={16} />, danger: true, onClick: purge },

@@ -47,6 +47,7 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
       onOpen={open}
       menu={
         <CardMenu
+          name={name}
           actions={[
             { label: t('common:action.rename'), icon: <IconPencil size={16} />, onClick: rename },
             { label: t('cover.open'), icon: <IconPhoto size={16} />, onClick: changeCover },

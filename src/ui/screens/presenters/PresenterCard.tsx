@@ -67,6 +67,7 @@ export function PresenterCard({ person, name }: PresenterCardProps) {
       menu={
         isManaged && (
           <CardMenu
+            name={name}
             actions={[
               {
                 label: t('common:action.rename'),

@@ -87,6 +87,7 @@ export function EditScript({ detail }: { detail: ScriptDetail }) {
             <Suspense fallback={<Skeleton height={172} />}>
               <ScriptEditor
                 label={t('editor:script.title')}
+                isFocused={detail.content === ''}
                 placeholder={t('placeholder')}
                 voice={undefined}
                 script={script}

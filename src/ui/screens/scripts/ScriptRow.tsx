@@ -65,6 +65,7 @@ export function ScriptRow({ script, acts }: ScriptRowProps) {
         {t('use')}
       </Button>
       <CardMenu
+        name={title}
         actions={[
           {
             label: t('open'),

@@ -1,16 +1,19 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { IconPencil, IconTrash, IconVolume } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnVoiceEntry } from '#shared/api/own-voices.ts'
 import { TRAINED_NAME } from '#shared/model/training-rules.ts'
 import { UsedIn } from '#ui/editor/common/UsedIn.tsx'
+import { useVoiceWords } from '#ui/editor/inspector/presenter/voices/use-voice-words.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
+import { useFocusKept } from '#ui/parts/use-focus-kept.ts'
 import { longDate } from '#ui/screens/layout/long-date.ts'
 import { useAct } from '#ui/screens/layout/use-act.ts'
 import { useSite } from '#ui/screens/layout/use-site.ts'
@@ -87,8 +90,11 @@ interface VoiceRowProps {
 }
 
 function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
-  const { t } = useTranslation(['training', 'avatar', 'common'])
+  const { t } = useTranslation(['training', 'avatar', 'editor', 'common'])
   const { name, language, gender, nearness, createTime } = voice
+  const words = useVoiceWords()
+  const row = useRef<HTMLLIElement>(null)
+  useFocusKept(row)
   const isClone = voice.kind === 'clone'
   const confirm = useConfirmRemoval()
   const act = useAct([])
@@ -112,14 +118,14 @@ function VoiceRow({ voice, sample, onRename, onDelete }: VoiceRowProps) {
     confirm: t('common:action.delete'),
   }
   const facts = [
-    t(`training:submission.language.${language}`),
+    words.language(language),
     t(`avatar:${gender}`),
     t('training:voices.score', { score: nearness.score }),
     longDate(createTime),
   ]
   const labelled = (label: string) => t('training:labelled', { label, value: name })
   return (
-    <li>
+    <li ref={row}>
       <div className={classes.facts}>
         <div>
           <strong>{name}</strong>

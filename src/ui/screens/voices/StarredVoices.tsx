@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconStarFilled, IconVideoPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
+import { useVoiceWords } from '#ui/editor/inspector/presenter/voices/use-voice-words.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { useFocusKept } from '#ui/parts/use-focus-kept.ts'
 import { useCreateVideo } from '#ui/screens/layout/use-create-video.ts'
 import { useFavoriteVoices } from '#ui/session/use-favorite-voices.ts'
 import { useVoices } from '#ui/session/use-library.ts'
@@ -43,19 +46,21 @@ export function StarredVoices({ sample }: { sample: Sample }) {
 }
 
 function StarredVoice({ voice, sample, onUnstar }: { voice: Voice; sample: Sample; onUnstar(): void }) {
-  const { t, i18n } = useTranslation(['training', 'avatar'])
+  const { t } = useTranslation(['training', 'avatar', 'editor'])
   const name = useLocalized()(voice.name)
+  const row = useRef<HTMLLIElement>(null)
+  useFocusKept(row)
   const { create, busy } = useCreateVideo({ voice: voice.id })
   const { heard, toggle } = sample
   const state = heard?.id === voice.id ? heard.state : null
   const isPlaying = state === 'playing'
-  const language = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(voice.language) ?? voice.language
+  const words = useVoiceWords()
   const labelled = (label: string) => t('training:labelled', { label, value: name })
   return (
-    <li>
+    <li ref={row}>
       <div className={classes.facts}>
         <strong>{name}</strong>
-        <small>{[language, t(`avatar:${voice.gender}`)].join(' · ')}</small>
+        <small>{[words.language(voice.language), t(`avatar:${voice.gender}`)].join(' · ')}</small>
       </div>
       <div className={classes.acts}>
         <Button

@@ -30,6 +30,7 @@ export function LocalCard({ local, onPlay }: LocalCardProps) {
       onOpen={file ? onPlay : undefined}
       menu={
         <CardMenu
+          name={made.name}
           actions={[
             file !== null && { label: t('work.download'), icon: <IconDownload {...icon} />, onClick: save },
             {

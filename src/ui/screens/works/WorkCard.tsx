@@ -63,6 +63,7 @@ function WorkMenu({ work }: { work: Work }) {
   const icon = { size: 16 }
   return (
     <CardMenu
+      name={work.name}
       actions={[
         work.status === 'success' && {
           label: t('work.download'),

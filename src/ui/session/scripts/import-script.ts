@@ -42,8 +42,8 @@ interface ImportJob {
 
 /**
  * Makes a script of a file: refuses unusable ones before any byte is sent, uploads it, and has the server read it. Fails
- * with `empty_file`, `wrong_kind`, `file_too_large` (detail: the limit in megabytes), `offline`, `server` (detail: the
- * server's sentence), `upload_failed` or `cancelled`.
+ * with `empty_file`, `wrong_kind`, `file_too_large` (detail: the limit in megabytes), `under_way` where it is sent already,
+ * here or in another tab, `offline`, `server` (detail: the server's sentence), `upload_failed` or `cancelled`.
  */
 export async function importScriptFile(
   file: File,

@@ -5,9 +5,10 @@ import en from '#ui/locales/en-US/editor.json' with { type: 'json' }
 import th from '#ui/locales/th-TH/editor.json' with { type: 'json' }
 import zhCN from '#ui/locales/zh-CN/editor.json' with { type: 'json' }
 import zhTW from '#ui/locales/zh-TW/editor.json' with { type: 'json' }
-import { filePrint, itemOfPrint } from '#ui/server/file-print.ts'
+import { itemOfPrint } from '#ui/server/item-of-print.ts'
 import { storeKey } from '#ui/server/store-key.ts'
 import { uploadFile } from '#ui/server/upload.ts'
+import { filePrint } from '#workers/upload/file-print.ts'
 
 describe('Uploads', () => {
   test('S13.09 recordings are mp3 or wav, at most 300 MB', () => {
@@ -60,6 +61,7 @@ describe('Uploads', () => {
     expect(await filePrint(new File([film], 'other.mp4'))).toBe(print)
     expect(await filePrint(new Blob([film.with(7, 0)]))).not.toBe(print)
     expect(await filePrint(new Blob([film.with(-7, 0)]))).not.toBe(print)
+    expect(await filePrint(new Blob([film.with(15e5, 0)])), 'amid the file').not.toBe(print)
     expect(await filePrint(new Blob([film, '!']))).not.toBe(print)
     const url = `oss:${storeKey('tenants/t', 'foreground', 'film.mp4', `${print}-u`)}`
     expect(itemOfPrint([{ url: 'oss:tenants/t/foreground/0-a.mp4' }, { url }], print)).toEqual({ url })

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Switch, Tooltip } from '@mantine/core'
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
@@ -41,6 +41,12 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
   const sample = useSampleText(track.role, voice?.language)
   const rejected = useRejectedPlaces(track.id, text)
   const making = useGenerate({ track, script: draft.script, voice, isGone, flush: draft.flush })
+  const field = useRef<HTMLDivElement>(null)
+  const takeExample = () => {
+    draft.act({ text: sample, ssml: false })
+    // its button goes
+    field.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || shortcutOf(event.nativeEvent) !== 'generate') return
     event.preventDefault()
@@ -57,7 +63,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
     <>
       <div className={classes.scroll}>
         <Section>
-          <div className={own.script} data-over={draft.isTooLong || undefined} onKeyDownCapture={onKeyDown}>
+          <div ref={field} className={own.script} data-over={draft.isTooLong || undefined} onKeyDownCapture={onKeyDown}>
             <Suspense fallback={<Skeleton height={172} />}>
               <ScriptEditor
                 key={track.id}
@@ -81,7 +87,7 @@ export function ScriptTab({ track }: { track: RoleTrack }) {
             </Suspense>
             <div className={own.scriptFoot}>
               {text.trim() === '' && (
-                <Button size="compact-xs" variant="subtle" onClick={() => draft.act({ text: sample, ssml: false })}>
+                <Button size="compact-xs" variant="subtle" onClick={takeExample}>
                   {t('script.useExample')}
                 </Button>
               )}

@@ -44,7 +44,7 @@ export function Card(props: CardProps) {
   } = props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the button in it
-    <div className={classes.card} onPointerEnter={onNear} onFocus={onNear}>
+    <div className={classes.card} data-entry onPointerEnter={onNear} onFocus={onNear}>
       <button
         type="button"
         className={own.press}

@@ -10,6 +10,7 @@ import {
   IconUsers,
   IconUserX,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItem } from '#shared/api/library.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
@@ -19,6 +20,8 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { notify } from '#ui/parts/notify.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { openRename } from '#ui/parts/rename.tsx'
+import { useFocusKept } from '#ui/parts/use-focus-kept.ts'
+import { useMenuFocus } from '#ui/parts/use-menu-focus.ts'
 import { useShelfActs } from '#ui/session/use-shelf-acts.ts'
 import classes from './Material.module.css'
 import { openTags } from './tags-dialog.tsx'
@@ -28,12 +31,14 @@ import { useDeleteUpload } from './use-delete-upload.tsx'
 export function ItemActs({ shelf, item }: { shelf: BuiltInShelf; item: LibraryItem }) {
   const { t } = useTranslation('editor')
   const name = useLocalized()(item.name)
+  const self = useRef<HTMLSpanElement>(null)
+  useFocusKept(self)
   const acts = useShelfActs(shelf)
   const tried = (act: Promise<void>, title: string) => {
     act.catch((error: unknown) => notifications.show({ color: 'red', title, message: reasonOf(error, t) }))
   }
   return (
-    <span className={classes.acts}>
+    <span className={classes.acts} ref={self}>
       <IconAction
         size={24}
         label={t(item.isStarred ? 'library.unstar' : 'library.star', { name })}
@@ -57,6 +62,7 @@ function Managing({ shelf, item, name, tried }: ManagingProps) {
   const { t } = useTranslation('editor')
   const acts = useShelfActs(shelf)
   const remove = useDeleteUpload(shelf)
+  const { target, act } = useMenuFocus()
   const isShared = item.ownership === 'TENANTSHARE'
   const file = (filing: Parameters<typeof acts.file>[1]) =>
     tried(acts.file(item, filing), t('library.fileFailed', { name }))
@@ -83,22 +89,27 @@ function Managing({ shelf, item, name, tried }: ManagingProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <IconAction size={24} label={t('library.more', { name })} icon={<IconDots size={15} stroke={1.8} />} />
+        <IconAction
+          ref={target}
+          size={24}
+          label={t('library.more', { name })}
+          icon={<IconDots size={15} stroke={1.8} />}
+        />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={15} stroke={1.7} />} onClick={rename}>
+        <Menu.Item leftSection={<IconPencil size={15} stroke={1.7} />} onClick={act(rename)}>
           {t('library.renameItem')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconTag size={15} stroke={1.7} />} onClick={tag}>
+        <Menu.Item leftSection={<IconTag size={15} stroke={1.7} />} onClick={act(tag)}>
           {t('library.tags')}
         </Menu.Item>
         <Menu.Item
           leftSection={isShared ? <IconUserX size={15} stroke={1.7} /> : <IconUsers size={15} stroke={1.7} />}
-          onClick={share}
+          onClick={act(share)}
         >
           {t(isShared ? 'library.unshare' : 'library.share')}
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={15} stroke={1.7} />} onClick={() => remove(item)}>
+        <Menu.Item color="red" leftSection={<IconTrash size={15} stroke={1.7} />} onClick={act(() => remove(item))}>
           {t('common:action.delete')}
         </Menu.Item>
       </Menu.Dropdown>

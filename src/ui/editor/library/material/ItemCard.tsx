@@ -39,7 +39,7 @@ export function ItemCard({ shelf, item, aspect, fit, chosen, carried, onClick }:
       badge={item.soldType ?? (item.kind === 'video' ? t('library.video') : undefined)}
       picture={
         <>
-          <HoverPicture item={item} />
+          <HoverPicture item={item} silent={shelf === 'background'} />
           {item.ownership === 'TENANTSHARE' && (
             <span className={classes.shared} title={t('library.sharedMark')}>
               <IconUsers size={12} stroke={1.8} aria-hidden />

@@ -79,6 +79,7 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way more beside its buttons
     <div
       className={classes.row}
+      data-entry
       data-chosen={chosen || undefined}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}

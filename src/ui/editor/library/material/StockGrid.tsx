@@ -124,7 +124,7 @@ function StockCard({ item, shelf, aspect, onTaken }: StockCardProps) {
       badge={kind === 'video' ? t('library.video') : undefined}
       picture={
         <>
-          <HoverPicture item={{ kind, coverUrl, previewUrl, url: coverUrl }} />
+          <HoverPicture item={{ kind, coverUrl, previewUrl, url: coverUrl }} silent={shelf === 'background'} />
           {isTaking && (
             <span className={own.taking}>
               <Loader size="sm" color="white" aria-label={t('library.stock.taking')} />

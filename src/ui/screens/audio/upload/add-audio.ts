@@ -57,6 +57,7 @@ export async function sendAudio(
     const { code, detail } = callFailure(error, signal)
     if (code === 'cancelled') return null
     if (code === 'offline') return refuse('offline')
+    if (code === 'under_way') return refuse('underWay')
     return code === 'server' ? refuse('refused', { reason: detail }) : refuse('failed')
   }
 }

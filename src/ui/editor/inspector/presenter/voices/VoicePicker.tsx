@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
@@ -23,12 +23,18 @@ export function VoicePicker({ voices, chosenId, wanted, onChoose }: VoicePickerP
   const local = useLocalized()
   const words = useVoiceWords()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   const chosen = voices?.find(({ id }) => id === chosenId)
   const Gender = chosen?.gender === 'male' ? IconGenderMale : IconGenderFemale
   const text = chosen ? `${local(chosen.name)} · ${words.language(chosen.language)}` : t('voice.choose')
   return (
     <>
       <Button
+        ref={opener}
         fullWidth
         size="xs"
         variant="default"
@@ -49,9 +55,9 @@ export function VoicePicker({ voices, chosenId, wanted, onChoose }: VoicePickerP
             voices={voices}
             chosenId={chosenId}
             wanted={wanted}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onChoose={(voice) => {
-              setOpen(false)
+              close()
               onChoose(voice)
             }}
           />

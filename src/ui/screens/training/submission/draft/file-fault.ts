@@ -21,6 +21,8 @@ export type FaultCode =
   /** The values have the server's sentence. */
   | 'refused'
   | 'offline'
+  /** It is sent already, here or in another tab. */
+  | 'underWay'
   | 'failed'
 
 /** A refused file, with what its sentence says, or a recording whose sound is refused. */
