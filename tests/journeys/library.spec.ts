@@ -179,7 +179,10 @@ test('E2.05, E2.11, S3.23 an upload that is deleted leaves the video that shows 
 
   await test.step('S3.23 another user who logs in in the same tab sees nothing of the one before', async () => {
     await page.goto('/home/index')
-    const drafts = page.getByRole('article')
+    const drafts = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: studio.home('drafts'), exact: true }) })
+      .getByRole('article')
     await expect(drafts.first()).toBeVisible()
     await studio.logOut()
     let letGo = () => {}

@@ -14,7 +14,7 @@ const LESSON = LANGUAGE === 'en-US' ? 'Lesson: the solar system' : '太阳系小
 const TITLE = LANGUAGE === 'en-US' ? 'What is in our solar system?' : '太阳系里有什么？'
 const FOUND = LANGUAGE === 'en-US' ? 'solar' : 'taiyangxi'
 
-test('S5.01, S5.02, S5.05, E2.60, E2.61 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
+test('S5.01, S5.02, S5.05, S5.06, E2.60, E2.61 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
   page,
 }) => {
   const studio = new Studio(page)
@@ -22,7 +22,8 @@ test('S5.01, S5.02, S5.05, E2.60, E2.61 a video begins with a template of the ma
   const labelled = (label: string, value: string) => training('labelled', { label, value })
   await studio.logIn()
 
-  await test.step('the market is searched and narrowed', async () => {
+  await test.step('S5.06 the workbench shows the first templates and leads to the market, which is searched and narrowed', async () => {
+    await expect(card(LESSON)).toBeVisible()
     await page.getByRole('link', { name: shell('nav.market') }).click()
     await page.getByRole('searchbox', { name: market('search') }).fill(FOUND)
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -92,7 +93,7 @@ test('S5.01, S5.02, S5.05, E2.60, E2.61 a video begins with a template of the ma
     await page.getByText(market('parts.own'), { exact: true }).click()
     const choose = async (name: string, item: string) => {
       await card(name)
-        .getByRole('button', { name: common('action.more'), exact: false })
+        .getByRole('button', { name: common('action.moreOf', { name }), exact: true })
         .click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
     }

@@ -7,6 +7,7 @@ import { useDrafts } from '../drafts/use-drafts.ts'
 import { TutorialCards } from '../tutorials/TutorialCards.tsx'
 import { TUTORIAL_NAMES } from '../tutorials/tutorial-names.ts'
 import { WorkGrid } from '../works/WorkGrid.tsx'
+import { BeginWithTemplate } from './BeginWithTemplate.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 
 function Section({
@@ -15,7 +16,7 @@ function Section({
   children,
 }: {
   title: string
-  to: '/home/draft' | '/home/work' | '/home/tutorials'
+  to: '/home/draft' | '/home/work' | '/home/tutorials' | '/market'
   children: React.ReactNode
 }) {
   const { t } = useTranslation()
@@ -37,9 +38,9 @@ function Section({
 /** Drafts that the workbench shows, and works. */
 const LATEST = 4
 
-/** The workbench: what can be made, then the latest drafts and works; before the first draft the tutorials go before them. */
+/** The workbench: what can be made and templates to begin with, then the latest drafts and works; before the first draft the tutorials go before them. */
 export function Home() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'market'])
   const name = useSession()?.user.userNickName ?? ''
   const isNew = useDrafts({ size: LATEST }).items?.length === 0
   const tutorials = (
@@ -56,6 +57,9 @@ export function Home() {
         <Text c="dimmed">{t('lead')}</Text>
       </div>
       <QuickEntries />
+      <Section title={t('market:begin')} to="/market">
+        <BeginWithTemplate count={LATEST} />
+      </Section>
       {isNew && tutorials}
       <SimpleGrid cols={{ base: 1, md: isNew ? 2 : 1 }} spacing={32}>
         <Section title={t('drafts')} to="/home/draft">

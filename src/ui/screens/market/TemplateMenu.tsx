@@ -25,6 +25,7 @@ export function TemplateMenu({ template, name }: { template: TemplateItem; name:
     })
   return (
     <CardMenu
+      name={name}
       actions={[
         {
           label: t('common:action.rename'),
