@@ -15,6 +15,32 @@ const CHALK: Theme = {
   subtitles: 'boxed',
 }
 
+const PIZZA: Theme = {
+  style: 'blobs',
+  paper: '#F2FAF3',
+  ink: '#3B2314',
+  quiet: '#6A4A36',
+  accent: '#C2410C',
+  onAccent: '#FFFFFF',
+  soft: '#FFE3CC',
+  spark: '#FFC93C',
+  ...FONTS.friendly,
+  subtitles: 'boxed',
+}
+
+const PHRASE: Theme = {
+  style: 'bold',
+  paper: '#F4F3FF',
+  ink: '#1E1B4B',
+  quiet: '#4A4780',
+  accent: '#4338CA',
+  onAccent: '#FFFFFF',
+  soft: '#FFFFFF',
+  spark: '#FF7D95',
+  ...FONTS.friendly,
+  subtitles: 'karaokePlate',
+}
+
 /** Lessons: something is explained to those who learn. */
 export const LESSONS: readonly Template[] = [
   {
@@ -93,6 +119,223 @@ export const LESSONS: readonly Template[] = [
           'zh-CN': '今天的课就到这里。天黑以后抬头找一找金星和木星，我们下节课见！',
           'zh-TW': '今天的課就到這裡。天黑以後抬頭找一找金星和木星，我們下節課見！',
           'en-US': 'That is all for today. Look for Venus and Jupiter after dark, and see you in the next lesson!',
+        },
+      },
+    ],
+  },
+
+  {
+    id: 'lesson-fractions',
+    name: words('认识分数', '認識分數', 'Lesson: fractions for kids', 'บทเรียน: เศษส่วนสำหรับเด็ก'),
+    labels: ['education'],
+    theme: PIZZA,
+    presenter: 'leo',
+    music: 'marble-run',
+    transition: { kind: 'push', direction: 'up' },
+    scenes: [
+      {
+        kind: 'opening',
+        name: words('开场', '開場', 'Opening', 'เปิดเรื่อง'),
+        kicker: words('三年级数学', '三年級數學', 'Math, grade 3', 'คณิตศาสตร์ ป.3'),
+        title: words('一半怎么写？', '一半怎麼寫？', 'How do you write half?', 'ครึ่งถาดเขียนยังไงนะ'),
+        subtitle: words('用披萨学会分数', '用披薩學會分數', 'Learn fractions with a pizza', 'เรียนเศษส่วนด้วยพิซซ่า'),
+        sticker: 'pencil',
+        action: 'greet',
+        say: {
+          'zh-CN': '小朋友们好！一个披萨，两个人平分，每人拿到多少？今天我们用分数来写。',
+          'zh-TW': '小朋友好！一個披薩，兩個人平分，每個人拿到多少？今天我們用分數來寫。',
+          'en-US':
+            'Hi there! Two friends share one pizza. How much does each one get? Today we write it as a fraction.',
+        },
+      },
+      {
+        kind: 'number',
+        name: words('二分之一', '二分之一', 'One half', 'เศษหนึ่งส่วนสอง'),
+        kicker: words(
+          '平均分成两份，拿一份',
+          '平均分成兩份，拿一份',
+          'Two equal parts, take one',
+          'แบ่งสองส่วนเท่ากัน หยิบมาหนึ่ง',
+        ),
+        number: words('1/2', '1/2', '1/2', '1/2'),
+        caption: words('读作：二分之一', '讀作：二分之一', 'We say: one half', 'อ่านว่า เศษหนึ่งส่วนสอง'),
+        side: 'left',
+        sticker: 'pie-chart',
+        action: 'explain',
+        say: {
+          'zh-CN': '把披萨平均切成两份，每人拿一份，就是二分之一。记住，每份要一样大。',
+          'zh-TW': '把披薩平均切成兩份，每個人拿一份，就是二分之一。記住，每份要一樣大。',
+          'en-US':
+            'Cut the pizza into two equal parts and take one. That is one half. Remember: the parts must be equal!',
+        },
+      },
+      {
+        kind: 'points',
+        name: words('读懂分数', '讀懂分數', 'Reading a fraction', 'อ่านเศษส่วน'),
+        title: words('上面和下面', '上面和下面', 'Top and bottom', 'ตัวบนกับตัวล่าง'),
+        points: [
+          words(
+            '分母在下：一共几份',
+            '分母在下：一共幾份',
+            'Bottom number: how many parts in all',
+            'ตัวส่วนอยู่ล่าง: ทั้งหมดกี่ส่วน',
+          ),
+          words(
+            '分子在上：拿了几份',
+            '分子在上：拿了幾份',
+            'Top number: how many parts you take',
+            'ตัวเศษอยู่บน: หยิบมากี่ส่วน',
+          ),
+          words('3/4：四份里拿三份', '3/4：四份裡拿三份', '3/4: take three parts of four', '3/4: หยิบสามจากสี่ส่วน'),
+        ],
+        action: 'count',
+        say: {
+          'zh-CN': '下面的数叫分母，告诉我们一共几份。上面的数叫分子，告诉我们拿了几份。',
+          'zh-TW': '下面的數叫分母，告訴我們一共幾份。上面的數叫分子，告訴我們拿了幾份。',
+          'en-US': 'The bottom number tells how many parts there are. The top number tells how many of them you take.',
+        },
+      },
+      {
+        kind: 'steps',
+        name: words('练一练', '練一練', 'Your turn', 'ลองทำดู'),
+        title: words('轮到你了', '換你試試看', 'Now it is your turn', 'ถึงตาหนูแล้ว'),
+        steps: [
+          words('拿一张纸，对折两次', '拿一張紙，對摺兩次', 'Fold a sheet of paper twice', 'พับกระดาษครึ่งหนึ่งสองครั้ง'),
+          words('给其中一格涂上颜色', '把其中一格塗上顏色', 'Color one of the parts', 'ระบายสีหนึ่งช่อง'),
+          words(
+            '写下涂色部分的分数',
+            '寫下塗色部分的分數',
+            'Write the fraction you colored',
+            'เขียนเศษส่วนของช่องที่ระบายสี',
+          ),
+        ],
+        side: 'left',
+        action: 'point',
+        say: {
+          'zh-CN': '拿一张纸对折两次，打开数一数有几格。涂上一格，写出它是几分之几。',
+          'zh-TW': '拿一張紙對摺兩次，打開數一數有幾格。塗上一格，寫出它是幾分之幾。',
+          'en-US': 'Fold a sheet of paper twice, open it and count the parts. Color one. Which fraction is it?',
+        },
+      },
+      {
+        kind: 'closing',
+        name: words('结尾', '結尾', 'Closing', 'ปิดท้าย'),
+        title: words('答案是 1/4！', '答案是 1/4！', 'It is one quarter!', 'คำตอบคือ 1/4 เก่งมาก!'),
+        subtitle: words(
+          '晚饭时，找找身边的分数',
+          '晚餐時，找找身邊的分數',
+          'Look for fractions at dinner tonight',
+          'มื้อเย็นนี้ ลองหาเศษส่วนรอบตัวดูนะ',
+        ),
+        button: words('下一课：比大小', '下一課：比大小', 'Next: which is larger?', 'บทต่อไป: ใครมากกว่า'),
+        sticker: 'star',
+        action: 'thumb',
+        say: {
+          'zh-CN': '四格涂一格，就是四分之一，你答对了吗？下节课我们来给分数比大小！',
+          'zh-TW': '四格塗一格，就是四分之一，你答對了嗎？下一課我們來幫分數比大小！',
+          'en-US': 'One part of four is one quarter. Did you get it? Next time we find out which fraction is larger!',
+        },
+      },
+    ],
+  },
+  {
+    id: 'english-phrase',
+    name: words('每日英语一句', '每日英語一句', 'English phrase of the day', 'ประโยคภาษาอังกฤษวันละคำ'),
+    labels: ['education'],
+    theme: PHRASE,
+    presenter: 'amira',
+    music: 'open-window',
+    transition: { kind: 'slide', direction: 'left' },
+    scenes: [
+      {
+        kind: 'opening',
+        name: words('今日一句', '今日一句', 'The phrase', 'ประโยควันนี้'),
+        kicker: words('每日英语 · 第 12 天', '每日英語 · 第 12 天', 'Daily English · Day 12', 'อังกฤษรายวัน · วันที่ 12'),
+        title: words('Take your time', 'Take your time', 'Take your time', 'Take your time'),
+        subtitle: words('慢慢来，不着急', '慢慢來，不急', 'A kind way to say: no need to hurry', 'ค่อย ๆ ทำ ไม่ต้องรีบ'),
+        sticker: 'speech',
+        action: 'greet',
+        say: {
+          'zh-CN': '今天学一句很温柔的英语：Take your time，意思是“慢慢来，不着急”。',
+          'zh-TW': '今天學一句很溫柔的英語：Take your time，意思是「慢慢來，不急」。',
+          'en-US': 'Here is a kind phrase for today: take your time. It means there is no need to hurry.',
+        },
+      },
+      {
+        kind: 'points',
+        name: words('用法', '用法', 'When to use it', 'ใช้เมื่อไร'),
+        title: words('什么时候用？', '什麼時候用？', 'When do you say it?', 'ใช้ตอนไหนดี'),
+        points: [
+          words('客人在看菜单', '客人在看菜單', 'A guest is reading the menu', 'ลูกค้ากำลังดูเมนู'),
+          words('同事在找文件', '同事在找檔案', 'A colleague is looking for a file', 'เพื่อนร่วมงานกำลังหาไฟล์'),
+          words('朋友还没想好', '朋友還沒想好', 'A friend is still deciding', 'เพื่อนยังตัดสินใจไม่ได้'),
+        ],
+        action: 'count',
+        say: {
+          'zh-CN': '客人看菜单，同事找文件，朋友还没想好，这些时候都可以说 Take your time。',
+          'zh-TW': '客人看菜單，同事找檔案，朋友還沒想好，這些時候都可以說 Take your time。',
+          'en-US': 'Say it when a guest reads the menu, a colleague looks for a file, or a friend is still deciding.',
+        },
+      },
+      {
+        kind: 'quote',
+        name: words('例句', '例句', 'Example', 'ตัวอย่าง'),
+        quote: words(
+          'Take your time. We are open until nine.',
+          'Take your time. We are open until nine.',
+          'Take your time. We are open until nine.',
+          'Take your time. We are open until nine.',
+        ),
+        by: words(
+          '慢慢看，我们九点才关门。',
+          '慢慢看，我們九點才打烊。',
+          'A clerk to a customer',
+          'ค่อย ๆ ดูนะคะ ร้านปิดสามทุ่ม',
+        ),
+        side: 'left',
+        action: 'explain',
+        say: {
+          'zh-CN': '比如店员会说：Take your time. We are open until nine. 慢慢看，我们九点才关门。',
+          'zh-TW': '例如店員會說：Take your time. We are open until nine. 慢慢看，我們九點才打烊。',
+          'en-US': 'A clerk may say: take your time. We are open until nine. Now repeat it after me, slowly.',
+        },
+      },
+      {
+        kind: 'picture',
+        name: words('情景', '情境', 'Situation', 'สถานการณ์'),
+        title: words('在咖啡馆试试', '在咖啡廳試試', 'Try it in a café', 'ลองใช้ในคาเฟ่'),
+        text: words(
+          '对方还在选甜点，你会怎么说？',
+          '對方還在挑甜點，你會怎麼說？',
+          'Your friend is still choosing a dessert. What do you say?',
+          'เพื่อนยังเลือกขนมอยู่ คุณจะพูดว่าอะไร',
+        ),
+        picture: 'cafe',
+        action: 'think',
+        say: {
+          'zh-CN': '想象你和朋友在咖啡馆，她还在选甜点。这时候，你会怎么说？',
+          'zh-TW': '想像你和朋友在咖啡廳，她還在挑甜點。這時候，你會怎麼說？',
+          'en-US': 'Imagine you are in a café, and your friend is still choosing a dessert. What do you say?',
+        },
+      },
+      {
+        kind: 'closing',
+        name: words('结尾', '結尾', 'Closing', 'ปิดท้าย'),
+        title: words('今天就用一次', '今天就用一次', 'Use it once today', 'วันนี้ลองใช้สักครั้ง'),
+        subtitle: words(
+          '说出口的句子才记得住',
+          '說出口的句子才記得住',
+          'You remember the phrases you speak',
+          'ประโยคที่ได้พูดจริงจะจำได้นาน',
+        ),
+        button: words('明天：Sounds good', '明天：Sounds good', 'Tomorrow: Sounds good', 'พรุ่งนี้: Sounds good'),
+        sticker: 'thumb-up',
+        action: 'thank',
+        say: {
+          'zh-CN': '找个机会，今天就用一次，说出口才记得住。明天我们学 Sounds good，再见！',
+          'zh-TW': '找個機會，今天就用一次，說出口才記得住。明天我們學 Sounds good，再見！',
+          'en-US':
+            'Find one moment to use it today. Tomorrow we learn another short phrase: sounds good. See you then!',
         },
       },
     ],
