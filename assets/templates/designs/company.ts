@@ -22,7 +22,7 @@ const VAULT: Theme = {
   quiet: '#B9C8E4',
   accent: '#62E6C4',
   onAccent: '#08251F',
-  soft: '#1D3154',
+  soft: '#2B4779',
   spark: '#6C9BFF',
   ...FONTS.sober,
   subtitles: 'plate',
@@ -43,7 +43,7 @@ export const COMPANY: readonly Template[] = [
         kind: 'opening',
         name: words('开场', '開場', 'Opening', 'เปิดเรื่อง'),
         kicker: words('关于我们', '關於我們', 'About us', 'เกี่ยวกับเรา'),
-        title: words('让旧木头重获新生', '讓舊木頭重獲新生', 'New life for old wood', 'คืนชีวิตให้ไม้เก่า'),
+        title: words('旧木重获新生', '舊木重獲新生', 'We give old wood new life', 'คืนชีวิตให้ไม้เก่า'),
         subtitle: words(
           '木禾家具，始于 1998 年',
           '木禾家具，始於 1998 年',
@@ -84,7 +84,7 @@ export const COMPANY: readonly Template[] = [
         caption: words(
           '木匠、设计师和伙伴，在四座城市',
           '木匠、設計師和夥伴，在四座城市',
-          'people who build and design, in four cities',
+          'people in four cities',
           'ช่างไม้และนักออกแบบ ในสี่เมือง',
         ),
         side: 'left',
@@ -145,7 +145,7 @@ export const COMPANY: readonly Template[] = [
         kind: 'opening',
         name: words('开场', '開場', 'Opening', 'เปิดเรื่อง'),
         kicker: words('新员工必修', '新進同仁必修', 'For new staff', 'สำหรับพนักงานใหม่'),
-        title: words('守好公司的数据', '守好公司的資料', 'Keep our data safe', 'ดูแลข้อมูลให้ปลอดภัย'),
+        title: words('守好公司数据', '守好公司資料', 'Keep company data safe', 'ดูแลข้อมูลให้ปลอดภัย'),
         subtitle: words(
           '五分钟，养成三个好习惯',
           '五分鐘，養成三個好習慣',
@@ -210,7 +210,7 @@ export const COMPANY: readonly Template[] = [
       {
         kind: 'points',
         name: words('离开座位', '離開座位', 'Away from your desk', 'ลุกจากโต๊ะ'),
-        title: words('离开座位之前', '離開座位之前', 'Before you leave your desk', 'ก่อนลุกจากโต๊ะ'),
+        title: words('离开座位之前', '離開座位之前', 'Leaving your desk?', 'ก่อนลุกจากโต๊ะ'),
         points: [
           words('锁上屏幕', '鎖上螢幕', 'Lock your screen', 'ล็อกหน้าจอ'),
           words('收好纸质文件', '收好紙本文件', 'Put papers away', 'เก็บเอกสาร'),
@@ -227,7 +227,7 @@ export const COMPANY: readonly Template[] = [
       {
         kind: 'closing',
         name: words('结尾', '結尾', 'Closing', 'ปิดท้าย'),
-        title: words('拿不准？先问一声', '不確定？先問一聲', 'Not sure? Just ask', 'ไม่แน่ใจ ให้ถามก่อน'),
+        title: words('拿不准？先问一声', '不確定？先問一聲', 'Not sure? Ask!', 'ไม่แน่ใจ ให้ถามก่อน'),
         subtitle: words(
           '早报一分钟，少一分损失',
           '早一分鐘通報，少一分損失',

@@ -148,7 +148,7 @@ export const NEWS: readonly Template[] = [
         kind: 'opening',
         name: words('开场', '開場', 'Opening', 'เปิดรายการ'),
         kicker: words('科技周报 · 第 24 期', '科技週報 · 第 24 期', 'Tech weekly · No. 24', 'เทคสัปดาห์นี้ · ฉบับ 24'),
-        title: words('充电，快过一杯咖啡', '充電，快過一杯咖啡', 'Charged before your coffee', 'ชาร์จเสร็จก่อนกาแฟหมดแก้ว'),
+        title: words('充电比咖啡快', '充電比咖啡快', 'Charged before your coffee', 'ชาร์จเสร็จก่อนกาแฟหมดแก้ว'),
         subtitle: words(
           '新电池走出实验室',
           '新電池走出實驗室',
@@ -226,7 +226,7 @@ export const NEWS: readonly Template[] = [
         say: {
           'zh-CN': '不过离上市还有距离。项目负责人林溪说，下一关，是怎样便宜地量产。',
           'zh-TW': '不過離上市還有距離。計畫主持人林溪說，下一關，是怎樣便宜地量產。',
-          'en-US': 'It is not on sale yet. The next task, says project lead Lin Xi, is to make it affordable.',
+          'en-US': 'Shops still have to wait. The next task, says project lead Lin Xi, is to make it affordable.',
         },
       },
       {

@@ -122,7 +122,7 @@ export const RECRUITING: readonly Template[] = [
           'By May 31. We answer everyone',
           'ภายใน 31 พฤษภาคม เราตอบทุกคน',
         ),
-        button: words('jobs@company.com', 'jobs@company.com', 'jobs@company.com', 'jobs@company.com'),
+        button: words('投递作品集', '投遞作品集', 'Send your portfolio', 'ส่งพอร์ตโฟลิโอ'),
         sticker: 'moving-heart',
         action: 'welcome',
         say: {
@@ -225,7 +225,7 @@ export const RECRUITING: readonly Template[] = [
         subtitle: words(
           '开发、设计、客服都在招人',
           '工程、設計、客服都在徵才',
-          'Open roles in engineering, design and support',
+          'Open roles in design and support',
           'รับทั้งวิศวกร นักออกแบบ และทีมบริการลูกค้า',
         ),
         button: words('查看职位', '查看職缺', 'See open roles', 'ดูตำแหน่งงาน'),

@@ -43,7 +43,7 @@ export const REPORTS: readonly Template[] = [
         kind: 'opening',
         name: words('开场', '開場', 'Opening', 'เปิดเรื่อง'),
         kicker: words('第三季度汇报', '第三季報告', 'Q3 report', 'รายงานไตรมาส 3'),
-        title: words('稳住，并且更快', '穩住，而且更快', 'Steady, and faster', 'มั่นคง และเร็วขึ้น'),
+        title: words('稳中求快', '穩中求快', 'Steady, and faster', 'มั่นคง และเร็วขึ้น'),
         subtitle: words(
           '7 月至 9 月，三分钟看完',
           '7 月至 9 月，三分鐘看完',
@@ -159,7 +159,7 @@ export const REPORTS: readonly Template[] = [
         kind: 'opening',
         name: words('开场', '開場', 'Opening', 'เปิดเรื่อง'),
         kicker: words('项目周报 · 第 8 周', '專案週報 · 第 8 週', 'Project update · Week 8', 'อัปเดต · สัปดาห์ที่ 8'),
-        title: words('新官网，进展顺利', '新官網，進展順利', 'New website: on track', 'เว็บใหม่คืบหน้าตามแผน'),
+        title: words('官网改版顺利', '官網改版順利', 'New website: on track', 'เว็บใหม่คืบหน้าตามแผน'),
         subtitle: words('距上线还有四周', '距上線還有四週', 'Four weeks to launch', 'เหลืออีกสี่สัปดาห์ก่อนเปิดตัว'),
         action: 'welcome',
         say: {
