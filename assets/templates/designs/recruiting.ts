@@ -42,8 +42,8 @@ export const RECRUITING: readonly Template[] = [
       {
         kind: 'opening',
         name: words('开场', '開場', 'Opening', 'เปิดเรื่อง'),
-        kicker: words('我们在招人', '我們在找人', 'We are hiring', 'เรากำลังรับสมัคร'),
-        title: words('找一位产品设计师', '找一位產品設計師', 'Product designer wanted', 'หานักออกแบบผลิตภัณฑ์'),
+        kicker: words('加入我们', '加入我們', 'We are hiring', 'เรากำลังรับสมัคร'),
+        title: words('招产品设计师', '徵產品設計師', 'Product designer wanted', 'หานักออกแบบผลิตภัณฑ์'),
         subtitle: words(
           '把复杂的事，画得简单',
           '把複雜的事，畫得簡單',

@@ -118,7 +118,7 @@ export const REPORTS: readonly Template[] = [
           ),
         ],
         side: 'left',
-        place: 'boardroom',
+        place: 'meeting',
         action: 'think',
         say: {
           'zh-CN': '也有不足：退货率百分之四点二，高于目标；新客户成交，平均慢了一周。',
