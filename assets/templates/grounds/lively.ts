@@ -2,7 +2,7 @@ import { circle, dots, type GroundDrawer, rect, sequence } from './ground.ts'
 
 /** Two lights in the dark, fine lines and rings behind the presenter. */
 export const glow: GroundDrawer = ({ width: w, height: h, kind, theme, person }) => {
-  const light = kind === 'closing' ? theme.onAccent : theme.accent
+  const light = kind === 'closing' ? '#FFFFFF' : theme.accent
   const defs = `<defs>
 <radialGradient id="a"><stop offset="0" stop-color="${light}" stop-opacity="0.62"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
 <radialGradient id="b"><stop offset="0" stop-color="${theme.spark}" stop-opacity="0.34"/><stop offset="1" stop-color="${theme.spark}" stop-opacity="0"/></radialGradient>
@@ -86,13 +86,13 @@ export const bold: GroundDrawer = ({ width: w, height: h, kind, theme, person })
   const disc = circle(
     person.x,
     person.y + person.radius * 0.06,
-    person.radius * 1.04,
+    person.radius * 0.98,
     kind === 'closing' ? `${theme.onAccent}26` : theme.accent,
   )
   const ring = circle(
     person.x,
     person.y + person.radius * 0.06,
-    person.radius * 1.17,
+    person.radius * 1.09,
     'none',
     `stroke="${theme.spark}" stroke-width="10" stroke-dasharray="46 30" stroke-linecap="round"`,
   )
@@ -113,8 +113,12 @@ export const bold: GroundDrawer = ({ width: w, height: h, kind, theme, person })
 export const festive: GroundDrawer = ({ width: w, height: h, kind, theme, person }) => {
   const next = sequence(17 + kind.length)
   const colors = [theme.spark, theme.soft, kind === 'closing' ? theme.onAccent : theme.accent]
-  const confetti = Array.from({ length: kind === 'content' ? 26 : 64 }, (_, n) => {
+  /** Whether texts are likely to stand at a point: confetti would make them hard to read. */
+  const isOnTexts = (x: number, y: number) =>
+    w > h ? y > h * 0.13 && Math.abs(x - person.x) > w * 0.24 : y > h * 0.07 && y < h * 0.45
+  const confetti = Array.from({ length: kind === 'content' ? 40 : 150 }, (_, n) => {
     const [x, y, turn] = [next() * w, next() ** 1.5 * h * (kind === 'content' ? 0.16 : 0.62), next() * 180]
+    if (isOnTexts(x, y)) return ''
     const fill = colors[n % colors.length] ?? theme.spark
     return n % 4 === 0
       ? circle(x, y, 6 + next() * 5, fill, 'fill-opacity="0.85"')
