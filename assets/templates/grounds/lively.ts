@@ -86,13 +86,13 @@ export const bold: GroundDrawer = ({ width: w, height: h, kind, theme, person })
   const disc = circle(
     person.x,
     person.y + person.radius * 0.06,
-    person.radius * 1.04,
+    person.radius * 0.98,
     kind === 'closing' ? `${theme.onAccent}26` : theme.accent,
   )
   const ring = circle(
     person.x,
     person.y + person.radius * 0.06,
-    person.radius * 1.17,
+    person.radius * 1.09,
     'none',
     `stroke="${theme.spark}" stroke-width="10" stroke-dasharray="46 30" stroke-linecap="round"`,
   )

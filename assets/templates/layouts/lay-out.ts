@@ -68,6 +68,7 @@ function opening({ kicker, title, subtitle }: Of<'opening'>, { shape, area, ink,
       setting: {
         size: by(shape, 128, 124),
         least: 60,
+        stand: 'middle',
         startSec: 0.25,
         motion: 'up',
         style: { color: ink, bold: true },
@@ -216,9 +217,9 @@ function quote({ quote, by: who }: Of<'quote'>, { shape, area, ink, quiet, theme
         slot: 'body',
         words: mark,
         font: 'heading',
-        area: { ...slice(area, 0, by(shape, 0.2, 0.2)), width: 0.2 },
+        area: { ...slice(area, by(shape, -0.06, -0.08), by(shape, 0.3, 0.32)), width: 0.2 },
       },
-      setting: { size: 220, least: 120, startSec: 0, motion: 'pop', style: { color: theme.accent, bold: true } },
+      setting: { size: 220, least: 90, startSec: 0, motion: 'pop', style: { color: theme.accent, bold: true } },
     },
     {
       ...{
@@ -348,7 +349,7 @@ function closing({ title, subtitle, button }: Of<'closing'>, { shape, area, ink,
 /** Returns the sticker of a scene, beside the head of the presenter. */
 function stickerOf({ sticker, side = 'right' }: SceneSpec, shape: Shape): Piece[] {
   if (!sticker) return []
-  const wide = { x: side === 'right' ? 0.56 : 0.36, y: 0.07, width: 0.085, height: 0.15 }
+  const wide = { x: side === 'right' ? 0.555 : 0.335, y: 0.05, width: 0.11, height: 0.195 }
   const area = by(shape, wide, { x: 0.76, y: 0.43, width: 0.16, height: 0.09 })
   return [{ type: 'sticker', id: sticker, area, startSec: 0.8 }]
 }
