@@ -113,8 +113,12 @@ export const bold: GroundDrawer = ({ width: w, height: h, kind, theme, person })
 export const festive: GroundDrawer = ({ width: w, height: h, kind, theme, person }) => {
   const next = sequence(17 + kind.length)
   const colors = [theme.spark, theme.soft, kind === 'closing' ? theme.onAccent : theme.accent]
-  const confetti = Array.from({ length: kind === 'content' ? 26 : 64 }, (_, n) => {
+  /** Whether texts are likely to stand at a point: confetti would make them hard to read. */
+  const isOnTexts = (x: number, y: number) =>
+    w > h ? y > h * 0.13 && Math.abs(x - person.x) > w * 0.24 : y > h * 0.07 && y < h * 0.45
+  const confetti = Array.from({ length: kind === 'content' ? 40 : 150 }, (_, n) => {
     const [x, y, turn] = [next() * w, next() ** 1.5 * h * (kind === 'content' ? 0.16 : 0.62), next() * 180]
+    if (isOnTexts(x, y)) return ''
     const fill = colors[n % colors.length] ?? theme.spark
     return n % 4 === 0
       ? circle(x, y, 6 + next() * 5, fill, 'fill-opacity="0.85"')

@@ -1,11 +1,20 @@
 import { circle, dots, type Ground, type GroundDrawer, inkOf, rect } from './ground.ts'
 
+/** Turns shapes over that are drawn for a presenter on the right, where it stands on the left. */
+const turned = (shapes: string, { width, height, person }: Ground) =>
+  width > height && person.x < width / 2 ? `<g transform="translate(${width} 0) scale(-1 1)">${shapes}</g>` : shapes
+
+/** The middle of the presenter from the left edge as if it stood on the right. */
+const onTheRight = ({ width, person }: Ground) => Math.max(person.x, width - person.x)
+
 /** A plane of color with one round corner behind the presenter, a short bar above the title, a lattice of dots. */
-export const panel: GroundDrawer = ({ width: w, height: h, kind, theme, person }) => {
+export const panel: GroundDrawer = (ground) => {
+  const { width: w, height: h, kind, theme, person } = ground
+  const x = onTheRight(ground)
   const isWide = w > h
   const plane = kind === 'content' ? theme.soft : kind === 'closing' ? `${theme.onAccent}1f` : theme.accent
   const side = isWide
-    ? `<path d="M${person.x - w * 0.19} ${h} V${h * 0.24} Q${person.x - w * 0.19} 0 ${person.x - w * 0.05} 0 H${w} V${h} Z" fill="${plane}"/>`
+    ? `<path d="M${x - w * 0.19} ${h} V${h * 0.24} Q${x - w * 0.19} 0 ${x - w * 0.05} 0 H${w} V${h} Z" fill="${plane}"/>`
     : `<path d="M0 ${h} V${h * 0.62} Q0 ${h * 0.5} ${w * 0.22} ${h * 0.5} H${w} V${h} Z" fill="${plane}"/>`
   const ring = circle(
     person.x,
@@ -25,21 +34,22 @@ export const panel: GroundDrawer = ({ width: w, height: h, kind, theme, person }
     ? dots(w - 210, 66, 6, 5, 28, 3.4, kind === 'content' ? `${theme.accent}66` : `${theme.onAccent}66`)
     : dots(w - 200, h * 0.5 + 50, 5, 5, 28, 3.4, kind === 'content' ? `${theme.accent}66` : `${theme.onAccent}66`)
   const foot = rect(0, h - 12, w, 12, kind === 'closing' ? `${ink}33` : theme.spark)
-  return side + disc + ring + lattice + foot
+  return turned(side + lattice, ground) + disc + ring + foot
 }
 
 /** Broad slanted bands behind the presenter, and a line over the whole width below: the look of news. */
-export const band: GroundDrawer = ({ width: w, height: h, kind, theme, person }) => {
+export const band: GroundDrawer = (ground) => {
+  const { width: w, height: h, kind, theme } = ground
   const isWide = w > h
   const slant = (x: number, wide: number, fill: string) =>
-    `<path d="M${x} 0 H${x + wide} L${x + wide - h * 0.28} ${h} H${x - h * 0.28} Z" fill="${fill}"/>`
-  const at = isWide ? person.x - w * 0.1 : w * 0.42
+    `<path d="M${x} 0 H${x + wide} L${x + wide - h * 0.2} ${h} H${x - h * 0.2} Z" fill="${fill}"/>`
+  const at = onTheRight(ground) - w * 0.04
   const strong = kind === 'closing' ? `${theme.onAccent}26` : theme.accent
   const bands = isWide
-    ? slant(at - w * 0.06, w * 0.035, `${theme.spark}`) +
+    ? slant(at - w * 0.06, w * 0.035, theme.spark) +
       slant(at, w * 0.6, strong) +
       slant(at + w * 0.16, w * 0.08, `${theme.onAccent}14`)
-    : `<path d="M0 ${h * 0.56} L${w} ${h * 0.46} V${h} H0 Z" fill="${strong}"/><path d="M0 ${h * 0.535} L${w} ${h * 0.435} V${h * 0.452} L0 ${h * 0.552} Z" fill="${theme.spark}"/>`
+    : `<path d="M0 ${h * 0.585} L${w} ${h * 0.485} V${h} H0 Z" fill="${strong}"/><path d="M0 ${h * 0.56} L${w} ${h * 0.46} V${h * 0.477} L0 ${h * 0.577} Z" fill="${theme.spark}"/>`
   const lines = Array.from({ length: 9 }, (_, n) =>
     circle(
       isWide ? 0 : w,
@@ -50,7 +60,7 @@ export const band: GroundDrawer = ({ width: w, height: h, kind, theme, person })
     ),
   ).join('')
   const foot = rect(0, h * 0.985, w, h * 0.015, theme.spark)
-  return lines + bands + foot
+  return lines + turned(bands, ground) + foot
 }
 
 /** Fine squares over the whole ground, a stage of two plates: drawings of engineers and tables of figures. */

@@ -349,7 +349,7 @@ function closing({ title, subtitle, button }: Of<'closing'>, { shape, area, ink,
 /** Returns the sticker of a scene, beside the head of the presenter. */
 function stickerOf({ sticker, side = 'right' }: SceneSpec, shape: Shape): Piece[] {
   if (!sticker) return []
-  const wide = { x: side === 'right' ? 0.555 : 0.335, y: 0.05, width: 0.11, height: 0.195 }
+  const wide = { x: side === 'right' ? 0.555 : 0.335, y: 0.1, width: 0.11, height: 0.195 }
   const area = by(shape, wide, { x: 0.76, y: 0.43, width: 0.16, height: 0.09 })
   return [{ type: 'sticker', id: sticker, area, startSec: 0.8 }]
 }
