@@ -160,6 +160,7 @@ export const GREETINGS_OF_THE_YEAR: readonly Template[] = [
           'แก้ว ทุกแก้วมีคนรออยู่',
         ),
         side: 'left',
+        sticker: 'heart',
         action: 'explain',
         say: {
           'zh-CN': '五年里，我们做了二十一万杯咖啡。有人赶早班车，有人等老朋友，我们都记得。',
@@ -197,7 +198,6 @@ export const GREETINGS_OF_THE_YEAR: readonly Template[] = [
           'เสาร์นี้ กาแฟดริปฟรีคนละแก้ว',
         ),
         button: words('周六见', '週六見', 'See you Saturday', 'พบกันวันเสาร์'),
-        sticker: 'heart',
         action: 'thank',
         say: {
           'zh-CN': '这个周六，到店的每位客人，我们都请喝一杯手冲。谢谢你，下一个五年也请多关照！',

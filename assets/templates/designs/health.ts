@@ -202,7 +202,7 @@ export const HEALTH: readonly Template[] = [
       {
         kind: 'closing',
         name: words('预约', '預約', 'Appointment', 'นัดหมาย'),
-        title: words('我们在这里等您', '我們在這裡等您', 'We are here for you', 'เราพร้อมดูแลคุณ'),
+        title: words('我们在这里等您', '我們在這裡等您', 'We are here to help', 'เราพร้อมดูแลคุณ'),
         subtitle: words(
           '周一至周六 8:00 到 18:00',
           '週一至週六 8:00 到 18:00',

@@ -56,7 +56,7 @@ export const PLACES: readonly Template[] = [
         kind: 'opening',
         name: words('开场', '開場', 'Opening', 'เปิดเรื่อง'),
         kicker: words('两室一厅 · 78 平方米', '兩房一廳 · 24 坪', '2 bedrooms · 840 sq ft', '2 ห้องนอน · 78 ตร.ม.'),
-        title: words('向南的家', '朝南的家', 'A home full of sun', 'บ้านที่แดดส่องถึง'),
+        title: words('向南的家', '朝南的家', 'A sunny home', 'บ้านที่แดดส่องถึง'),
         subtitle: words(
           '枫林路 12 号，五楼，带电梯',
           '楓林路 12 號，五樓，有電梯',
@@ -255,6 +255,7 @@ export const PLACES: readonly Template[] = [
           'วัตถุดิบห้าอย่าง กระทะใบเดียว',
         ),
         place: 'kitchen',
+        sticker: 'clock',
         action: 'greet',
         say: {
           'zh-CN': '下班晚了，不想点外卖？冰箱里有番茄和鸡蛋就行，十五分钟，我们煮碗热面。',
@@ -325,7 +326,6 @@ export const PLACES: readonly Template[] = [
           'ชอบเปรี้ยวใส่มะเขือเทศเพิ่มครึ่งลูก',
         ),
         button: words('下集：葱油饼', '下集：蔥油餅', 'Next: scallion pancakes', 'ตอนต่อไป: แพนเค้กต้นหอม'),
-        sticker: 'moving-heart',
         action: 'thumb',
         say: {
           'zh-CN': '最后撒上葱花，开饭！喜欢酸一点，就多放半个番茄。下一集，我们做葱油饼。',

@@ -2,7 +2,7 @@ import { circle, dots, type GroundDrawer, rect, sequence } from './ground.ts'
 
 /** Two lights in the dark, fine lines and rings behind the presenter. */
 export const glow: GroundDrawer = ({ width: w, height: h, kind, theme, person }) => {
-  const light = kind === 'closing' ? theme.onAccent : theme.accent
+  const light = kind === 'closing' ? '#FFFFFF' : theme.accent
   const defs = `<defs>
 <radialGradient id="a"><stop offset="0" stop-color="${light}" stop-opacity="0.62"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
 <radialGradient id="b"><stop offset="0" stop-color="${theme.spark}" stop-opacity="0.34"/><stop offset="1" stop-color="${theme.spark}" stop-opacity="0"/></radialGradient>
