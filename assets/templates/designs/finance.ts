@@ -100,7 +100,7 @@ export const FINANCE: readonly Template[] = [
             'กันเงินใช้จ่ายไว้สักสองสามเดือน',
           ),
           words('看不懂的产品先别买', '看不懂的商品先別買', 'Skip what you do not understand', 'ไม่เข้าใจอย่าเพิ่งซื้อ'),
-          words('借来的钱不算存款', '借來的錢不算存款', 'Borrowed money is not savings', 'เงินยืมไม่ใช่เงินออม'),
+          words('借来的钱不算存款', '借來的錢不算存款', 'Do not count borrowed money', 'เงินยืมไม่ใช่เงินออม'),
         ],
         action: 'think',
         say: {
