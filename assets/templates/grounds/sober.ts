@@ -73,8 +73,8 @@ export const grid: GroundDrawer = ({ width: w, height: h, kind, theme, person })
   const paper = `<path d="${vertical}${level}" stroke="${line}" stroke-opacity="0.11" stroke-width="2"/>`
   const r = person.radius
   const plates = isWide
-    ? rect(person.x - r * 1.02, h * 0.13, r * 2.04, h, kind === 'closing' ? `${theme.onAccent}1f` : theme.soft, 36) +
-      rect(person.x - r * 1.14, h * 0.19, r * 2.04, h, 'none', 36, `stroke="${theme.spark}" stroke-width="5"`)
+    ? rect(person.x - r * 0.94, h * 0.13, r * 1.96, h, kind === 'closing' ? `${theme.onAccent}1f` : theme.soft, 36) +
+      rect(person.x - r * 1.04, h * 0.19, r * 1.96, h, 'none', 36, `stroke="${theme.spark}" stroke-width="5"`)
     : rect(w * 0.06, h * 0.5, w * 0.88, h, kind === 'closing' ? `${theme.onAccent}1f` : theme.soft, 44) +
       rect(w * 0.03, h * 0.52, w * 0.88, h, 'none', 44, `stroke="${theme.spark}" stroke-width="5"`)
   const corner = `<path d="M0 0H${w * 0.2}L0 ${w * 0.2}Z" fill="${line}" fill-opacity="0.1"/>`
