@@ -217,7 +217,7 @@ function quote({ quote, by: who }: Of<'quote'>, { shape, area, ink, quiet, theme
         slot: 'body',
         words: mark,
         font: 'heading',
-        area: { ...slice(area, by(shape, -0.06, -0.08), by(shape, 0.3, 0.32)), width: 0.2 },
+        area: { ...slice(area, by(shape, -0.01, -0.02), by(shape, 0.34, 0.36)), width: 0.2 },
       },
       setting: { size: 220, least: 90, startSec: 0, motion: 'pop', style: { color: theme.accent, bold: true } },
     },
