@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SpeakRequest, SpokenAudio } from '#server/engines/speech/common/port.ts'
 import { readWav } from '#server/engines/speech/common/read-wav.ts'
 import { createSpeech, type Speech } from '#server/engines/speech/create.ts'
@@ -12,6 +12,9 @@ import { passagesOf } from '#server/engines/speech/profile/passages.ts'
 import { randomAt } from '#shared/base/random.ts'
 import { type VoiceProfile, voiceProfileSchema } from '#shared/model/voice-profile.ts'
 import { EN } from '#tests/spec/engine/lip-sync/spoken.ts'
+
+// voices are spoken and measured: a busy machine is slow, not wrong
+vi.setConfig({ testTimeout: 300_000 })
 
 const never = new AbortController().signal
 /** Voice profiles by their workspace. */

@@ -121,9 +121,9 @@ test('S6.02 my voices show name, language, gender, whether they are clones, and 
   })
   await shown(createElement(MyVoices))
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  for (const text of ['Voice profile', 'Ready', /^English · Female/])
+  for (const text of ['Voice profile', 'Ready', /^English \(UK\) · Female/])
     await expect.element(row('Ann').getByText(text)).toBeVisible()
-  for (const text of ['Voice clone', 'Ready', /^Chinese · Male/])
+  for (const text of ['Voice clone', 'Ready', /^Mandarin · Male/])
     await expect.element(row('Ben').getByText(text)).toBeVisible()
 })
 
