@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Returns the slots of a project: its texts, the largest of each scene as its title, its pictures and its presenters. */
-export function slotsOf(project: Project): Slot[] {
+function slotsOf(project: Project): Slot[] {
   const clips = allClips(project)
   const titles = new Map<string, { id: string; size: number }>()
   for (const clip of clips) {
