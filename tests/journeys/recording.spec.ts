@@ -55,7 +55,7 @@ test('E8.03, E8.22, E8.25, S19.01 a presenter speaks uploaded recordings, with s
 
   await test.step('E8.25, S19.01 a file that is no recording is refused in plain words before it is sent', async () => {
     await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
-    await expect(page.getByText(editor('upload.failed.wrong_kind'))).toBeVisible()
+    await expect(page.getByText(editor('upload.failed.wrong_kind', { detail: 'MP3, WAV' }))).toBeVisible()
     await upload.setInputFiles({ name: 'broken.wav', mimeType: 'audio/wav', buffer: Buffer.from('no sound at all') })
     await expect(page.getByText(editor('upload.failed.unsupported'))).toBeVisible()
   })

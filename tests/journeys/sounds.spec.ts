@@ -32,7 +32,9 @@ test('E2.54, E2.41 a sound effect plays once and is for scenes alone; what is no
   await test.step('a film without a picture is no music, and a damaged sound is called damaged', async () => {
     const files = page.locator('input[type=file]')
     await files.setInputFiles(path.join(FILES, 'sound-only.mp4'))
-    await expect(page.getByText(editor('upload.failed.wrong_kind'))).toBeVisible()
+    await expect(
+      page.getByText(editor('upload.failed.wrong_kind', { detail: 'MP3, WAV, M4A, AAC, OGG, OPUS, FLAC' })),
+    ).toBeVisible()
     await files.setInputFiles({ name: 'broken.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound at all') })
     await expect(page.getByText(editor('upload.failed.unreadable'))).toBeVisible()
   })

@@ -124,6 +124,12 @@ export function filesBreach(
   return sameSize && index > 0 ? { code: 'unequal_size', index } : null
 }
 
+/** Returns the formats that rules accept as sentences list them: `MP3, WAV`. */
+export function formatsOf(rules: readonly UploadRule[]): string {
+  const endings = rules.flatMap(({ extensions }) => extensions).filter((ending) => ending !== 'jpeg')
+  return [...new Set(endings)].map((ending) => ending.toUpperCase()).join(', ')
+}
+
 /** The rule's endings as the `accept` attribute of a file input. */
 export function acceptOf(rules: readonly UploadRule[]): string {
   return [...new Set(rules.flatMap(({ extensions }) => extensions))].map((extension) => `.${extension}`).join(',')

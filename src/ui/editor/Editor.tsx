@@ -20,6 +20,7 @@ import { Inspector } from './inspector/Inspector.tsx'
 import { CastPresenter } from './library/CastPresenter.tsx'
 import { Library } from './library/Library.tsx'
 import { LibraryTabs } from './library/LibraryTabs.tsx'
+import { FollowUploads } from './library/material/FollowUploads.tsx'
 import { GlobalMusicDialog } from './library/material/GlobalMusicDialog.tsx'
 import { MaterialDialog } from './library/material/MaterialDialog.tsx'
 import { PresenterImport } from './library/PresenterImport.tsx'
@@ -154,6 +155,7 @@ function Body({ onBack, onWorks, aside, notice, tour, bring, cast, onSpoken }: O
           <Tour hidden={watching || fullscreen} onPresenters={() => setTab('presenter')} onEnd={tour.end} />
         </Suspense>
       )}
+      <FollowUploads />
       <PresenterImport />
       {cast && <CastPresenter {...cast} />}
       {onSpoken && <SpeakScripts onDone={onSpoken} />}

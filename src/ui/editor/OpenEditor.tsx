@@ -9,6 +9,7 @@ import { notify } from '#ui/parts/notify.ts'
 import { type OpenEditorSession, openEditorSession } from '#ui/session/open-editor-session.ts'
 import { EditorSessionContext } from '#ui/session/session-context.ts'
 import { useFollowScene } from '#ui/session/use-follow-scene.ts'
+import { useTellUploading } from '#ui/session/use-material-uploads.ts'
 import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { useSplitScripts } from '#ui/session/use-split-scripts.ts'
@@ -38,6 +39,8 @@ interface OpenEditorProps {
   onRestore(): void
   /** Called when an export in this tab starts and ends. */
   onExporting(running: boolean): void
+  /** Called when files begin to be on their way to the shelves of this film, and when none is any more. */
+  onUploading(uploading: boolean): void
   /** Opens another project. */
   onOpen(projectId: ProjectId): void
   aside?: ReactNode
@@ -56,6 +59,7 @@ export function OpenEditor({
   onWorks,
   onRestore,
   onExporting,
+  onUploading,
   onOpen,
   aside,
   tour,
@@ -98,7 +102,7 @@ export function OpenEditor({
   if (!open || !ready) return <LoadingVeil title={t(busy ? 'open.busy' : 'open.loading')} delayed />
   return (
     <EditorSessionContext value={open.session}>
-      <Followers />
+      <Followers onUploading={onUploading} />
       <Editor
         aside={aside}
         tour={tour}
@@ -120,7 +124,8 @@ export function OpenEditor({
 }
 
 /** Runs the hooks that need no interface of their own. */
-function Followers() {
+function Followers({ onUploading }: Pick<OpenEditorProps, 'onUploading'>) {
+  useTellUploading(onUploading)
   useFollowScene()
   useFollowLibraryNames()
   useResumeScripts()

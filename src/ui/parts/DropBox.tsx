@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import classes from './DropBox.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -12,13 +12,16 @@ interface DropBoxProps {
   /** Whether it is what the user came for: it is marked, and has the keys. */
   asks?: boolean
   onFiles(files: File[]): void
+  /** The button of the field. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A field that takes files by choice or drop. */
-export function DropBox({ title, hint, accept, disabled = false, asks = false, onFiles }: DropBoxProps) {
+export function DropBox({ title, hint, accept, disabled = false, asks = false, onFiles, ref }: DropBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const { over, drop } = useFileDrop(disabled, onFiles)
   const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement)
   useEffect(() => {
     if (asks) button.current?.focus()
   }, [asks])

@@ -15,6 +15,7 @@ import type { Store } from '#ui/parts/store.ts'
 import type { ActionStrips } from './action-strips.ts'
 import type { FilmSource } from './film-source.ts'
 import type { Gesture, InTurn } from './gesture.ts'
+import type { MaterialUploads } from './material-uploads.ts'
 import type { MediaViews } from './media-views.ts'
 import type { RecordingAnalyzer } from './recording-analyzer.ts'
 import type { ScriptDrafts } from './script-drafts.ts'
@@ -131,6 +132,8 @@ export interface EditorSession {
   readonly speech: SpeechMaker
   /** Keeps the files of edited subtitles. */
   readonly subtitleUploads: SubtitleUploads
+  /** Adds files of the user to the shelves of material, whatever is shown meanwhile. */
+  readonly uploads: Pick<MaterialUploads, 'shelves' | 'queue' | 'follow' | 'take' | 'convert'>
   /** Returns the speech of a recording, for the lips. */
   readonly analyzeRecording: RecordingAnalyzer
 

@@ -27,6 +27,7 @@ import { endLeaving, finishLeaving } from './finish-leaving.ts'
 import { followVisibility } from './follow-visibility.ts'
 import { beginGesture } from './gesture.ts'
 import { listExport } from './list-export.ts'
+import { MaterialUploads } from './material-uploads.ts'
 import { MediaViews } from './media-views.ts'
 import { recordingAnalyzer } from './recording-analyzer.ts'
 import { ScriptDrafts } from './script-drafts.ts'
@@ -34,6 +35,7 @@ import { SpeechMaker } from './speech-maker.ts'
 import { SplitScripts } from './split-scripts.ts'
 import { SubtitleUploads } from './subtitle-uploads.ts'
 import { Turns } from './turns.ts'
+import { uploadMaterial } from './upload-material.ts'
 
 const POSTER_WIDTH_PX = 640
 /** Short side of a cover that is made from the picture at the playhead. */
@@ -102,6 +104,7 @@ export function openEditorSession(
     upload: async (text) =>
       `oss:${await uploadFile(new Blob([text], { type: 'application/x-subrip' }), 'subtitles.srt', `projects/${projectId}/srt`)}`,
   })
+  const uploads = new MaterialUploads((shelf, file, job) => uploadMaterial(session, shelf, file, job))
   const views = new MediaViews(media)
 
   const snapshot = (scene: SceneId, fromSec: number, widthPx: number) =>
@@ -195,6 +198,7 @@ export function openEditorSession(
     splits: new SplitScripts(scripts),
     speech,
     subtitleUploads,
+    uploads,
     analyzeRecording: recordingAnalyzer(media),
     async render(settings, options, onProgress) {
       renderCancelled = false
@@ -253,6 +257,7 @@ export function openEditorSession(
       closing.abort()
       speech.dispose()
       subtitleUploads.close()
+      uploads.close()
       views.close()
       actionStrips.close()
       disconnect()

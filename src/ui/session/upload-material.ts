@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#shared/base/result.ts'
 import { animatedName } from '#shared/model/is-animated.ts'
 import { endOfName, NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
-import { acceptOf, type Breach, breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
+import { acceptOf, type Breach, breachOf, formatsOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import type { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
@@ -38,7 +38,7 @@ const KINDS = { audio: 'music', video: 'video', image: 'image', gif: 'image' } a
 /** The size and length of a file, for its registration. */
 type Shape = Pick<LibraryItem, 'widthPx' | 'heightPx' | 'durationSec'>
 
-interface UploadJob {
+export interface UploadJob {
   /** Takes only material of this kind; without it, of all kinds of the shelf. */
   only?: MaterialKind | undefined
   /** @param converting whether the file was sent, and is being converted */
@@ -62,15 +62,18 @@ async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, 
   const { only, converts, convertsSlow = false, signal } = job
   const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file', '')
-  const rules = Object.entries(SHELVES[shelf].kinds).filter(([kind]) => !only || kind === only)
-  if (!rules.some(([, rule]) => isAccepted(rule, file.name))) return fail('wrong_kind', '')
+  const rules = Object.entries(SHELVES[shelf].kinds).flatMap(([kind, rule]) => (!only || kind === only ? rule : []))
+  const named = rules.filter((rule) => isAccepted(rule, file.name))
+  if (named.length === 0) return fail('wrong_kind', formatsOf(rules))
+  const bounds = named.map(({ megabytesMax }) => megabytesMax)
+  if (named.every((rule) => isTooLarge(rule, file.size))) return fail('file_too_large', String(Math.max(...bounds)))
   const probed = await session.probe(file, file.name, signal)
   // its name says that it is of a kind that can be read
   if (!probed.ok && probed.error.code === 'unsupported') return fail('unreadable', probed.error.detail)
   if (!probed.ok && !(converts && probed.error.code === 'undecodable')) return probed
   const kind = probed.ok ? KINDS[probed.value.kind] : 'video'
   const rule = SHELVES[shelf].kinds[kind]
-  if (!rule || (only && kind !== only) || !isAccepted(rule, file.name)) return fail('wrong_kind', kind)
+  if (!rule || (only && kind !== only) || !isAccepted(rule, file.name)) return fail('wrong_kind', formatsOf(rules))
   if (isTooLarge(rule, file.size)) return fail('file_too_large', String(rule.megabytesMax))
   if (!probed.ok) return ok({ kind, shape: null, moves: false, stored: file })
   const breach = breachOf(rule, probed.value)
@@ -104,7 +107,7 @@ async function uploadCover(session: EditorSession, shelf: BuiltInShelf, key: str
 /**
  * Adds a file of the user to the library: probes it, refuses unusable files before any byte is sent, uploads and
  * registers it, converted where this browser cannot play it. A file that the user brought to the shelf already is that entry (E2.24).
- * Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind`, `low_frame_rate`, `too_short`, `too_long`, `empty_file`, a code of
+ * Fails with `file_too_large` (detail: the limit in megabytes), `wrong_kind` (detail: the formats that can be used), `low_frame_rate`, `too_short`, `too_long`, `empty_file`, a code of
  * `MediaApi.probe`, `under_way` where it is sent already, here or in another tab, `offline`, `server` or `cancelled`.
  */
 export async function uploadMaterial(

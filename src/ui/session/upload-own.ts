@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { isAccepted, isTooLarge, type UploadRule } from '#shared/model/upload-rules.ts'
+import { formatsOf, isAccepted, isTooLarge, type UploadRule } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
 import { itemOfPrint } from '#ui/server/item-of-print.ts'
@@ -19,13 +19,13 @@ export interface OwnKind<Item> {
 export function unusable(rule: UploadRule, file: File): Failure | null {
   const fail = (code: Failure['code'], detail = ''): Failure => ({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file')
-  if (!isAccepted(rule, file.name)) return fail('wrong_kind')
+  if (!isAccepted(rule, file.name)) return fail('wrong_kind', formatsOf([rule]))
   return isTooLarge(rule, file.size) ? fail('file_too_large', String(rule.megabytesMax)) : null
 }
 
 /**
  * Adds a file to those of the workspace: refuses unusable ones before any byte is sent, uploads and registers it. A file
- * that is there already is that item (E2.24). Fails with `empty_file`, `wrong_kind`, `file_too_large` (detail: the limit
+ * that is there already is that item (E2.24). Fails with `empty_file`, `wrong_kind` (detail: the formats that can be used), `file_too_large` (detail: the limit
  * in megabytes), `offline`, `server`, `upload_failed` or `cancelled`.
  */
 export async function uploadOwn<Item>(

@@ -5,7 +5,7 @@ import type { RecordingFile } from '#shared/commands/role/recording.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import { SHELVES } from '#shared/model/shelves.ts'
 import type { Speech } from '#shared/model/speech.ts'
-import { acceptOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { acceptOf, formatsOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { api } from '#ui/server/api.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
@@ -21,7 +21,7 @@ export type UploadStage = 'upload' | 'analyze'
 /**
  * Prepares a recording of the user to drive a presenter: probes it, refuses unusable files before any byte is sent,
  * uploads and analyzes it. `speech` is null if the analysis failed. Fails with `empty_file`, `file_too_large`,
- * `wrong_kind`, a code of `MediaApi.probe`, `offline`, `server` or `cancelled`.
+ * `wrong_kind` (detail: the formats that can be used), a code of `MediaApi.probe`, `offline`, `server` or `cancelled`.
  */
 export async function uploadRecording(
   session: EditorSession,
@@ -32,10 +32,10 @@ export async function uploadRecording(
   const fail = (code: FailureCode, detail = '') => err<Failure>({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file')
   if (isTooLarge(RULE, file.size)) return fail('file_too_large', String(RECORDING_MEGABYTES_MAX))
-  if (!isAccepted(RULE, file.name)) return fail('wrong_kind')
+  if (!isAccepted(RULE, file.name)) return fail('wrong_kind', formatsOf([RULE]))
   const probed = await session.probe(file, file.name, signal)
   if (!probed.ok) return probed
-  if (probed.value.kind !== 'audio') return fail('wrong_kind', probed.value.kind)
+  if (probed.value.kind !== 'audio') return fail('wrong_kind', formatsOf([RULE]))
   try {
     const key = await uploadFile(file, file.name, SHELVES.audio.folder, {
       onProgress: (part) => onProgress('upload', part),

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import {
   added,
+  canPause,
   failedIn,
   isIdle,
+  openTogether,
   pausedIn,
   progressed,
   reached,
@@ -54,6 +56,20 @@ test('S6.21 bytes and seconds that remain follow from how fast it is sent since 
   const [later] = progressed([begun!], 'a', 0.6, 14_000)
   expect(remainingSec(later!, 14_000)).toBeCloseTo(4)
   expect(remainingSec(resumedIn(pausedIn([later!], 'a'), 'a')[0]!, 14_000)).toBeNull()
+})
+
+test('S6.21 what is sent wholly is not held', () => {
+  const sending = reached(queued('a'), 'a', 'sending')
+  expect(progressed(sending, 'a', 0.99, 0).map(canPause)).toEqual([true])
+  expect(progressed(sending, 'a', 1, 0).map(canPause)).toEqual([false])
+})
+
+test('E2.58 those that were chosen together are counted until all have ended', () => {
+  const both = added(queued('a', 'b'), files('c'))
+  expect(openTogether(both)).toBe(2)
+  const one = reached(both, 'a', 'done')
+  expect(openTogether(one)).toBe(2)
+  expect(openTogether(reached(one, 'b', 'done'))).toBe(0)
 })
 
 /** A queue whose files arrive when the test says so. */

@@ -8,10 +8,13 @@ import { page } from 'vitest/browser'
 import { startMedia } from '#tests/threads/media/media-thread.ts'
 import { mount } from '#tests/threads/mount.ts'
 import { makeMovie } from '#tests/worlds/movie.ts'
+import { FollowUploads } from '#ui/editor/library/material/FollowUploads.tsx'
 import { UploadBox } from '#ui/editor/library/material/UploadBox.tsx'
 import { siteQuery } from '#ui/server/site.ts'
 import type { EditorSession } from '#ui/session/editor-session.ts'
+import { MaterialUploads } from '#ui/session/material-uploads.ts'
 import { EditorSessionContext } from '#ui/session/session-context.ts'
+import { uploadMaterial } from '#ui/session/upload-material.ts'
 
 /** Shows the box of the canvas' material, and chooses a film of 10 frames a second; this page's server has no calls. */
 async function chooseSlowFilm(mediaConversion: boolean): Promise<string[]> {
@@ -27,9 +30,11 @@ async function chooseSlowFilm(mediaConversion: boolean): Promise<string[]> {
   const { host, render } = await mount()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(siteQuery.queryKey, { mediaConversion } as never)
+  const uploads = new MaterialUploads((shelf, file, job) => uploadMaterial(session, shelf, file, job))
+  const session = { probe, uploads } as unknown as EditorSession
   const box = createElement(UploadBox, { shelf: 'foreground', onUploaded() {} })
-  const session = createElement(EditorSessionContext, { value: { probe } as EditorSession }, box)
-  render(createElement(QueryClientProvider, { client }, session, createElement(Notifications)))
+  const editor = createElement(EditorSessionContext, { value: session }, box, createElement(FollowUploads))
+  render(createElement(QueryClientProvider, { client }, editor, createElement(Notifications)))
   const film = new File([await makeMovie({ frameRate: 10, toneHz: null })], 'slow.mp4', { type: 'video/mp4' })
   await expect.poll(() => host.querySelector('input[type=file]')).toBeTruthy()
   const input = host.querySelector<HTMLInputElement>('input[type=file]')!

@@ -1,7 +1,6 @@
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
-import type { Failure } from '#shared/protocol/failure.ts'
 import classes from './refused-files.module.css'
 
 const NOTICE = 'files-refused'
@@ -38,9 +37,6 @@ export function forgetRefusedFiles(): void {
   listed = []
   notifications.hide(NOTICE)
 }
-
-/** Whether another try may help: the network broke off. */
-export const mayPass = ({ code }: Pick<Failure, 'code'>) => code === 'offline' || code === 'upload_failed'
 
 /** Takes a file off the notice: it is tried again. */
 export function forgetRefusedFile(name: string, t: TFunction<'editor'>): void {

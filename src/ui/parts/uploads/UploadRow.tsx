@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/timing/time-text.ts'
 import { IconAction } from '../IconAction.tsx'
 import { sizeText } from '../size-text.ts'
-import { canPause, isOpen, type QueuedUpload, remainingSec, sentBytes } from './queue.ts'
+import type { PassFocus } from './pass-focus.ts'
+import { canPause, isFinishing, isOpen, type QueuedUpload, remainingSec, sentBytes } from './queue.ts'
 import classes from './UploadList.module.css'
 import type { UploadQueue } from './upload-queue.ts'
 
@@ -15,41 +16,39 @@ interface UploadRowProps<F> {
   one: QueuedUpload<F>
   queue: UploadQueue<unknown, F>
   words(fault: F, name: string): string
+  onPass: PassFocus
 }
 
 /** One file of a queue. */
-export function UploadRow<F>({ one, queue, words }: UploadRowProps<F>) {
+export function UploadRow<F>({ one, queue, words, onPass }: UploadRowProps<F>) {
   const { t, i18n } = useTranslation('common')
   const { id, name, stage, part, paused, fault } = one
-  if (fault !== null) return <FailedRow {...{ one, fault, queue, words }} />
-  const state = paused && stage !== 'working' ? 'paused' : stage === 'failed' ? 'done' : stage
+  if (fault !== null) return <FailedRow {...{ one, fault, queue, words, onPass }} />
+  const state = stateOf(one)
   const percent = stage === 'done' ? 100 : Math.max(2, Math.round(part * 100))
-  const isMeasured = stage !== 'checking' && !(stage === 'working' && part === 0)
+  const isMeasured = stage !== 'checking' && state !== 'finishing' && !(stage === 'working' && part === 0)
   return (
     <li className={classes.row}>
       <span className={classes.name} title={name}>
         {name}
       </span>
       <span className={classes.acts}>
-        {canPause(one) && (
+        {(paused || canPause(one)) && (
+          // one button, which keeps the focus
           <IconAction
-            label={t('uploads.pause', { name })}
-            icon={<IconPlayerPause {...ICON} />}
-            onClick={() => queue.pause(id)}
-          />
-        )}
-        {paused && (
-          <IconAction
-            label={t('uploads.resume', { name })}
-            icon={<IconPlayerPlay {...ICON} />}
-            onClick={() => queue.resume(id)}
+            label={t(paused ? 'uploads.resume' : 'uploads.pause', { name })}
+            icon={paused ? <IconPlayerPlay {...ICON} /> : <IconPlayerPause {...ICON} />}
+            onClick={() => (paused ? queue.resume(id) : queue.pause(id))}
           />
         )}
         {isOpen(one) && (
           <IconAction
             label={t('uploads.cancel', { name })}
             icon={<IconX {...ICON} />}
-            onClick={() => queue.cancel(id)}
+            onClick={({ currentTarget }) => {
+              onPass(currentTarget)
+              queue.cancel(id)
+            }}
           />
         )}
       </span>
@@ -66,7 +65,13 @@ export function UploadRow<F>({ one, queue, words }: UploadRowProps<F>) {
   )
 }
 
-type Shown = 'waiting' | 'checking' | 'sending' | 'working' | 'paused' | 'done'
+type Shown = 'waiting' | 'checking' | 'sending' | 'finishing' | 'working' | 'paused' | 'done'
+
+function stateOf(one: QueuedUpload<unknown>): Shown {
+  if (isFinishing(one)) return 'finishing'
+  if (one.paused && one.stage !== 'working') return 'paused'
+  return one.stage === 'failed' ? 'done' : one.stage
+}
 
 /** Returns `2.1 MB of 5.8 MB · 0:12 left`, or what is done with the file. */
 function said(one: QueuedUpload<unknown>, state: Shown, t: TFunction<'common'>, language: string): string {
@@ -80,7 +85,7 @@ function said(one: QueuedUpload<unknown>, state: Shown, t: TFunction<'common'>, 
   return state === 'paused' && one.stage === 'sending' ? `${word} · ${sent}` : `${word} · ${size}`
 }
 
-function FailedRow<F>({ one, fault, queue, words }: UploadRowProps<F> & { fault: F }) {
+function FailedRow<F>({ one, fault, queue, words, onPass }: UploadRowProps<F> & { fault: F }) {
   const { t } = useTranslation('common')
   const { id, name } = one
   const sentence = words(fault, name)
@@ -97,7 +102,14 @@ function FailedRow<F>({ one, fault, queue, words }: UploadRowProps<F> & { fault:
             onClick={() => queue.retry(id)}
           />
         )}
-        <IconAction label={t('uploads.remove', { name })} icon={<IconX {...ICON} />} onClick={() => queue.cancel(id)} />
+        <IconAction
+          label={t('uploads.remove', { name })}
+          icon={<IconX {...ICON} />}
+          onClick={({ currentTarget }) => {
+            onPass(currentTarget)
+            queue.cancel(id)
+          }}
+        />
       </span>
     </li>
   )

@@ -6,6 +6,8 @@ export interface QueuedUpload<F> {
   id: string
   name: string
   sizeBytes: number
+  /** Whether other files were chosen with it. */
+  together: boolean
   stage: UploadStage
   /** Whether the user holds it. */
   paused: boolean
@@ -30,17 +32,32 @@ export const isRunning = ({ stage, paused }: Pick<QueuedUpload<unknown>, 'stage'
 /** Whether it is to arrive yet; a held one is, a failed one is not. */
 export const isOpen = ({ stage }: Pick<QueuedUpload<unknown>, 'stage'>) => stage !== 'failed' && stage !== 'done'
 
-/** Whether it can be held: what the server works on cannot. */
-export const canPause = (one: QueuedUpload<unknown>) => isOpen(one) && one.stage !== 'working' && !one.paused
+/** Whether all of its bytes are sent, and it is not on its list yet. */
+export const isFinishing = ({ stage, part }: Pick<QueuedUpload<unknown>, 'stage' | 'part'>) =>
+  stage === 'sending' && part >= 1
+
+/** Whether it can be held: what is sent, or worked on by the server, cannot. */
+export const canPause = (one: QueuedUpload<unknown>) =>
+  isOpen(one) && one.stage !== 'working' && !isFinishing(one) && !one.paused
 
 /** Whether nothing moves without the user: all have arrived, failed or are held. */
 export const isIdle = (uploads: Uploads<unknown>) =>
   !uploads.some((one) => isRunning(one) || (one.stage === 'waiting' && !one.paused))
 
+/** Returns how many files that were chosen together are in the queue, refused ones apart; 0 once all of them have ended. */
+export function openTogether(uploads: Uploads<unknown>): number {
+  const together = uploads.filter((one) => one.together)
+  return together.some(isOpen) ? together.length : 0
+}
+
 /** Returns the queue with further files at its end. */
-export function added<F>(uploads: Uploads<F>, files: readonly { id: string; name: string; size: number }[]) {
+export function added<F>(
+  uploads: Uploads<F>,
+  files: readonly { id: string; name: string; size: number }[],
+  together = files.length > 1,
+) {
   const fresh = files.map(({ id, name, size: sizeBytes }): QueuedUpload<F> => {
-    return { id, name, sizeBytes, stage: 'waiting', paused: false, part: 0, from: null, fault: null }
+    return { id, name, sizeBytes, together, stage: 'waiting', paused: false, part: 0, from: null, fault: null }
   })
   return [...uploads, ...fresh]
 }

@@ -44,10 +44,11 @@ export class UploadQueue<R, F> {
     this.#options = options
   }
 
-  take(files: readonly File[]): void {
+  /** @param together whether they belong to several that were chosen at once */
+  take(files: readonly File[], together = files.length > 1): void {
     const fresh = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file }))
     for (const { id, file } of fresh) this.#files.set(id, file)
-    this.#set(model.added(this.store.value, fresh))
+    this.#set(model.added(this.store.value, fresh, together))
   }
 
   pause(whom: model.Whom): void {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFileMusic, IconMicrophone } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audio } from '#shared/api/audio.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
@@ -47,6 +47,7 @@ export function MyAudio() {
   const act = useAct([])
   const { queue, isOnWay, unfinished, take, tooMany, forgive } = useAudioUploads(reload)
   const { over, drop } = useFileDrop(false, take)
+  const box = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Audio | 'microphone' | null>(null)
   const askName = (audio: Audio) =>
     openRenameItem({
@@ -87,6 +88,7 @@ export function MyAudio() {
         </Button>
       </Group>
       <DropField
+        ref={box}
         title={t('audio:upload')}
         hint={t('audio:uploadHint', { max: AUDIO_RULE.megabytesMax, limit: FILES_AT_ONCE.filesMax })}
         accept={acceptOf([AUDIO_RULE])}
@@ -108,6 +110,7 @@ export function MyAudio() {
       )}
       <UploadList
         queue={queue}
+        box={box}
         words={({ code, values }, name) => t(`training:submission.fault.${code}`, { name, ...values })}
         unfinished={unfinished}
         onForget={(print) => forgetUpload({ folder: AUDIO_FOLDER, print })}

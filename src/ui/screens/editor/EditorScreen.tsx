@@ -29,9 +29,10 @@ export function EditorScreen() {
   const tour = useTour()
   const { bring, cast, voice, recording, script, speak } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
-  useAskLeave(exporting, {
+  const [uploading, setUploading] = useState(false)
+  useAskLeave(exporting || uploading, {
     title: t('export.leave'),
-    text: t('export.leaveText'),
+    text: t(exporting ? 'export.leaveText' : 'upload.leaveText'),
     go: t('export.leaveGo'),
     stay: t('export.leaveStay'),
   })
@@ -64,6 +65,7 @@ export function EditorScreen() {
       onLeft={() => void queries.invalidateQueries({ queryKey: ['projects'] })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
       onExporting={setExporting}
+      onUploading={setUploading}
       tour={tour}
       bring={bring}
       cast={

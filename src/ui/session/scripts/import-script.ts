@@ -1,7 +1,7 @@
 import { importScript, saveScript } from '#shared/api/scripts.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { endOfName, limitedName, NAME_CHARS_MAX, SCRIPT_CHARS_MAX } from '#shared/model/limits.ts'
-import { acceptOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { acceptOf, formatsOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { api } from '#ui/server/api.ts'
@@ -17,7 +17,7 @@ export const SCRIPT_FOLDER = 'script'
 /** The `accept` attribute of a file input for scripts. */
 export const SCRIPT_FILES = acceptOf([RULE])
 /** The formats as sentences name them. */
-export const SCRIPT_FORMATS = RULE.extensions.map((extension) => extension.toUpperCase()).join(', ')
+export const SCRIPT_FORMATS = formatsOf([RULE])
 export const SCRIPT_MEGABYTES_MAX = RULE.megabytesMax
 
 /** A file that has become a script. */

@@ -52,13 +52,7 @@ export function BackgroundShelf() {
     >
       <BackgroundColor sceneId={where === 'scene' ? scene.id : null} />
       <div className={classes.below}>
-        <UploadBox
-          shelf="background"
-          onUploaded={(item, isAlone) => {
-            showOwn()
-            if (isAlone) void add.background(item, where)
-          }}
-        />
+        <UploadBox shelf="background" use={where} onUploaded={showOwn} />
       </div>
       <ShelfFilters shelf="background" wish={wish} onChange={change} />
       {wish.part === 'stock' ? (

@@ -17,13 +17,7 @@ export function ImageShelf() {
   const add = useAdd()
   return (
     <Shelf title={t('library.tab.image')}>
-      <UploadBox
-        shelf="foreground"
-        onUploaded={(item, isAlone) => {
-          showOwn()
-          if (isAlone) void add.picture(item)
-        }}
-      />
+      <UploadBox shelf="foreground" use="scene" onUploaded={showOwn} />
       <ShelfFilters shelf="foreground" wish={wish} onChange={change} />
       {wish.part === 'stock' ? (
         <StockGrid shelf="foreground" search={wish.search} aspect={2 / 3} onTaken={(item) => void add.picture(item)} />

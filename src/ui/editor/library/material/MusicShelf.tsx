@@ -31,13 +31,7 @@ export function MusicShelf() {
   const music = useProjectField('music')
   return (
     <Shelf title={t('library.tab.music')}>
-      <UploadBox
-        shelf="music"
-        onUploaded={(item, isAlone) => {
-          showOwn()
-          if (isAlone) void add.music(item)
-        }}
-      />
+      <UploadBox shelf="music" use="scene" onUploaded={showOwn} />
       <ShelfFilters shelf="music" wish={wish} onChange={change} />
       <MaterialGrid shelf="music" wish={wish} card={null}>
         {(item) => (

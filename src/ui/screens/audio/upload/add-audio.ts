@@ -2,7 +2,7 @@ import { type Audio, uploadAudio } from '#shared/api/audio.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import { SHELVES } from '#shared/model/shelves.ts'
-import { isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { formatsOf, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { UploadRun } from '#ui/parts/uploads/upload-queue.ts'
 import { FAULT_OF_READING } from '#ui/screens/training/submission/draft/check-material.ts'
 import type { FaultCode } from '#ui/screens/training/submission/draft/file-fault.ts'
@@ -21,7 +21,7 @@ export interface AudioFault {
   values: Readonly<Record<string, string | number>>
 }
 
-const FORMATS = AUDIO_RULE.extensions.map((ending) => ending.toUpperCase()).join(', ')
+const FORMATS = formatsOf([AUDIO_RULE])
 const refuse = (code: FaultCode, values: AudioFault['values'] = {}) => err<AudioFault>({ code, values })
 
 /** Returns the name of a file without its ending. */

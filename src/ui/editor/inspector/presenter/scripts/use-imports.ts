@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { SCRIPT_CHARS_MAX } from '#shared/model/limits.ts'
 import { FILES_AT_ONCE, filesBreach } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
-import { forgetRefusedFiles, mayPass, tellRefusedFile, tellTooManyFiles } from '#ui/editor/common/refused-files.tsx'
+import { forgetRefusedFiles, tellRefusedFile, tellTooManyFiles } from '#ui/editor/common/refused-files.tsx'
 import { notify } from '#ui/parts/notify.ts'
 import { useStore } from '#ui/parts/store.ts'
 import { isOpen } from '#ui/parts/uploads/queue.ts'
 import { UploadQueue, type UploadRun } from '#ui/parts/uploads/upload-queue.ts'
+import { mayPass } from '#ui/session/material-uploads.ts'
 import {
   type ImportedScript,
   importScriptFile,

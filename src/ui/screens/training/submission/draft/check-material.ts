@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { MaterialPart, PartRule } from '#shared/model/training-material.ts'
-import { breachOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
+import { breachOf, formatsOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
 import { type SoundReport, statementReport } from '#shared/sound/sound-report.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { checkRecording } from '#ui/server/check-recording.ts'
@@ -60,7 +60,7 @@ export async function checkMaterial(
 ): Promise<Result<Checked, FileFault> | null> {
   const { name, size: sizeBytes } = file
   const refuse = (code: FaultCode, values: WordedFault['values'] = {}) => err<FileFault>({ code, name, values })
-  const formats = rule.upload.extensions.map((ending) => ending.toUpperCase()).join(', ')
+  const formats = formatsOf([rule.upload])
   if (!isAccepted(rule.upload, name)) return refuse('wrongKind', { formats })
   if (sizeBytes === 0) return refuse('empty')
   if (isTooLarge(rule.upload, sizeBytes))

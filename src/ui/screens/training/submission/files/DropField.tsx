@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { useFileDrop } from '#ui/parts/use-file-drop.ts'
 import classes from './DropField.module.css'
 
@@ -15,6 +15,8 @@ interface DropFieldProps {
   /** Whether several may be chosen together. */
   multiple?: boolean
   onFiles(files: File[]): void
+  /** The button of the field. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A field of a page that takes files by choice or drop. */
@@ -27,6 +29,7 @@ export function DropField({
   icon,
   multiple = false,
   onFiles,
+  ref,
 }: DropFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { over, drop } = useFileDrop(disabled, onFiles)
@@ -34,6 +37,7 @@ export function DropField({
   return (
     <div>
       <button
+        ref={ref}
         type="button"
         className={classes.box}
         data-over={over}
