@@ -2,11 +2,13 @@ import { type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
 import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
 import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import type { MediaUrl } from '#shared/model/ids.ts'
 import { animatedName } from '#shared/model/is-animated.ts'
 import { endOfName, NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { type BuiltInShelf, SHELVES } from '#shared/model/shelves.ts'
 import { acceptOf, type Breach, breachOf, formatsOf, isAccepted, isTooLarge } from '#shared/model/upload-rules.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
+import type { MediaInfo } from '#shared/protocol/media.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import type { UploadPause } from '#ui/parts/uploads/upload-pause.ts'
 import { api } from '#ui/server/api.ts'
@@ -15,9 +17,14 @@ import { findOfPrint } from '#ui/server/item-of-print.ts'
 import { printOf, uploadFile } from '#ui/server/upload.ts'
 import { pagesOf } from '#ui/server/whole-list.ts'
 import { convertUpload } from './convert-upload.ts'
-import type { EditorSession } from './editor-session.ts'
 
 export type MaterialKind = LibraryItem['kind']
+
+/** The part of the editor's session that examines files. */
+interface Examiner {
+  probe(file: Blob, name: string, signal: AbortSignal): Promise<Result<MediaInfo, Failure>>
+  cover(url: MediaUrl): Promise<Result<Blob | null, Failure>>
+}
 
 /** Returns the `accept` attribute of a shelf's file input, for one kind or all kinds of material. */
 export function acceptedBy(shelf: BuiltInShelf, kind?: MaterialKind): string {
@@ -58,7 +65,7 @@ function breachText({ code, limit }: Breach): string {
 }
 
 /** Returns what a file is and what the shelf's rules say of it; its shape is null where it must be converted first. */
-async function examine(session: EditorSession, shelf: BuiltInShelf, file: File, job: UploadJob) {
+async function examine(session: Examiner, shelf: BuiltInShelf, file: File, job: UploadJob) {
   const { only, converts, convertsSlow = false, signal } = job
   const fail = (code: Failure['code'], detail: string) => err({ code, detail, subject: file.name })
   if (file.size === 0) return fail('empty_file', '')
@@ -97,7 +104,7 @@ async function playable(key: string, shape: Shape | null, { onProgress, signal }
 }
 
 /** Uploads the cover of an upload and returns its key; null where it needs none, or none can be drawn or stored. */
-async function uploadCover(session: EditorSession, shelf: BuiltInShelf, key: string, signal: AbortSignal) {
+async function uploadCover(session: Examiner, shelf: BuiltInShelf, key: string, signal: AbortSignal) {
   const drawn = await session.cover(`oss:${key}`)
   if (!drawn.ok || !drawn.value) return null
   const name = drawn.value.type === 'image/png' ? 'cover.png' : 'cover.jpg'
@@ -111,7 +118,7 @@ async function uploadCover(session: EditorSession, shelf: BuiltInShelf, key: str
  * `MediaApi.probe`, `under_way` where it is sent already, here or in another tab, `offline`, `server` or `cancelled`.
  */
 export async function uploadMaterial(
-  session: EditorSession,
+  session: Examiner,
   shelf: BuiltInShelf,
   file: File,
   job: UploadJob,
