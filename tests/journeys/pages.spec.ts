@@ -26,7 +26,8 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
     await expect(page.getByRole('button', { name: home('createPortrait') })).toBeVisible()
     const headings = page.getByRole('heading', { level: 2 })
     const titles = ['tutorials.title', 'drafts', 'works']
-    await expect(headings, 'before the first draft the tutorials come first').toHaveText(titles.map((key) => home(key)))
+    const shown = [texts('market')('begin'), ...titles.map((key) => home(key))]
+    await expect(headings, 'before the first draft templates and tutorials come first').toHaveText(shown)
     for (const key of ['draftsEmpty', 'worksEmpty']) {
       const { height = 0 } = (await page.getByText(home(key)).locator('..').boundingBox()) ?? {}
       expect(height, key).toBeLessThanOrEqual(160)
