@@ -32,7 +32,7 @@ test.for<{ why: string; part: string; files(): Promise<File[]>; sentence: string
     why: 'of another format',
     part: 'Actions',
     files: async () => [bytes('a.mov', 9)],
-    sentence: '“a.mov” can’t be used here. Choose a file of the format MP4.',
+    sentence: '“a.mov” can’t be used here. Choose a file of one of these types: MP4.',
   },
   {
     why: 'without content',
@@ -237,6 +237,6 @@ test.for(['fast', 'default'] as const)('S9.02, S9.04 a %s voice asks for languag
   await expect.element(page.getByText('Choose female or male')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'English' })).toBeChecked()
   await choose('Recording of the voice', bytes('a.ogg', 9))
-  await said('Recording of the voice', '“a.ogg” can’t be used here. Choose a file of the format WAV, MP3.')
+  await said('Recording of the voice', '“a.ogg” can’t be used here. Choose a file of one of these types: WAV, MP3.')
   await expect.element(page.getByRole('button', { name: 'Record here' })).toBeVisible()
 })
