@@ -10,6 +10,12 @@ test('E1.02, E1.03, E1.17, E16.02, E16.19, E16.24, E19.02 what the editor says w
   await studio.logIn()
   const covered = page.waitForResponse(/poster/).then(() => page.waitForResponse(/\/v2\/project\/save/))
 
+  // above the drafts the workbench has templates
+  const latest = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: studio.home('drafts'), exact: true }) })
+    .getByRole('article')
+    .first()
   await test.step('E1.03, E1.17 an editor that cannot be reached offers to reload the page', async () => {
     await page.route(/\/assets\/EditorScreen-/, (route) => route.abort())
     await page.getByRole('button', { name: studio.home('createLandscape') }).click()
@@ -36,11 +42,11 @@ test('E1.02, E1.03, E1.17, E16.02, E16.19, E16.24, E19.02 what the editor says w
     await dialog.getByRole('button', { name: common('action.confirm') }).click()
     await expect(page).toHaveURL(/\/home\/index/)
     await test.step('S17.04 the cover of a draft is over its own blurred copy', async () => {
-      const pictures = page.getByRole('article').first().getByRole('button').first().locator('img')
+      const pictures = latest.getByRole('button').first().locator('img')
       await expect(pictures).toHaveCount(2)
       expect(await pictures.nth(0).getAttribute('src')).toBe(await pictures.nth(1).getAttribute('src'))
     })
-    await page.getByRole('article').first().getByRole('button').first().click()
+    await latest.getByRole('button').first().click()
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(/\/home\/index/)
     await page.unroute(/\/v2\/project\/(list|detail)/)

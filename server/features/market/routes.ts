@@ -27,19 +27,18 @@ interface MarketParts {
   builtIn: BuiltInTemplates
 }
 
-/** Returns the addresses of pictures or films of a built-in template by canvas; they show it in Chinese or in English. */
+/** Returns the addresses of files of a built-in template by canvas. */
 function addresses({ id, canvasTypes }: BuiltInTemplate, name: (canvas: string) => string) {
   return Object.fromEntries(canvasTypes.map((canvas) => [canvas, `/library/templates/${id}/${name(canvas)}`]))
 }
 
 function builtInItem(template: BuiltInTemplate, language: Language): api.TemplateItem {
   const { slots: _, ...facts } = template
-  const spoken = language.startsWith('zh') ? 'zh' : 'en'
   return {
     ...facts,
     ...{ ownership: 'SENSETIME', isManaged: false, updateTime: 0 },
     covers: addresses(template, (canvas) => `cover-${canvas}.${language}.webp`),
-    previews: addresses(template, (canvas) => `preview-${canvas}.${spoken}.webm`),
+    previews: {},
   }
 }
 
