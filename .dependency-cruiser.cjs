@@ -44,7 +44,21 @@ const feature = [
   [
     ...server('platform', 'engines'),
     '^server/features/[a-z]+/public\\.ts',
-    ...shared('base', 'model', 'avatar', 'effect', 'font', 'timing', 'speech', 'commands', 'checks', 'formats', 'api'),
+    ...shared(
+      'base',
+      'model',
+      'avatar',
+      'effect',
+      'font',
+      'timing',
+      'speech',
+      'commands',
+      'checks',
+      'formats',
+      'deck',
+      'plan',
+      'api',
+    ),
   ],
   [],
 ]
@@ -68,6 +82,8 @@ const rooms = {
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
+  '^src/shared/plan/': [shared('base', 'model', 'placing', 'speech'), []],
+  '^src/shared/deck/': [shared('base', 'model', 'placing', 'speech'), []],
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/protocol/': [
     [],
@@ -202,8 +218,8 @@ const rooms = {
   '^src/ui/screens/': [
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
-      // pages record, play samples of voices, change presenters, import scripts and show templates, as the editor does
-      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|scripts/|templates/)',
+      // pages record, play samples of voices, change presenters, import scripts and decks, and show templates, as the editor does
+      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|imports/|scripts/|templates/)',
       ...shared('base', 'model', 'timing', 'sound', 'speech', 'api'),
     ],
     [],

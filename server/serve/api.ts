@@ -17,6 +17,7 @@ import { conversionRoutes } from '#server/features/conversion/routes.ts'
 import { digitalHumanRoutes } from '#server/features/library/digital-human-routes.ts'
 import { effectRoutes } from '#server/features/library/effect-routes.ts'
 import { fontRoutes } from '#server/features/library/font-routes.ts'
+import { importRoutes } from '#server/features/imports/routes.ts'
 import type { Library } from '#server/features/library/library.ts'
 import { libraryRoutes } from '#server/features/library/routes.ts'
 import { stockRoutes } from '#server/features/library/stock/routes.ts'
@@ -98,6 +99,8 @@ interface ApiParts {
   converts: boolean
   /** Whether presenters are made of photos. */
   trains: boolean
+  /** Whether decks become scenes. */
+  imports: boolean
   /** The kinds of trainings that material is submitted for. */
   trainingTypes: readonly TrainingType[]
 }
@@ -182,6 +185,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   storageRoutes(api, { db, objects, hostOf })
   const requests = { db, objects, queue, limits: config }
   conversionRoutes(api, { ...requests, converts })
+  importRoutes(api, { ...requests, imports: parts.imports })
   trainingRoutes(api, { ...requests, trains: parts.trains })
   const { reviews } = config.trainer
   const submitted = { db, objects, queue, messages, hostOf, reviews, trains: parts.trainingTypes }

@@ -7,6 +7,8 @@ import type { RecognitionPort } from '#server/engines/recognition/common/port.ts
 import { createRecognition } from '#server/engines/recognition/create.ts'
 import { createRenderPort } from '#server/engines/render/create.ts'
 import type { RenderPort } from '#server/engines/render/port.ts'
+import { findOffice } from '#server/engines/slides/office/find-office.ts'
+import { SlideReader } from '#server/engines/slides/reader.ts'
 import { createSpeech, type Speech } from '#server/engines/speech/create.ts'
 import { createEmbeddedTrainer } from '#server/engines/train/embedded.ts'
 import { createEmbeddedProduction } from '#server/engines/train/embedded-production.ts'
@@ -22,6 +24,10 @@ interface Engines {
   pictures: PictureScaler
   /** Reads the texts of files that users import. */
   documents: DocumentReader
+  /** Reads decks that users import. */
+  slides: SlideReader
+  /** LibreOffice, which draws slides; null where it is not there. */
+  office: string | null
   speech: Speech
   aligner: Aligner
   /** Recognises speech in recordings; null where nothing does. */
@@ -53,6 +59,8 @@ export async function openEngines(
   closers.push(() => pictures.close())
   const documents = new DocumentReader()
   closers.push(() => documents.close())
+  const slides = new SlideReader()
+  closers.push(() => slides.close())
   const speech = createSpeech(config.speech, ownVoicesIn(db), samplesIn(objects))
   closers.push(() => speech.close())
   const aligner = createAligner()
@@ -64,7 +72,8 @@ export async function openEngines(
   // a service is asked by those who answer calls
   const { service } = config.trainer
   const remote = service && config.role !== 'render' ? createRemoteTrainer({ ...service, pictures }) : null
-  const common = { pictures, documents, speech, aligner, recognition, ffmpeg }
+  const office = renders ? await findOffice(config.office) : null
+  const common = { pictures, documents, slides, office, speech, aligner, recognition, ffmpeg }
   if (!renders) return { ...common, renderer: null, train: null, production: remote }
   const renderer = createRenderPort({
     dist: path.join(config.root, 'dist'),

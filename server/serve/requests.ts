@@ -4,6 +4,8 @@ import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import type { TrainPort } from '#server/engines/train/port.ts'
 import { convertJob } from '#server/features/conversion/job.ts'
 import { CONVERSION_REQUEST } from '#server/features/conversion/public.ts'
+import { type ImportJobParts, importJob } from '#server/features/imports/job.ts'
+import { IMPORT_REQUEST } from '#server/features/imports/public.ts'
 import { analyzeJob } from '#server/features/recording/job.ts'
 import { ANALYSIS_REQUEST } from '#server/features/recording/public.ts'
 import { speakJob } from '#server/features/speech/job.ts'
@@ -33,6 +35,8 @@ export interface RequestMeans {
   ffmpeg: string | null
   /** Makes presenters; null where nothing does. */
   train: TrainPort | null
+  /** What imports of decks need beyond this; null where no browser draws them. */
+  imports: Omit<ImportJobParts, 'db' | 'objects' | 'scratchDir' | 'space'> | null
 }
 
 type Worker = (attempt: Attempt<{ id: string }>) => Promise<void>
@@ -54,6 +58,12 @@ export const REQUESTS: readonly ListedRequest[] = [
     at: 'api',
     workerOf: ({ ffmpeg, ...means }) =>
       ffmpeg === null ? null : (attempt) => convertJob({ ...means, ffmpeg }, attempt),
+  },
+  {
+    kind: IMPORT_REQUEST,
+    at: 'render',
+    workerOf: ({ imports, ...means }) =>
+      imports === null ? null : (attempt) => importJob({ ...means, ...imports }, attempt),
   },
   {
     kind: TRAINING_REQUEST,

@@ -156,6 +156,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       recognizes: recognition !== null,
       converts: engines.ffmpeg !== null,
       trains: config.role === 'api' || engines.train !== null,
+      imports: serverRendering,
       trainingTypes: trainingTypesOf(config, serverRendering),
       messages,
       pictures: engines.pictures,
@@ -172,14 +173,20 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })
 
+  const { documents, slides, office } = engines
+  const { presenters } = library
+  const imports = renderer && {
+    ...{ room, checker, documents, slides, office, presenters, render: renderer },
+    voices: () => speech.voices(),
+  }
   if (config.role !== 'render') {
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
-    await workOnApiJobs({ config, store, objects, queue, scratchDir, space, ...engines, onError })
+    await workOnApiJobs({ config, store, objects, queue, scratchDir, space, ...engines, imports, onError })
     await workOnVoices(queue, { db, objects, messages, scratchDir, space, speech })
   }
   if (renderer) {
     await workOnRenderJobs({ config, db, queue, objects, origin, scratchDir, space, speech, metrics, renderer })
-    await workOnRequests('render', queue, { db, objects, scratchDir, space, ...engines })
+    await workOnRequests('render', queue, { db, objects, scratchDir, space, ...engines, imports })
   }
   const { production } = engines
   if (production) {

@@ -11,12 +11,12 @@ async function rawText(bytes: Buffer, { language, charsMax }: ReadingOrder): Pro
   return (await import('./read-plain.ts')).readPlain(bytes, language)
 }
 
-/** Returns the text of a txt, pdf, docx or doc, whatever its name is (S6.13): one paragraph a line. */
+/** Returns the text of a txt, pdf, docx or doc, whatever its name is (S6.13): one paragraph a line, or its lines as they are. */
 export async function readFileText(bytes: Buffer, order: ReadingOrder): Promise<Reading> {
   const raw = await rawText(bytes, order)
   if ('refusal' in raw) return raw
-  const text = readableLines(raw.text).join('\n')
-  if (text === '') return { refusal: 'empty' }
+  const text = order.keepsLines ? raw.text : readableLines(raw.text).join('\n')
+  if (text.trim() === '') return { refusal: 'empty' }
   const cut = cutText(text, order.charsMax)
   return { text: cut, isCut: raw.isCut === true || cut.length < text.length }
 }

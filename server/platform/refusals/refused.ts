@@ -60,7 +60,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
   ],
   binned: ['projectBinned'],
   tooLarge: ['tooLarge'],
-  tooMany: ['tooManyConversions', 'tooManySpeeches', 'tooManyTrainings', 'tooManyWorks'],
+  tooMany: ['tooManyConversions', 'tooManyImports', 'tooManySpeeches', 'tooManyTrainings', 'tooManyWorks'],
   storageFull: ['quotaFull', 'storageFull'],
   captcha: ['captchaNeeded', 'captchaWrong'],
   internalError: ['libraryUnread'],

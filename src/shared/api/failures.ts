@@ -9,7 +9,7 @@ const failureGroupSchema = z.object({
    * A call that the server could not serve, a work that failed, speech that was not made or not found in a recording, an
    * upload that was not converted, or a presenter that was not made.
    */
-  kind: z.enum(['call', 'work', 'speech', 'conversion', 'training']),
+  kind: z.enum(['call', 'work', 'speech', 'conversion', 'import', 'training']),
   /** The path of the call below the common one, or the reason in the words of the program that failed. */
   cause: z.string(),
   count: z.number().int(),

@@ -8,6 +8,7 @@ import type { GlossaryCommand } from './document/glossary.ts'
 import type { LayoutCommand } from './document/layout.ts'
 import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
+import type { SceneDraftsCommand } from './document/scene-drafts.ts'
 import type { ScriptScenesCommand } from './document/script-scenes.ts'
 import type { TemplateCommand } from './document/template.ts'
 import type { TrackCommand } from './document/track.ts'
@@ -65,6 +66,7 @@ export type SingleCommand =
   | SceneCommand
   | LayoutCommand
   | ScriptScenesCommand
+  | SceneDraftsCommand
   | TemplateCommand
   | TrackCommand
   | BackgroundCommand

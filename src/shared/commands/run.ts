@@ -17,6 +17,7 @@ import { glossaryHandlers } from './document/glossary.ts'
 import { layoutHandlers } from './document/layout.ts'
 import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
+import { sceneDraftsHandlers } from './document/scene-drafts.ts'
 import { scriptScenesHandlers } from './document/script-scenes.ts'
 import { templateHandlers } from './document/template.ts'
 import { trackHandlers } from './document/track.ts'
@@ -53,6 +54,7 @@ const handlers: Handlers<SingleCommand> = {
   ...sceneHandlers,
   ...layoutHandlers,
   ...scriptScenesHandlers,
+  ...sceneDraftsHandlers,
   ...templateHandlers,
   ...trackHandlers,
   ...backgroundHandlers,

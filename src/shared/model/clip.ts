@@ -46,7 +46,13 @@ const followsScene = z.literal(true).optional()
 /** Absent where nothing was ever chosen. */
 const effects = effectsSchema.optional()
 
-const imageClipSchema = clipBase.extend({ kind: z.literal('image'), ...placed, followsScene, effects, ...picture })
+export const imageClipSchema = clipBase.extend({
+  kind: z.literal('image'),
+  ...placed,
+  followsScene,
+  effects,
+  ...picture,
+})
 const videoClipSchema = clipBase.extend({
   kind: z.literal('video'),
   ...placed,
@@ -55,7 +61,7 @@ const videoClipSchema = clipBase.extend({
   ...picture,
   ...sound,
 })
-const textClipSchema = clipBase.extend({
+export const textClipSchema = clipBase.extend({
   kind: z.literal('text'),
   ...placed,
   followsScene,

@@ -60,6 +60,10 @@ export const UPLOAD_RULES = {
   /** A text that becomes a script of the library. */
   script: { extensions: ['txt', 'pdf', 'doc', 'docx'], megabytesMax: 30 },
   slides: { extensions: ['ppt', 'pptx'], megabytesMax: 50 },
+  /** A PDF whose pages become scenes; the size is that of slides. */
+  pages: { extensions: ['pdf'], megabytesMax: 50 },
+  /** A script that becomes scenes; the size is that of scripts of the library. */
+  sceneScript: { extensions: ['txt', 'md', 'docx', 'doc', 'srt', 'csv'], megabytesMax: 30 },
 } satisfies Record<string, UploadRule>
 
 /** The files of one choice or drop; the number is this product's choice. */
@@ -75,6 +79,11 @@ function extensionOf(name: string): string {
 
 export function isAccepted({ extensions }: UploadRule, name: string): boolean {
   return extensions.includes(extensionOf(name))
+}
+
+/** Returns the rule of a file that becomes scenes, by its name; undefined for a file that cannot. */
+export function importRule(name: string): UploadRule | undefined {
+  return [UPLOAD_RULES.slides, UPLOAD_RULES.pages, UPLOAD_RULES.sceneScript].find((rule) => isAccepted(rule, name))
 }
 
 export function isTooLarge({ megabytesMax }: UploadRule, bytes: number): boolean {

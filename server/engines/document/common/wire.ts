@@ -4,6 +4,8 @@ export interface ReadingOrder {
   language: string
   /** Longest text, in UTF-16 units. */
   charsMax: number
+  /** Whether lines stay as they are, empty ones too: those of tables and subtitles mean something. */
+  keepsLines?: boolean
 }
 
 /**

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { Language } from '#shared/api/languages.ts'
+import type { Imported } from '#shared/api/project-import.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
 import type { faceBoxSchema } from '#shared/model/training-rules.ts'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from '../base/drizzle.ts'
 import { createdAt, id, oneOf } from './columns.ts'
@@ -101,5 +104,31 @@ export const trainings = pgTable(
     index('trainings_by_status').on(table.tenantId, table.status),
     oneOf('trainings_status', table.status, REQUEST_STATUSES),
     oneOf('trainings_gender', table.gender, GENDERS),
+  ],
+)
+
+const IMPORT_TARGETS = ['project', 'scenes'] as const
+
+/** Requests to make scenes of a deck or a script. */
+export const imports = pgTable(
+  'imports',
+  {
+    ...requestColumns(),
+    /** The file, an upload; it goes when it was read. */
+    sourceKey: text('source_key').notNull(),
+    fileName: text('file_name').notNull(),
+    target: text('target', { enum: IMPORT_TARGETS }).notNull(),
+    canvasType: text('canvas_type').$type<CanvasType>().notNull(),
+    isEditable: boolean('is_editable').notNull(),
+    presenterId: text('presenter_id'),
+    /** The language of who imports: scenes without a title are named in it. */
+    language: text('language').$type<Language>().notNull(),
+    /** Its end, as calls answer it; the pictures of its scenes are kept as long as it is there. */
+    result: jsonb('result').$type<Imported>(),
+  },
+  (table) => [
+    index('imports_by_status').on(table.tenantId, table.status),
+    oneOf('imports_status', table.status, REQUEST_STATUSES),
+    oneOf('imports_target', table.target, IMPORT_TARGETS),
   ],
 )

@@ -1,6 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { materials, projects } from './content.ts'
-import { conversions, recordingAnalyses, speechRequests, trainings } from './requests.ts'
+import { conversions, imports, recordingAnalyses, speechRequests, trainings } from './requests.ts'
 import { submissions } from './submissions.ts'
 import type { tables } from './tables.ts'
 import { creativeTemplates } from './templates.ts'
@@ -49,6 +49,7 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   creativeTemplates: { atEnd: 'deleted', texts: [creativeTemplates.document, creativeTemplates.coverPicUrl] },
   failures: { atEnd: 'deleted' },
   glossaryEntries: { atEnd: 'deleted' },
+  imports: { atEnd: 'deleted', texts: [imports.result] },
   invitations: { atEnd: 'deleted' },
   materials: { atEnd: 'deleted', names: [materials.key, materials.coverKey], texts: [materials.avatar] },
   members: { atEnd: 'deleted' },

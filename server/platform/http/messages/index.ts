@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import { ACCOUNT } from './account.ts'
 import { COMMON } from './common.ts'
+import { IMPORTS } from './imports.ts'
 import { MARKET } from './market.ts'
 import { MATERIAL } from './material.ts'
 import { PROGRAMS } from './programs.ts'
@@ -20,6 +21,7 @@ export const SENTENCES = {
   ...ACCOUNT,
   ...PROJECT,
   ...MARKET,
+  ...IMPORTS,
   ...MATERIAL,
   ...SCRIPT,
   ...SPEECH,

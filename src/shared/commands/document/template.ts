@@ -2,11 +2,12 @@ import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
 import { SCENES_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allRoles, sceneById, tracksOf } from '#shared/model/queries.ts'
+import { allRoles, sceneById } from '#shared/model/queries.ts'
 import type { Context } from '../base/context.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 import { castRefusal } from '../role/cast.ts'
+import { isBlank } from './blank.ts'
 import { projectHandlers } from './project.ts'
 import { insertScene, sceneHandlers } from './scene.ts'
 import { copyOfScene } from './scene-copy.ts'
@@ -17,14 +18,6 @@ export type TemplateCommand =
    * that of the template; one of a single empty scene has the scenes in its place (E2.60).
    */
   { type: 'template.insert'; index: number; templateId: string; template: Project }
-
-/** Whether nothing was ever put into a project. */
-function isBlank(project: Project): boolean {
-  const [only, ...others] = project.sceneIds
-  if (only === undefined || others.length > 0) return false
-  const { background } = sceneById(project, only) ?? {}
-  return tracksOf(project, only).length === 0 && background?.kind === 'color' && !background.image && !background.video
-}
 
 /** Returns a template on the canvas of a project. */
 function onCanvasOf(project: Project, template: Project, context: Context): Outcome {

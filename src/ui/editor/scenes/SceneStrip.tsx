@@ -14,6 +14,7 @@ import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { useShortcuts } from '../common/shortcuts/use-shortcuts.ts'
 import { TransitionPopover } from '../common/transitions/TransitionPopover.tsx'
+import { ImportScenes } from './ImportScenes.tsx'
 import { SceneCard } from './SceneCard.tsx'
 import { SceneMenu } from './SceneMenu.tsx'
 import classes from './Scenes.module.css'
@@ -148,6 +149,7 @@ export function SceneStrip() {
       >
         <IconPlus size={18} stroke={1.7} />
       </button>
+      <ImportScenes disabled={!writer} />
       <SceneMenu
         scenes={scenes}
         open={menu}

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconMicrophone2, IconUserSquareRounded } from '@tabler/icons-react'
+import { IconFileImport, IconMicrophone2, IconUserSquareRounded } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
 import { FormatShape } from '#ui/parts/FormatShape.tsx'
+import { openImport } from '../imports/open-import.tsx'
 import { useCreateVideo } from '../layout/use-create-video.ts'
 import { openAvatarTypes } from '../training/avatar-types.tsx'
 import { openToneTypes } from '../training/tone-types.tsx'
@@ -13,15 +14,13 @@ interface EntryProps {
   icon: ReactNode
   title: string
   text: string
-  /** One of two beside the three formats. */
-  tall?: boolean
   disabled?: boolean
   onClick(): void
 }
 
-function Entry({ icon, title, text, tall, disabled, onClick }: EntryProps) {
+function Entry({ icon, title, text, disabled, onClick }: EntryProps) {
   return (
-    <UnstyledButton className={classes.entry} data-tall={tall || undefined} disabled={disabled} onClick={onClick}>
+    <UnstyledButton className={classes.entry} disabled={disabled} onClick={onClick}>
       <span className={classes.icon}>{icon}</span>
       <span className={classes.words}>
         <strong>{title}</strong>
@@ -64,7 +63,7 @@ function FirstEntry({ disabled, onClick }: { disabled: boolean; onClick(): void 
 
 /** Entries for what can be made: a video, first of all, in one of the formats; a presenter; a voice (S4.08). */
 export function QuickEntries() {
-  const { t } = useTranslation(['home', 'training'])
+  const { t } = useTranslation(['home', 'training', 'imports'])
   const { create, busy } = useCreateVideo()
   return (
     <div className={classes.entries}>
@@ -80,14 +79,18 @@ export function QuickEntries() {
         />
       ))}
       <Entry
-        tall
+        icon={<IconFileImport size={24} stroke={1.5} />}
+        title={t('imports:entry')}
+        text={t('imports:entryText')}
+        onClick={() => openImport(t('imports:title'))}
+      />
+      <Entry
         icon={<IconUserSquareRounded size={24} stroke={1.5} />}
         title={t('training:createAvatar')}
         text={t('training:createAvatarText')}
         onClick={() => openAvatarTypes(t('training:avatarTitle'))}
       />
       <Entry
-        tall
         icon={<IconMicrophone2 size={24} stroke={1.5} />}
         title={t('training:cloneTone')}
         text={t('training:cloneToneText')}

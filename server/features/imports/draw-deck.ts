@@ -1,0 +1,187 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { type MakingAnswer, RenderError, type RenderPort } from '#server/engines/render/port.ts'
+import { OfficeError, toPdf } from '#server/engines/slides/office/to-pdf.ts'
+import type { SlideReader } from '#server/engines/slides/reader.ts'
+import type { Deck } from '#shared/deck/deck.ts'
+import { type Lifted, liftedOf, withoutTexts } from '#shared/deck/lifted.ts'
+import { ImportError } from './import-error.ts'
+
+/** How long drawing may take from its turn on, in milliseconds: a slide takes a part of a second. */
+const DRAW_MS = 300_000
+/** How long LibreOffice may take, in milliseconds: a hundred slides take half a minute. */
+const OFFICE_MS = 120_000
+/** Time of a deck that is read, converted and drawn, in parts of the whole. */
+const PARTS = { read: 0.1, office: 0.4 } as const
+
+/** The means that decks are drawn with. */
+export interface DrawMeans {
+  slides: Pick<SlideReader, 'read' | 'strip'>
+  render: Pick<RenderPort, 'slides'>
+  /** LibreOffice, which draws slides; the own renderer does where it is not there. */
+  office: string | null
+  /** A folder of this import alone. */
+  folder: string
+  signal: AbortSignal
+  onProgress(part: number): void
+}
+
+/** A picture as it was encoded. */
+export interface Encoded {
+  bytes: Uint8Array
+  widthPx: number
+  heightPx: number
+}
+
+/** A deck with the pictures of its slides. */
+export interface DrawnDeck {
+  deck: Deck
+  slides: { picture: Encoded; lifted: Lifted; pictures: ReadonlyMap<number, Encoded> }[]
+}
+
+interface Drawing {
+  source: 'deck' | 'pdf'
+  widthPx: number
+  lifted: { slide: number; item: number }[]
+  fileOf(name: string): string
+}
+
+/** Draws in the page of the render node; returns the files that it made, by name. */
+async function draw(means: DrawMeans, { source, widthPx, lifted, fileOf }: Drawing, from: number) {
+  const { render, folder, signal, onProgress } = means
+  const outFile = path.join(folder, `${source}.drawn`)
+  const answer: MakingAnswer = await render.slides({
+    source,
+    widthPx,
+    lifted,
+    outFile,
+    signal,
+    limitMs: DRAW_MS,
+    onProgress: (part) => onProgress(from + (1 - from) * part),
+    resolve: async (url) => pathToFileURL(fileOf(url.replace(/^oss:/u, ''))).href,
+  })
+  const { outcome } = answer
+  if (!outcome.ok) {
+    if (outcome.code === 'encrypted') throw new ImportError('encrypted')
+    if (outcome.code === 'unreadable') throw new ImportError('broken')
+    throw new RenderError(outcome.code, outcome.detail)
+  }
+  const files = unzipSync(await readFile(outFile))
+  await rm(outFile, { force: true })
+  return new Map(Object.entries(files))
+}
+
+/** Returns a picture that was drawn with its size. */
+async function encoded(bytes: Uint8Array): Promise<Encoded> {
+  const { width: widthPx, height: heightPx } = await sharp(bytes).metadata()
+  return { bytes, widthPx, heightPx }
+}
+
+/** Draws the slides by LibreOffice, without what becomes clips; null where it cannot, or has other slides than the reader. */
+async function drawnByOffice(
+  { deck, lifted, bytes, widthPx }: { deck: Deck; lifted: readonly Lifted[]; bytes: Uint8Array; widthPx: number },
+  means: DrawMeans,
+): Promise<Uint8Array[] | null> {
+  const { office, slides, folder, signal } = means
+  if (!office) return null
+  const stripped = await slides.strip('import', strippedOf(deck, lifted), async () => bytes)
+  if (!stripped) return null
+  const from = path.join(folder, 'rest.pptx')
+  await writeFile(from, stripped)
+  const pdf = await toPdf({ office, from, outDir: folder, limitMs: OFFICE_MS, signal }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    if (error instanceof OfficeError) return null
+    throw error
+  })
+  if (pdf === null) return null
+  const files = await draw(means, { source: 'pdf', widthPx, lifted: [], fileOf: () => pdf }, PARTS.office)
+  const pages = deck.slides.map((_, at) => files.get(`slides/${at + 1}.webp`))
+  const isWhole = !files.has(`slides/${pages.length + 1}.webp`) && pages.every((page) => page !== undefined)
+  return isWhole ? pages.filter((page) => page !== undefined) : null
+}
+
+/** Returns what of each slide is not to be drawn: shapes as a whole, and shapes of which the text alone goes. */
+function strippedOf({ slides }: Deck, lifted: readonly Lifted[]): Stripped[] {
+  return slides.map(({ number, items }, at) => {
+    const { texts, pictures } = lifted[at] ?? NOTHING
+    const ids = (wanted: (index: number) => boolean) =>
+      items.flatMap(({ id }, index) => (id !== null && wanted(index) ? [id] : []))
+    return { slide: number, removed: ids((index) => pictures.has(index)), emptied: ids((index) => texts.has(index)) }
+  })
+}
+
+const NOTHING: Lifted = { texts: new Set(), pictures: new Set() }
+
+/** Draws the slides of a deck, and what becomes clips of them; `widthPx` is that of the pictures. */
+export async function drawDeck(
+  bytes: Uint8Array,
+  owner: string,
+  { isEditable, widthOf }: { isEditable: boolean; widthOf(deck: Pick<Deck, 'widthPx' | 'heightPx'>): number },
+  means: DrawMeans,
+): Promise<DrawnDeck> {
+  const { slides: reader, folder, onProgress, signal } = means
+  const reading = await reader.read(owner, async () => bytes)
+  if ('refusal' in reading) throw new ImportError(reading.refusal)
+  signal.throwIfAborted()
+  onProgress(PARTS.read)
+  const { deck, files } = reading
+  const widthPx = widthOf(deck)
+  const lifted = deck.slides.map((slide) => (isEditable ? liftedOf(slide, deck) : NOTHING))
+  const byOffice = await drawnByOffice({ deck, lifted, bytes, widthPx }, means)
+  const names = new Map([...files.keys()].map((name, at) => [name, path.join(folder, `medium-${at}`)]))
+  for (const [name, file] of names) await writeFile(file, files.get(name) ?? new Uint8Array())
+  names.set('deck.json', path.join(folder, 'deck.json'))
+  const rest = { ...deck, slides: deck.slides.map((slide, at) => withoutTexts(slide, lifted[at] ?? NOTHING)) }
+  await writeFile(path.join(folder, 'deck.json'), JSON.stringify(rest))
+  const alone = lifted.flatMap(({ pictures }, slide) => [...pictures].map((item) => ({ slide, item })))
+  const drawn =
+    byOffice && alone.length === 0
+      ? new Map<string, Uint8Array>()
+      : await draw(means, { source: 'deck', widthPx, lifted: alone, fileOf: (name) => names.get(name) ?? '' }, PARTS.office)
+  return {
+    deck,
+    slides: await Promise.all(
+      deck.slides.map(async (_, at) => {
+        const picture = byOffice?.[at] ?? drawn.get(`slides/${at + 1}.webp`)
+        if (!picture) throw new RenderError('render_failed', `Slide ${at + 1} was not drawn.`)
+        const its = [...(lifted[at]?.pictures ?? [])]
+        const pictures = await Promise.all(
+          its.map(async (item) => {
+            const found = drawn.get(`lifted/${at}-${item}.webp`)
+            return found ? ([item, await encoded(found)] as const) : null
+          }),
+        )
+        return {
+          picture: await encoded(picture),
+          lifted: lifted[at] ?? NOTHING,
+          pictures: new Map(pictures.filter((one) => one !== null)),
+        }
+      }),
+    ),
+  }
+}
+
+const pagesSchema = z.array(z.object({ text: z.string() }))
+
+/** Draws the pages of a PDF in pictures of a width, and reads their texts. */
+export async function drawPages(
+  bytes: Uint8Array,
+  widthPx: number,
+  means: DrawMeans,
+): Promise<{ pages: { text: string; picture: Encoded }[]; beyond: number }> {
+  const file = path.join(means.folder, 'file.pdf')
+  await writeFile(file, bytes)
+  const files = await draw(means, { source: 'pdf', widthPx, lifted: [], fileOf: () => file }, 0)
+  const texts = pagesSchema.parse(JSON.parse(Buffer.from(files.get('pages.json') ?? []).toString('utf8')))
+  const pages = []
+  for (const [at, { text }] of texts.entries()) {
+    const picture = files.get(`slides/${at + 1}.webp`)
+    if (picture) pages.push({ text, picture: await encoded(picture) })
+  }
+  if (pages.length === 0) throw new ImportError('empty')
+  return { pages, beyond: 0 }
+}

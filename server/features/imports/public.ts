@@ -1,0 +1,1 @@
+export { IMPORT_REQUEST } from './request.ts'

@@ -1,0 +1,84 @@
+import { boundsOf, intersection, type Rect } from '#shared/base/rect.ts'
+import type { Body, DeckItem, DeckShape, Paragraph, Run, Slide } from './deck.ts'
+
+/** Part of the slide from which on a picture is its background. */
+const BACKGROUND_PART = 0.9
+/** Things of a slide that can be edited, at most: more are a drawing. */
+const LIFTED_MAX = 40
+
+/** What of a slide becomes clips of a scene, by index among its items; everything else is drawn. */
+export interface Lifted {
+  /** Shapes of which the text becomes clips. */
+  texts: ReadonlySet<number>
+  pictures: ReadonlySet<number>
+}
+
+/** Returns the smallest upright rectangle around an item, in slide pixels. */
+function boundsOfItem({ frame: { x, y, width, height, rotationDeg } }: DeckItem): Rect {
+  return boundsOf({ centreX: x + width / 2, centreY: y + height / 2, width, height, rotationDeg })
+}
+
+const isRead = ({ text }: Run) => text.trim() !== ''
+
+/** Returns the look that all letters of a paragraph have; null where they differ, or are underlined. */
+export function lookOf({ runs }: Paragraph): Omit<Run, 'text'> | null {
+  const read = runs.filter(isRead)
+  const first = read[0]
+  if (!first) return null
+  const alike = read.every(
+    (run) =>
+      !run.underline &&
+      run.font === first.font &&
+      run.sizePx === first.sizePx &&
+      run.color === first.color &&
+      run.bold === first.bold &&
+      run.italic === first.italic,
+  )
+  return alike ? first : null
+}
+
+const hasText = (body: Body | null): body is Body => body?.paragraphs.some(({ runs }) => runs.some(isRead)) ?? false
+
+/** Whether texts of the product can stand for that of a shape. */
+function isLiftable({ body, frame }: DeckShape): boolean {
+  if (!hasText(body) || frame.flipY) return false
+  if (body.writing !== 'lines' && body.writing !== 'columns') return false
+  return body.paragraphs.every((paragraph) => !paragraph.runs.some(isRead) || lookOf(paragraph) !== null)
+}
+
+/**
+ * Returns what of a slide can be edited: pictures, and texts of one look a paragraph, unless something that is drawn lies
+ * in front of them.
+ */
+export function liftedOf({ items }: Slide, slide: { widthPx: number; heightPx: number }): Lifted {
+  const texts = new Set<number>()
+  const pictures = new Set<number>()
+  const drawn: Rect[] = []
+  const area = slide.widthPx * slide.heightPx
+  for (let index = items.length - 1; index >= 0; index--) {
+    const item = items[index]
+    if (!item) continue
+    const bounds = boundsOfItem(item)
+    const isFree =
+      item.id !== null &&
+      texts.size + pictures.size < LIFTED_MAX &&
+      !drawn.some((front) => {
+        const common = intersection(front, bounds)
+        return common !== null && common.width > 1 && common.height > 1
+      })
+    if (item.kind === 'picture' && isFree && bounds.width * bounds.height < BACKGROUND_PART * area) pictures.add(index)
+    else if (item.kind === 'shape' && isFree && isLiftable(item)) {
+      texts.add(index)
+      if (item.fill || item.line) drawn.push(bounds)
+    } else if (item.kind !== 'shape' || item.fill || item.line || hasText(item.body)) drawn.push(bounds)
+  }
+  return { texts, pictures }
+}
+
+/** Returns a slide without the texts that become clips. */
+export function withoutTexts(slide: Slide, { texts }: Lifted): Slide {
+  const items = slide.items.map((item, index) =>
+    item.kind === 'shape' && texts.has(index) ? { ...item, body: null } : item,
+  )
+  return { ...slide, items }
+}

@@ -1,0 +1,50 @@
+import { readSections, type Section } from './section.ts'
+
+/** Returns the words of a line without its marks (CommonMark 0.31): emphasis, code, links and pictures. */
+function plain(line: string): string {
+  return line
+    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .replace(/<[a-z/][^<>]*>/giu, '')
+    .replace(/(\*\*|__|\*|`)(\S(?:[^*`_]*\S)?)\1/gu, '$2')
+    .replace(/\\([\\`*_{}[\]()#+\-.!])/gu, '$1')
+    .trim()
+}
+
+/** Returns the sections of a Markdown text by its headings. Front matter, code, tables and rules are not read. */
+export function readMarkdown(text: string): Section[] {
+  const sections: Section[] = [{ title: '', paragraphs: [] }]
+  let open = ''
+  let isCode = false
+  const add = (line: string) => sections.at(-1)?.paragraphs.push(plain(line))
+  const close = () => {
+    if (open) add(open)
+    open = ''
+  }
+  const lines = text.replace(/^---\n[\s\S]*?\n---\n/u, '').split(/\r\n?|\n/u)
+  for (const [at, line] of lines.entries()) {
+    if (/^\s*(?:```|~~~)/u.test(line)) {
+      close()
+      isCode = !isCode
+      continue
+    }
+    if (isCode || /^\s*\|/u.test(line) || /^\s*(?:[-*_]\s*){3,}$/u.test(line)) {
+      close()
+      continue
+    }
+    const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$/u.exec(line)?.[1]
+    const isUnderlined = /^\s*(?:=+|-+)\s*$/u.test(lines[at + 1] ?? '') && line.trim() !== '' && open === ''
+    if (heading !== undefined || isUnderlined) {
+      close()
+      sections.push({ title: plain(heading ?? line), paragraphs: [] })
+      continue
+    }
+    if (/^\s*=+\s*$/u.test(line)) continue
+    const item = /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/u.exec(line)?.[1]
+    if (item !== undefined || line.trim() === '') close()
+    const words = (item ?? line.replace(/^\s*>\s?/u, '')).trim()
+    open = open && words ? `${open} ${words}` : open || words
+  }
+  close()
+  return readSections(sections)
+}
