@@ -68,6 +68,7 @@ const rooms = {
   '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
+  '^src/shared/deck/': [shared('base', 'model'), []],
   '^src/shared/formats/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/protocol/': [
     [],
@@ -213,8 +214,8 @@ const rooms = {
   '^src/ui/headless/': [
     [
       ...ui('threads'),
-      '^src/workers/(render/avatar/photo/|media/image/orientation)',
-      ...shared('base', 'model', 'formats', 'portrait', 'lips', 'film', 'effect'),
+      '^src/workers/(render/(avatar/photo/|text/fonts)|media/image/orientation)',
+      ...shared('base', 'model', 'placing', 'formats', 'portrait', 'lips', 'film', 'effect', 'deck'),
     ],
     shared('protocol'),
   ],
@@ -304,7 +305,8 @@ const packages = {
   '(delaunator|@mediapipe)': '^src/(shared/portrait/making|ui/headless)/',
   fflate: '^(src/(shared/base/zip-file|workers/archive/|ui/headless/)|server/engines/(speech/kokoro|document/word)/)',
   // files of users are read in a process of its own alone
-  '(pdfjs-dist|mammoth|word-extractor)': '^server/engines/document/',
+  'pdfjs-dist': '^(server/engines/document/|src/ui/headless/pages/)',
+  '(mammoth|word-extractor)': '^server/engines/document/',
   nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
   sharp:

@@ -18,14 +18,21 @@ export const fillSchema = z.discriminatedUnion('type', [
     type: z.literal('gradient'),
     /** Clockwise from left to right; null for one around the center. */
     angleDeg: z.number().nullable(),
-    stops: z.array(z.object({ at: z.number().min(0).max(1), color })).min(1).max(20),
+    stops: z
+      .array(z.object({ at: z.number().min(0).max(1), color }))
+      .min(1)
+      .max(20),
   }),
   /** A picture over the whole frame. */
   z.object({ type: z.literal('picture'), file: z.string(), crop: cropSchema, opacity: z.number().min(0).max(1) }),
 ])
 export type Fill = z.infer<typeof fillSchema>
 
-const lineSchema = z.object({ color, widthPx: px.min(0), /** Lengths of dashes and gaps; [] for none. */ dash: z.array(px) })
+const lineSchema = z.object({
+  color,
+  widthPx: px.min(0),
+  /** Lengths of dashes and gaps; [] for none. */ dash: z.array(px),
+})
 export type Line = z.infer<typeof lineSchema>
 
 /** A box from the left upper corner of the slide, before it is turned clockwise around its center and mirrored. */
