@@ -251,6 +251,7 @@ const rooms = {
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
+  '^server/engines/slides/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/stock/': [[...platform('internet')], [...platform('config'), ...shared('api')]],
   '^server/engines/train/': [[...engines('render', 'film', 'picture'), ...shared('base', 'model')], shared('api')],
   '^server/engines/speech/': [

@@ -84,7 +84,11 @@ export const table = (at: Frame, columnsPx: number[], heightsPx: number[], texts
   }
 }
 
-export const slide = (number: number, items: DeckItem[], background: Slide['background'] = color('#FFFFFF')): Slide => ({
+export const slide = (
+  number: number,
+  items: DeckItem[],
+  background: Slide['background'] = color('#FFFFFF'),
+): Slide => ({
   number,
   title: '',
   notes: '',

@@ -120,6 +120,17 @@ export function standInFor(family: string, text: string): StandIn {
   }
 }
 
+/** Chinese and its marks: those that Latin has too belong to the Chinese beside them. */
+const HAN_STRETCH =
+  /([“‘（—…]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF“”‘’—…·]*)/u
+
+/** Returns the parts of a text that families stand for a family in: Chinese apart where the family has Latin letters alone. */
+export function writingParts(family: string, text: string): string[] {
+  const known = familyNamed(family)?.family ?? rowOf(family)?.[1]
+  const isHan = FONT_FAMILIES.some((one) => one.family === known && one.script === 'han')
+  return isHan ? [text] : text.split(HAN_STRETCH).filter(Boolean)
+}
+
 /** Returns the `fontName` of the built-in family nearest to a family of a file, for a text. */
 export function builtInFontFor(family: string, text: string): string {
   const { family: drawn } = standInFor(family, text)

@@ -1,4 +1,5 @@
 import type { Paragraph, Run } from '#shared/deck/deck.ts'
+import { writingParts } from '#shared/deck/deck-fonts.ts'
 import type { Context } from '../frame.ts'
 import { type Look, lookOf } from './look.ts'
 import { bulletSign } from './symbols.ts'
@@ -66,13 +67,13 @@ function bulletOf(context: Context, { bullet, runs }: Paragraph): { piece: Piece
   return { piece: { ...piece, text, widthPx }, roomPx: widthPx + BULLET_GAP * bullet.sizePx }
 }
 
-/** Returns the runs of each line that ends in a line break. */
+/** Returns the runs of each line that ends in a line break; a run is of letters that one family is drawn for. */
 export function linesAsWritten(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]]
   for (const run of runs) {
     for (const [index, text] of run.text.split(/\r?\n|\v/u).entries()) {
       if (index > 0) lines.push([])
-      if (text !== '') lines.at(-1)?.push({ ...run, text })
+      lines.at(-1)?.push(...writingParts(run.font, text).map((part) => ({ ...run, text: part })))
     }
   }
   return lines

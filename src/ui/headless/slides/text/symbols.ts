@@ -1,14 +1,14 @@
 /** Signs of fonts of symbols, by the letters that files write them with. */
 const WINGDINGS: Readonly<Record<string, string>> = {
-  '§': '■',
+  '§': '▪',
   l: '●',
   n: '■',
   q: '□',
   o: '□',
-  Ø: '→',
+  Ø: '➢',
   à: '→',
   ü: '✓',
-  v: '◆',
+  v: '❖',
   u: '◆',
   w: '◆',
   '¨': '□',
