@@ -229,8 +229,8 @@ const rooms = {
   '^src/ui/headless/': [
     [
       ...ui('threads'),
-      '^src/workers/(render/avatar/photo/|media/image/orientation)',
-      ...shared('base', 'model', 'formats', 'portrait', 'lips', 'film', 'effect'),
+      '^src/workers/(render/(avatar/photo/|text/fonts)|media/image/orientation)',
+      ...shared('base', 'model', 'placing', 'formats', 'portrait', 'lips', 'film', 'effect', 'deck'),
     ],
     shared('protocol'),
   ],
@@ -266,6 +266,7 @@ const rooms = {
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
+  '^server/engines/slides/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/stock/': [[...platform('internet')], [...platform('config'), ...shared('api')]],
   '^server/engines/train/': [[...engines('render', 'film', 'picture'), ...shared('base', 'model')], shared('api')],
   '^server/engines/speech/': [
@@ -320,7 +321,8 @@ const packages = {
   '(delaunator|@mediapipe)': '^src/(shared/portrait/making|ui/headless)/',
   fflate: '^(src/(shared/base/zip-file|workers/archive/|ui/headless/)|server/engines/(speech/kokoro|document/word)/)',
   // files of users are read in a process of its own alone
-  '(pdfjs-dist|mammoth|word-extractor)': '^server/engines/document/',
+  'pdfjs-dist': '^(server/engines/document/|src/ui/headless/pages/)',
+  '(mammoth|word-extractor)': '^server/engines/document/',
   nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
   sharp:

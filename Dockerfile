@@ -10,7 +10,7 @@ LABEL org.opencontainers.image.title="Avatar Studio" \
       org.opencontainers.image.description="eSpeak NG (GPL-3.0) runs as its own process: see /app/NOTICE"
 # hadolint ignore=DL3008
 RUN apt-get update \
- && apt-get install -y --no-install-recommends ca-certificates chromium ffmpeg fontconfig fonts-noto-cjk fonts-thai-tlwg tini \
+ && apt-get install -y --no-install-recommends ca-certificates chromium ffmpeg fontconfig fonts-noto-cjk fonts-thai-tlwg libreoffice-impress-nogui tini \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app /app

@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { fonts } from './vite/fonts.ts'
 import { libraryRevision } from './vite/library-revision.ts'
 import { mediapipe } from './vite/mediapipe.ts'
+import { pdfFiles } from './vite/pdf-files.ts'
 
 export default defineConfig({
-  plugins: [react(), fonts(), mediapipe()],
+  plugins: [react(), fonts(), mediapipe(), pdfFiles()],
   define: { 'import.meta.env.LIBRARY_REVISION': JSON.stringify(libraryRevision()) },
   resolve: {
     alias: {

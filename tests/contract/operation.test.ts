@@ -151,6 +151,7 @@ test('S20.18 the doctor examines each part, and says what to do about those that
     'chromium',
     'codecs',
     'ffmpeg',
+    'office',
     'speech',
   ])
   expect(lines.join('\n')).toMatch(/^fault {3}permissions: .+\/none cannot be written\n {8}Give it to the user/m)

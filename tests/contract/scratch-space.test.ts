@@ -86,6 +86,7 @@ test('S20.29 a film that is being written ends before the disk is full, and says
     frame: () => Promise.reject(new Error('no picture is asked for')),
     portrait: () => Promise.reject(new Error('no portrait is asked for')),
     filmed: () => Promise.reject(new Error('no presenter is asked for')),
+    slides: () => Promise.reject(new Error('no slides are asked for')),
     close: async () => {},
   }
   const speech = createSpeech()

@@ -172,6 +172,7 @@ const renderer: RenderPort = {
   frame: () => Promise.reject(new Error('no picture is asked for')),
   portrait: () => Promise.reject(new Error('no portrait is asked for')),
   filmed: () => Promise.reject(new Error('no presenter is asked for')),
+  slides: () => Promise.reject(new Error('no slides are asked for')),
   close: async () => {},
 }
 

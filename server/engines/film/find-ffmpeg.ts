@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { access, constants } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
+import { findProgram } from '#server/platform/processes/find-program.ts'
 
 const run = promisify(execFile)
 const ASK_MS = 10_000
@@ -22,25 +21,13 @@ interface Ffmpeg {
   makesClear: boolean
 }
 
-async function firstOf(files: readonly string[]): Promise<string | null> {
-  for (const file of files) {
-    const usable = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (usable) return file
-  }
-  return null
-}
-
 /**
  * Returns the ffmpeg that the operator named, or the first of the PATH; null where it is missing or does not start.
  * @param named a path, `off` for none, or null for that of the PATH
  */
 export async function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {
   if (named === 'off') return null
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const file = await firstOf(named === null ? folders.map((folder) => path.join(folder, 'ffmpeg')) : [named])
+  const file = await findProgram(named, ['ffmpeg'])
   if (file === null) return null
   const said = await run(file, ['-encoders'], { timeout: ASK_MS, maxBuffer: 1e6 }).catch(() => null)
   if (!said) return null

@@ -19,6 +19,7 @@ import {
   type RenderJob,
   type RenderPort,
   type SegmentsJob,
+  type SlidesJob,
 } from './port.ts'
 import { brokenFile } from './whole-file.ts'
 
@@ -136,6 +137,8 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       const clips = actions.map((name, at) => ({ address: `oss:action/${at}`, name }))
       return make({ kind: 'film', film: 'oss:film', actions: clips, keepsScene }, asked)
     },
+    slides: ({ source, widthPx, lifted, ...asked }: SlidesJob) =>
+      make({ kind: 'slides', source, widthPx, lifted: [...lifted] }, asked),
     async close() {
       await browsers.close()
       await (await host?.catch(() => null))?.close()

@@ -1,4 +1,4 @@
-import type { HeadlessOutcome } from '#shared/formats/headless-job.ts'
+import type { HeadlessOutcome, ItemPlace } from '#shared/formats/headless-job.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 
@@ -48,7 +48,7 @@ export interface FrameJob extends RenderSource {
   size: RenderSettings['size']
 }
 
-/** A job that makes a presenter. */
+/** A job that makes a presenter, or pictures of slides. */
 export interface MakingJob extends Omit<RenderSource, 'projectJson'> {
   /** Written as it comes. */
   outFile: string
@@ -72,7 +72,20 @@ export interface FilmedJob extends MakingJob {
   keepsScene: boolean
 }
 
-/** The page's answer about a photo or film, and the cover as PNG. */
+/**
+ * A job that draws slides of the deck `oss:deck.json` (`Deck`), with its media as `oss:media/FILE`, or the pages of
+ * `oss:file.pdf`, which `resolve` gives the addresses of. The file is a zip archive: `slides/1.webp` and so on; of a deck
+ * `lifted/SLIDE-ITEM.webp` by their places, and `lifted.json` with their boxes on the slide; of a PDF `pages.json`.
+ */
+export interface SlidesJob extends MakingJob {
+  source: 'deck' | 'pdf'
+  /** Of each picture. */
+  widthPx: number
+  /** Items of a deck that are drawn alone, too. */
+  lifted: readonly ItemPlace[]
+}
+
+/** The page's answer about a photo, a film or slides, and the cover as PNG; slides have none. */
 export interface MakingAnswer {
   outcome: HeadlessOutcome
   cover: Uint8Array | null
@@ -110,5 +123,7 @@ export interface RenderPort {
   portrait(job: PortraitJob): Promise<MakingAnswer>
   /** Resolves also where no presenter can be made of the film or a clip, which the outcome names as its subject. */
   filmed(job: FilmedJob): Promise<MakingAnswer>
+  /** Resolves also where the PDF is `unreadable` or `encrypted`. */
+  slides(job: SlidesJob): Promise<MakingAnswer>
   close(): Promise<void>
 }

@@ -46,12 +46,12 @@ function principalOf({ tenantId, userId }: ImportRow): Principal {
 const DRAWN_PART = 0.95
 
 /** Makes a project of scenes, under the name of the file. */
-async function projectOf(parts: ImportJobParts, row: ImportRow, scenes: Scenes): Promise<string> {
+async function projectOf(parts: ImportJobParts, row: ImportRow, { drafts }: Scenes): Promise<string> {
   const { language, canvasType: canvas, presenterId, fileName } = row
   const words = importWords(language)
   const name = limitedName(fileName.replace(/\.[^.]+$/u, ''), 'project') || words.untitled
   const { presenters } = parts
-  const webExtraParam = documentOf({ canvas, name, scenes, presenters, presenterId, language, voices: await parts.voices() })
+  const webExtraParam = documentOf({ canvas, name, drafts, presenters, presenterId, language, voices: await parts.voices() })
   const made = await createProject(parts, principalOf(row), { canvas, name, sceneName: '', webExtraParam })
   if (made.ok) return made.value.id
   if (made.error.reason === 'quotaFull') throw new QuotaError(parts.objects.allowedBytes)

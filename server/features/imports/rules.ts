@@ -24,7 +24,7 @@ interface Wanted {
 export async function requestImport(
   parts: RequestDeps & { objects: ObjectStore },
   principal: Principal,
-  { key, fileName, into: target, canvasType = 'LANDSCAPE', isEditable, presenterId = null, language }: Wanted,
+  { key, fileName, into: target, canvasType = 'LANDSCAPE', isEditable, presenterId, language }: Wanted,
 ): Promise<Result<ImportRow, UploadRefusal | LimitRefusal<'tooManyImports'>>> {
   if (!isBelow(uploadPrefix(principal), key)) return err({ reason: 'foreignObject' })
   if (!isSearchable(key)) return err({ reason: 'uploadWrongName' })
@@ -34,6 +34,6 @@ export async function requestImport(
   const types = formatsOf([UPLOAD_RULES.slides, UPLOAD_RULES.pages, UPLOAD_RULES.sceneScript])
   if (!rule) return err({ reason: 'uploadWrongType', values: { types } })
   if (isTooLarge(rule, bytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
-  const asked = { sourceKey: key, fileName, target, canvasType, isEditable, presenterId, language }
+  const asked = { sourceKey: key, fileName, target, canvasType, isEditable, presenterId: presenterId ?? null, language }
   return IMPORT_REQUEST.begin(parts, principal, asked)
 }

@@ -78,6 +78,8 @@ const environmentSchema = z.object({
   SPEECHES_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
   /** The program that converts uploads which browsers cannot play; `off` for none, that of the PATH by default. */
   FFMPEG_PATH: text.optional(),
+  /** The LibreOffice that makes pictures of slides which the program itself cannot read; `off` for none, that of the PATH by default. */
+  OFFICE_PATH: text.optional(),
   /** Storage of one tenant in the object store at most, in GB of 1,000,000,000 bytes. */
   GIGABYTES_PER_TENANT_MAX: z.coerce.number().min(0.001).default(50),
   /** Segments kept of rendered films so that only what has changed is rendered again, in GB; 0 keeps nothing. */
@@ -189,6 +191,8 @@ export interface Config {
   speechesMax: number
   /** The program that converts uploads, `off` for none; null for that of the PATH. */
   ffmpeg: string | null
+  /** The LibreOffice for slides, `off` for none; null for that of the PATH. */
+  office: string | null
   /** Words that may not be spoken. */
   sensitiveWords: string[]
   /** Days for which ended works are kept; null: for ever. */
@@ -306,6 +310,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     segmentBytes: env.SEGMENT_GIGABYTES_MAX * 1e9,
     speechesMax: env.SPEECHES_PER_TENANT_MAX,
     ffmpeg: env.FFMPEG_PATH ?? null,
+    office: env.OFFICE_PATH ?? null,
     sensitiveWords: sensitiveWords(env, root),
     autoRegister: env.AUTO_REGISTER === 'on',
     links: {

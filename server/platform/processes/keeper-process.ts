@@ -77,6 +77,7 @@ async function endAll(): Promise<void> {
   for (const ward of all) {
     if (ward.kind === 'browser') killBrowser(ward.profile)
     if (ward.kind === 'program') send(ward.pid, 'SIGKILL')
+    if (ward.kind === 'group') send(-ward.pid, 'SIGKILL')
   }
   await Promise.all(all.map((ward) => ward.kind === 'database' && endDatabase(ward)))
 }

@@ -7,7 +7,14 @@ import { requireMarkedFolder } from '#server/platform/objects/embedded/marker.ts
 import { examineBrowser } from './browser.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { examineDisk, examineFonts, examineMachine, examinePermissions } from './machine.ts'
-import { examineDatabase, examineFfmpeg, examineRecogniser, examineSpeech, examineVoices } from './services.ts'
+import {
+  examineDatabase,
+  examineFfmpeg,
+  examineOffice,
+  examineRecogniser,
+  examineSpeech,
+  examineVoices,
+} from './services.ts'
 import { examineStorage } from './storage.ts'
 
 /** Examines everything that a server of this configuration needs. */
@@ -20,6 +27,7 @@ export async function examine(config: {
   speech: SpeechConfig
   recognition: RecognitionConfig
   ffmpeg: string | null
+  office: string | null
 }): Promise<Finding[]> {
   const { version, dataDir, allowedBytes, store } = config
   const storage = async () => {
@@ -47,6 +55,7 @@ export async function examine(config: {
     await examineFonts(),
     ...(await examineBrowser()),
     await examineFfmpeg(config.ffmpeg),
+    await examineOffice(config.office),
     await examineSpeech(),
     ...examineVoices(config.speech),
     ...examineRecogniser(config.recognition),

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { findFfmpeg } from '#server/engines/film/find-ffmpeg.ts'
 import { MODEL, RECOGNISER_RUNTIME, readRecogniser } from '#server/engines/recognition/sherpa/model.ts'
+import { findOffice } from '#server/engines/slides/office/find-office.ts'
 import { createSpeech } from '#server/engines/speech/create.ts'
 import { readModels, VOICE_RUNTIME } from '#server/engines/speech/kokoro/manifest.ts'
 import { hasRuntime, ONNX, SHERPA } from '#server/engines/speech/models/runtime.ts'
@@ -44,6 +45,15 @@ export async function examineFfmpeg(named: string | null): Promise<Finding> {
   if (!found) return warning('ffmpeg', 'not found: films that browsers cannot play are refused', mend)
   if (found.missing.length > 0) return warning('ffmpeg', `${found.path} lacks ${found.missing.join(' and ')}`, mend)
   return ok('ffmpeg', `${found.version} at ${found.path}`)
+}
+
+/** Examines the LibreOffice that makes pictures of slides. */
+export async function examineOffice(named: string | null): Promise<Finding> {
+  if (named === 'off') return ok('office', 'off: old and open formats of slides are refused')
+  const found = await findOffice(named)
+  const mend = 'Install LibreOffice Impress, or name its soffice in OFFICE_PATH; OFFICE_PATH=off goes without.'
+  if (!found) return warning('office', 'not found: old and open formats of slides are refused', mend)
+  return ok('office', `LibreOffice at ${found}`)
 }
 
 /** Examines the model that recognises speech, where one was added. */

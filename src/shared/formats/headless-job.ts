@@ -6,6 +6,10 @@ import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 /** In how many segment workers a video is rendered. */
 export const segmentWorkersSchema = z.number().int().min(1).max(8)
 
+/** Where an item is in a deck: the places of its slide and of itself, from 0. */
+const itemPlaceSchema = z.object({ slide: z.number().int().min(0), item: z.number().int().min(0) })
+export type ItemPlace = z.infer<typeof itemPlaceSchema>
+
 /** The job of a render node's page; the document is project JSON. */
 export const headlessJobSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -33,6 +37,15 @@ export const headlessJobSchema = z.discriminatedUnion('kind', [
     actions: z.array(z.object({ address: z.string(), name: z.string() })).max(FILM_ACTIONS_MAX),
     keepsScene: z.boolean(),
   }),
+  /** Slides of the deck `oss:deck.json` with its media `oss:media/FILE`, or pages of `oss:file.pdf`, as pictures. */
+  z.object({
+    kind: z.literal('slides'),
+    source: z.enum(['deck', 'pdf']),
+    /** Of each picture. */
+    widthPx: z.number().int().min(16).max(4096),
+    /** Items of a deck that are drawn alone, too. */
+    lifted: z.array(itemPlaceSchema).max(5000),
+  }),
 ])
 export type HeadlessJob = z.infer<typeof headlessJobSchema>
 
@@ -48,6 +61,8 @@ export const headlessOutcomeSchema = z.discriminatedUnion('ok', [
     size: z.object({ widthPx: z.number(), heightPx: z.number() }).optional(),
     /** Of a filmed presenter: its facts, and the file of its face in each frame (`FilmedFace`). */
     film: z.object({ facts: filmSchema.omit({ face: true }), faceFile: z.string() }).optional(),
+    /** Of slides: pictures in the file, pages beyond the greatest number, and pictures of the deck that cannot be decoded. */
+    slides: z.object({ count: z.number(), beyond: z.number(), undrawn: z.number() }).optional(),
   }),
   z.object({
     ok: z.literal(false),

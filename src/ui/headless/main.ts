@@ -35,6 +35,7 @@ async function picture(
 async function work(line: JobLine, job: HeadlessJob): Promise<HeadlessOutcome> {
   if (job.kind === 'portrait') return portrait(line, job)
   if (job.kind === 'film') return filmed(line, job)
+  if (job.kind === 'slides') return slides(line, job)
   const read = parseProject(job.projectJson, 'render', job.kind === 'frame' ? 'frame' : job.settings.name)
   if (!read.ok) return { ok: false, code: read.error.code, detail: read.error.message }
   const project = read.value
@@ -75,8 +76,22 @@ async function filmed(
   return { ok: true, durationSec: facts.durationSec, sizeBytes: file.size, silent: [], size, film: { facts, faceFile } }
 }
 
+async function slides(line: JobLine, job: Extract<HeadlessJob, { kind: 'slides' }>): Promise<HeadlessOutcome> {
+  const { widthPx, lifted } = job
+  const address = (url: string) => line.mediaAddress(url)
+  // pdf.js is large, and no other job needs it
+  const made =
+    job.source === 'deck'
+      ? await (await import('./slides/make-slides.ts')).makeSlides(address, widthPx, lifted, seldom(line))
+      : await (await import('./pages/make-pages.ts')).makePages(address('oss:file.pdf'), widthPx, seldom(line))
+  if (!made.ok) return { ok: false, ...made.error }
+  const { file, ...facts } = made.value
+  await line.file(file)
+  return { ok: true, durationSec: 0, sizeBytes: file.size, silent: [], slides: facts }
+}
+
 /** A job on a document. */
-type DocumentJob = Exclude<HeadlessJob, { kind: 'portrait' | 'film' }>
+type DocumentJob = Exclude<HeadlessJob, { kind: 'portrait' | 'film' | 'slides' }>
 
 function made(line: JobLine, job: DocumentJob, project: Project, media: MediaThread, exporter: ExportThread) {
   if (job.kind === 'frame') return frame(line, job, project, media, exporter)

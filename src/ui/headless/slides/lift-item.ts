@@ -1,0 +1,49 @@
+import type { DeckItem } from '#shared/deck/deck.ts'
+import { drawItem } from './draw-item.ts'
+import type { Context } from './frame.ts'
+import type { Pictures } from './pictures.ts'
+
+/** How many times as large as it is by itself an item may be drawn. */
+const ENLARGED_MAX = 2
+
+/** An item alone, before it is turned: its picture, and the box of that on the slide, in slide pixels. */
+export interface LiftedItem {
+  canvas: OffscreenCanvas
+  box: { x: number; y: number; width: number; height: number }
+}
+
+/** Draws an item alone, mirrored as it is but not turned, at `scale` output pixels a slide pixel or less. */
+export function liftItem(item: DeckItem, scale: number, pictures: Pictures, contextOf: ContextOf): LiftedItem {
+  const { frame } = item
+  const beyond = item.kind === 'table' ? widestLine(item) / 2 : (item.line?.widthPx ?? 0) / 2
+  const box = {
+    x: frame.x - beyond,
+    y: frame.y - beyond,
+    width: frame.width + 2 * beyond,
+    height: frame.height + 2 * beyond,
+  }
+  const own = Math.min(scale, ENLARGED_MAX * naturalScale(item, pictures))
+  const context = contextOf(Math.max(1, Math.round(box.width * own)), Math.max(1, Math.round(box.height * own)))
+  context.scale(
+    context.canvas.width / Math.max(box.width, 1 / own),
+    context.canvas.height / Math.max(box.height, 1 / own),
+  )
+  context.translate(-box.x, -box.y)
+  drawItem(context, { ...item, frame: { ...frame, rotationDeg: 0 } }, pictures)
+  return { canvas: context.canvas, box }
+}
+
+/** Returns a clear canvas of a size in pixels. */
+type ContextOf = (widthPx: number, heightPx: number) => Context
+
+/** Pixels of a picture of its own for a slide pixel; 1 for anything drawn. */
+function naturalScale(item: DeckItem, pictures: Pictures): number {
+  const picture = item.kind === 'picture' ? pictures.get(item.file) : null
+  if (item.kind !== 'picture' || !picture || item.frame.width === 0) return 1
+  return (picture.widthPx * (1 - item.crop.left - item.crop.right)) / item.frame.width
+}
+
+function widestLine({ rows }: Extract<DeckItem, { kind: 'table' }>): number {
+  const lines = rows.flatMap(({ cells }) => cells.flatMap(({ borders }) => Object.values(borders)))
+  return Math.max(0, ...lines.map((line) => line?.widthPx ?? 0))
+}
