@@ -1,5 +1,6 @@
 import { deleteCancelledAccounts, sweepRemovedTenants } from '#server/features/account/cancellation/cancel.ts'
 import { purgeCodes } from '#server/features/account/codes/rows.ts'
+import { purgeImports } from '#server/features/imports/rows.ts'
 import { purgeUploads } from '#server/features/material/purge.ts'
 import { purgeEvents } from '#server/features/operation/analytics/rows.ts'
 import { purgeFailures } from '#server/features/operation/failure-rows.ts'
@@ -22,6 +23,8 @@ import { FAILURE_DAYS } from '#shared/api/failures.ts'
 const EVENT_DAYS = 180
 /** Days for which messages to webhooks are kept. */
 const DELIVERY_DAYS = 30
+/** Days for which imports that have ended are kept, with the pictures of scenes that no project has. */
+const IMPORT_DAYS = 7
 /** Days for which trainings that have ended are kept, with their photos, and the films of complete ones. */
 const TRAINING_DAYS = 7
 /** Days for which drafts of trainings, and what was refused or has failed, are kept with their material. */
@@ -55,6 +58,7 @@ function stepsOf({ db, objects }: PurgeParts, now: Date): Record<string, () => P
     events: () => purgeEvents(db, daysAgo(EVENT_DAYS)),
     failures: () => purgeFailures(db, daysAgo(FAILURE_DAYS)),
     deliveries: () => purgeDeliveries(db, daysAgo(DELIVERY_DAYS)),
+    imports: () => purgeImports(db, daysAgo(IMPORT_DAYS)),
     trainings: () => purgeTrainings(db, daysAgo(TRAINING_DAYS)),
     submissions: () => purgeSubmissions(db, daysAgo(DRAFT_DAYS)),
     'material of trainings': () => releaseMaterial(db, daysAgo(TRAINING_DAYS)),

@@ -43,6 +43,7 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     speech: randomUUID(),
     analysis: randomUUID(),
     conversion: randomUUID(),
+    import: randomUUID(),
     training: randomUUID(),
     submission: randomUUID(),
     voice: randomUUID(),
@@ -77,6 +78,8 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
   await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, ...done })
   await insert('recording_analyses', { id: hers.analysis, ...owner, audio_key: hers.key, recognizes: false, ...done })
   await insert('conversions', { id: hers.conversion, ...owner, source_key: hers.key, ...done })
+  const imported = { file_name: '', target: 'scenes', canvas_type: 'LANDSCAPE', is_editable: true, language: 'en-US' }
+  await insert('imports', { id: hers.import, ...owner, source_key: hers.key, ...imported, ...done })
   await insert('trainings', { id: hers.training, ...owner, source_key: hers.key, name: 'Hers', ...done })
   const refused = { type: 'high', status: 'refused', language: 'en-GB', name: 'Hers' }
   await insert('submissions', { id: hers.submission, ...owner, ...refused })
@@ -162,6 +165,8 @@ export function inputsNaming(
     '/v2/submission/review/decide': { id: hers.submission, submitTime: 0, accept: true },
     '/media/convert': { requestId: hers.conversion },
     '/media/convert/cancel': { requestId: hers.conversion },
+    '/project/import': { requestId: hers.import },
+    '/project/import/cancel': { requestId: hers.import },
     '/oss/auth': 'own',
     '/oss/room': 'own',
     '/oss/usage': 'own',

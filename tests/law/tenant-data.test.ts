@@ -39,6 +39,11 @@ const NO_FILES = [
   'favorite_voices.voice_id',
   'glossary_entries.said',
   'glossary_entries.word',
+  'imports.canvas_type',
+  'imports.file_name',
+  'imports.presenter_id',
+  // the upload goes as soon as it was read
+  'imports.source_key',
   'invitation_requests.company',
   'materials.font_axes',
   'materials.search_text',

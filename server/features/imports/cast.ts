@@ -1,5 +1,5 @@
-import type { DigitalHuman } from '#shared/api/library.ts'
 import type { Language } from '#shared/api/languages.ts'
+import type { DigitalHuman } from '#shared/api/library.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Role } from '#shared/model/role.ts'
 

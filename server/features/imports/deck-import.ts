@@ -81,5 +81,10 @@ export async function importPages(
   const drawn = []
   for (const [at, { text, picture }] of pages.entries())
     drawn.push({ text, picture: await kept(`page-${at + 1}`, picture, keep) })
-  return { ...limited(draftsOfPages(drawn, layingOf({ canvas, words })), beyond), hidden: 0, missingFonts: [], left: [] }
+  return {
+    ...limited(draftsOfPages(drawn, layingOf({ canvas, words })), beyond),
+    hidden: 0,
+    missingFonts: [],
+    left: [],
+  }
 }

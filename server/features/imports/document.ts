@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DigitalHuman } from '#shared/api/library.ts'
 import type { Language } from '#shared/api/languages.ts'
+import type { DigitalHuman } from '#shared/api/library.ts'
 import { run } from '#shared/commands/run.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'

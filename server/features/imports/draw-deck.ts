@@ -141,7 +141,11 @@ export async function drawDeck(
   const drawn =
     byOffice && alone.length === 0
       ? new Map<string, Uint8Array>()
-      : await draw(means, { source: 'deck', widthPx, lifted: alone, fileOf: (name) => names.get(name) ?? '' }, PARTS.office)
+      : await draw(
+          means,
+          { source: 'deck', widthPx, lifted: alone, fileOf: (name) => names.get(name) ?? '' },
+          PARTS.office,
+        )
   return {
     deck,
     slides: await Promise.all(

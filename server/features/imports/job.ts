@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { removeUnused } from '#server/features/material/public.ts'
 import { createProject, type DocumentChecker } from '#server/features/project/public.ts'
 import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -19,8 +20,8 @@ import { limitedName } from '#shared/model/limits.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import { documentOf } from './document.ts'
 import { ImportError } from './import-error.ts'
-import { type ImportMeans, type Scenes, scenesOfFile } from './scenes-of-file.ts'
 import { IMPORT_REQUEST, type ImportRow } from './request.ts'
+import { type ImportMeans, type Scenes, scenesOfFile } from './scenes-of-file.ts'
 import { importWords } from './words.ts'
 
 /** The means that imports are made with. */
@@ -51,7 +52,15 @@ async function projectOf(parts: ImportJobParts, row: ImportRow, { drafts }: Scen
   const words = importWords(language)
   const name = limitedName(fileName.replace(/\.[^.]+$/u, ''), 'project') || words.untitled
   const { presenters } = parts
-  const webExtraParam = documentOf({ canvas, name, drafts, presenters, presenterId, language, voices: await parts.voices() })
+  const webExtraParam = documentOf({
+    canvas,
+    name,
+    drafts,
+    presenters,
+    presenterId,
+    language,
+    voices: await parts.voices(),
+  })
   const made = await createProject(parts, principalOf(row), { canvas, name, sceneName: '', webExtraParam })
   if (made.ok) return made.value.id
   if (made.error.reason === 'quotaFull') throw new QuotaError(parts.objects.allowedBytes)
@@ -102,7 +111,9 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
         left: left.slice(0, NAMED_MAX),
       }
       await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, projectId === null ? stored : [])
+      await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
     } catch (error) {
+      if (error instanceof ImportError) await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
       for (const key of stored) await objects.remove(key).catch(() => undefined)
       throw error
     } finally {

@@ -12,10 +12,38 @@ interface ImportWords {
 }
 
 const WORDS: Record<Language, ImportWords> = {
-  'zh-CN': { untitled: '未命名视频', slide: (number) => `第 ${number} 页`, scene: (number) => `场景 ${number}`, presenter: '数字人', text: '文字', picture: '图片' },
-  'zh-TW': { untitled: '未命名影片', slide: (number) => `第 ${number} 頁`, scene: (number) => `場景 ${number}`, presenter: '數位人', text: '文字', picture: '圖片' },
-  'en-US': { untitled: 'Untitled video', slide: (number) => `Slide ${number}`, scene: (number) => `Scene ${number}`, presenter: 'Presenter', text: 'Text', picture: 'Image' },
-  'th-TH': { untitled: 'วิดีโอไม่มีชื่อ', slide: (number) => `สไลด์ ${number}`, scene: (number) => `ฉาก ${number}`, presenter: 'อวตาร', text: 'ข้อความ', picture: 'รูปภาพ' },
+  'zh-CN': {
+    untitled: '未命名视频',
+    slide: (number) => `第 ${number} 页`,
+    scene: (number) => `场景 ${number}`,
+    presenter: '数字人',
+    text: '文字',
+    picture: '图片',
+  },
+  'zh-TW': {
+    untitled: '未命名影片',
+    slide: (number) => `第 ${number} 頁`,
+    scene: (number) => `場景 ${number}`,
+    presenter: '數位人',
+    text: '文字',
+    picture: '圖片',
+  },
+  'en-US': {
+    untitled: 'Untitled video',
+    slide: (number) => `Slide ${number}`,
+    scene: (number) => `Scene ${number}`,
+    presenter: 'Presenter',
+    text: 'Text',
+    picture: 'Image',
+  },
+  'th-TH': {
+    untitled: 'วิดีโอไม่มีชื่อ',
+    slide: (number) => `สไลด์ ${number}`,
+    scene: (number) => `ฉาก ${number}`,
+    presenter: 'อวตาร',
+    text: 'ข้อความ',
+    picture: 'รูปภาพ',
+  },
 }
 
 /** Returns the names of what an import makes. */

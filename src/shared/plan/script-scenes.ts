@@ -22,7 +22,10 @@ const secOf = (text: string) => estimateSpeechSec({ text, ssml: false })
 function partsOf(paragraphs: readonly string[]): string[] {
   const pieces = paragraphs.flatMap((paragraph) => {
     const sentences = sentencesIn(paragraph)
-    return sentences.map((text, at) => ({ text, seam: (at === sentences.length - 1 ? 'paragraph' : 'sentence') as Seam }))
+    return sentences.map((text, at) => ({
+      text,
+      seam: (at === sentences.length - 1 ? 'paragraph' : 'sentence') as Seam,
+    }))
   })
   const ends = evenEnds(
     pieces.map(({ text }) => secOf(text)),

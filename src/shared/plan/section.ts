@@ -10,7 +10,9 @@ export function readSections(sections: readonly Section[]): Section[] {
   return sections
     .map(({ title, paragraphs }) => ({
       title: title.trim(),
-      paragraphs: paragraphs.map((paragraph) => paragraph.trim()).filter((paragraph) => /[\p{L}\p{N}]/u.test(paragraph)),
+      paragraphs: paragraphs
+        .map((paragraph) => paragraph.trim())
+        .filter((paragraph) => /[\p{L}\p{N}]/u.test(paragraph)),
     }))
     .filter(({ title, paragraphs }) => title !== '' || paragraphs.length > 0)
 }

@@ -15,7 +15,7 @@ import { hasRemarks, ImportReport } from '../common/imports/ImportReport.tsx'
 import { speechFailureText } from '../common/speech-failure.ts'
 import classes from './Scenes.module.css'
 
-/** The button that makes scenes of a deck or a script behind the shown one, and its dialog (E2.70). */
+/** The button that makes scenes of a deck or a script behind the shown one, and its dialog (S5.14). */
 export function ImportScenes({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('imports')
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { hasRemarks, ImportReport } from '#ui/editor/common/imports/ImportReport
 
 const MODAL = 'import'
 
-/** Opens the dialog that makes a video of a deck or a script (S5.08). */
+/** Opens the dialog that makes a video of a deck or a script (S5.14). */
 export function openImport(title: string): void {
   modals.open({ modalId: MODAL, title, size: 520, children: <Content /> })
 }
