@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { segmentWorkersSchema } from '#shared/formats/headless-job.ts'
+import { type CanvasType, canvasTypeSchema } from '#shared/model/canvas.ts'
 import { type Presenter, presenterSchema } from '#shared/model/library.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { FACES_MAX, isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
@@ -12,6 +13,7 @@ const USAGE = `Usage:
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160] [--presenter FOLDER]
   npm run studio -- validate PROJECT.json [--presenter FOLDER]
   npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--presenter FOLDER]
+  npm run studio -- import FILE.pptx|pdf|txt|md|docx|doc|srt|csv [--out PROJECT.json] [--canvas landscape|portrait|square|feed] [--pictures]
   npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--action CLIP.mp4]... [--face N] [--scene] [--name NAME] [--gender male|female] [--force]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
@@ -61,9 +63,18 @@ export interface PresenterCommand {
   /** Whether a folder with files in it is written to. */
   force: boolean
 }
-type Command = ({ verb: 'validate' } & Source) | MakeCommand | BatchCommand | PresenterCommand
+/** A command that makes a project file of a deck or a script. */
+export interface ImportCommand {
+  verb: 'import'
+  file: string
+  outFile: string
+  canvas: CanvasType
+  /** Whether texts and pictures of slides become clips; else a slide is one picture. */
+  isEditable: boolean
+}
+type Command = ({ verb: 'validate' } & Source) | MakeCommand | BatchCommand | PresenterCommand | ImportCommand
 
-const VERBS: readonly string[] = ['render', 'frame', 'validate', 'batch', 'presenter'] satisfies Command['verb'][]
+const VERBS: readonly string[] = ['render', 'frame', 'validate', 'batch', 'import', 'presenter'] satisfies Command['verb'][]
 const isVerb = (word: string): word is Command['verb'] => VERBS.includes(word)
 
 const faceSchema = z.number().int().min(1).max(FACES_MAX)
@@ -81,10 +92,11 @@ export function readCommand(args: readonly string[]): Command {
   const [rowsFile, ...more] = verb === 'batch' ? others : [undefined, ...others]
   if (!verb || values.help) throw new CliRefusal(USAGE)
   if (!isVerb(verb)) throw new CliRefusal(`There is no command "${verb}". ${USAGE}`)
-  const what = verb === 'presenter' ? 'PHOTO.jpg' : 'PROJECT.json'
+  const what = { presenter: 'PHOTO.jpg', import: 'FILE.pptx' }[verb as string] ?? 'PROJECT.json'
   if (!file) throw new CliRefusal(`${what} is missing: studio ${verb} ${what}`)
   if (more.length > 0) throw new CliRefusal(`"${more[0]}" is one argument too many.`)
   if (verb === 'presenter') return presenter(file, values)
+  if (verb === 'import') return importing(file, values)
   const source = { file, cast: values.presenter === undefined ? undefined : path.resolve(values.presenter) }
   if (verb === 'validate') return { verb, ...source }
   if (verb === 'batch') return batch(source, rowsFile, values)
@@ -138,6 +150,15 @@ function presenter(file: string, values: Values): PresenterCommand {
   }
 }
 
+function importing(file: string, values: Values): ImportCommand {
+  const canvas = canvasTypeSchema.safeParse((values.canvas ?? 'landscape').toUpperCase())
+  if (!canvas.success)
+    throw new CliRefusal(`--canvas must be landscape, portrait, square or feed, but is "${values.canvas}".`)
+  const outFile = path.resolve(values.out ?? `${path.parse(file).name}.json`)
+  if (path.extname(outFile).toLowerCase() !== '.json') throw new CliRefusal('--out must end in .json.')
+  return { verb: 'import', file, outFile, canvas: canvas.data, isEditable: values.pictures !== true }
+}
+
 /** Returns a name for a presenter: what the name of its file has of the letters that may be in one. */
 function nameOf(file: string): string {
   const letters = [...path.parse(file).name].filter(isTrainedName)
@@ -163,6 +184,8 @@ function parse(args: readonly string[]) {
     scene: { type: 'boolean' },
     name: text,
     gender: text,
+    canvas: text,
+    pictures: { type: 'boolean' },
     force: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const

@@ -12,6 +12,7 @@ import { projectDurationSec } from '#shared/model/queries.ts'
 import { runBatch } from './batch.ts'
 import { progressLines } from './common/progress.ts'
 import { CliRefusal } from './common/refusal.ts'
+import { importFile } from './import-file.ts'
 import { make } from './make.ts'
 import { openProjectFile } from './open-project.ts'
 import { readCommand } from './options.ts'
@@ -46,6 +47,10 @@ export async function runCommand(
     if (command.verb === 'presenter') {
       const onProgress = onTerminal ? progressLines('Training', print) : () => {}
       return await trainPresenter(command, { train: createEmbeddedTrainer(render), folder, print, onProgress, signal })
+    }
+    if (command.verb === 'import') {
+      const onProgress = onTerminal ? progressLines('Importing', print) : () => {}
+      return await importFile(command, { root, render, speech, office: config.office, folder, print, onProgress, signal })
     }
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const means = { speech, render, folder, print, signal }
