@@ -48,6 +48,7 @@ const feature = [
       'base',
       'model',
       'avatar',
+      'deck',
       'effect',
       'font',
       'timing',
@@ -55,7 +56,6 @@ const feature = [
       'commands',
       'checks',
       'formats',
-      'deck',
       'plan',
       'api',
     ),
@@ -76,6 +76,7 @@ const rooms = {
   '^src/shared/film/': [shared('base', 'model', 'effect', 'portrait'), []],
   '^src/shared/portrait/': [shared('base'), shared('lips')],
   '^src/shared/font/': [shared('base'), shared('model')],
+  '^src/shared/deck/': [shared('base', 'model'), []],
   '^src/shared/effect/': [shared('base', 'model', 'portrait'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
@@ -266,7 +267,7 @@ const rooms = {
     [...platform('processes', 'internet'), ...engines('film'), ...shared('base', 'model', 'formats')],
     [],
   ],
-  '^server/engines/slides/': [[...platform('processes'), ...shared('base')], []],
+  '^server/engines/slides/': [[...platform('processes'), ...shared('base', 'deck')], []],
   '^server/engines/stock/': [[...platform('internet')], [...platform('config'), ...shared('api')]],
   '^server/engines/train/': [[...engines('render', 'film', 'picture'), ...shared('base', 'model')], shared('api')],
   '^server/engines/speech/': [
@@ -319,10 +320,12 @@ const packages = {
   comlink: '^src/(workers|ui/threads|shared/protocol)/',
   '(ali-oss|@azure)': '^(src/workers/upload|server/platform/objects)/',
   '(delaunator|@mediapipe)': '^src/(shared/portrait/making|ui/headless)/',
-  fflate: '^(src/(shared/base/zip-file|workers/archive/|ui/headless/)|server/engines/(speech/kokoro|document/word)/)',
+  fflate:
+    '^(src/(shared/base/zip-file|workers/archive/|ui/headless/)|server/(engines/(speech/kokoro|document/word|slides)|features/imports)/)',
   // files of users are read in a process of its own alone
   'pdfjs-dist': '^(server/engines/document/|src/ui/headless/pages/)',
   '(mammoth|word-extractor)': '^server/engines/document/',
+  '@xmldom': '^server/engines/slides/pptx/',
   nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
   sharp:

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { type MakingAnswer, RenderError, type RenderPort } from '#server/engines/render/port.ts'
 import { OfficeError, toPdf } from '#server/engines/slides/office/to-pdf.ts'
+import type { Stripped } from '#server/engines/slides/common/wire.ts'
 import type { SlideReader } from '#server/engines/slides/reader.ts'
 import type { Deck } from '#shared/deck/deck.ts'
 import { type Lifted, liftedOf, withoutTexts } from '#shared/deck/lifted.ts'
@@ -89,9 +90,9 @@ async function drawnByOffice(
   const { office, slides, folder, signal } = means
   if (!office) return null
   const stripped = await slides.strip('import', strippedOf(deck, lifted), async () => bytes)
-  if (!stripped) return null
+  if ('refusal' in stripped) return null
   const from = path.join(folder, 'rest.pptx')
-  await writeFile(from, stripped)
+  await writeFile(from, stripped.file)
   const pdf = await toPdf({ office, from, outDir: folder, limitMs: OFFICE_MS, signal }).catch((error: unknown) => {
     signal.throwIfAborted()
     if (error instanceof OfficeError) return null
@@ -104,14 +105,16 @@ async function drawnByOffice(
   return isWhole ? pages.filter((page) => page !== undefined) : null
 }
 
-/** Returns what of each slide is not to be drawn: shapes as a whole, and shapes of which the text alone goes. */
-function strippedOf({ slides }: Deck, lifted: readonly Lifted[]): Stripped[] {
-  return slides.map(({ number, items }, at) => {
-    const { texts, pictures } = lifted[at] ?? NOTHING
-    const ids = (wanted: (index: number) => boolean) =>
-      items.flatMap(({ id }, index) => (id !== null && wanted(index) ? [id] : []))
-    return { slide: number, removed: ids((index) => pictures.has(index)), emptied: ids((index) => texts.has(index)) }
-  })
+/** Returns what of the slides is not to be drawn: pictures as a whole, and texts of shapes. */
+function strippedOf({ slides }: Deck, lifted: readonly Lifted[]): Stripped {
+  const idsOf = (kind: keyof Lifted) =>
+    Object.fromEntries(
+      slides.map(({ number, items }, at) => [
+        number,
+        [...(lifted[at]?.[kind] ?? [])].flatMap((index) => items[index]?.id ?? []),
+      ]),
+    )
+  return { removed: idsOf('pictures'), emptied: idsOf('texts') }
 }
 
 const NOTHING: Lifted = { texts: new Set(), pictures: new Set() }

@@ -15,6 +15,9 @@ export interface ZipLimits {
   totalMax: number
 }
 
+/** The files that are read are together larger than the limit. */
+export class ArchiveTooLarge extends Error {}
+
 interface Entry {
   name: string
   method: number
@@ -39,7 +42,7 @@ export function readZip(bytes: Uint8Array, { bytesOf, totalMax }: ZipLimits): Ma
     const bytesMax = bytesOf(name, method !== STORED)
     if (bytesMax === 0 || size > bytesMax) continue
     left -= size
-    if (left < 0) throw new Error('the archive is too large')
+    if (left < 0) throw new ArchiveTooLarge('the archive is too large')
     files.set(name, unpacked(bytes, entry))
   }
   return files

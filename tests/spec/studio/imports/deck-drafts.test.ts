@@ -33,7 +33,7 @@ const deckOf = (items: DeckItem[], size = WIDE, notes = 'Said.'): Deck => ({
   slides: [{ number: 3, title: '', notes, background: { type: 'color', color: '#0000FF' }, items }],
 })
 const laying = {
-  ...{ canvas: 'LANDSCAPE', stand: 'corner', pictureName: 'Image' },
+  ...({ canvas: 'LANDSCAPE', stand: 'corner', pictureName: 'Image' } as const),
   nameOf: (number: number) => `Slide ${number}`,
   fontOf: (family: string) => `own ${family}`,
 } as const
