@@ -3,14 +3,21 @@ import type { DigitalHuman } from '#shared/api/library.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { Role } from '#shared/model/role.ts'
 
-/** A presenter for a new project: the wanted built-in one, else the first that is not sold to members alone; null without any. */
+/** Built-in presenters who speak first, by the language of who imports. */
+const FIRST: Record<Language, string> = { 'zh-CN': 'mei', 'zh-TW': 'mei', 'en-US': 'anna', 'th-TH': 'anna' }
+
+/** Returns a presenter for a new project: the wanted built-in one, else one of the language; null without any. */
 export function castFor(
   presenters: readonly DigitalHuman[],
   wanted: string | null,
   language: Language,
 ): { role: Role; voiceId: string | null } | null {
   const free = presenters.filter(({ kind, soldType }) => kind !== 'model' && soldType === undefined)
-  const person = presenters.find(({ id }) => id === wanted) ?? free[0] ?? presenters[0]
+  const person =
+    presenters.find(({ id }) => id === wanted) ??
+    free.find(({ id }) => id === FIRST[language]) ??
+    free[0] ??
+    presenters[0]
   if (!person) return null
   const role: Role = {
     digitalHumanId: person.id,

@@ -45,8 +45,7 @@ function requireFile(file: string): void {
   const rule = importRule(file)
   const { slides, pages, sceneScript } = UPLOAD_RULES
   if (!rule) throw new CliRefusal(`${file} is none of ${formatsOf([slides, pages, sceneScript])}.`)
-  if (isTooLarge(rule, statSync(file).size))
-    throw new CliRefusal(`${file} is larger than ${rule.megabytesMax} MB.`)
+  if (isTooLarge(rule, statSync(file).size)) throw new CliRefusal(`${file} is larger than ${rule.megabytesMax} MB.`)
 }
 
 /** Makes a project file of a deck or a script, with its pictures in a folder beside it. */

@@ -74,7 +74,14 @@ export interface ImportCommand {
 }
 type Command = ({ verb: 'validate' } & Source) | MakeCommand | BatchCommand | PresenterCommand | ImportCommand
 
-const VERBS: readonly string[] = ['render', 'frame', 'validate', 'batch', 'import', 'presenter'] satisfies Command['verb'][]
+const VERBS: readonly string[] = [
+  'render',
+  'frame',
+  'validate',
+  'batch',
+  'import',
+  'presenter',
+] satisfies Command['verb'][]
 const isVerb = (word: string): word is Command['verb'] => VERBS.includes(word)
 
 const faceSchema = z.number().int().min(1).max(FACES_MAX)

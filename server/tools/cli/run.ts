@@ -50,7 +50,16 @@ export async function runCommand(
     }
     if (command.verb === 'import') {
       const onProgress = onTerminal ? progressLines('Importing', print) : () => {}
-      return await importFile(command, { root, render, speech, office: config.office, folder, print, onProgress, signal })
+      return await importFile(command, {
+        root,
+        render,
+        speech,
+        office: config.office,
+        folder,
+        print,
+        onProgress,
+        signal,
+      })
     }
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const means = { speech, render, folder, print, signal }

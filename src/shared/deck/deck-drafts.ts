@@ -1,10 +1,10 @@
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
-import { limitedName, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
+import { limitedName, NAME_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { CENTRED } from '#shared/model/place.ts'
 import type { DraftClip, SceneDraft, Stand } from '#shared/model/scene-draft.ts'
 import { splitScript } from '#shared/speech/split-script.ts'
 import type { Deck, DeckPicture, Slide } from './deck.ts'
-import type { Lifted } from './lifted.ts'
+import { type Lifted, lookOf } from './lifted.ts'
 import { type SlideScale, textDrafts } from './text-drafts.ts'
 
 /** A picture that was drawn of a slide, or of a thing in it. */
@@ -73,6 +73,22 @@ function surround({ background }: Slide): string {
   return background.type === 'color' ? background.color.slice(0, 7) : '#000000'
 }
 
+/** Returns the title of a slide: its own, else its largest text where that is one line. */
+function titleOf({ title, items }: Slide): string {
+  if (title.trim() !== '') return title
+  const lines = items.flatMap((item) =>
+    item.kind === 'shape' && item.id !== null && item.body
+      ? item.body.paragraphs.flatMap((paragraph) => {
+          const look = lookOf(paragraph)
+          const text = paragraph.runs.map((run) => run.text).join('')
+          return look ? [{ text, sizePx: look.sizePx }] : []
+        })
+      : [],
+  )
+  const largest = lines.reduce<(typeof lines)[number] | null>((a, b) => (a && a.sizePx >= b.sizePx ? a : b), null)
+  return largest && /\p{L}/u.test(largest.text) && largest.text.length <= NAME_CHARS_MAX.scene ? largest.text : ''
+}
+
 /** A slide or page to lay on the canvas. */
 interface Laid {
   name: string
@@ -110,7 +126,7 @@ export function draftsOfDeck(deck: Deck, drawn: readonly DrawnSlide[], laying: L
   return deck.slides.flatMap((slide, at) => {
     const its = drawn[at]
     if (!its) return []
-    const name = limitedName(slide.title, 'scene') || laying.nameOf(slide.number)
+    const name = limitedName(titleOf(slide), 'scene') || laying.nameOf(slide.number)
     const clips = clipsOf(slide, its, scale, laying.pictureName)
     const laid = { name, script: slide.notes, size: deck, picture: its.picture, surround: surround(slide), clips }
     return scenesOf(laid, laying)

@@ -6,6 +6,9 @@ const BACKGROUND_PART = 0.9
 /** Things of a slide that can be edited, at most: more are a drawing. */
 const LIFTED_MAX = 40
 
+/** Pixels by which a thing may leave the slide, whose edge cuts what is drawn. */
+const OUTSIDE_PX = 8
+
 /** What of a slide becomes clips of a scene, by index among its items; everything else is drawn. */
 export interface Lifted {
   /** Shapes of which the text becomes clips. */
@@ -16,6 +19,11 @@ export interface Lifted {
 /** Returns the smallest upright rectangle around an item, in slide pixels. */
 function boundsOfItem({ frame: { x, y, width, height, rotationDeg } }: DeckItem): Rect {
   return boundsOf({ centreX: x + width / 2, centreY: y + height / 2, width, height, rotationDeg })
+}
+
+function isInside({ x, y, width, height }: Rect, slide: { widthPx: number; heightPx: number }): boolean {
+  const least = -OUTSIDE_PX
+  return x >= least && y >= least && x + width <= slide.widthPx - least && y + height <= slide.heightPx - least
 }
 
 const isRead = ({ text }: Run) => text.trim() !== ''
@@ -47,8 +55,8 @@ function isLiftable({ body, frame }: DeckShape): boolean {
 }
 
 /**
- * Returns what of a slide can be edited: pictures, and texts of one look a paragraph, unless something that is drawn lies
- * in front of them.
+ * Returns what of a slide can be edited: pictures, and texts of one look a paragraph, unless they leave the slide or
+ * something that is drawn lies in front of them.
  */
 export function liftedOf({ items }: Slide, slide: { widthPx: number; heightPx: number }): Lifted {
   const texts = new Set<number>()
@@ -61,6 +69,7 @@ export function liftedOf({ items }: Slide, slide: { widthPx: number; heightPx: n
     const bounds = boundsOfItem(item)
     const isFree =
       item.id !== null &&
+      isInside(bounds, slide) &&
       texts.size + pictures.size < LIFTED_MAX &&
       !drawn.some((front) => {
         const common = intersection(front, bounds)

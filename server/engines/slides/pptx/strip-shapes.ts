@@ -66,7 +66,10 @@ function strippedSlide(bytes: Uint8Array, ids: Numbers): Uint8Array | null {
  * Returns the parts of a deck without shapes or texts of its slides; those of slides that have none of them stay as they are.
  * Throws where a part is not well formed.
  */
-export function stripShapes(parts: Parts, { removed, emptied }: Stripped): ReadonlyMap<string, Uint8Array> | SlidesRefusal {
+export function stripShapes(
+  parts: Parts,
+  { removed, emptied }: Stripped,
+): ReadonlyMap<string, Uint8Array> | SlidesRefusal {
   const opened = openPresentation(parts)
   if ('refusal' in opened) return opened
   const changed = new Map<string, Uint8Array>(parts)

@@ -1,5 +1,6 @@
 import { SpeechError, type SpeechPort } from '#server/engines/speech/common/port.ts'
 import { putAll } from '#shared/base/table.ts'
+import { followScenes } from '#shared/commands/follow-scene.ts'
 import { withLength } from '#shared/commands/role/edit.ts'
 import type { GlossaryEntry } from '#shared/model/glossary.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
@@ -27,7 +28,7 @@ interface Means {
 
 /**
  * Returns the project with speech for every script that has none. Each presenter then lasts as long as its speech, and
- * gets subtitles if it has none. Rejects with a `SpeechError`.
+ * gets subtitles if it has none, and what follows its scene lasts as long. Rejects with a `SpeechError`.
  */
 export async function speakScripts(project: Project, means: Means): Promise<Project> {
   const { speech, keep, print, signal, owner, glossary = [], sensitiveWords = [] } = means
@@ -38,7 +39,8 @@ export async function speakScripts(project: Project, means: Means): Promise<Proj
     print?.(`Speaking the script of "${track.name || track.role.name}" ...`)
     spokenTracks.push(await spoken(track, track.tts.voiceId))
   }
-  return { ...project, tracks: putAll(project.tracks, spokenTracks) }
+  const scenes = [...new Set(spokenTracks.map(({ sceneId }) => sceneId))]
+  return followScenes({ ...project, tracks: putAll(project.tracks, spokenTracks) }, scenes)
 
   async function spoken(track: RoleTrack, voiceId: string): Promise<RoleTrack> {
     const { text, ssml, tonality, speed, volume } = track.tts

@@ -44,7 +44,7 @@ export async function makeSlides(
   if (!read.success) return { ok: false, error: { code: 'unreadable', detail: read.error.message } }
   const deck = read.data
   const archive = new PictureArchive()
-  const pictures = new Pictures((file) => addressOf(`oss:media/${file}`))
+  const pictures = new Pictures((file) => addressOf(`oss:${file}`))
   const boxes = []
   for (const [index, slide] of deck.slides.entries()) {
     const { background, items } = slide

@@ -65,6 +65,7 @@ describe('S5.10 what of a slide can be edited', () => {
     expect(lifted(text(1, body(paragraph('A'))), box(2)).texts).toEqual([])
     expect(lifted(text(1, body(paragraph('A'))), box(2, { y: 300 })).texts).toEqual([0])
     expect(lifted(picture(1, { x: 0, y: 0, width: 1280, height: 720 })).pictures).toEqual([])
+    expect(lifted(picture(1, { x: 1000 })).pictures).toEqual([])
     const ofMaster = { ...text(1, body(paragraph('A'))), id: null }
     expect(lifted(ofMaster).texts).toEqual([])
   })
@@ -74,7 +75,7 @@ describe('S5.10 a slide becomes a scene', () => {
   test('its picture covers the canvas, its notes are the script, its clips stand where they stood', () => {
     const [scene, ...more] = draftsOf(deckOf([text(1, body(paragraph('Hello'))), picture(2, { x: 800, y: 400 })]))
     expect(more).toEqual([])
-    expect(scene).toMatchObject({ name: 'Slide 3', script: 'Said.', background: { kind: 'image', url: 'oss:slide' } })
+    expect(scene).toMatchObject({ name: 'Hello', script: 'Said.', background: { kind: 'image', url: 'oss:slide' } })
     const [words, image] = scene?.clips ?? []
     expect(words).toMatchObject({
       ...{ kind: 'text', text: 'Hello', wrapWidthPx: 720 },
@@ -99,6 +100,15 @@ describe('S5.10 a slide becomes a scene', () => {
     const [scene] = draftsOf(deckOf([], { widthPx: 960, heightPx: 720 }))
     expect(scene?.background).toEqual({ kind: 'color', color: '#0000FF' })
     expect(scene?.clips[0]).toMatchObject({ kind: 'image', url: 'oss:slide', place: { scale: 1 } })
+  })
+
+  test('is named by its title, else by its largest text, else by its number', () => {
+    const named = (title: string, ...items: DeckItem[]) => {
+      const deck = deckOf(items)
+      return draftsOf({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, title })) })[0]?.name
+    }
+    const words = text(1, body(paragraph('small', { sizePx: 12 }), paragraph('Large')))
+    expect([named('Own', words), named('', words), named('')]).toEqual(['Own', 'Large', 'Slide 3'])
   })
 
   test('notes that are longer than a scene holds go on in further scenes', () => {
