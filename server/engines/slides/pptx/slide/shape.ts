@@ -84,7 +84,7 @@ export function shapeItem(shape: XmlElement, scope: Scope): DeckShape | null {
   const outline = outlineOf(geometry, frame.width, frame.height)
   const source = textSource(chain, scope)
   const body = bodyOf(childOf(shape, 'p:txBody'), source, look, diagramInsets(shape, stated) ?? outline.text)
-  const fill = outline.isOpen && shape.name === 'p:cxnSp' ? null : fillOf(chain, look, scope)
+  const fill = outline.isOpen ? null : fillOf(chain, look, scope)
   const reference = chain.map((one) => childOf(one, 'p:style', 'a:lnRef')).find((found) => found) ?? null
   const lines = chain.map((one) => childOf(properties(one), 'a:ln'))
   const line = lineOf(lines, reference, look, scope.groupFill)
