@@ -9,18 +9,16 @@ const text = (id: number) =>
   shape({ id, properties: transform([0, 0, 952_500, 952_500]), paragraphs: line(`Text ${id}`) })
 
 test('files that are no deck are refused by their reason', async () => {
-  const { refusals } = {
-    refusals: [
-      await refusalOf(compoundFile('EncryptedPackage', Buffer.alloc(4096))),
-      await refusalOf(compoundFile('PowerPoint Document', Buffer.alloc(4096))),
-      await refusalOf(docx(paragraph('<w:t>Text</w:t>'))),
-      await refusalOf(Buffer.from('a text')),
-      await refusalOf(pptx({ slides: [] })),
-      await refusalOf(pptx({ slides: [{ attributes: 'show="0"' }] })),
-      await refusalOf(pptx({ slides: [{}] }).subarray(0, 900)),
-      await refusalOf(pptx({ slides: [{ shapes: '<p:sp>' }] })),
-    ],
-  }
+  const refusals = [
+    await refusalOf(compoundFile('EncryptedPackage', Buffer.alloc(4096))),
+    await refusalOf(compoundFile('PowerPoint Document', Buffer.alloc(4096))),
+    await refusalOf(docx(paragraph('<w:t>Text</w:t>'))),
+    await refusalOf(Buffer.from('a text')),
+    await refusalOf(pptx({ slides: [] })),
+    await refusalOf(pptx({ slides: [{ attributes: 'show="0"' }] })),
+    await refusalOf(pptx({ slides: [{}] }).subarray(0, 900)),
+    await refusalOf(pptx({ slides: [{}], parts: { 'ppt/slides/slide1.xml': 'no XML' } })),
+  ]
   expect(refusals).toEqual(['encrypted', 'oldFormat', 'otherKind', 'otherKind', 'empty', 'empty', 'broken', 'broken'])
 })
 

@@ -27,7 +27,7 @@ function titleOf({ package: deck }: Presentation): string {
   return title?.text.replace(/\s+/gu, ' ').trim() ?? ''
 }
 
-/** Reads a deck, or says why not. Throws where a part of it is not well formed. */
+/** Reads a deck, or says why not. Throws where a part of it cannot be parsed. */
 export function readDeck(parts: Parts): ReadDeck | SlidesRefusal {
   const opened = openPresentation(parts)
   if ('refusal' in opened) return opened

@@ -46,7 +46,7 @@ function strippedSlide(bytes: Uint8Array, ids: ReadonlySet<number>): Uint8Array 
 
 /**
  * Returns the parts of a deck without shapes of its slides; those of slides that have none of them stay as they are.
- * Throws where a part is not well formed.
+ * Throws where a part cannot be parsed.
  */
 export function stripShapes(parts: Parts, ids: ShapeIds): ReadonlyMap<string, Uint8Array> | SlidesRefusal {
   const opened = openPresentation(parts)

@@ -28,7 +28,7 @@ export class DeckPackage {
     return this.#parts.get(this.#names.get(part.toLowerCase()) ?? part) ?? null
   }
 
-  /** Returns the outer element of a part, or null where there is no such part. Throws where it is not well formed. */
+  /** Returns the outer element of a part, or null where there is no such part. Throws where it cannot be parsed. */
   xml(part: string): XmlElement | null {
     const known = this.#read.get(part)
     if (known !== undefined) return known
@@ -38,7 +38,7 @@ export class DeckPackage {
     return element
   }
 
-  /** Returns the outer element of a part that is not kept. Throws where it is not well formed. */
+  /** Returns the outer element of a part that is not kept. Throws where it cannot be parsed. */
   xmlOnce(part: string): XmlElement | null {
     const bytes = this.bytes(part)
     return bytes && parseXml(bytes)
