@@ -1,6 +1,6 @@
 import type { DomNode } from '@xmldom/xmldom/lib/index.js'
 import type { ShapeIds, SlidesRefusal } from '../common/wire.ts'
-import type { Parts } from './package/archive.ts'
+import type { ArchiveParts } from './package/archive.ts'
 import { openPresentation } from './presentation.ts'
 import { domAttribute, domChildren, domName, parseDom, writeDom } from './xml/parse-xml.ts'
 
@@ -48,7 +48,7 @@ function strippedSlide(bytes: Uint8Array, ids: ReadonlySet<number>): Uint8Array 
  * Returns the parts of a deck without shapes of its slides; those of slides that have none of them stay as they are.
  * Throws where a part cannot be parsed.
  */
-export function stripShapes(parts: Parts, ids: ShapeIds): ReadonlyMap<string, Uint8Array> | SlidesRefusal {
+export function stripShapes(parts: ArchiveParts, ids: ShapeIds): ReadonlyMap<string, Uint8Array> | SlidesRefusal {
   const opened = openPresentation(parts)
   if ('refusal' in opened) return opened
   const changed = new Map<string, Uint8Array>(parts)
