@@ -12,7 +12,7 @@ const color = z.string().regex(/^#(?:[\dA-Fa-f]{6}|[\dA-Fa-f]{8})$/u)
 /** The part of a picture that is cut off at each side, in parts of its size; negative where room is added. */
 const cropSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
 
-export const fillSchema = z.discriminatedUnion('type', [
+const fillSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('color'), color }),
   z.object({
     type: z.literal('gradient'),
@@ -94,7 +94,7 @@ const item = {
   frame: frameSchema,
 }
 
-export const deckItemSchema = z.discriminatedUnion('kind', [
+const deckItemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('shape'),
     ...item,
@@ -146,11 +146,11 @@ export type DeckShape = Extract<DeckItem, { kind: 'shape' }>
 export type DeckPicture = Extract<DeckItem, { kind: 'picture' }>
 export type DeckTable = Extract<DeckItem, { kind: 'table' }>
 
-export const slideSchema = z.object({
+const slideSchema = z.object({
   /** Its number in the file, from 1. */
   number: z.number().int().positive(),
   title: z.string(),
-  /** What the speaker says, a paragraph a line. */
+  /** Words that the speaker says, a paragraph a line. */
   notes: z.string(),
   background: fillSchema,
   /** Back to front, with what layout and master draw; groups are taken apart. */

@@ -1,5 +1,5 @@
 import type { SlidesRefusal } from '../common/wire.ts'
-import type { Parts } from './package/archive.ts'
+import type { ArchiveParts } from './package/archive.ts'
 import { DeckPackage } from './package/package.ts'
 import { attribute, childOf, childrenOf, type XmlElement } from './xml/xml-element.ts'
 
@@ -8,14 +8,14 @@ export interface Presentation {
   package: DeckPackage
   part: string
   root: XmlElement
-  /** Parts of its slides, in their order. */
+  /** ArchiveParts of its slides, in their order. */
   slides: string[]
 }
 
 const USUAL_PART = 'ppt/presentation.xml'
 
 /** Finds the slides of a deck; refuses an archive of another kind, and a deck without slides. */
-export function openPresentation(parts: Parts): Presentation | SlidesRefusal {
+export function openPresentation(parts: ArchiveParts): Presentation | SlidesRefusal {
   const deck = new DeckPackage(parts)
   const part = deck.related('', 'officeDocument') ?? USUAL_PART
   const root = deck.xml(part)

@@ -1,7 +1,7 @@
 import { type Deck, SLIDES_MAX, type Slide } from '#shared/deck/deck.ts'
 import type { SlidesRefusal } from '../common/wire.ts'
 import { fontsUsed } from './fonts-used.ts'
-import type { Parts } from './package/archive.ts'
+import type { ArchiveParts } from './package/archive.ts'
 import { Media } from './package/media.ts'
 import { openPresentation, type Presentation } from './presentation.ts'
 import type { DeckParts } from './slide/scope.ts'
@@ -16,7 +16,7 @@ const WIDTH_PX = 960
 const HEIGHT_PX = 720
 
 /** A deck and the files that it names. */
-export interface ReadDeck {
+interface ReadDeck {
   deck: Deck
   files: ReadonlyMap<string, Uint8Array>
 }
@@ -27,8 +27,8 @@ function titleOf({ package: deck }: Presentation): string {
   return title?.text.replace(/\s+/gu, ' ').trim() ?? ''
 }
 
-/** Reads a deck, or says why not. Throws where a part of it is not well formed. */
-export function readDeck(parts: Parts): ReadDeck | SlidesRefusal {
+/** Reads a deck, or says why not. Throws where a part of it cannot be parsed. */
+export function readDeck(parts: ArchiveParts): ReadDeck | SlidesRefusal {
   const opened = openPresentation(parts)
   if ('refusal' in opened) return opened
   const { package: deck, part, root } = opened

@@ -1,6 +1,6 @@
 import type { DomNode } from '@xmldom/xmldom/lib/index.js'
 import type { SlidesRefusal, Stripped } from '../common/wire.ts'
-import type { Parts } from './package/archive.ts'
+import type { ArchiveParts } from './package/archive.ts'
 import { openPresentation } from './presentation.ts'
 import { domAttribute, domChildren, domName, parseDom, writeDom } from './xml/parse-xml.ts'
 
@@ -64,10 +64,10 @@ function strippedSlide(bytes: Uint8Array, ids: Numbers): Uint8Array | null {
 
 /**
  * Returns the parts of a deck without shapes or texts of its slides; those of slides that have none of them stay as they are.
- * Throws where a part is not well formed.
+ * Throws where a part is cannot be parsed.
  */
 export function stripShapes(
-  parts: Parts,
+  parts: ArchiveParts,
   { removed, emptied }: Stripped,
 ): ReadonlyMap<string, Uint8Array> | SlidesRefusal {
   const opened = openPresentation(parts)

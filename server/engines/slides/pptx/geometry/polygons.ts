@@ -138,7 +138,7 @@ export const POLYGONS: Presets = {
   },
   pentagon: regular(5),
   heptagon: regular(7),
-  decagon: regular(10),
+  decagon: regular(10, 1 / 20),
   dodecagon: regular(12, 1 / 24),
   star4: star(4, 0.125),
   star5: star(5, 0.19098),
@@ -219,6 +219,9 @@ export const POLYGONS: Presets = {
         [w - x, h],
         [w - x * 0.8, h - x * 0.8],
         [w, h - x],
+        // there and back, so that it surrounds nothing
+        [w - x * 0.8, h - x * 0.8],
+        [w - x, h],
       ])
     return { path: fold.d, text: { bottom: x } }
   },

@@ -24,7 +24,7 @@ export interface PresetSize {
   adjust(name: string, usual: number, low?: number, high?: number): number
 }
 
-/** What a preset draws; its text is in the whole box unless it says otherwise. */
+/** Outline of a preset; its text is in the whole box unless it says otherwise. */
 export interface Drawn {
   path: string
   text?: Partial<TextInsets>

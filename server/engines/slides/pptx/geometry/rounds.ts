@@ -79,7 +79,9 @@ function can({ w, h, s, adjust }: PresetSize): Drawn {
     .arc(w / 2, y, 0, 180)
     .close()
     .move(0, y)
+    // there and back, so that it surrounds nothing
     .arc(w / 2, y, 180, -180)
+    .arc(w / 2, y, 0, 180)
   return { path: path.d, text: { top: 2 * y, bottom: y } }
 }
 

@@ -1,12 +1,12 @@
+import type { SlidesRefusal } from '#server/engines/slides/common/wire.ts'
 import { ArchiveTooLarge, readZip } from '#shared/base/zip-file.ts'
-import type { SlidesRefusal } from '../../common/wire.ts'
 
 const ALL_BYTES_MAX = 200e6
 const PART_BYTES_MAX = 100e6
 const XML_BYTES_MAX = 20e6
 
 /** Files of an archive by their names. */
-export type Parts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+export type ArchiveParts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('PK\x03\x04')
@@ -23,7 +23,7 @@ function compoundKind(bytes: Buffer): SlidesRefusal {
 }
 
 /** Returns the parts of a deck without films and sounds, or why it is refused. Throws where the archive is damaged. */
-export function openArchive(bytes: Buffer): Parts | SlidesRefusal {
+export function openArchive(bytes: Buffer): ArchiveParts | SlidesRefusal {
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return compoundKind(bytes)
   if (!bytes.subarray(0, ZIP.length).equals(ZIP)) return { refusal: 'otherKind' }
   const asked = new Set<string>()

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parseXml } from '../xml/parse-xml.ts'
 import { attribute, childrenOf, type XmlElement } from '../xml/xml-element.ts'
-import type { Parts } from './archive.ts'
+import type { ArchiveParts } from './archive.ts'
 
 /** A part that another one names. */
-export interface Relation {
+interface Relation {
   /** The last word of its type, such as `slideLayout`. */
   type: string
   part: string
@@ -12,13 +12,13 @@ export interface Relation {
 
 /** The parts of a deck as XML, and how they name one another. Nothing outside the archive is named. */
 export class DeckPackage {
-  readonly #parts: Parts
+  readonly #parts: ArchiveParts
   readonly #read = new Map<string, XmlElement | null>()
   readonly #relations = new Map<string, ReadonlyMap<string, Relation>>()
-  /** Parts by their names in small letters, as names are the same in either (ECMA-376 part 2, 6.2.2.3). */
+  /** ArchiveParts by their names in small letters, as names are the same in either (ECMA-376 part 2, 6.2.2.3). */
   readonly #names: ReadonlyMap<string, string>
 
-  constructor(parts: Parts) {
+  constructor(parts: ArchiveParts) {
     this.#parts = parts
     this.#names = new Map([...parts.keys()].map((name) => [name.toLowerCase(), name]))
   }
@@ -28,7 +28,7 @@ export class DeckPackage {
     return this.#parts.get(this.#names.get(part.toLowerCase()) ?? part) ?? null
   }
 
-  /** Returns the outer element of a part, or null where there is no such part. Throws where it is not well formed. */
+  /** Returns the outer element of a part, or null where there is no such part. Throws where it cannot be parsed. */
   xml(part: string): XmlElement | null {
     const known = this.#read.get(part)
     if (known !== undefined) return known
@@ -38,7 +38,7 @@ export class DeckPackage {
     return element
   }
 
-  /** Returns the outer element of a part that is not kept. Throws where it is not well formed. */
+  /** Returns the outer element of a part that is not kept. Throws where it cannot be parsed. */
   xmlOnce(part: string): XmlElement | null {
     const bytes = this.bytes(part)
     return bytes && parseXml(bytes)

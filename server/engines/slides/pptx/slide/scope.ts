@@ -4,7 +4,7 @@ import { attribute, numberAt, type XmlElement } from '../xml/xml-element.ts'
 import type { Placing } from './frame.ts'
 import { type Sheet, shapeName } from './sheet.ts'
 
-/** What all slides of a deck share. */
+/** Parts of a deck that all of its slides share. */
 export interface DeckParts {
   package: DeckPackage
   /** Looks of texts that no master says. */

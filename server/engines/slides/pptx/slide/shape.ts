@@ -4,7 +4,7 @@ import type { TextInsets } from '../geometry/preset.ts'
 import { fillIn, styleFill } from '../style/fill.ts'
 import { lineOf } from '../style/line.ts'
 import type { Look } from '../style/look.ts'
-import { bodyOf, ownBody } from '../text/body.ts'
+import { ownBody, textBody } from '../text/body.ts'
 import { everyLevel, referredLetters, type TextSource } from '../text/text-source.ts'
 import { anyChild, childOf, flagAt, type XmlElement } from '../xml/xml-element.ts'
 import { withHeads } from './arrow-heads.ts'
@@ -83,8 +83,8 @@ export function shapeItem(shape: XmlElement, scope: Scope): DeckShape | null {
   const geometry = chain.map(properties).find((found) => anyChild(found, GEOMETRIES)) ?? null
   const outline = outlineOf(geometry, frame.width, frame.height)
   const source = textSource(chain, scope)
-  const body = bodyOf(childOf(shape, 'p:txBody'), source, look, diagramInsets(shape, stated) ?? outline.text)
-  const fill = outline.isOpen && shape.name === 'p:cxnSp' ? null : fillOf(chain, look, scope)
+  const body = textBody(childOf(shape, 'p:txBody'), source, look, diagramInsets(shape, stated) ?? outline.text)
+  const fill = outline.isOpen ? null : fillOf(chain, look, scope)
   const reference = chain.map((one) => childOf(one, 'p:style', 'a:lnRef')).find((found) => found) ?? null
   const lines = chain.map((one) => childOf(properties(one), 'a:ln'))
   const line = lineOf(lines, reference, look, scope.groupFill)

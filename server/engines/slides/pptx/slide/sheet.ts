@@ -35,7 +35,7 @@ export class Sheets {
     this.#files = files
   }
 
-  /** Returns a slide; null where its part is missing or no slide. Throws where a part is not well formed. */
+  /** Returns a slide; null where its part is missing or no slide. Throws where a part cannot be parsed. */
   slide(part: string): Sheet | null {
     const root = this.#package.xmlOnce(part)
     if (root?.name !== 'p:sld') return null

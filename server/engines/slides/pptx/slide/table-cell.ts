@@ -20,7 +20,7 @@ const PLAIN = { scale: 1, lineReduction: 0 }
 const OWN_LINES: Record<Side, string> = { left: 'a:lnL', top: 'a:lnT', right: 'a:lnR', bottom: 'a:lnB' }
 
 /** Where a cell is in its table. */
-export interface CellPlace {
+interface CellPlace {
   row: number
   column: number
   rows: number

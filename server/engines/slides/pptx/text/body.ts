@@ -37,14 +37,14 @@ function fittingOf(bodies: readonly XmlElement[]): Fitting {
 }
 
 /** Whether any paragraph shows something. */
-export const hasText = ({ paragraphs }: Pick<Body, 'paragraphs'>): boolean =>
+const hasText = ({ paragraphs }: Pick<Body, 'paragraphs'>): boolean =>
   paragraphs.some(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
 
 /**
  * Returns the text of a shape; null where nothing of it shows.
  * @param within how far the box of the text is from the sides of the shape, in pixels
  */
-export function bodyOf(text: XmlElement | null, source: TextSource, look: Look, within: Body['insets']): Body | null {
+export function textBody(text: XmlElement | null, source: TextSource, look: Look, within: Body['insets']): Body | null {
   if (!text) return null
   const { bodies } = source
   const paragraphs = paragraphsIn(text, source, look, fittingOf(bodies))

@@ -1,6 +1,6 @@
 import { childOf, made, type XmlElement } from '../xml/xml-element.ts'
 
-/** What the properties of a text come from; of each, the first that says something is heard. */
+/** Elements from which the properties of a text come; of each, the first that says something is heard. */
 export interface TextSource {
   /** `a:bodyPr`: the shape's own, then those it inherits. */
   bodies: readonly XmlElement[]

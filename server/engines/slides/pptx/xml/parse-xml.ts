@@ -79,7 +79,7 @@ function decoded(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** Returns the document of a part. Throws where it is not well formed, or has a document type: no part of Office does. */
+/** Returns the document of a part. Throws where it cannot be parsed, or has a document type: no part of Office does. */
 export function parseDom(bytes: Uint8Array): { document: DomNode; root: DomNode } {
   const text = decoded(bytes)
   if (/<!(?:DOCTYPE|ENTITY)/iu.test(text)) throw new Error('a part has a document type')

@@ -11,7 +11,7 @@ const UNITS: Record<string, number> = { mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt
 const LENGTH_MAX_PX = 1e5
 
 /** Returns pixels for EMU. */
-export const emuPx = (emu: number): number => clamp(emu / EMU_PER_PX, -LENGTH_MAX_PX, LENGTH_MAX_PX)
+const emuPx = (emu: number): number => clamp(emu / EMU_PER_PX, -LENGTH_MAX_PX, LENGTH_MAX_PX)
 
 /** Returns pixels for points. */
 export const pointPx = (points: number): number => clamp(points * PX_PER_POINT, -LENGTH_MAX_PX, LENGTH_MAX_PX)
