@@ -10,6 +10,7 @@ import { ok, type Result } from '#shared/base/result.ts'
 import { SLIDES_MAX } from '#shared/deck/deck.ts'
 import { PictureArchive } from '../archive/picture-archive.ts'
 import { pageText } from './page-text.ts'
+import { standInFonts } from './stand-in-fonts.ts'
 
 /** Where the tables and fonts of pdf.js are served. */
 const PDF_ADDRESS = '/assets/pdf'
@@ -67,9 +68,12 @@ async function drawn(document: PDFDocumentProxy, widthPx: number, report: (part:
   const pages = []
   for (let number = 1; number <= count; number++) {
     const page = await document.getPage(number)
-    await archive.picture(`slides/${number}.webp`, await picture(page, widthPx))
+    const { items } = await page.getTextContent()
+    let canvas = await picture(page, widthPx)
+    if (await standInFonts(items, page.commonObjs, `page ${number}`)) canvas = await picture(page, widthPx)
+    await archive.picture(`slides/${number}.webp`, canvas)
     const { width, height } = page.getViewport({ scale: CSS_PX })
-    pages.push({ text: pageText((await page.getTextContent()).items), widthPx: width, heightPx: height })
+    pages.push({ text: pageText(items), widthPx: width, heightPx: height })
     page.cleanup()
     report(number / count)
   }

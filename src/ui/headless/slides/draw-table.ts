@@ -54,6 +54,11 @@ function placedCells(context: Context, table: DeckTable): PlacedCell[] {
   )
 }
 
+/** Returns the height of a table as it is drawn, in slide pixels. */
+export function tableHeight(context: Context, table: DeckTable): number {
+  return sum(rowHeights(context, table))
+}
+
 /** Returns the heights of rows, of which one grows where the texts of its cells need more. */
 function rowHeights(context: Context, { columnsPx, rows }: DeckTable): number[] {
   const heights = rows.map(({ heightPx }) => heightPx)
