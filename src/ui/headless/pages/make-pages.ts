@@ -8,7 +8,7 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?url'
 import { ok, type Result } from '#shared/base/result.ts'
 import { SLIDES_MAX } from '#shared/deck/deck.ts'
-import { PictureArchive } from '../archive/picture-archive.ts'
+import { PictureArchive } from '../canvas/picture-archive.ts'
 import { pageText } from './page-text.ts'
 import { standInFonts } from './stand-in-fonts.ts'
 
@@ -77,15 +77,15 @@ async function drawn(document: PDFDocumentProxy, widthPx: number, report: (part:
     page.cleanup()
     report(number / count)
   }
-  archive.json('pages.json', pages)
-  return { file: archive.file(), count, beyond: document.numPages - count, undrawn: 0 }
+  await archive.json('pages.json', pages)
+  return { file: await archive.file(), count, beyond: document.numPages - count, undrawn: 0 }
 }
 
 async function picture(page: PDFPageProxy, widthPx: number): Promise<OffscreenCanvas> {
   const own = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.min(widthPx / own.width, SIDE_MAX / own.height) })
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
-  const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D
+  const canvasContext = canvas.getContext('2d', { willReadFrequently: true }) as unknown as CanvasRenderingContext2D
   await page.render({ canvas: null, canvasContext, viewport }).promise
   return canvas
 }

@@ -1,5 +1,6 @@
 import type { DeckTable, Line } from '#shared/deck/deck.ts'
-import { type Context, inTextFrame } from './frame.ts'
+import type { Context } from '../canvas/context.ts'
+import { inTextFrame } from './frame.ts'
 import { paintFill } from './paint-fill.ts'
 import type { Pictures } from './pictures.ts'
 import { strokeLine } from './stroke-line.ts'

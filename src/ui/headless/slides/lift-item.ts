@@ -1,7 +1,7 @@
 import type { DeckItem } from '#shared/deck/deck.ts'
+import type { Context } from '../canvas/context.ts'
 import { drawItem } from './draw-item.ts'
 import { tableHeight } from './draw-table.ts'
-import type { Context } from './frame.ts'
 import type { Pictures } from './pictures.ts'
 
 /** How many times as large as it is by itself an item may be drawn. */
@@ -11,7 +11,7 @@ const ENLARGED_MAX = 2
 const LEAST_SCALE = 0.01
 
 /** An item alone, before it is turned: its picture, and the box of that on the slide, in slide pixels. */
-export interface LiftedItem {
+interface LiftedItem {
   canvas: OffscreenCanvas
   box: { x: number; y: number; width: number; height: number }
 }
