@@ -34,7 +34,9 @@ test('S20.19 the image ends as a user without rights, with what renders; the pat
   const at = (start: string) => dockerfile.findLastIndex((line) => line.startsWith(start))
   expect(dockerfile[at('USER')]).toBe('USER node')
   expect(at('USER')).toBeLessThan(at('CMD'))
-  expect(dockerfile.join('\n')).toMatch(/chromium ffmpeg fontconfig fonts-noto-cjk fonts-thai-tlwg tini/)
+  expect(dockerfile.join('\n')).toMatch(
+    /chromium ffmpeg fontconfig fonts-noto-cjk fonts-thai-tlwg libreoffice-impress-nogui tini/,
+  )
   const texts = ['Dockerfile', 'deploy/avatar-studio.service', 'deploy/build.sh'].map((file) =>
     readFileSync(file, 'utf8'),
   )

@@ -8,8 +8,9 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?url'
 import { ok, type Result } from '#shared/base/result.ts'
 import { SLIDES_MAX } from '#shared/deck/deck.ts'
-import { PictureArchive } from '../archive/picture-archive.ts'
+import { PictureArchive } from '../canvas/picture-archive.ts'
 import { pageText } from './page-text.ts'
+import { standInFonts } from './stand-in-fonts.ts'
 
 /** Where the tables and fonts of pdf.js are served. */
 const PDF_ADDRESS = '/assets/pdf'
@@ -67,21 +68,24 @@ async function drawn(document: PDFDocumentProxy, widthPx: number, report: (part:
   const pages = []
   for (let number = 1; number <= count; number++) {
     const page = await document.getPage(number)
-    await archive.picture(`slides/${number}.webp`, await picture(page, widthPx))
+    const { items } = await page.getTextContent()
+    let canvas = await picture(page, widthPx)
+    if (await standInFonts(items, page.commonObjs, `page ${number}`)) canvas = await picture(page, widthPx)
+    await archive.picture(`slides/${number}.webp`, canvas)
     const { width, height } = page.getViewport({ scale: CSS_PX })
-    pages.push({ text: pageText((await page.getTextContent()).items), widthPx: width, heightPx: height })
+    pages.push({ text: pageText(items), widthPx: width, heightPx: height })
     page.cleanup()
     report(number / count)
   }
-  archive.json('pages.json', pages)
-  return { file: archive.file(), count, beyond: document.numPages - count, undrawn: 0 }
+  await archive.json('pages.json', pages)
+  return { file: await archive.file(), count, beyond: document.numPages - count, undrawn: 0 }
 }
 
 async function picture(page: PDFPageProxy, widthPx: number): Promise<OffscreenCanvas> {
   const own = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.min(widthPx / own.width, SIDE_MAX / own.height) })
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
-  const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D
+  const canvasContext = canvas.getContext('2d', { willReadFrequently: true }) as unknown as CanvasRenderingContext2D
   await page.render({ canvas: null, canvasContext, viewport }).promise
   return canvas
 }

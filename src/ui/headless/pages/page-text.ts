@@ -20,6 +20,9 @@ const SAME_LINE = 0.5
 const SPACE = 0.2
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303F\uFF00-\uFFEF]/u
 
+/** Signs of fonts of symbols, such as bullets. */
+const NOT_READ = /[\p{Co}\p{Cc}]/gu
+
 const isRun = (item: object): item is Run => 'str' in item
 const left = ({ transform }: Run) => transform[4] ?? 0
 const base = ({ transform }: Run) => transform[5] ?? 0
@@ -46,5 +49,5 @@ function lineText(runs: readonly Run[]): string {
     text += isFar && !isWide && !/\s$/u.test(text) ? ` ${run.str}` : run.str
     end = left(run) + run.width
   }
-  return text.replace(/\s+/gu, ' ').trim()
+  return text.replace(NOT_READ, ' ').replace(/\s+/gu, ' ').trim()
 }

@@ -1,6 +1,7 @@
 import type { DeckItem, DeckPicture, DeckShape, Slide } from '#shared/deck/deck.ts'
+import type { Context } from '../canvas/context.ts'
 import { drawTable } from './draw-table.ts'
-import { type Context, inFrame, inTextFrame } from './frame.ts'
+import { inFrame, inTextFrame } from './frame.ts'
 import { paintFill, paintPicture } from './paint-fill.ts'
 import type { Pictures } from './pictures.ts'
 import { strokeLine } from './stroke-line.ts'

@@ -1,5 +1,6 @@
 import type { DeckTable, Line } from '#shared/deck/deck.ts'
-import { type Context, inTextFrame } from './frame.ts'
+import type { Context } from '../canvas/context.ts'
+import { inTextFrame } from './frame.ts'
 import { paintFill } from './paint-fill.ts'
 import type { Pictures } from './pictures.ts'
 import { strokeLine } from './stroke-line.ts'
@@ -52,6 +53,11 @@ function placedCells(context: Context, table: DeckTable): PlacedCell[] {
       ]
     }),
   )
+}
+
+/** Returns the height of a table as it is drawn, in slide pixels. */
+export function tableHeight(context: Context, table: DeckTable): number {
+  return sum(rowHeights(context, table))
 }
 
 /** Returns the heights of rows, of which one grows where the texts of its cells need more. */

@@ -1,7 +1,5 @@
 import type { Frame } from '#shared/deck/deck.ts'
-
-/** A canvas in slide pixels that items are drawn on. */
-export type Context = OffscreenCanvasRenderingContext2D
+import type { Context } from '../canvas/context.ts'
 
 /** Draws within a frame, from its left upper corner, turned and mirrored with it. */
 export function inFrame(context: Context, frame: Frame, draw: () => void): void {

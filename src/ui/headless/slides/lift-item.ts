@@ -1,13 +1,17 @@
 import type { DeckItem } from '#shared/deck/deck.ts'
+import type { Context } from '../canvas/context.ts'
 import { drawItem } from './draw-item.ts'
-import type { Context } from './frame.ts'
+import { tableHeight } from './draw-table.ts'
 import type { Pictures } from './pictures.ts'
 
 /** How many times as large as it is by itself an item may be drawn. */
 const ENLARGED_MAX = 2
 
+/** Pixels for a slide pixel at least. */
+const LEAST_SCALE = 0.01
+
 /** An item alone, before it is turned: its picture, and the box of that on the slide, in slide pixels. */
-export interface LiftedItem {
+interface LiftedItem {
   canvas: OffscreenCanvas
   box: { x: number; y: number; width: number; height: number }
 }
@@ -16,11 +20,12 @@ export interface LiftedItem {
 export function liftItem(item: DeckItem, scale: number, pictures: Pictures, contextOf: ContextOf): LiftedItem {
   const { frame } = item
   const beyond = item.kind === 'table' ? widestLine(item) / 2 : (item.line?.widthPx ?? 0) / 2
+  const height = item.kind === 'table' ? tableHeight(contextOf(1, 1), item) : frame.height
   const box = {
     x: frame.x - beyond,
     y: frame.y - beyond,
     width: frame.width + 2 * beyond,
-    height: frame.height + 2 * beyond,
+    height: height + 2 * beyond,
   }
   const own = Math.min(scale, ENLARGED_MAX * naturalScale(item, pictures))
   const context = contextOf(Math.max(1, Math.round(box.width * own)), Math.max(1, Math.round(box.height * own)))
@@ -40,7 +45,7 @@ type ContextOf = (widthPx: number, heightPx: number) => Context
 function naturalScale(item: DeckItem, pictures: Pictures): number {
   const picture = item.kind === 'picture' ? pictures.get(item.file) : null
   if (item.kind !== 'picture' || !picture || item.frame.width === 0) return 1
-  return (picture.widthPx * (1 - item.crop.left - item.crop.right)) / item.frame.width
+  return Math.max(LEAST_SCALE, (picture.widthPx * (1 - item.crop.left - item.crop.right)) / item.frame.width)
 }
 
 function widestLine({ rows }: Extract<DeckItem, { kind: 'table' }>): number {

@@ -1,9 +1,9 @@
 import { ok, type Result } from '#shared/base/result.ts'
 import { type Deck, deckSchema, type Slide } from '#shared/deck/deck.ts'
 import type { ItemPlace } from '#shared/formats/headless-job.ts'
-import { PictureArchive } from '../archive/picture-archive.ts'
+import type { Context } from '../canvas/context.ts'
+import { PictureArchive } from '../canvas/picture-archive.ts'
 import { drawSlide, filesOf } from './draw-item.ts'
-import type { Context } from './frame.ts'
 import { liftItem } from './lift-item.ts'
 import { Pictures } from './pictures.ts'
 import { loadLetters } from './text/load-letters.ts'
@@ -65,8 +65,8 @@ export async function makeSlides(
     }
     report((index + 1) / deck.slides.length)
   }
-  archive.json('lifted.json', boxes)
-  return ok({ file: archive.file(), count: deck.slides.length, beyond: 0, undrawn: pictures.undrawn })
+  await archive.json('lifted.json', boxes)
+  return ok({ file: await archive.file(), count: deck.slides.length, beyond: 0, undrawn: pictures.undrawn })
 }
 
 function drawn(deck: Deck, slide: Slide, widthPx: number, pictures: Pictures): OffscreenCanvas {
@@ -79,7 +79,8 @@ function drawn(deck: Deck, slide: Slide, widthPx: number, pictures: Pictures): O
 
 function contextOf(widthPx: number, heightPx: number): Context {
   const canvas = new OffscreenCanvas(Math.min(widthPx, SIDE_MAX), Math.min(heightPx, SIDE_MAX))
-  const context = canvas.getContext('2d')
+  // each is read once: it is drawn without a graphics card
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
   // letters are as wide at every scale

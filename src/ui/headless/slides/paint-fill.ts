@@ -1,5 +1,5 @@
 import type { DeckPicture, Fill } from '#shared/deck/deck.ts'
-import type { Context } from './frame.ts'
+import type { Context } from '../canvas/context.ts'
 import type { Pictures } from './pictures.ts'
 
 interface Size {

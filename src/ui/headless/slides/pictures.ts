@@ -8,7 +8,7 @@ const VECTOR_PX = 2048
 const IS_SVG = /\.svg$/iu
 
 /** A decoded picture. */
-export interface HeldPicture {
+interface HeldPicture {
   image: ImageBitmap
   /** Its own size, in pixels; those of its image may be less. */
   widthPx: number

@@ -1,5 +1,5 @@
 import type { Line } from '#shared/deck/deck.ts'
-import type { Context } from './frame.ts'
+import type { Context } from '../canvas/context.ts'
 
 /** How far corners of a line reach, in parts of its width (ECMA-376 part 1, 20.1.10.39). */
 const MITER = 8

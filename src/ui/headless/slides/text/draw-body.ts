@@ -1,5 +1,5 @@
 import type { Body } from '#shared/deck/deck.ts'
-import type { Context } from '../frame.ts'
+import type { Context } from '#ui/headless/canvas/context.ts'
 import { drawLine } from './draw-line.ts'
 import { type Line, paragraphLines } from './lines.ts'
 

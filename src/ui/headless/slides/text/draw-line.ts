@@ -1,4 +1,4 @@
-import type { Context } from '../frame.ts'
+import type { Context } from '#ui/headless/canvas/context.ts'
 import type { Line } from './lines.ts'
 import type { Piece } from './units.ts'
 

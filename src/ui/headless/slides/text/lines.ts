@@ -1,6 +1,6 @@
 import type { Paragraph, Run } from '#shared/deck/deck.ts'
 import { writingParts } from '#shared/deck/deck-fonts.ts'
-import type { Context } from '../frame.ts'
+import type { Context } from '#ui/headless/canvas/context.ts'
 import { type Look, lookOf } from './look.ts'
 import { bulletSign } from './symbols.ts'
 import { lettersOf, type Piece, type Unit, unitsOf } from './units.ts'

@@ -2,8 +2,8 @@ import type { Run } from '#shared/deck/deck.ts'
 import { fontRuns } from '#shared/placing/font.ts'
 import { characterUnits } from '#shared/placing/line-units.ts'
 import { columnParts } from '#shared/placing/vertical.ts'
+import type { Context } from '#ui/headless/canvas/context.ts'
 import { fontString } from '#workers/render/text/fonts.ts'
-import type { Context } from '../frame.ts'
 import { type Look, lookOf } from './look.ts'
 
 type Kind = ReturnType<typeof columnParts>[number]['kind']
