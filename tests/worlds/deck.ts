@@ -1,7 +1,13 @@
-import type { Body, Deck, DeckItem, DeckShape, DeckTable, Frame, Paragraph, Run, Slide } from '#shared/deck/deck.ts'
+import type { Body, Deck, DeckFrame, DeckItem, DeckShape, DeckTable, Paragraph, Run, Slide } from '#shared/deck/deck.ts'
 
 /** A frame that is neither turned nor mirrored. */
-export const frame = (x: number, y: number, width: number, height: number, turned: Partial<Frame> = {}): Frame => ({
+export const frame = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  turned: Partial<DeckFrame> = {},
+): DeckFrame => ({
   x,
   y,
   width,
@@ -47,7 +53,7 @@ export const body = (paragraphs: Paragraph[], set: Partial<Body> = {}): Body => 
   ...set,
 })
 
-export const shape = (at: Frame, set: Partial<DeckShape> = {}): DeckShape => ({
+export const shape = (at: DeckFrame, set: Partial<DeckShape> = {}): DeckShape => ({
   kind: 'shape',
   id: 1,
   name: 'shape',
@@ -63,7 +69,7 @@ export const shape = (at: Frame, set: Partial<DeckShape> = {}): DeckShape => ({
 export const color = (value: string) => ({ type: 'color', color: value }) as const
 
 /** A table of texts whose cells have lines all around. */
-export const table = (at: Frame, columnsPx: number[], heightsPx: number[], texts: (Run | null)[][]): DeckTable => {
+export const table = (at: DeckFrame, columnsPx: number[], heightsPx: number[], texts: (Run | null)[][]): DeckTable => {
   const line = { color: '#4472C4', widthPx: 2, dash: [] }
   return {
     kind: 'table',

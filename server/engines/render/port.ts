@@ -73,7 +73,7 @@ export interface FilmedJob extends MakingJob {
 }
 
 /**
- * A job that draws slides of the deck `oss:deck.json` (`Deck`), with its media as `oss:media/FILE`, or the pages of
+ * A job that draws slides of the deck `oss:deck.json` (`Deck`), with its media as `oss:FILE`, or the pages of
  * `oss:file.pdf`, which `resolve` gives the addresses of. The file is a zip archive: `slides/1.webp` and so on; of a deck
  * `lifted/SLIDE-ITEM.webp` by their places, and `lifted.json` with their boxes on the slide; of a PDF `pages.json`.
  */

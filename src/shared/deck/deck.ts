@@ -33,7 +33,7 @@ const lineSchema = z.object({
   widthPx: px.min(0),
   /** Lengths of dashes and gaps; [] for none. */ dash: z.array(px),
 })
-export type Line = z.infer<typeof lineSchema>
+export type DeckLine = z.infer<typeof lineSchema>
 
 /** A box from the left upper corner of the slide, before it is turned clockwise around its center and mirrored. */
 const frameSchema = z.object({
@@ -45,7 +45,7 @@ const frameSchema = z.object({
   flipX: z.boolean(),
   flipY: z.boolean(),
 })
-export type Frame = z.infer<typeof frameSchema>
+export type DeckFrame = z.infer<typeof frameSchema>
 
 /** Letters of one look. A line break within a paragraph is a run of "\n". */
 const runSchema = z.object({

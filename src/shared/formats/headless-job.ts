@@ -37,7 +37,7 @@ export const headlessJobSchema = z.discriminatedUnion('kind', [
     actions: z.array(z.object({ address: z.string(), name: z.string() })).max(FILM_ACTIONS_MAX),
     keepsScene: z.boolean(),
   }),
-  /** Slides of the deck `oss:deck.json` with its media `oss:media/FILE`, or pages of `oss:file.pdf`, as pictures. */
+  /** Slides of the deck `oss:deck.json` with its media `oss:FILE`, or pages of `oss:file.pdf`, as pictures. */
   z.object({
     kind: z.literal('slides'),
     source: z.enum(['deck', 'pdf']),

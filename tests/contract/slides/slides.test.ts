@@ -78,7 +78,7 @@ const picture = (set: object) => ({
   id: 3,
   name: 'halves',
   frame: frame(800, 100, 200, 200),
-  file: 'halves.png',
+  file: 'media/halves.png',
   crop: { left: 0, top: 0, right: 0, bottom: 0 },
   path: '',
   line: null,

@@ -1,4 +1,4 @@
-import type { DeckTable, Line } from '#shared/deck/deck.ts'
+import type { DeckLine, DeckTable } from '#shared/deck/deck.ts'
 import type { Context } from '../canvas/context.ts'
 import { inTextFrame } from './frame.ts'
 import { paintFill } from './paint-fill.ts'
@@ -78,7 +78,7 @@ function rowHeights(context: Context, { columnsPx, rows }: DeckTable): number[] 
 
 function drawBorders(context: Context, { cell: { borders }, x, y, width, height }: PlacedCell): void {
   const [right, bottom] = [x + width, y + height]
-  const draw = (line: Line | null, ...[fromX, fromY, toX, toY]: [number, number, number, number]) => {
+  const draw = (line: DeckLine | null, ...[fromX, fromY, toX, toY]: [number, number, number, number]) => {
     if (!line) return
     const path = new Path2D()
     path.moveTo(fromX, fromY)

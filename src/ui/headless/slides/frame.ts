@@ -1,23 +1,23 @@
-import type { Frame } from '#shared/deck/deck.ts'
+import type { DeckFrame } from '#shared/deck/deck.ts'
 import type { Context } from '../canvas/context.ts'
 
 /** Draws within a frame, from its left upper corner, turned and mirrored with it. */
-export function inFrame(context: Context, frame: Frame, draw: () => void): void {
+export function inFrame(context: Context, frame: DeckFrame, draw: () => void): void {
   inPlace(context, frame, frame.rotationDeg, frame, draw)
 }
 
 const UNMIRRORED = { flipX: false, flipY: false }
 
 /** Draws the text of a frame: it is never mirrored, but stands on its head in one that is mirrored upside down. */
-export function inTextFrame(context: Context, frame: Frame, draw: () => void): void {
+export function inTextFrame(context: Context, frame: DeckFrame, draw: () => void): void {
   inPlace(context, frame, frame.rotationDeg + (frame.flipY ? 180 : 0), UNMIRRORED, draw)
 }
 
 function inPlace(
   context: Context,
-  { x, y, width, height }: Frame,
+  { x, y, width, height }: DeckFrame,
   angleDeg: number,
-  { flipX, flipY }: Pick<Frame, 'flipX' | 'flipY'>,
+  { flipX, flipY }: Pick<DeckFrame, 'flipX' | 'flipY'>,
   draw: () => void,
 ): void {
   context.save()

@@ -1,14 +1,14 @@
-import type { Frame } from '#shared/deck/deck.ts'
+import type { DeckFrame } from '#shared/deck/deck.ts'
 import { degreesAt, lengthAt, rounded } from '../xml/units.ts'
 import { childOf, flagAt, type XmlElement } from '../xml/xml-element.ts'
 
 /** Brings a box of a group to the slide. */
-export type Placing = (frame: Frame) => Frame
+export type Placing = (frame: DeckFrame) => DeckFrame
 
 const turned = (deg: number) => Math.round(((((deg % 360) + 360) % 360) + Number.EPSILON) * 1000) / 1000
 
 /** Returns the box that `a:xfrm` or `p:xfrm` states; null where it states none. */
-export function frameOf(transform: XmlElement | null): Frame | null {
+export function frameOf(transform: XmlElement | null): DeckFrame | null {
   const offset = childOf(transform, 'a:off')
   const extent = childOf(transform, 'a:ext')
   const [x, y] = [lengthAt(offset, 'x'), lengthAt(offset, 'y')]
@@ -66,7 +66,7 @@ export function groupPlacing(transform: XmlElement | null, outer: Placing): Plac
 }
 
 /** Returns a box as the deck has it. */
-export function writtenFrame(frame: Frame): Frame {
+export function writtenFrame(frame: DeckFrame): DeckFrame {
   const { x, y, width, height, rotationDeg } = frame
   return {
     ...frame,

@@ -1,4 +1,4 @@
-import type { DeckShape, Fill, Frame } from '#shared/deck/deck.ts'
+import type { DeckFrame, DeckShape, Fill } from '#shared/deck/deck.ts'
 import { outlineOf } from '../geometry/outline.ts'
 import type { TextInsets } from '../geometry/preset.ts'
 import { fillIn, styleFill } from '../style/fill.ts'
@@ -26,7 +26,7 @@ const ROLES: Record<string, DeckShape['role']> = {
 const properties = (shape: XmlElement) => childOf(shape, 'p:spPr')
 
 /** Returns the box of a shape as it states it, or as a placeholder that it inherits from does. */
-export function statedFrame(chain: readonly XmlElement[]): Frame | null {
+export function statedFrame(chain: readonly XmlElement[]): DeckFrame | null {
   for (const shape of chain) {
     const frame = frameOf(childOf(properties(shape), 'a:xfrm') ?? childOf(shape, 'p:xfrm'))
     if (frame) return frame
@@ -66,7 +66,7 @@ function textSource(chain: readonly XmlElement[], scope: Scope): TextSource {
 }
 
 /** Diagrams place their texts in boxes of their own. */
-function diagramInsets(shape: XmlElement, frame: Frame): TextInsets | null {
+function diagramInsets(shape: XmlElement, frame: DeckFrame): TextInsets | null {
   const box = frameOf(childOf(shape, 'p:txXfrm'))
   if (!box || box.rotationDeg !== frame.rotationDeg) return null
   const [left, top] = [box.x - frame.x, box.y - frame.y]

@@ -1,4 +1,4 @@
-import type { Body, DeckTable, Fill, Line } from '#shared/deck/deck.ts'
+import type { Body, DeckLine, DeckTable, Fill } from '#shared/deck/deck.ts'
 import { fillIn, styleFill } from '../style/fill.ts'
 import { lineOf } from '../style/line.ts'
 import { anchorOf, writingOf } from '../text/body.ts'
@@ -80,7 +80,7 @@ function borderOf(
   side: Side,
   place: CellPlace,
   scope: Scope,
-): Line | null {
+): DeckLine | null {
   const stated = childOf(own, OWN_LINES[side])
   const { look } = scope.sheet
   if (stated) return lineOf([stated], null, look)

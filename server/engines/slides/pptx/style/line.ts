@@ -1,5 +1,5 @@
 import { clamp } from '#shared/base/num.ts'
-import type { Line } from '#shared/deck/deck.ts'
+import type { DeckLine } from '#shared/deck/deck.ts'
 import { lengthAt, rounded, shareAt } from '../xml/units.ts'
 import { attribute, childOf, childrenOf, numberAt, type XmlElement } from '../xml/xml-element.ts'
 import { colorIn } from './color.ts'
@@ -44,7 +44,7 @@ export function lineOf(
   reference: XmlElement | null,
   look: Look,
   ofGroup: Parameters<typeof fillIn>[2] = null,
-): Line | null {
+): DeckLine | null {
   const ofTheme = look.theme.lines[(numberAt(reference, 'idx') ?? 0) - 1] ?? null
   const themeLook = styled(look, colorIn(reference, look.palette))
   const lines = [
