@@ -189,7 +189,7 @@ describe.runIf((await findBrowser()) !== null)('S22.20 pages of a PDF', () => {
       expect(first.size).toEqual([640, 360])
       expect([first.at(60, 310), first.at(300, 310)]).toEqual(['r--', 'rgb'])
       // four letters as wide as they are high: boxes of a missing font leave the right of each free
-      for (const left of [53, 85, 149, 181]) expect(first.ink(left + 19, 64, 11, 34)).toBeGreaterThan(0)
+      for (const left of [53, 85, 149, 181]) expect(first.ink(left + 23, 64, 8, 34)).toBeGreaterThan(0)
       expect(JSON.parse(new TextDecoder().decode(files()['pages.json']))).toEqual([
         { text: '你好，世界\nHello PDF', widthPx: 960, heightPx: 540 },
         { text: '', widthPx: 960, heightPx: 540 },
