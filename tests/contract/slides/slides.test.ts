@@ -52,14 +52,13 @@ async function pixels(file: Uint8Array | undefined) {
       const [r = 0, g = 0, b = 0, alpha = 0] = rgba(x, y)
       return alpha < 128 ? 'clear' : `${r > 128 ? 'r' : '-'}${g > 128 ? 'g' : '-'}${b > 128 ? 'b' : '-'}`
     },
-    /** Dark pixels in a part. */
-    ink(left: number, top: number, width: number, height: number) {
-      const places = Array.from({ length: width * height }, (_, n) => [left + (n % width), top + Math.floor(n / width)])
-      return places.filter(([x = 0, y = 0]) =>
-        rgba(x, y)
-          .slice(0, 3)
-          .every((part) => part < 100),
-      ).length
+    /** Dark pixels in a part, by their numbers in it. */
+    dark(left: number, top: number, width: number, height: number) {
+      const isDark = (n: number) => {
+        const [r = 0, g = 0, b = 0] = rgba(left + (n % width), top + Math.floor(n / width))
+        return Math.max(r, g, b) < 128
+      }
+      return new Set(Array.from({ length: width * height }, (_, n) => n).filter(isDark))
     },
   }
 }
@@ -124,11 +123,11 @@ describe.runIf((await findBrowser()) !== null)('S22.20 slides of a deck', () => 
       expect([first.at(55, 55), first.at(145, 95), first.at(45, 45)]).toEqual(['r--', 'r--', 'rgb'])
       expect([first.at(405, 60), first.at(495, 140)]).toEqual(['--b', '--b'])
       expect([first.at(525, 60), first.at(615, 60)]).toEqual(['--b', 'r--'])
-      expect(first.ink(235, 75, 30, 100)).toBeGreaterThan(100)
-      expect(first.ink(200, 110, 30, 30)).toBe(0)
+      expect(first.dark(235, 75, 30, 100).size).toBeGreaterThan(100)
+      expect(first.dark(200, 110, 30, 30).size).toBe(0)
       // the head of the table, its grown second row, and nothing below
       expect(first.at(100, 206)).toBe('--b')
-      expect(first.ink(52, 225, 96, 40)).toBeGreaterThan(100)
+      expect(first.dark(52, 225, 96, 40).size).toBeGreaterThan(100)
       expect(first.at(52, 350)).toBe('rgb')
       expect((await pixels(files()['slides/2.webp'])).at(5, 5)).toBe('--b')
       expect(parts.length).toBeGreaterThan(0)
@@ -188,12 +187,19 @@ describe.runIf((await findBrowser()) !== null)('S22.20 pages of a PDF', () => {
       const first = await pixels(files()['slides/1.webp'])
       expect(first.size).toEqual([640, 360])
       expect([first.at(60, 310), first.at(300, 310)]).toEqual(['r--', 'rgb'])
-      // four letters as wide as they are high: boxes of a missing font leave the right of each free
-      for (const left of [53, 85, 117, 149]) expect(first.ink(left + 19, 64, 11, 34)).toBeGreaterThan(0)
+      const letters = first.dark(50, 62, 170, 40)
       expect(JSON.parse(new TextDecoder().decode(files()['pages.json']))).toEqual([
         { text: '你好，世界\nHello PDF', widthPx: 960, heightPx: 540 },
         { text: '', widthPx: 960, heightPx: 540 },
       ])
+      // the same letters as a slide has in this font, whatever the machine has: base line 105 points from above, at 60
+      const none = { left: 0, top: 0, right: 0, bottom: 0 }
+      const runs = [run('你好，世界', { font: '宋体', sizePx: 64, color: '#000000' })]
+      const set = body([paragraph(runs)], { insets: none, wraps: false })
+      await drawn([slide(1, [shape(frame(106.67, 125.15, 600, 100), { body: set })])])
+      const own = (await pixels(files()['slides/1.webp'])).dark(50, 62, 170, 40)
+      expect(own.size).toBeGreaterThan(500)
+      expect([...own].filter((n) => letters.has(n)).length).toBeGreaterThan(0.8 * Math.max(own.size, letters.size))
     },
     DRAWING_MS,
   )
