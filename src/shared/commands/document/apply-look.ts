@@ -1,8 +1,6 @@
-import type { Rect } from '#shared/base/rect.ts'
 import { ok } from '#shared/base/result.ts'
 import { dropAll, putAll } from '#shared/base/table.ts'
 import type { Background } from '#shared/model/background.ts'
-import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Clip, ImageClip, TextClip, VideoClip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -10,17 +8,16 @@ import { clipsOf, sceneById, sceneDurationSec, trackById, tracksOf } from '#shar
 import type { Scene } from '#shared/model/scene.ts'
 import type { Slot } from '#shared/model/template.ts'
 import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
-import { coveredByRole, freeRooms } from '#shared/placing/free-room.ts'
 import { frameSec } from '#shared/timing/frames.ts'
-import { partOfCanvas } from '../base/blocks.ts'
 import type { Context } from '../base/context.ts'
 import type { Outcome } from '../base/handler.ts'
 import { normalPlace } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
-import { bySize, inReadingOrder, lettersPx, rectOfClip } from '../slots/scene-slots.ts'
+import { bySize, inReadingOrder, lettersPx } from '../slots/scene-slots.ts'
 import { timesIn } from '../slots/times-in.ts'
 import { tracksByKind } from '../slots/tracks-by-kind.ts'
-import { bestScene, type FilledScene, fillScene, type SlotContent } from './fill-slots.ts'
+import { type FilledScene, fillScene, type SlotContent } from './fill-slots.ts'
+import { bestScene } from './score-scene.ts'
 
 /** The look of a template on the canvas of the project. */
 interface Look {
@@ -127,43 +124,6 @@ function rolesLike({ roles }: Own, filled: FilledScene): RoleTrack[] {
   return roles.map((role, at) => (at === 0 ? inPlaceOf(role, other) : withSubtitlesOf(role, other)))
 }
 
-/** Part of the canvas from which on a picture is behind all. */
-const BACKDROP_PART = 0.6
-
-const isBackdrop = (rect: Rect, canvas: CanvasType) => partOfCanvas(rect, canvas) > BACKDROP_PART
-
-/** Least width of a free room for a picture, in canvas pixels. */
-const ROOM_MIN_PX = 40
-
-/** Returns pictures without a slot in the rooms that are free, each as large as it was at most. */
-function inFreeRooms(
-  pictures: readonly (ImageClip | VideoClip)[],
-  shown: readonly Clip[],
-  roles: readonly RoleTrack[],
-  project: Project,
-): (ImageClip | VideoClip)[] {
-  const { canvas } = project
-  const taken = [
-    ...shown.flatMap((clip) => rectOfClip(clip, project) ?? []).filter((rect) => !isBackdrop(rect, canvas)),
-    ...roles.flatMap((role) => coveredByRole(role, canvas)),
-  ]
-  return pictures.map((clip) => {
-    const { widthPx, heightPx, place } = clip
-    const scaleIn = (room: { width: number; height: number }) =>
-      Math.min(place.scale, room.width / widthPx, room.height / heightPx)
-    const rooms = freeRooms(canvas, taken).filter(({ width, height }) => Math.min(width, height) >= ROOM_MIN_PX)
-    const room = rooms.reduce<(typeof rooms)[number] | null>((a, b) => (a && scaleIn(a) >= scaleIn(b) ? a : b), null)
-    if (!room) return clip
-    const size = canvasSize(canvas)
-    const scale = scaleIn(room)
-    const x = room.x + room.width / 2 - size.width / 2
-    const y = room.y + room.height / 2 - size.height / 2
-    const placed = { ...clip, place: normalPlace({ ...place, x, y, scale }, clip.kind) }
-    taken.push(rectOfClip(placed, project)!)
-    return placed
-  })
-}
-
 /** A track of its own for a clip that the template has no place for. */
 function trackFor(project: Project, clip: Clip, sceneId: SceneId, context: Context): { track: ClipTrack; clip: Clip } {
   const of = trackById(project, clip.trackId)
@@ -190,43 +150,32 @@ function backgroundOf(template: Project, { background }: Scene): Background {
 }
 
 /** Returns the tracks and clips of a scene with the look of a template, from the back to the front. */
-function dressed(project: Project, own: Own, filled: FilledScene, roles: readonly RoleTrack[], context: Context) {
+function dressed(
+  project: Project,
+  own: Own,
+  filled: FilledScene,
+  context: Context,
+): { tracks: Track[]; clips: Clip[] } {
   const sceneId = own.scene.id
   const clips = withOwnClips(filled, own)
   const idOf = new Map(filled.clips.map(({ id }, at) => [id, clips[at]!.id]))
-  const tracks = filled.tracks.flatMap((track) =>
-    track.kind === 'role' ? [] : { ...track, sceneId, clipIds: track.clipIds.map((id) => idOf.get(id) ?? id) },
+  const roles = rolesLike(own, filled)
+  const front = filled.tracks.findIndex(({ kind }) => kind === 'role' || kind === 'text')
+  const tracks = filled.tracks.map((track) =>
+    track.kind === 'role' ? null : { ...track, sceneId, clipIds: track.clipIds.map((id) => idOf.get(id) ?? id) },
   )
   const placed = new Set([...filled.texts.values()].flat())
-  const texts = own.texts.filter((_, at) => !placed.has(at))
-  const pictures = inFreeRooms(own.pictures.slice(filled.pictureIds.length), [...clips, ...texts], roles, project)
-  const [pictured, worded] = [pictures, texts].map((rest) =>
-    rest.map((clip) => trackFor(project, clip, sceneId, context)),
-  ) as [ReturnType<typeof trackFor>[], ReturnType<typeof trackFor>[]]
-  const before = filled.tracks.slice(0, frontOf(filled))
-  const isBehind = ({ id }: Track) => before.some((track) => track.id === id)
-  const extra = (rest: ReturnType<typeof trackFor>[]) => rest.map(({ track }) => track)
-  const held = tracksByKind(
+  const others = own.texts.filter((_, at) => !placed.has(at)).map((clip) => trackFor(project, clip, sceneId, context))
+  const behind = front < 0 ? tracks : tracks.slice(0, front)
+  return tracksByKind(
     {
-      tracks: [
-        ...tracks.filter(isBehind),
-        ...extra(pictured),
-        ...roles,
-        ...tracks.filter((track) => !isBehind(track)),
-        ...extra(worded),
-      ],
-      clips: [...clips, ...[...pictured, ...worded].map(({ clip }) => clip)],
+      tracks: [...behind, ...roles, ...tracks.slice(behind.length), ...others.map(({ track }) => track)].flatMap(
+        (track) => track ?? [],
+      ),
+      clips: [...clips, ...others.map(({ clip }) => clip)],
     },
     context,
   )
-  return held
-}
-
-/** How many tracks of a filled scene are behind its presenter, or without one behind its first text. */
-function frontOf({ tracks }: FilledScene): number {
-  const role = tracks.findIndex(({ kind }) => kind === 'role')
-  const text = tracks.findIndex(({ kind }) => kind === 'text')
-  return [role, text].find((at) => at >= 0) ?? tracks.length
 }
 
 /** Gives a scene the look of a scene of a template on the canvas of the project, filled with what it has (E2.62). */
@@ -242,9 +191,8 @@ export function applyLook(project: Project, look: Look, context: Context): Outco
   if (!lookScene || !filled) return refuse('not_found')
   const lengthSec = sceneDurationSec(template, lookScene.id)
   const timed = timesIn(filled.clips, lengthSec, own.endSec, frameSec(project.frameRate))
-  const roles = rolesLike(own, filled)
   const unanchored = timed.map((clip) => ({ ...clip, anchorWord: undefined }))
-  const held = dressed(project, own, { ...filled, clips: unanchored }, roles, context)
+  const held = dressed(project, own, { ...filled, clips: unanchored }, context)
   const { sounds, hidden } = own.kept
   const tracks = [...sounds, ...held.tracks, ...hidden]
   const changed = tracksOf(project, scene.id).filter((track) => ![...sounds, ...hidden].includes(track))

@@ -6,11 +6,11 @@ import type { ClipId } from '#shared/model/ids.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { sizedStyle } from '#shared/placing/fit-text.ts'
 import { gapPx, safeArea } from '#shared/placing/free-room.ts'
-import { estimateTextSize, textPadding } from '#shared/placing/text-size.ts'
+import { textPadding } from '#shared/placing/text-size.ts'
 import { isBeside } from './beside.ts'
 import { rowLook } from './choose-bodies.ts'
 import { rectOfClip } from './scene-slots.ts'
-import { setText } from './set-text.ts'
+import { lineWidth, type SetText, setText } from './set-text.ts'
 
 /** The least letters of a text that is set anew, in canvas pixels. */
 const LETTERS_MIN_PX = 24
@@ -127,9 +127,33 @@ function anchorOf({ clip, isTitle, hasNumber }: Words, box: Rect, { slots, canva
   return isTitle ? 0.5 : 0
 }
 
-/** Returns the width at which no line of a text wraps, in canvas pixels at scale 1. */
+/** The width at which no line of a text wraps, in canvas pixels at scale 1. */
 const unwrappedPx = (text: string, style: TextStyle) =>
-  Math.round(estimateTextSize(text, { ...style, backgroundColor: null, strokeColor: null }, null).width * HUG_ROOM)
+  Math.round(Math.max(...text.split('\n').map((line) => lineWidth(line, style))) * HUG_ROOM)
+
+/** A text with the words, style and width that it is set in, across its room, with its top at a height of the canvas. */
+function settled({ clip, text }: Words, set: SetText, across: ReturnType<typeof widthRoom>, canvas: CanvasType) {
+  const { scale } = clip.place
+  const unwrapped = unwrappedPx(set.text, set.style)
+  const hugged = hugs(clip) ? Math.min(set.wrapWidthPx, unwrapped) : set.wrapWidthPx
+  const width = (hugged + 2 * textPadding(set.style).x) * scale
+  const height = set.size.height * scale
+  const x = across.x + (across.width - width) * { left: 0, center: 0.5, right: 1 }[across.edge]
+  const { wrapWidthPx: _, ...bare } = clip
+  const wraps = clip.wrapWidthPx !== undefined || hugged < unwrapped
+  const size = canvasSize(canvas)
+  return {
+    height,
+    at: (y: number): PlacedText => {
+      const place = { ...clip.place, x: x + width / 2 - size.width / 2, y: y + height / 2 - size.height / 2 }
+      return {
+        clip: { ...bare, text: set.text, style: set.style, place, ...(wraps && { wrapWidthPx: hugged }) },
+        rect: { x, y, width, height },
+        isCut: set.text !== text,
+      }
+    },
+  }
+}
 
 /** Sets a text of lines into its room. */
 function placeText(
@@ -142,55 +166,58 @@ function placeText(
   // texts have a box
   const box = rectOfClip(clip, ground)!
   const { scale } = clip.place
-  const across = widthRoom(
-    clip,
-    box,
-    others.map(({ now }) => now),
-    ground,
-  )
-  const along = heightRoom({ ...box, x: across.x, width: across.width }, others, ground)
-  const room = { width: across.width / scale, height: (along.bottom - along.top) / scale }
-  const limits = { lettersMinPx: LETTERS_MIN_PX / scale, keepsWords: ground.keepsWords }
-  const set = setText(words.text, style, room, limits)
-  const hugged = hugs(clip) ? Math.min(set.wrapWidthPx, unwrappedPx(set.text, set.style)) : set.wrapWidthPx
-  const width = (hugged + 2 * textPadding(set.style).x) * scale
-  const height = set.size.height * scale
-  const x = across.x + (across.width - width) * { left: 0, center: 0.5, right: 1 }[across.edge]
-  const y = clamp(
-    box.y + (box.height - height) * anchorOf(words, box, ground),
-    along.top,
-    Math.max(along.top, along.bottom - height),
-  )
-  const canvas = canvasSize(ground.canvas)
-  const place = { ...clip.place, x: x + width / 2 - canvas.width / 2, y: y + height / 2 - canvas.height / 2 }
-  const { wrapWidthPx: _, ...bare } = clip
-  const wraps = clip.wrapWidthPx !== undefined || hugged < unwrappedPx(set.text, set.style)
-  return {
-    clip: { ...bare, text: set.text, style: set.style, place, ...(wraps && { wrapWidthPx: hugged }) },
-    rect: { x, y, width, height },
-    isCut: set.text !== words.text,
-  }
+  const rects = others.map(({ now }) => now)
+  const across = widthRoom(clip, box, rects, ground)
+  const { top, bottom: end } = heightRoom({ ...box, x: across.x, width: across.width }, others, ground)
+  const room = { width: across.width / scale, height: (end - top) / scale }
+  const set = setText(words.text, style, room, limitsOf(clip, ground))
+  const { height, at } = settled(words, set, across, ground.canvas)
+  return at(clamp(box.y + (box.height - height) * anchorOf(words, box, ground), top, Math.max(top, end - height)))
 }
+
+const limitsOf = ({ place }: TextClip, { keepsWords }: Ground) => ({
+  lettersMinPx: LETTERS_MIN_PX / place.scale,
+  keepsWords,
+})
 
 /** Turned and vertical texts keep their place and size. */
 const isUpright = ({ place, style }: TextClip) => place.rotationDeg === 0 && !style.vertical
+
+const asItIs = ({ clip, text }: Words, ground: Ground): PlacedText => ({
+  clip: { ...clip, text },
+  rect: rectOfClip(clip, ground)!,
+  isCut: false,
+})
 
 function placeAll(all: readonly Words[], styles: ReadonlyMap<ClipId, TextStyle>, ground: Ground): PlacedText[] {
   const placed: PlacedText[] = []
   const boxes = all.map(({ clip }) => rectOfClip(clip, ground)!)
   const fixed = [...ground.pictures, ...ground.taken].map((rect) => ({ was: rect, now: rect }))
   for (const [at, words] of all.entries()) {
-    const { clip, text } = words
-    const box = boxes[at]!
     const texts = boxes.map((was, other) => ({ was, now: placed[other]?.rect ?? was }))
     const others = [...texts.toSpliced(at, 1), ...fixed]
+    const { clip } = words
     placed.push(
-      isUpright(clip)
-        ? placeText(words, styles.get(clip.id) ?? clip.style, others, ground)
-        : { clip: { ...clip, text }, rect: box, isCut: false },
+      isUpright(clip) ? placeText(words, styles.get(clip.id) ?? clip.style, others, ground) : asItIs(words, ground),
     )
   }
   return placed
+}
+
+/** Spreads the filled rows of a list over its height. */
+function spreadRows(all: readonly Words[], { slots, canvas }: Ground): Words[] {
+  return all.map((words) => {
+    const look = rowLook(words.clip)
+    const rows = slots.filter((one) => rowLook(one) === look).map((clip) => rectOfClip(clip, { canvas })!)
+    const filled = all.filter(({ clip }) => rowLook(clip) === look)
+    const [first, last] = [rows[0], rows.at(-1)]
+    const isColumn = rows.every((rect, at) => at === 0 || rect.y >= bottom(rows[at - 1]!))
+    if (!first || !last || !isColumn || filled.length === 1 || filled.length === rows.length) return words
+    const each = (bottom(last) - first.y) / filled.length
+    const center = first.y + each * (filled.indexOf(words) + 0.5)
+    const { place } = words.clip
+    return { ...words, clip: { ...words.clip, place: { ...place, y: center - canvasSize(canvas).height / 2 } } }
+  })
 }
 
 /**
@@ -199,17 +226,46 @@ function placeAll(all: readonly Words[], styles: ReadonlyMap<ClipId, TextStyle>,
  * @param all in reading order
  */
 export function placeTexts(all: readonly Words[], ground: Ground): PlacedText[] {
-  const first = placeAll(all, new Map(), ground)
+  const spread = spreadRows(all, ground)
+  const first = placeAll(spread, new Map(), ground)
   const least = new Map<string, number>()
-  for (const [at, { clip }] of all.entries()) {
+  for (const [at, { clip }] of spread.entries()) {
     const px = first[at]!.clip.style.fontSize
     least.set(rowLook(clip), Math.min(least.get(rowLook(clip)) ?? px, px))
   }
   const styles = new Map(
-    all.map(({ clip }) => {
+    spread.map(({ clip }) => {
       const px = least.get(rowLook(clip)) ?? clip.style.fontSize
       return [clip.id, sizedStyle(clip.style, Math.min(1, px / clip.style.fontSize))]
     }),
   )
-  return placeAll(all, styles, ground)
+  return placeAll(spread, styles, ground)
+}
+
+/** Sizes that are tried for texts one below the other, as parts of their own. */
+const STACK_PARTS = Array.from({ length: 16 }, (_, step) => 0.93 ** step)
+
+/** Sets words one below the other into a height of the canvas, all of them smaller where they do not fit. */
+export function stackTexts(all: readonly Words[], ground: Ground, top: number, heightPx: number): PlacedText[] {
+  const gap = gapPx(ground.canvas)
+  const stack = (part: number, roomPx: number) => {
+    let y = top
+    return all.map((words): PlacedText => {
+      const { clip, text } = words
+      if (!isUpright(clip)) return asItIs(words, ground)
+      const across = widthRoom(clip, rectOfClip(clip, ground)!, ground.taken, ground)
+      const least = Math.min(1, limitsOf(clip, ground).lettersMinPx / clip.style.fontSize)
+      const style = sizedStyle(clip.style, Math.max(part, least))
+      const room = { width: across.width / clip.place.scale, height: roomPx / clip.place.scale }
+      const { height, at } = settled(words, setText(text, style, room, limitsOf(clip, ground)), across, ground.canvas)
+      const placed = at(y)
+      y += height + gap
+      return placed
+    })
+  }
+  for (const part of STACK_PARTS) {
+    const stacked = stack(part, Number.MAX_VALUE)
+    if (stacked.every(({ rect }) => bottom(rect) <= top + heightPx)) return stacked
+  }
+  return stack(0, (heightPx - gap * (all.length - 1)) / all.length)
 }

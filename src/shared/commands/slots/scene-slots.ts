@@ -58,7 +58,8 @@ export function bySize<T extends ImageClip | VideoClip>(clips: readonly T[]): T[
   return clips.toSorted((a, b) => area(b) - area(a))
 }
 
-const isNumber = ({ text }: TextClip) => [...text.trim()].length <= NUMBER_CHARS_MAX
+/** Whether a text is the number of a point or a mark, and not a text of its own. */
+export const isNumber = ({ text }: TextClip) => [...text.trim()].length <= NUMBER_CHARS_MAX
 
 /** Returns the slots of a scene. Of several titles the one with the largest letters counts, the others are bodies. */
 export function slotsOfScene(template: Project, sceneId: SceneId, slots: readonly Slot[]): SceneSlots {

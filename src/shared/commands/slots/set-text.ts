@@ -1,18 +1,24 @@
 import type { TextStyle } from '#shared/model/text.ts'
-import { type FittedText, fitText, sizedStyle } from '#shared/placing/fit-text.ts'
-import { lineUnits } from '#shared/placing/line-units.ts'
-import { estimateTextSize, type Size, textPadding } from '#shared/placing/text-size.ts'
+import { sizedStyle } from '#shared/placing/fit-text.ts'
+import { lineUnits, spelledUnits } from '#shared/placing/line-units.ts'
+import { estimateTextSize, type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
+import { wrapText } from '#shared/placing/wrap.ts'
 
-/** Parts of the size of letters from which on a text is made to fit. */
-const BASE_PARTS = [1, 0.4, 0.16]
+/** Each smaller size of letters that is tried, as a part of the one before. */
+const STEP = 0.95
+const STEPS_MAX = 64
+/** Part of a line that is filled before it counts as full: estimates of letters differ from the font. */
+const FULL_PART = 0.9
 /** The end of a sentence or clause. */
 const CLAUSE_END = /[.!?;,:。！？；，：、…]["”’」』）)]*\s*$/u
 /** What is left off before the ellipsis. */
 const LOOSE_END = /[\s.,;:!?。！？；，：、…]+$/u
 /** A cut goes back to the end of a clause where this part of the words stays at least. */
 const CLAUSE_PART = 0.5
+/** Letters that are just seen, for texts of which no word may be left off, in canvas pixels. */
+const TINY_PX = 10
 
-/** How small letters may become, and whether words may be left off in the end. */
+/** How small letters may become, and whether all words stay. */
 export interface SettingLimits {
   /** In canvas pixels at scale 1. */
   lettersMinPx: number
@@ -20,16 +26,46 @@ export interface SettingLimits {
 }
 
 /** A text set into a room, and the words that it has there. */
-export interface SetText extends Omit<FittedText, 'part'> {
+export interface SetText {
   text: string
+  style: TextStyle
+  wrapWidthPx: number
+  size: Size
 }
 
+/** Estimates the width of a line at scale 1, in canvas pixels. */
+export function lineWidth(line: string, style: TextStyle): number {
+  return estimateTextSize(line, { ...style, backgroundColor: null, strokeColor: null }, null).width
+}
+
+/** Sets a text at the width of a room, in lines that break between words. */
+function atWidth(text: string, style: TextStyle, widthPx: number): SetText & { isBroken: boolean } {
+  const wrapWidthPx = Math.max(style.fontSize, Math.floor(widthPx - 2 * textPadding(style).x))
+  const fullPx = wrapWidthPx * FULL_PART
+  const measure = (line: string) => lineWidth(line, style)
+  const { height } = textBoxSize(style, 0, wrapText(text, fullPx, measure).length)
+  const isBroken = spelledUnits(text).some((unit) => measure(unit) > fullPx)
+  return { text, style, wrapWidthPx, size: { width: widthPx, height }, isBroken }
+}
+
+/** Returns a text in the largest letters, from those of the style to the smallest, with which it fits; null without any. */
 function fitted(text: string, style: TextStyle, room: Size, lettersMinPx: number): SetText | null {
-  for (const part of BASE_PARTS) {
-    const fits = fitText(text, sizedStyle(style, part), room, lettersMinPx)
-    if (fits) return { style: fits.style, wrapWidthPx: fits.wrapWidthPx, size: fits.size, text }
+  const steps = Math.min(STEPS_MAX, Math.floor(Math.log(lettersMinPx / style.fontSize) / Math.log(STEP)))
+  const at = (step: number): SetText | null => {
+    const sized = sizedStyle(style, Math.max(STEP ** step, lettersMinPx / style.fontSize))
+    const set = atWidth(text, sized, room.width)
+    return set.isBroken || set.size.height > room.height ? null : set
   }
-  return null
+  let [fails, fits] = [-1, Math.max(0, steps) + 1]
+  let best = at(fits)
+  if (!best) return null
+  while (fits - fails > 1) {
+    const middle = (fits + fails) >> 1
+    const set = at(middle)
+    if (set) [fits, best] = [middle, set]
+    else fails = middle
+  }
+  return best
 }
 
 /** Returns as many words as fit, up to the end of a clause if that leaves enough of them, with an ellipsis. */
@@ -47,25 +83,15 @@ function cut(text: string, style: TextStyle, room: Size, lettersMinPx: number): 
   return fits === 0 ? null : of(clause >= fits * CLAUSE_PART ? clause : fits)
 }
 
-/** Returns a text in the smallest letters, whether it fits or not. */
-function smallest(text: string, style: TextStyle, room: Size, lettersMinPx: number): SetText {
-  const sized = sizedStyle(style, Math.min(1, lettersMinPx / style.fontSize))
-  const wrapWidthPx = Math.max(sized.fontSize, Math.floor(room.width - 2 * textPadding(sized).x))
-  const { height } = estimateTextSize(text, sized, wrapWidthPx)
-  return { text, style: sized, wrapWidthPx, size: { width: room.width, height } }
-}
-
-/** Letters that are still seen, for texts of which no word may be left off. */
-const TINY_PX = 10
-
 /**
  * Sets a text into a room in the largest letters up to those of the style. Where even the smallest do not fit, it is cut
  * after a clause or a word, or set in still smaller ones if it keeps its words.
  */
 export function setText(text: string, style: TextStyle, room: Size, limits: SettingLimits): SetText {
   const leastPx = Math.min(limits.lettersMinPx, style.fontSize)
-  const whole = fitted(text, style, room, leastPx)
-  if (whole) return whole
-  if (limits.keepsWords) return fitted(text, style, room, TINY_PX) ?? smallest(text, style, room, TINY_PX)
-  return cut(text, style, room, leastPx) ?? smallest(text, style, room, leastPx)
+  const tinyPx = Math.min(TINY_PX, leastPx)
+  const set =
+    fitted(text, style, room, leastPx) ??
+    (limits.keepsWords ? fitted(text, style, room, tinyPx) : cut(text, style, room, leastPx))
+  return set ?? atWidth(text, sizedStyle(style, (limits.keepsWords ? tinyPx : leastPx) / style.fontSize), room.width)
 }
