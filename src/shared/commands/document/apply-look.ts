@@ -31,7 +31,7 @@ interface Look {
 /** Plates that were drawn for a template are part of its look. */
 const DRAWN_FOR_TEMPLATES = /^\/library\/templates\//u
 
-/** What a scene has that takes another look. */
+/** The content of a scene that takes another look. */
 interface Own {
   scene: Scene
   /** Of its texts, the one with the largest letters first, the others in reading order. */
@@ -139,10 +139,9 @@ function trackFor(project: Project, clip: Clip, sceneId: SceneId, context: Conte
 }
 
 /** How a scene follows the one before it: as in the template, whose first scene follows like its second. */
-function transitionOf(template: Project, sceneId: SceneId): Pick<Scene, 'transition'> {
+function transitionOf(template: Project, sceneId: SceneId): Scene['transition'] {
   const followed = sceneId === template.sceneIds[0] ? template.sceneIds[1] : sceneId
-  const { transition } = sceneById(template, followed ?? sceneId) ?? {}
-  return transition ? { transition } : {}
+  return sceneById(template, followed ?? sceneId)?.transition
 }
 
 function backgroundOf(template: Project, { background }: Scene): Background {
@@ -161,9 +160,12 @@ function dressed(
   const idOf = new Map(filled.clips.map(({ id }, at) => [id, clips[at]!.id]))
   const roles = rolesLike(own, filled)
   const front = filled.tracks.findIndex(({ kind }) => kind === 'role' || kind === 'text')
-  const tracks = filled.tracks.map((track) =>
-    track.kind === 'role' ? null : { ...track, sceneId, clipIds: track.clipIds.map((id) => idOf.get(id) ?? id) },
-  )
+  const muted = new Set(own.pictures.flatMap(({ id, trackId }) => (trackById(project, trackId)?.muted ? id : [])))
+  const tracks = filled.tracks.map((track) => {
+    if (track.kind === 'role') return null
+    const clipIds = track.clipIds.map((id) => idOf.get(id) ?? id)
+    return { ...track, sceneId, clipIds, muted: track.muted || clipIds.some((id) => muted.has(id)) }
+  })
   const placed = new Set([...filled.texts.values()].flat())
   const others = own.texts.filter((_, at) => !placed.has(at)).map((clip) => trackFor(project, clip, sceneId, context))
   const behind = front < 0 ? tracks : tracks.slice(0, front)
@@ -178,6 +180,13 @@ function dressed(
   )
 }
 
+/** Returns a filled scene without the sound of its template. */
+const silent = (filled: FilledScene): FilledScene => ({
+  ...filled,
+  tracks: filled.tracks.filter(({ kind }) => kind !== 'audio'),
+  clips: filled.clips.filter(({ kind }) => kind !== 'music'),
+})
+
 /** Gives a scene the look of a scene of a template on the canvas of the project, filled with what it has (E2.62). */
 export function applyLook(project: Project, look: Look, context: Context): Outcome {
   const { template, templateId, slots } = look
@@ -190,20 +199,20 @@ export function applyLook(project: Project, look: Look, context: Context): Outco
   const filled = lookScene && fillScene(template, lookScene.id, slots, content, context, true)
   if (!lookScene || !filled) return refuse('not_found')
   const lengthSec = sceneDurationSec(template, lookScene.id)
-  const timed = timesIn(filled.clips, lengthSec, own.endSec, frameSec(project.frameRate))
+  const quiet = silent(filled)
+  const timed = timesIn(quiet.clips, lengthSec, own.endSec, frameSec(project.frameRate))
   const unanchored = timed.map((clip) => ({ ...clip, anchorWord: undefined }))
-  const held = dressed(project, own, { ...filled, clips: unanchored }, context)
+  const held = dressed(project, own, { ...quiet, clips: unanchored }, context)
   const { sounds, hidden } = own.kept
   const tracks = [...sounds, ...held.tracks, ...hidden]
   const changed = tracksOf(project, scene.id).filter((track) => ![...sounds, ...hidden].includes(track))
   const goneClips = changed.flatMap((track) => clipsOf(project, track.id).map(({ id }) => id))
-  const { transition: _, ...bare } = scene
   const transition = transitionOf(template, lookScene.id)
   const next: Scene = {
-    ...bare,
+    ...scene,
     background: backgroundOf(template, lookScene),
     templateId,
-    ...(transition.transition ? transition : scene.transition && { transition: scene.transition }),
+    ...(transition && { transition }),
     trackIds: tracks.map(({ id }) => id),
   }
   const goneTracks = changed.map(({ id }) => id)

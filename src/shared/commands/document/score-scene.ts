@@ -13,7 +13,7 @@ function isNumeric(text: string): boolean {
   return /^[^\p{L}\s]{0,3}\d/u.test(bare) && bare.length <= 12 && bare.replace(/[^\p{L}]/gu, '').length <= 5
 }
 
-/** What makes a scene of a template less fit for a content. */
+/** The costs of everything that makes a scene of a template less fit for a content. */
 const COST = {
   /** A title that is a number in one of them alone. */
   numeric: 5,
@@ -50,7 +50,7 @@ function costOfWords({ words, numbers }: Pick<Laid, 'words' | 'numbers'>): numbe
   return each.reduce((sum, cost) => sum + cost, COST.mark * marks.length)
 }
 
-/** What it costs to leave slots empty, the rows of a list at its end last. */
+/** The cost of slots that are left empty, the rows of a list at its end last. */
 function costOfEmpty(bodies: readonly TextClip[], filled: number): number {
   const isRow = (clip: TextClip) => bodies.some((one) => one !== clip && rowLook(one) === rowLook(clip))
   return bodies.slice(filled).reduce((sum, clip) => sum + (isRow(clip) ? COST.emptyRow : COST.emptyBody), 0)

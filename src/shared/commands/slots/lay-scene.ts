@@ -12,8 +12,8 @@ import { inReadingOrder, isNumber, rectOfClip, type SceneSlots } from './scene-s
 /** Part of the column of texts that these may fill where it has a picture too. */
 const WORDS_PART = 0.52
 
-/** What a scene is laid out for. */
-export interface Laying {
+/** The content that a scene is laid out for. */
+interface Laying {
   /** The title first, '' for none. */
   texts: readonly string[]
   pictures: number

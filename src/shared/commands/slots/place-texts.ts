@@ -33,7 +33,7 @@ export interface Ground {
   canvas: CanvasType
   /** Every text slot of the scene, filled or not. */
   slots: readonly TextClip[]
-  /** What texts keep clear of, in canvas pixels: pictures, and stickers, presenters and their subtitles. */
+  /** The obstacles of texts, in canvas pixels: pictures, and stickers, presenters and their subtitles. */
   pictures: readonly Rect[]
   taken: readonly Rect[]
   /** Where the highest text of the template begins, in canvas pixels. */

@@ -11,7 +11,7 @@ const STEPS_MAX = 64
 const FULL_PART = 0.9
 /** The end of a sentence or clause. */
 const CLAUSE_END = /[.!?;,:。！？；，：、…]["”’」』）)]*\s*$/u
-/** What is left off before the ellipsis. */
+/** The marks that are left off before the ellipsis. */
 const LOOSE_END = /[\s.,;:!?。！？；，：、…]+$/u
 /** A cut goes back to the end of a clause where this part of the words stays at least. */
 const CLAUSE_PART = 0.5
@@ -19,7 +19,7 @@ const CLAUSE_PART = 0.5
 const TINY_PX = 10
 
 /** How small letters may become, and whether all words stay. */
-export interface SettingLimits {
+interface SettingLimits {
   /** In canvas pixels at scale 1. */
   lettersMinPx: number
   keepsWords: boolean

@@ -3,7 +3,7 @@ import type { ClipTrack, Track } from '#shared/model/track.ts'
 import type { Context } from '../base/context.ts'
 
 /** Tracks of a scene, and their clips. */
-export interface Held {
+interface Held {
   tracks: readonly Track[]
   clips: readonly Clip[]
 }

@@ -78,7 +78,7 @@ function Veil({ player, coverUrl }: { player: TemplatePlayer; coverUrl: string |
     <>
       {!drawn && coverUrl && <img className={classes.cover} src={coverUrl} alt="" />}
       {(!drawn || loading) && (
-        <Loader className={classes.loader} size={26} color="gray.0" aria-label={t('preview.loading')} />
+        <Loader className={classes.loader} size={26} color="gray.0" role="status" aria-label={t('preview.loading')} />
       )}
     </>
   )
