@@ -115,8 +115,11 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begi
     await dialog.getByRole('button', { name: market('look.apply') }).click()
     expect((await marked).ok()).toBe(true)
     await expect(title).toBeVisible()
+    // its title has come
+    await expect(page.getByRole('timer', { name: editor('transport.clock') })).not.toHaveText(/^0:00\+00/u)
     await studio.changedPicture(before)
     await studio.button('header.undo').click()
+    await studio.button('transport.toStart').click()
     await expect.poll(() => studio.picture()).toBe(before)
   })
 
@@ -135,7 +138,10 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begi
 
   await test.step('it is renamed, shared and deleted in the market', async () => {
     await page.goto('/market')
-    await page.getByText(market('parts.own'), { exact: true }).click()
+    await page
+      .getByRole('radiogroup', { name: market('parts.label') })
+      .getByText(market('parts.own'), { exact: true })
+      .click()
     const choose = async (name: string, item: string) => {
       await card(name)
         .getByRole('button', { name: common('action.moreOf', { name }), exact: true })

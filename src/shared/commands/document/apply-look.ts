@@ -160,11 +160,12 @@ function dressed(
   const idOf = new Map(filled.clips.map(({ id }, at) => [id, clips[at]!.id]))
   const roles = rolesLike(own, filled)
   const front = filled.tracks.findIndex(({ kind }) => kind === 'role' || kind === 'text')
-  const muted = new Set(own.pictures.flatMap(({ id, trackId }) => (trackById(project, trackId)?.muted ? id : [])))
+  const before = new Map(own.pictures.map(({ id, trackId }) => [id, trackById(project, trackId)]))
   const tracks = filled.tracks.map((track) => {
     if (track.kind === 'role') return null
     const clipIds = track.clipIds.map((id) => idOf.get(id) ?? id)
-    return { ...track, sceneId, clipIds, muted: track.muted || clipIds.some((id) => muted.has(id)) }
+    const { name, muted } = before.get(clipIds[0] ?? '') ?? track
+    return { ...track, sceneId, clipIds, name, muted }
   })
   const placed = new Set([...filled.texts.values()].flat())
   const others = own.texts.filter((_, at) => !placed.has(at)).map((clip) => trackFor(project, clip, sceneId, context))

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
+import { thumbnailSec } from '#shared/model/queries.ts'
+import { projectNow } from '#ui/mirror/project-mirror.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { reportUsed } from './report-used.ts'
 import { templateQuery } from './use-templates.ts'
@@ -15,11 +17,11 @@ interface Applied {
 }
 
 /**
- * Gives a scene the look of a template as one act, and returns whether it has it.
+ * Gives a scene the look of a template as one act, shows it, and returns whether it has it.
  * @throws ApiError where the template cannot be loaded
  */
 export async function applyLook(
-  session: Pick<EditorSession, 'run'>,
+  session: Pick<EditorSession, 'run' | 'seekTo'>,
   queries: QueryClient,
   { id, canvasType, sceneId, templateSceneId }: Applied,
 ): Promise<boolean> {
@@ -28,6 +30,9 @@ export async function applyLook(
   const { project: template, slots } = opened
   const named = templateSceneId === null ? {} : { templateSceneId }
   const done = await session.run({ type: 'template.applyLook', sceneId, templateId: id, template, slots, ...named })
-  if (done) reportUsed(queries, id)
-  return done
+  if (!done) return false
+  reportUsed(queries, id)
+  // what comes by a motion is seen then
+  await session.seekTo(sceneId, thumbnailSec(projectNow(), sceneId))
+  return true
 }
