@@ -50,10 +50,12 @@ function costOfWords({ words, numbers }: Pick<Laid, 'words' | 'numbers'>): numbe
   return each.reduce((sum, cost) => sum + cost, COST.mark * marks.length)
 }
 
-/** The cost of slots that are left empty, the rows of a list at its end last. */
+/** The cost of slots that are left empty: of rows less, where most of their list is filled. */
 function costOfEmpty(bodies: readonly TextClip[], filled: number): number {
-  const isRow = (clip: TextClip) => bodies.some((one) => one !== clip && rowLook(one) === rowLook(clip))
-  return bodies.slice(filled).reduce((sum, clip) => sum + (isRow(clip) ? COST.emptyRow : COST.emptyBody), 0)
+  return bodies.slice(filled).reduce((sum, clip) => {
+    const rows = bodies.filter((one) => rowLook(one) === rowLook(clip)).length
+    return sum + (rows > 1 && filled * 2 > rows ? COST.emptyRow : COST.emptyBody)
+  }, 0)
 }
 
 /**

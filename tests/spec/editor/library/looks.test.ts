@@ -231,6 +231,7 @@ describe('E2.62 the scene of a template that suits a content best', () => {
     expect(best({ title: 'Why', bodies: ['One reason', 'A second one', 'And a third'], pictures: [] })).toBe(1)
     expect(best({ title: 'Look', bodies: ['A line below the picture'], pictures: [picture] })).toBe(3)
     const sale = opened('shop-season-sale')
+    expect(best({ title: 'Thanks for watching', bodies: [], pictures: [] }, sale)).not.toBe(2)
     expect(best({ title: '30%', bodies: ['off shoes'], pictures: [] }, sale)).toBe(1)
     expect(best({ title: 'Shoes', bodies: ['for long walks', 'and short ones'], pictures: [] }, sale)).not.toBe(1)
   })
