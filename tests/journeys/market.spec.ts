@@ -26,6 +26,8 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begi
 
   await test.step('S5.06 the workbench shows the first templates and leads to the market, which is searched and narrowed', async () => {
     await expect(card(LESSON)).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: market('useShort') })).toHaveCount(3)
+    await expect(page.getByRole('button', { name: market('empty') })).toBeVisible()
     await page.getByRole('link', { name: shell('nav.market') }).click()
     await page.getByRole('searchbox', { name: market('search') }).fill(FOUND)
     await expect(page.getByRole('article')).toHaveCount(1)

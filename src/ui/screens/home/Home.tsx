@@ -58,7 +58,7 @@ export function Home() {
       </div>
       <QuickEntries />
       <Section title={t('market:begin')} to="/market">
-        <BeginWithTemplate count={LATEST} />
+        <BeginWithTemplate count={LATEST} isNew={isNew} />
       </Section>
       {isNew && tutorials}
       <SimpleGrid cols={{ base: 1, md: isNew ? 2 : 1 }} spacing={32}>
