@@ -13,7 +13,7 @@ import { importWords } from '#server/features/imports/words.ts'
 import { readLibrary } from '#server/features/library/library.ts'
 import { counted } from '#shared/base/counted.ts'
 import { limitedName } from '#shared/model/limits.ts'
-import { formatsOf, importRule, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { formatsOf, importRule, importRules, isTooLarge } from '#shared/model/upload-rules.ts'
 import { CliRefusal } from './common/refusal.ts'
 import type { ImportCommand } from './options.ts'
 
@@ -23,6 +23,7 @@ const REFUSALS: Record<ImportRefusal, string> = {
   empty: 'has no slides and no text.',
   otherKind: 'is not what its name says.',
   oldFormat: 'is of PowerPoint 2003 or earlier: save it as a PPTX.',
+  newerVersion: 'was written by a newer version of the product.',
   tooMuch: 'takes too long or too much memory to read.',
 }
 
@@ -42,9 +43,8 @@ interface ImportSurroundings {
 
 function requireFile(file: string): void {
   if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
-  const rule = importRule(file)
-  const { slides, pages, sceneScript } = UPLOAD_RULES
-  if (!rule) throw new CliRefusal(`${file} is none of ${formatsOf([slides, pages, sceneScript])}.`)
+  const rule = importRule(file, 'project')
+  if (!rule) throw new CliRefusal(`${file} is none of ${formatsOf(importRules('project'))}.`)
   if (isTooLarge(rule, statSync(file).size)) throw new CliRefusal(`${file} is larger than ${rule.megabytesMax} MB.`)
 }
 
