@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { type MakingAnswer, RenderError, type RenderPort } from '#server/engines/render/port.ts'
 import type { Stripped } from '#server/engines/slides/common/wire.ts'
-import { OfficeError, toPdf } from '#server/engines/slides/office/to-pdf.ts'
+import { convertByOffice, OfficeError } from '#server/engines/slides/office/convert.ts'
+import { drawsChinese } from '#server/engines/slides/office/draws-chinese.ts'
 import type { SlideReader } from '#server/engines/slides/reader.ts'
 import type { Deck } from '#shared/deck/deck.ts'
 import { type Lifted, liftedOf, withoutTexts } from '#shared/deck/lifted.ts'
@@ -88,22 +89,26 @@ async function drawnByOffice(
   means: DrawMeans,
 ): Promise<Uint8Array[] | null> {
   const { office, slides, folder, signal } = means
-  if (!office) return null
+  if (!office || (hasChinese(deck) && !(await drawsChinese()))) return null
   const stripped = await slides.strip('import', strippedOf(deck, lifted), async () => bytes)
   if ('refusal' in stripped) return null
   const from = path.join(folder, 'rest.pptx')
   await writeFile(from, stripped.file)
-  const pdf = await toPdf({ office, from, outDir: folder, limitMs: OFFICE_MS, signal }).catch((error: unknown) => {
-    signal.throwIfAborted()
-    if (error instanceof OfficeError) return null
-    throw error
-  })
+  const pdf = await convertByOffice({ office, from, to: 'pdf', outDir: folder, limitMs: OFFICE_MS, signal }).catch(
+    (error: unknown) => {
+      if (error instanceof OfficeError) return null
+      throw error
+    },
+  )
   if (pdf === null) return null
   const files = await draw(means, { source: 'pdf', widthPx, lifted: [], fileOf: () => pdf }, PARTS.office)
   const pages = deck.slides.map((_, at) => files.get(`slides/${at + 1}.webp`))
   const isWhole = !files.has(`slides/${pages.length + 1}.webp`) && pages.every((page) => page !== undefined)
   return isWhole ? pages.filter((page) => page !== undefined) : null
 }
+
+/** Whether a text of a deck is Chinese. */
+const hasChinese = (deck: Deck) => /\p{Script=Han}/u.test(JSON.stringify(deck.slides))
 
 /** Returns what of the slides is not to be drawn: pictures as a whole, and texts of shapes. */
 function strippedOf({ slides }: Deck, lifted: readonly Lifted[]): Stripped {
@@ -119,16 +124,33 @@ function strippedOf({ slides }: Deck, lifted: readonly Lifted[]): Stripped {
 
 const NOTHING: Lifted = { texts: new Set(), pictures: new Set() }
 
+/** Reads a deck; one of the binary format before 2007 as LibreOffice converts it. */
+async function readDeck(bytes: Uint8Array, owner: string, { slides, office, folder, signal }: DrawMeans) {
+  const reading = await slides.read(owner, async () => bytes)
+  if (!('refusal' in reading)) return { bytes, reading }
+  if (reading.refusal !== 'oldFormat' || !office) throw new ImportError(reading.refusal)
+  const from = path.join(folder, 'old.ppt')
+  await writeFile(from, bytes)
+  const order = { office, from, to: 'pptx', outDir: folder, limitMs: OFFICE_MS, signal } as const
+  const converted = await convertByOffice(order).catch((error: unknown) => {
+    if (error instanceof OfficeError) throw new ImportError(error.code === 'tooLong' ? 'tooMuch' : 'broken')
+    throw error
+  })
+  const file = await readFile(converted)
+  const again = await slides.read(owner, async () => file)
+  if ('refusal' in again) throw new ImportError(again.refusal === 'oldFormat' ? 'broken' : again.refusal)
+  return { bytes: file, reading: again }
+}
+
 /** Draws the slides of a deck, and what becomes clips of them; `widthPx` is that of the pictures. */
 export async function drawDeck(
-  bytes: Uint8Array,
+  given: Uint8Array,
   owner: string,
   { isEditable, widthOf }: { isEditable: boolean; widthOf(deck: Pick<Deck, 'widthPx' | 'heightPx'>): number },
   means: DrawMeans,
 ): Promise<DrawnDeck> {
-  const { slides: reader, folder, onProgress, signal } = means
-  const reading = await reader.read(owner, async () => bytes)
-  if ('refusal' in reading) throw new ImportError(reading.refusal)
+  const { folder, onProgress, signal } = means
+  const { bytes, reading } = await readDeck(given, owner, means)
   signal.throwIfAborted()
   onProgress(PARTS.read)
   const { deck, files } = reading

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findOffice } from '#server/engines/slides/office/find-office.ts'
-import { toPdf } from '#server/engines/slides/office/to-pdf.ts'
+import { convertByOffice } from '#server/engines/slides/office/convert.ts'
 import { temporaryFolder } from '../kit.ts'
 
 const folder = temporaryFolder()
@@ -40,7 +40,7 @@ describe.runIf(office !== '')('S22.21 slides that the program cannot read', () =
     async () => {
       const from = written('talk.fodp', page('<draw:text-box><text:p>Hello</text:p></draw:text-box>'))
       const before = readdirSync(folder)
-      const pdf = await toPdf({ office, from, outDir: folder, limitMs: CONVERSION_MS, signal })
+      const pdf = await convertByOffice({ to: 'pdf', office, from, outDir: folder, limitMs: CONVERSION_MS, signal })
       expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
       expect(readdirSync(folder).filter((name) => !before.includes(name))).toEqual(['talk.pdf'])
     },
@@ -59,7 +59,7 @@ describe.runIf(office !== '')('S22.21 slides that the program cannot read', () =
       const { port } = server.address() as AddressInfo
       const image = `<draw:image xlink:href="http://127.0.0.1:${port}/a.png" xlink:type="simple" xlink:actuate="onLoad"/>`
       const from = written('links.fodp', page(image))
-      await toPdf({ office, from, outDir: folder, limitMs: CONVERSION_MS, signal })
+      await convertByOffice({ to: 'pdf', office, from, outDir: folder, limitMs: CONVERSION_MS, signal })
       server.close()
       expect(asked).toEqual([])
     },
@@ -70,11 +70,11 @@ describe.runIf(office !== '')('S22.21 slides that the program cannot read', () =
     'are refused where they are broken or take too long, and end when they are called off',
     async () => {
       const broken = { office, from: written('broken.pptx', 'PK\u0003\u0004 nothing'), outDir: folder }
-      await expect(toPdf({ ...broken, limitMs: CONVERSION_MS, signal })).rejects.toMatchObject({ code: 'unreadable' })
+      await expect(convertByOffice({ to: 'pdf', ...broken, limitMs: CONVERSION_MS, signal })).rejects.toMatchObject({ code: 'unreadable' })
       const whole = { office, from: written('whole.fodp', page('')), outDir: folder }
-      await expect(toPdf({ ...whole, limitMs: 1, signal })).rejects.toMatchObject({ code: 'tooLong' })
+      await expect(convertByOffice({ to: 'pdf', ...whole, limitMs: 1, signal })).rejects.toMatchObject({ code: 'tooLong' })
       const ending = new AbortController()
-      const converting = toPdf({ ...whole, limitMs: CONVERSION_MS, signal: ending.signal })
+      const converting = convertByOffice({ to: 'pdf', ...whole, limitMs: CONVERSION_MS, signal: ending.signal })
       ending.abort(new Error('off'))
       await expect(converting).rejects.toThrow('off')
       expect(readdirSync(folder).filter((name) => name.startsWith('office-'))).toEqual([])

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { keep } from '#server/platform/processes/keeper.ts'
 import { writeProfile } from './profile.ts'
 
-/** Why a document became no PDF: `unreadable` also where it is encrypted, `tooLong` in time. */
+/** Why a document was not converted: `unreadable` also where it is encrypted, `tooLong` in time. */
 export class OfficeError extends Error {
   override name = 'OfficeError'
   readonly code: 'unreadable' | 'tooLong'
@@ -20,7 +20,8 @@ interface Order {
   /** The program. */
   office: string
   from: string
-  /** Where the PDF is put, and a folder of its own that is removed again. */
+  to: 'pdf' | 'pptx'
+  /** Where the result is put, and a folder of its own that is removed again. */
   outDir: string
   limitMs: number
   signal: AbortSignal
@@ -32,27 +33,20 @@ const QUIET = ['--headless', '--norestore', '--nolockcheck', '--nodefault', '--n
 const MESSAGES_MAX = 4096
 
 /**
- * Makes a PDF of a document by LibreOffice, in a group of processes with a profile of its own, which ends with the server,
+ * Converts a document by LibreOffice, in a group of processes with a profile of its own, which ends with the server,
  * the time and the signal.
- * @returns the path of the PDF
+ * @returns the path of the result
  * @throws OfficeError; another error when the system ended the process, as it does without memory; the signal's reason
  * once that aborts
  */
-export async function toPdf({ office, from, outDir, limitMs, signal }: Order): Promise<string> {
+export async function convertByOffice({ office, from, to, outDir, limitMs, signal }: Order): Promise<string> {
   signal.throwIfAborted()
   const home = await mkdtemp(path.join(outDir, 'office-'))
   try {
     const profile = path.join(home, 'profile')
     await writeProfile(profile)
     await mkdir(path.join(home, 'tmp'))
-    const own = [
-      `-env:UserInstallation=${pathToFileURL(profile).href}`,
-      '--convert-to',
-      'pdf',
-      '--outdir',
-      outDir,
-      from,
-    ]
+    const own = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--convert-to', to, '--outdir', outDir, from]
     const child = spawn(office, [...QUIET, ...own], {
       stdio: ['ignore', 'pipe', 'pipe'],
       cwd: home,
@@ -68,10 +62,10 @@ export async function toPdf({ office, from, outDir, limitMs, signal }: Order): P
       },
     })
     const said = await ended(child, limitMs, signal)
-    const pdf = path.join(outDir, `${path.parse(from).name}.pdf`)
-    const made = await stat(pdf).catch(() => null)
-    if (!made || made.size === 0) throw new OfficeError('unreadable', said.trim() || 'no PDF was made')
-    return pdf
+    const file = path.join(outDir, `${path.parse(from).name}.${to}`)
+    const made = await stat(file).catch(() => null)
+    if (!made || made.size === 0) throw new OfficeError('unreadable', said.trim() || 'nothing was made')
+    return file
   } finally {
     await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
