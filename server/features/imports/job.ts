@@ -133,6 +133,12 @@ async function importProjectFile(parts: ImportJobParts, { row, file, store, ...w
   return { projectId, drafts: null, scenes, hidden: 0, beyond: 0, missingFonts: [], left: left.slice(0, NAMED_MAX) }
 }
 
+/** Whether nobody tries again after an error: the file or its room is at fault, or the import was cancelled. */
+async function isOver(db: Db, { data: { id }, jobId }: Attempt<{ id: string }>, error: unknown): Promise<boolean> {
+  if (error instanceof ImportError || error instanceof QuotaError) return true
+  return (await IMPORT_REQUEST.rows.ofJob(db, id, jobId)) === null
+}
+
 /** Imports a file: makes scenes or a project of it, with what belongs to them in the store. It leaves nothing where it fails. */
 export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }>): Promise<void> {
   const { db, objects, scratchDir, space } = parts
@@ -162,7 +168,7 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
       await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, result.projectId === null ? stored : [])
       await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
     } catch (error) {
-      if (error instanceof ImportError) await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
+      if (await isOver(db, attempt, error)) await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
       for (const key of stored) await objects.remove(key).catch(() => undefined)
       throw error
     } finally {

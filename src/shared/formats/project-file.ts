@@ -149,3 +149,25 @@ export function withAddresses(json: string, replace: (address: string) => string
   parts.push(json.slice(done))
   return parts.join('')
 }
+
+/** A document as it is in a project file. */
+export interface PackedDocument {
+  document: string
+  /** The paths of its media by their addresses in the store. */
+  paths: ReadonlyMap<string, string>
+  /** Addresses of the built-in material that it uses. */
+  library: readonly string[]
+}
+
+/** Returns the document of a project file, and where its media go. */
+export function packDocument(json: string): PackedDocument {
+  const { stored, library } = namedIn(json)
+  const paths = new Map([...stored].map((address, at) => [address, mediumPath(at + 1, address)]))
+  return { document: withAddresses(json, (address) => paths.get(address) ?? null), paths, library: [...library] }
+}
+
+/** Writes the manifest of a project file. */
+export function manifestText(manifest: Omit<ProjectManifest, 'format' | 'version'>): string {
+  const { format, version } = PROJECT_FILE
+  return JSON.stringify({ format, version, ...manifest } satisfies ProjectManifest, null, 2)
+}
