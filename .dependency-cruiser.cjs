@@ -180,8 +180,8 @@ const rooms = {
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
-      // documents that are only played
-      '^src/shared/formats/project-json\\.ts',
+      // documents that are only played, and those that become files
+      '^src/shared/formats/project-(json|file)\\.ts',
     ],
     shared('protocol', 'avatar', 'film', 'font', 'effect'),
   ],
@@ -220,7 +220,7 @@ const rooms = {
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
       // pages record, play samples of voices, change presenters, import scripts and decks, and show templates, as the editor does
-      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|imports/|scripts/|templates/)',
+      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|imports/|project-files/|scripts/|templates/)',
       ...shared('base', 'model', 'timing', 'sound', 'speech', 'api'),
     ],
     [],

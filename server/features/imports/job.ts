@@ -17,6 +17,7 @@ import { requireRoom } from '#server/platform/space/require-room.ts'
 import type { DigitalHuman } from '#shared/api/library.ts'
 import { type Imported, NAMED_MAX } from '#shared/api/project-import.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import { IMPORTED_FOLDER } from '#shared/model/imported-media.ts'
 import { limitedName } from '#shared/model/limits.ts'
 import { isAccepted, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
@@ -149,7 +150,7 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
     const store: Import['store'] = async (name, bytes, write) => {
       signal.throwIfAborted()
       await requireRoom({ db, objects }, row.tenantId, bytes)
-      const key = `${uploadPrefix(principalOf(row))}/${row.id}-${attempt.jobId.slice(0, 8)}-${searchable(name)}`
+      const key = `${uploadPrefix(principalOf(row))}/${IMPORTED_FOLDER}/${row.id}-${attempt.jobId.slice(0, 8)}-${searchable(name)}`
       // before: what is written by half is removed too
       stored.push(key)
       await write(key)

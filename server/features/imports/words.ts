@@ -32,7 +32,7 @@ const WORDS: Record<Language, ImportWords> = {
     presenter: '數位人',
     text: '文字',
     picture: '圖片',
-    voice: (id) => `音色 ${id}`,
+    voice: (id) => `聲音 ${id}`,
     builtIn: (name) => `內建素材 ${name}`,
   },
   'en-US': {
