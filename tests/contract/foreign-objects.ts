@@ -126,6 +126,7 @@ export function inputsNaming(
     '/creativeTemplate/recentList': 'own',
     '/creativeTemplate/detail': { id: hers.template },
     '/creativeTemplate/use': { templateId: hers.template },
+    '/creativeTemplate/mark': { templateId: hers.template },
     '/creativeTemplate/save': { projectId: hers.project, name: 'Taken' },
     '/creativeTemplate/file': { id: hers.template, name: 'Taken' },
     '/creativeTemplate/delete': { id: hers.template },

@@ -118,6 +118,13 @@ test('S5.02 a template becomes a project in the language of the call, and is the
   expect((await stranger.call(api.recentTemplates, {})).records).toEqual([])
 })
 
+test('S5.07 a template that is used in a project is the first of the recent ones; one that is not found is not noted', async () => {
+  await owner.call(api.markTemplate, { templateId: 'onboarding-first-day' })
+  const { records } = await owner.call(api.recentTemplates, {})
+  expect(records.map(({ id }) => id)).toEqual(['onboarding-first-day', 'lesson-solar-system'])
+  expect((await owner.raw(api.markTemplate, { templateId: 'gone' })).code).not.toBe(CODES.ok)
+})
+
 test('S5.02 a project takes the document of a template and keeps its name; a save that it does not know refuses it', async () => {
   const { id } = await owner.call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE', name: 'Mine' })
   const change = { id, templateId: 'lesson-solar-system' }

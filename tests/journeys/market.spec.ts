@@ -5,6 +5,7 @@ import { exportOf } from './exports.ts'
 import { LANGUAGE } from './language.ts'
 import { Studio, texts } from './studio.ts'
 import { test } from './test.ts'
+import { addText } from './timeline-hand.ts'
 
 const market = texts('market')
 const shell = texts('shell')
@@ -12,9 +13,10 @@ const training = texts('training')
 
 const LESSON = LANGUAGE === 'en-US' ? 'Lesson: the solar system' : '太阳系小课堂'
 const TITLE = LANGUAGE === 'en-US' ? 'What is in our solar system?' : '太阳系里有什么？'
+const LESSON_SCENE = LANGUAGE === 'en-US' ? 'The inner planets' : '内侧行星'
 const FOUND = LANGUAGE === 'en-US' ? 'solar' : 'taiyangxi'
 
-test('S5.01, S5.02, S5.05, S5.06, E2.60, E2.61 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
+test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
   page,
 }) => {
   const studio = new Studio(page)
@@ -88,9 +90,58 @@ test('S5.01, S5.02, S5.05, S5.06, E2.60, E2.61 a video begins with a template of
     await expect(studio.scene(2)).toHaveCount(0)
   })
 
+  await test.step('S5.07, E2.62, E2.64 a scene gets the look of a template as one step of undo, and that is a recent one', async () => {
+    const title = await addText(studio, 'title')
+    await studio.openShelf('image')
+    await page
+      .getByRole('region', { name: editor('library.tab.image') })
+      .getByRole('button')
+      .filter({ has: page.locator('img') })
+      .first()
+      .click()
+    await studio.openShelf('template')
+    await page.getByRole('combobox', { name: market('category') }).click()
+    await page.getByRole('option', { name: market('all'), exact: true }).click()
+    await page.getByRole('searchbox', { name: market('search') }).fill(FOUND)
+    const before = await studio.stillPicture()
+    await studio.card(LESSON).click()
+    const dialog = page.getByRole('dialog', { name: LESSON })
+    const scenes = dialog.getByRole('group', { name: market('look.scenes') })
+    await expect(scenes.getByRole('button', { name: market('look.best'), pressed: true })).toBeVisible()
+    await scenes.getByRole('button').nth(2).click()
+    await expect(scenes.getByRole('button', { pressed: true })).toHaveText(LESSON_SCENE)
+    await expectAccessible(page, 'the dialog of a template in the editor')
+    const marked = page.waitForResponse((response) => response.url().endsWith('/creativeTemplate/mark'))
+    await dialog.getByRole('button', { name: market('look.apply') }).click()
+    expect((await marked).ok()).toBe(true)
+    await expect(title).toBeVisible()
+    // its title has come
+    await expect(page.getByRole('timer', { name: editor('transport.clock') })).not.toHaveText(/^0:00\+00/u)
+    await studio.changedPicture(before)
+    await studio.button('header.undo').click()
+    await studio.button('transport.toStart').click()
+    await expect.poll(() => studio.picture()).toBe(before)
+  })
+
+  await test.step('E2.64 a new project is made of it, and the open one is saved', async () => {
+    const address = page.url()
+    await studio.card(LESSON).click()
+    await page
+      .getByRole('dialog', { name: LESSON })
+      .getByRole('button', { name: market('project') })
+      .click()
+    await expect(page).not.toHaveURL(address)
+    await expect(studio.scene(4)).toBeVisible()
+    await studio.open(address)
+    await expect(studio.clips(editor('text.sample.title'))).toHaveCount(1)
+  })
+
   await test.step('it is renamed, shared and deleted in the market', async () => {
     await page.goto('/market')
-    await page.getByText(market('parts.own'), { exact: true }).click()
+    await page
+      .getByRole('radiogroup', { name: market('parts.label') })
+      .getByText(market('parts.own'), { exact: true })
+      .click()
     const choose = async (name: string, item: string) => {
       await card(name)
         .getByRole('button', { name: common('action.moreOf', { name }), exact: true })

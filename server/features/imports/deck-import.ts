@@ -15,6 +15,9 @@ export interface DeckImport {
   keep(name: string, bytes: Uint8Array): Promise<string>
 }
 
+/** Kinds of things of which no picture is the whole. */
+const MOVING: ReadonlySet<string> = new Set(['film', 'sound'])
+
 /** Scenes of a deck, and what is not in them. */
 export interface DeckScenes {
   drafts: SceneDraft[]
@@ -42,7 +45,7 @@ export async function importDeck(
   const { width, height } = canvasSize(canvas)
   const widthOf = (deck: { widthPx: number; heightPx: number }) =>
     Math.round(deck.widthPx * Math.min(width / deck.widthPx, height / deck.heightPx))
-  const { deck, slides } = await drawDeck(bytes, owner, { isEditable, widthOf }, means)
+  const { deck, slides, isByOffice } = await drawDeck(bytes, owner, { isEditable, widthOf }, means)
   const drawn = []
   for (const [at, { picture, lifted, pictures }] of slides.entries()) {
     const clips = new Map<number, Drawn>()
@@ -50,7 +53,8 @@ export async function importDeck(
     drawn.push({ picture: await kept(`slide-${at + 1}`, picture, keep), lifted, pictures: clips })
   }
   const scenes = draftsOfDeck(deck, drawn, layingOf({ canvas, words }))
-  const { hidden, fonts, left } = deck
+  const { hidden, fonts } = deck
+  const left = deck.left.filter((kind) => !isByOffice || MOVING.has(kind))
   const missingFonts = fonts.filter((family) => !isBuiltIn(family))
   return { ...limited(scenes, deck.beyond), hidden, missingFonts, left }
 }

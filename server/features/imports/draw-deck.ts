@@ -42,6 +42,8 @@ export interface Encoded {
 /** A deck with the pictures of its slides. */
 export interface DrawnDeck {
   deck: Deck
+  /** Whether LibreOffice drew it, with charts and whatever else it knows. */
+  isByOffice: boolean
   slides: { picture: Encoded; lifted: Lifted; pictures: ReadonlyMap<number, Encoded> }[]
 }
 
@@ -173,6 +175,7 @@ export async function drawDeck(
         )
   return {
     deck,
+    isByOffice: byOffice !== null,
     slides: await Promise.all(
       deck.slides.map(async (_, at) => {
         const picture = byOffice?.[at] ?? drawn.get(`slides/${at + 1}.webp`)

@@ -126,6 +126,11 @@ export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
     await markUsed(db, principal, 'template', id)
     return { ...projectItem(row), revision: row.revision }
   })
+  mount(app, TAG, api.markTemplate, async ({ templateId }, principal) => {
+    if (!(await market.isFound(parts, principal, templateId))) throw refused({ reason: 'templateGone' })
+    await markUsed(db, principal, 'template', templateId)
+    return {}
+  })
   mount(app, TAG, api.updateByTemplate, async (change, principal, request) => {
     const language = requestLanguage(request)
     const saved = accepted(await market.updateByTemplate(parts, principal, { ...change, language }))

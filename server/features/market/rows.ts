@@ -99,6 +99,15 @@ export async function findTemplate(db: Db, principal: Principal, id: string) {
   return row ?? null
 }
 
+/** Returns whether a user finds a template of the workspace. */
+export async function hasTemplate(db: Db, principal: Principal, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(found(principal), eq(templates.id, id)))
+  return row !== undefined
+}
+
 /** The bytes of the document of a template that a user finds; 0 without one. */
 export async function bytesOfTemplate(db: Db, principal: Principal, id: string): Promise<number> {
   const bytes = sql<number>`octet_length(${templates.document})`

@@ -57,6 +57,15 @@ export async function openTemplate(
   return ok({ row, builtIn: null, name: everywhere(row.name), canvasType: row.canvasType, slots: row.slots, document })
 }
 
+/** Returns whether a user finds a template, built-in or of the workspace. */
+export async function isFound(
+  { db, builtIn }: Pick<MarketParts, 'db' | 'builtIn'>,
+  principal: Principal,
+  id: string,
+): Promise<boolean> {
+  return builtIn.list.some((template) => template.id === id) || (await store.hasTemplate(db, principal, id))
+}
+
 /** Makes a project of a template, under its name. */
 export async function createFromTemplate(
   parts: MarketParts,

@@ -84,6 +84,16 @@ export const createFromTemplate = call({
   data: projectDetailSchema.omit({ webExtraParam: true, extraParam: true }),
 })
 
+/** Notes that the user used a template in a project of theirs: it is the first of the recent ones. */
+export const markTemplate = call({
+  method: 'POST',
+  path: '/creativeTemplate/mark',
+  needs: 'member',
+  scope: 'write',
+  input: z.object({ templateId: id }),
+  data: nothing,
+})
+
 /** Puts the document of a template in the place of that of a project, whose name stays. */
 export const updateByTemplate = call({
   method: 'POST',

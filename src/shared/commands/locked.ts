@@ -1,6 +1,6 @@
 import type { ClipId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipById, trackById } from '#shared/model/queries.ts'
+import { clipById, tracksOf as sceneTracks, trackById } from '#shared/model/queries.ts'
 import { selectedItems } from '#shared/model/selection.ts'
 import type { SingleCommand } from './command.ts'
 
@@ -33,6 +33,11 @@ function movedTracks(project: Project, command: SingleCommand): TrackId[] {
     case 'edit.ripple':
       return selectedItems(command.selection).flatMap((item) =>
         item.kind === 'clip' ? tracksOf(item.clipId) : item.trackId,
+      )
+    case 'template.applyLook':
+      // sound and what is hidden stay as they are
+      return sceneTracks(project, command.sceneId).flatMap(({ id, kind, disabled }) =>
+        kind === 'audio' || disabled ? [] : id,
       )
     default:
       return []

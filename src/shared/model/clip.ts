@@ -26,7 +26,13 @@ const clipBase = z.object({
   unknownFields: unknownFieldsSchema,
 })
 
-const placed = { place: placeSchema, formats: formatPlacesSchema, motions: layerMotionsSchema.optional() }
+const placed = {
+  place: placeSchema,
+  formats: formatPlacesSchema,
+  motions: layerMotionsSchema.optional(),
+  /** It came with the look of a template, and goes with it (E2.62). */
+  decoration: z.literal(true).optional(),
+}
 const picture = { url: z.string(), widthPx: z.number().positive(), heightPx: z.number().positive() }
 const sound = {
   loop: z.boolean(),

@@ -13,6 +13,7 @@ import { useTellUploading } from '#ui/session/use-material-uploads.ts'
 import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { useSplitScripts } from '#ui/session/use-split-scripts.ts'
+import { OpenMadeContext } from './common/made-project.ts'
 import { useFollowLibraryNames } from './common/use-library-names.ts'
 import { type Cast, Editor, type TourControl } from './Editor.tsx'
 import type { Dimension } from './library/tabs.ts'
@@ -43,6 +44,8 @@ interface OpenEditorProps {
   onUploading(uploading: boolean): void
   /** Opens another project. */
   onOpen(projectId: ProjectId): void
+  /** Opens a project that was made of a template, whose presenters have no speech yet. */
+  onMade(projectId: ProjectId): void
   aside?: ReactNode
   tour: TourControl
   bring: Dimension | undefined
@@ -61,6 +64,7 @@ export function OpenEditor({
   onExporting,
   onUploading,
   onOpen,
+  onMade,
   aside,
   tour,
   bring,
@@ -100,25 +104,25 @@ export function OpenEditor({
   if (failure?.code === 'binned') return <OpenBinned onRestore={onRestore} onHome={onBack} />
   if (failure) return <OpenFailed failure={failure} onHome={onBack} />
   if (!open || !ready) return <LoadingVeil title={t(busy ? 'open.busy' : 'open.loading')} delayed />
+  // what takes longer is finished after the editor is closed
+  const leave = () => Promise.race([open.session.leave(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
   return (
     <EditorSessionContext value={open.session}>
-      <Followers onUploading={onUploading} />
-      <Editor
-        aside={aside}
-        tour={tour}
-        bring={bring}
-        cast={cast}
-        onSpoken={onSpoken}
-        notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
-        onWorks={onWorks}
-        onExporting={onExporting}
-        onBack={async () => {
-          // what takes longer is finished after the editor is closed
-          await Promise.race([open.session.leave(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
-          onBack()
-        }}
-      />
-      <ConflictDialog asked={asked} onOpen={onOpen} onHome={onBack} />
+      <OpenMadeContext value={(madeId) => leave().then(() => onMade(madeId))}>
+        <Followers onUploading={onUploading} />
+        <Editor
+          aside={aside}
+          tour={tour}
+          bring={bring}
+          cast={cast}
+          onSpoken={onSpoken}
+          notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
+          onWorks={onWorks}
+          onExporting={onExporting}
+          onBack={() => leave().then(onBack)}
+        />
+        <ConflictDialog asked={asked} onOpen={onOpen} onHome={onBack} />
+      </OpenMadeContext>
     </EditorSessionContext>
   )
 }

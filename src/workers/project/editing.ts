@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { run } from '#shared/commands/run.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allTracks } from '#shared/model/queries.ts'
+import { allTracks, trackById } from '#shared/model/queries.ts'
 import type { GestureId } from '#shared/protocol/project.ts'
 import { kindOf } from './edit-kind.ts'
 import { type EditorView, viewOf } from './editor-view.ts'
@@ -82,7 +82,7 @@ export class Editing {
     if (this.#gesture && this.#gesture.id !== gesture) this.commit(this.#gesture.id, atMs)
     if (playheadSec !== undefined && !this.#gesture)
       this.#dispatch({ type: 'looked', change: { timeSec: playheadSec } })
-    if (gesture === undefined) return this.#edit(command, atMs, held)
+    if (gesture === undefined) return this.#edit(command, atMs, { held })
     this.#gesture ??= { id: gesture, shown: this.#history.present, ids: [] }
     const { ids } = this.#gesture
     let next = 0
@@ -97,23 +97,36 @@ export class Editing {
     return ok(null)
   }
 
-  #edit(command: Command, atMs: number, held?: boolean): Result<null, Refusal> {
+  #edit(
+    command: Command,
+    atMs: number,
+    { held, joins }: { held?: boolean | undefined; joins?: boolean } = {},
+  ): Result<null, Refusal> {
     const { present } = this.#history
     const outcome = run(present.project, command, { newId: this.#newId })
     if (!outcome.ok) return outcome
-    this.#dispatch({ type: 'edited', view: viewOf(present, outcome.value, command), kind: kindOf(command), atMs, held })
+    const view = viewOf(present, outcome.value, command)
+    this.#dispatch({ type: 'edited', view, kind: kindOf(command), atMs, held, ...(joins && { joins }) })
     return ok(null)
   }
 
   #arrive(command: Command, atMs: number): Result<null, Refusal> {
     this.#dispatch({ type: 'sealed' })
-    const outcome = this.#edit(command, atMs)
+    const outcome = this.#edit(command, atMs, { joins: this.#isOfLastStep(command) })
     this.#dispatch({ type: 'sealed' })
     if (!this.#gesture) return outcome
     const { shown } = this.#gesture
     const changed = run(shown.project, command, { newId: this.#newId })
     if (changed.ok) this.#gesture.shown = viewOf(shown, changed.value)
     return outcome
+  }
+
+  /** Whether a result is about a presenter that the last step has brought: it belongs to that step (E16.22). */
+  #isOfLastStep(command: Command): boolean {
+    const step = this.#history.past.at(-1)
+    if (!step || command.type !== 'role.setSpeech') return false
+    const { trackId } = command
+    return !trackById(step.before.project, trackId) && trackById(step.after.project, trackId) !== undefined
   }
 
   #note(command: Command, everywhere: boolean): Result<null, Refusal> {

@@ -29,8 +29,15 @@ export interface History {
 }
 
 export type HistoryEvent =
-  /** An edit led to `view`; ignored where the document is the same. */
-  | { type: 'edited'; view: EditorView; kind: EditKind; atMs: number; held?: boolean | undefined }
+  /** An edit led to `view`; ignored where the document is the same. One that `joins` belongs to the step before it. */
+  | {
+      type: 'edited'
+      view: EditorView
+      kind: EditKind
+      atMs: number
+      held?: boolean | undefined
+      joins?: boolean
+    }
   /** Selection, scene or playhead has changed. */
   | { type: 'looked'; change: Partial<Omit<EditorView, 'project'>> }
   /** The next edit is a new step, however soon it follows. */
@@ -76,12 +83,13 @@ export function historyReducer(history: History, event: HistoryEvent): History {
   }
 }
 
-function edited(history: History, { view, kind, atMs, held }: Extract<HistoryEvent, { type: 'edited' }>): History {
+function edited(history: History, event: Extract<HistoryEvent, { type: 'edited' }>): History {
+  const { view, kind, atMs, held, joins } = event
   const { past, present, last } = history
   if (view.project === present.project) return { ...history, present: view }
   const step = past.at(-1)
   const steps =
-    step && kind !== null && last?.kind === kind && (held || atMs - last.atMs < MERGE_MS)
+    step && (joins || (kind !== null && last?.kind === kind && (held || atMs - last.atMs < MERGE_MS)))
       ? past.with(-1, { before: step.before, after: view })
       : [...past, { before: present, after: view }].slice(1 - HISTORY_MAX)
   return { ...history, past: steps, present: view, future: [], last: { kind, atMs } }

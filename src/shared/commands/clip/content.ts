@@ -91,7 +91,7 @@ function setText(project: Project, command: Of<ClipContentCommand, 'clip.setText
 const NAME_MAX = 60
 
 /** The name of a text clip that has no other one: its text in one line (E13.13); '' for an empty text. */
-function nameOf(text: string): string {
+export function nameOf(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, NAME_MAX)
 }
 

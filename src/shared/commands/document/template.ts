@@ -1,23 +1,39 @@
 import { clamp } from '#shared/base/num.ts'
 import { ok } from '#shared/base/result.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import { SCENES_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allRoles, sceneById } from '#shared/model/queries.ts'
+import { allRoles, clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
+import type { Slot } from '#shared/model/template.ts'
 import type { Context } from '../base/context.ts'
 import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 import { castRefusal } from '../role/cast.ts'
+import { applyLook } from './apply-look.ts'
 import { isBlank } from './blank.ts'
 import { projectHandlers } from './project.ts'
 import { insertScene, sceneHandlers } from './scene.ts'
-import { copyOfScene } from './scene-copy.ts'
+import { copyOfScene, type NewScene } from './scene-copy.ts'
 
 export type TemplateCommand =
   /**
    * Puts the scenes of a template at `index`, under new ids and on the canvas of the project. A project without music gets
    * that of the template; one of a single empty scene has the scenes in its place (E2.60).
    */
-  { type: 'template.insert'; index: number; templateId: string; template: Project }
+  | { type: 'template.insert'; index: number; templateId: string; template: Project; slots?: readonly Slot[] }
+  /**
+   * Gives a scene the look of a scene of a template, by default of the one that suits it best: background, decoration,
+   * styles, motions, subtitles and transition. Its texts and pictures fill the slots, its first presenter goes to the
+   * place of the template's (E2.62).
+   */
+  | {
+      type: 'template.applyLook'
+      sceneId: SceneId
+      templateId: string
+      template: Project
+      slots: readonly Slot[]
+      templateSceneId?: SceneId
+    }
 
 /** Returns a template on the canvas of a project. */
 function onCanvasOf(project: Project, template: Project, context: Context): Outcome {
@@ -26,8 +42,19 @@ function onCanvasOf(project: Project, template: Project, context: Context): Outc
   return projectHandlers['project.setCanvas'](template, { type: 'project.setCanvas', canvas }, context)
 }
 
+/** Returns a copy of a scene of a template in which what is no slot is known as decoration; all of it stays without slots. */
+function decorated(copy: NewScene, template: Project, sceneId: SceneId, slots: readonly Slot[]): NewScene {
+  if (slots.length === 0) return copy
+  const known = new Set(slots.map(({ id }) => id))
+  const from = tracksOf(template, sceneId).flatMap((track) => clipsOf(template, track.id))
+  const clips = copy.clips.map((clip, at) =>
+    clip.kind === 'music' || known.has(from[at]!.id) ? clip : { ...clip, decoration: true as const },
+  )
+  return { ...copy, clips }
+}
+
 function insert(project: Project, command: Of<TemplateCommand, 'template.insert'>, context: Context): Outcome {
-  const { index, templateId } = command
+  const { index, templateId, slots = [] } = command
   const fitted = onCanvasOf(project, command.template, context)
   if (!fitted.ok) return fitted
   const template = fitted.value
@@ -43,7 +70,7 @@ function insert(project: Project, command: Of<TemplateCommand, 'template.insert'
   for (const sceneId of template.sceneIds) {
     const source = sceneById(template, sceneId)
     if (!source) continue
-    const copy = copyOfScene(template, source, source.name, context)
+    const copy = decorated(copyOfScene(template, source, source.name, context), template, sceneId, slots)
     next = insertScene(next, at, { ...copy, scene: { ...copy.scene, templateId } })
     at += 1
   }
@@ -52,4 +79,9 @@ function insert(project: Project, command: Of<TemplateCommand, 'template.insert'
   return sceneHandlers['scene.remove'](withMusic, { type: 'scene.remove', sceneId: blank }, context)
 }
 
-export const templateHandlers: Handlers<TemplateCommand> = { 'template.insert': insert }
+function look(project: Project, command: Of<TemplateCommand, 'template.applyLook'>, context: Context): Outcome {
+  const fitted = onCanvasOf(project, command.template, context)
+  return fitted.ok ? applyLook(project, { ...command, template: fitted.value }, context) : fitted
+}
+
+export const templateHandlers: Handlers<TemplateCommand> = { 'template.insert': insert, 'template.applyLook': look }

@@ -53,7 +53,7 @@ const base = {
 }
 const follows = z.literal(true).optional().catch(undefined)
 /** Fields of clips with a place. */
-const placed = { ...formatPlaceFields, motion: motionField, followScene: follows }
+const placed = { ...formatPlaceFields, motion: motionField, followScene: follows, decoration: follows }
 const sound = { loop: flag(true), volume, startOffset: offset, maxDuration: offset, soundShape: shapeField }
 
 /** The wire form of the clips of each kind of track (E3.22). */
@@ -103,6 +103,7 @@ interface WirePlaced {
   formats?: z.infer<typeof formatPlaceFields.formats>
   motion?: z.infer<typeof motionField>
   followScene?: true | undefined
+  decoration?: true | undefined
 }
 
 function decodePlaced(wire: WirePlaced) {
@@ -110,6 +111,7 @@ function decodePlaced(wire: WirePlaced) {
     ...given('formats', wire.formats),
     ...given('motions', decodeMotions(wire.motion)),
     ...given('followsScene', wire.followScene),
+    ...given('decoration', wire.decoration),
   }
 }
 
@@ -219,6 +221,7 @@ export function encodeClip(clip: Clip) {
     ...(clip.kind !== 'music' && {
       ...given('motion', encodeMotions(clip.motions)),
       ...given('followScene', clip.followsScene),
+      ...given('decoration', clip.decoration),
     }),
   }
   return withUnknownFields({ ...common, ...encodeKind(clip) }, clip.unknownFields)

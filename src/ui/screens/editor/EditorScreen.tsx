@@ -64,6 +64,9 @@ export function EditorScreen() {
       onBack={() => void navigate({ to: '/home/index' })}
       onLeft={() => void queries.invalidateQueries({ queryKey: ['projects'] })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
+      onMade={(madeId) =>
+        void navigate({ to: '/editor/{-$projectId}', params: { projectId: madeId }, search: { speak: true } })
+      }
       onExporting={setExporting}
       onUploading={setUploading}
       tour={tour}

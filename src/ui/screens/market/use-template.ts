@@ -2,11 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { createFromTemplate } from '#shared/api/creative-templates.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
-import { api } from '#ui/server/api.ts'
-import { TEMPLATES } from '#ui/session/templates/use-templates.ts'
+import { makeProject } from '#ui/session/templates/make-project.ts'
 
 /** Returns the function that makes a project of a template and opens it in the editor, where its presenters get their speech. */
 export function useUseTemplate(): { use(templateId: string, canvasType: CanvasType): void; usedId: string | null } {
@@ -14,10 +12,8 @@ export function useUseTemplate(): { use(templateId: string, canvasType: CanvasTy
   const navigate = useNavigate()
   const queries = useQueryClient()
   const mutation = useMutation({
-    mutationFn: (wanted: { templateId: string; canvasType: CanvasType }) => api(createFromTemplate, wanted),
-    onSuccess: async ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['projects'] })
-      void queries.invalidateQueries({ queryKey: [TEMPLATES, 'recent'] })
+    mutationFn: (wanted: { templateId: string; canvasType: CanvasType }) => makeProject(queries, wanted),
+    onSuccess: async (id) => {
       await navigate({ to: '/editor/{-$projectId}', params: { projectId: id }, search: { speak: true } })
     },
     onError: (error) =>

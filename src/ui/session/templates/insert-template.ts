@@ -8,6 +8,7 @@ import type { Failure } from '#shared/protocol/failure.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { speakAll } from '../speak-all.ts'
+import { reportUsed } from './report-used.ts'
 import { templateQuery } from './use-templates.ts'
 
 interface Inserted {
@@ -31,11 +32,13 @@ export async function insertTemplate(
   queries: QueryClient,
   { id, canvasType, afterId, voices }: Inserted,
 ): Promise<Result<null, Failure>> {
-  const template = await queries.fetchQuery(templateQuery(id, canvasType))
-  if (!template) return ok(null)
+  const opened = await queries.fetchQuery(templateQuery(id, canvasType))
+  if (!opened) return ok(null)
+  const { project: template, slots } = opened
   const before = projectNow()
   const index = before.sceneIds.indexOf(afterId) + 1
-  if (!(await session.run({ type: 'template.insert', index, templateId: id, template }))) return ok(null)
+  if (!(await session.run({ type: 'template.insert', index, templateId: id, template, slots }))) return ok(null)
+  reportUsed(queries, id)
   const after = projectNow()
   const added = new Set(scenesSince(before, after))
   const [first] = added

@@ -61,19 +61,19 @@ export function useTemplates(part: TemplatePart, filter: TemplateFilter) {
 /** Characters of a document beyond which it is not read for a preview, as the page would stand still meanwhile. */
 const CHARS_MAX = 1_500_000
 
-/** The query of the document of a template in a canvas; null for one that is too large to be read here. */
+/** The query of the document of a template in a canvas, with its slots; null for one that is too large to be read here. */
 export const templateQuery = (id: string, canvasType: CanvasType) =>
   queryOptions({
     queryKey: [TEMPLATES, 'detail', id, canvasType],
     queryFn: async ({ signal }) => {
-      const { webExtraParam } = await api(templateDetail, { id, canvasType }, signal)
+      const { webExtraParam, slots } = await api(templateDetail, { id, canvasType }, signal)
       if (webExtraParam.length > CHARS_MAX) return null
       const read = parseProject(webExtraParam, id, '')
       if (!read.ok) throw new Error(read.error.message)
-      return read.value
+      return { project: read.value, slots }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Returns the document of a template in a canvas. */
+/** Returns the document of a template in a canvas, with its slots. */
 export const useTemplate = (id: string, canvasType: CanvasType) => useQuery(templateQuery(id, canvasType))

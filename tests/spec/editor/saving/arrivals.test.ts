@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '#shared/commands/command.ts'
-import { trackById } from '#shared/model/queries.ts'
+import { allRoles, trackById } from '#shared/model/queries.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 import { Editing } from '#workers/project/editing.ts'
@@ -60,6 +60,30 @@ describe('E16.21 The progress of a background task', () => {
 })
 
 describe('E16.22 What arrives by itself', () => {
+  test('speech of a presenter that the last step has brought belongs to that step, until something else is edited', () => {
+    const desk = new Desk()
+    desk.addRole()
+    let count = 0
+    const editing = new Editing(
+      { project: desk.project, selection: null, sceneId: 's1', timeSec: 0 },
+      () => `new-${++count}`,
+    )
+    const speech = { audioUrl: 'a.wav', durationSec: 1, paragraphs: [], words: [], phonemes: [] }
+    editing.run({ type: 'scene.copy', sceneId: 's1', name: 'Copy' }, { atMs: 1000 })
+    const trackId = allRoles(editing.view.project).find(({ id }) => id !== desk.role().id)?.id ?? ''
+    editing.run({ type: 'role.setSpeech', trackId, text: '', speech }, { atMs: 5000 })
+    expect((trackById(editing.view.project, trackId) as RoleTrack).tts.speech).toEqual(speech)
+    editing.undo()
+    expect(editing.view.project).toEqual(desk.project)
+    expect(editing.canUndo).toBe(false)
+    editing.redo()
+    expect((trackById(editing.view.project, trackId) as RoleTrack).tts.speech).toEqual(speech)
+    editing.run({ type: 'project.rename', name: 'Other' }, { atMs: 9000 })
+    editing.run({ type: 'role.setSpeech', trackId, text: '', speech: { ...speech, durationSec: 2 } }, { atMs: 9900 })
+    editing.undo()
+    expect(editing.view.project.name).toBe('Other')
+  })
+
   test('speech is a step of its own right after an edit, and a drag goes on as one step', () => {
     const desk = new Desk()
     desk.addRole()

@@ -3,8 +3,21 @@ import { useTranslation } from 'react-i18next'
 import type { Imported } from '#shared/api/project-import.ts'
 import classes from './Imports.module.css'
 
-/** Kinds of things that readers leave out; any other is named as the file does. */
-const KINDS = ['chart', 'film', 'ink', 'sound', 'text', 'object', 'picture', 'diagram'] as const
+/** Kinds of things that readers leave out, by their names there; any other is named as it is. */
+const KINDS = {
+  chart: 'chart',
+  film: 'film',
+  ink: 'ink',
+  sound: 'sound',
+  text: 'text',
+  diagram: 'diagram',
+  'embedded object': 'object',
+  'other object': 'object',
+  '3D model': 'model',
+  'deep group': 'shapes',
+  'very many shapes': 'shapes',
+  'picture outside the file': 'outside',
+} as const
 
 /** Returns whether an import has left something out that the user should know of. */
 export const hasRemarks = ({ hidden, beyond, missingFonts, left }: Imported): boolean =>
@@ -22,7 +35,7 @@ export function ImportReport({ imported, confirm, onClose }: ImportReportProps) 
   const { t } = useTranslation('imports')
   const { scenes, hidden, beyond, missingFonts, left } = imported
   const kinds = left.map((kind) => {
-    const known = KINDS.find((one) => one === kind)
+    const known = kind in KINDS ? KINDS[kind as keyof typeof KINDS] : null
     return known ? t(`kind.${known}`) : kind
   })
   return (

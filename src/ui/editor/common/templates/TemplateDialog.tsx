@@ -1,9 +1,10 @@
 import { Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateItem } from '#shared/api/creative-templates.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { ratioOf } from '#shared/model/canvas.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import { LABELS } from '#shared/model/labels.ts'
 import type { Localized } from '#shared/model/library.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
@@ -20,7 +21,10 @@ interface TemplateAct {
   busy?: boolean
   /** The first of all acts. */
   first?: boolean
-  run(canvasType: CanvasType): void
+  /** Whether it takes one scene of the template, which is chosen beside it. */
+  takesScene?: boolean
+  /** @param sceneId the chosen scene; null for the one that suits best */
+  run(canvasType: CanvasType, sceneId: SceneId | null): void
 }
 
 interface TemplateDialogProps {
@@ -35,18 +39,27 @@ export function TemplateDialog({ template, canvasType, acts }: TemplateDialogPro
   const { t } = useTranslation('market')
   const local = useLocalized()
   const [wanted, setWanted] = useState(canvasType)
+  const [sceneId, setSceneId] = useState<SceneId | null>(null)
   const canvas = template.canvasTypes.includes(wanted) ? wanted : (template.canvasTypes[0] ?? canvasType)
   const known: Partial<Record<string, Localized>> = LABELS.LABEL_TEMPLATE
   const { scenes, durationSec, labels, soldType } = template
   return (
     <div className={classes.dialog} data-tall={canvas === 'PORTRAIT' || undefined}>
-      <Preview key={canvas} template={template} canvasType={canvas} />
+      <Preview
+        key={canvas}
+        template={template}
+        canvasType={canvas}
+        choice={acts.some(({ takesScene }) => takesScene) ? { sceneId, onChoose: setSceneId } : undefined}
+      />
       <Stack gap="sm" className={classes.facts}>
         {template.canvasTypes.length > 1 && (
           <SegmentedControl
             aria-label={t('shape.label')}
             value={canvas}
-            onChange={(value) => setWanted(value as CanvasType)}
+            onChange={(value) => {
+              setWanted(value as CanvasType)
+              setSceneId(null)
+            }}
             data={template.canvasTypes.map((value) => ({ value, label: ratioOf(value) }))}
           />
         )}
@@ -78,7 +91,7 @@ export function TemplateDialog({ template, canvasType, acts }: TemplateDialogPro
               key={label}
               variant={first ? 'filled' : 'default'}
               loading={busy ?? false}
-              onClick={() => run(canvas)}
+              onClick={() => run(canvas, sceneId)}
             >
               {label}
             </Button>
@@ -89,11 +102,16 @@ export function TemplateDialog({ template, canvasType, acts }: TemplateDialogPro
   )
 }
 
-function Preview({ template, canvasType }: { template: TemplateItem; canvasType: CanvasType }) {
+interface PreviewProps extends Pick<ComponentProps<typeof TemplateFilm>, 'choice'> {
+  template: TemplateItem
+  canvasType: CanvasType
+}
+
+function Preview({ template, canvasType, choice }: PreviewProps) {
   const { t } = useTranslation(['market', 'common'])
-  const { data: project, error, refetch } = useTemplate(template.id, canvasType)
+  const { data, error, refetch } = useTemplate(template.id, canvasType)
   const coverUrl = useMediaUrl(template.covers[canvasType] ?? '')
-  if (project) return <TemplateFilm project={project} coverUrl={coverUrl} />
+  if (data) return <TemplateFilm project={data.project} coverUrl={coverUrl} choice={choice} />
   if (error)
     return (
       <div className={classes.sentence} role="alert">
@@ -103,7 +121,7 @@ function Preview({ template, canvasType }: { template: TemplateItem; canvasType:
         </Button>
       </div>
     )
-  if (project === null) return <div className={classes.sentence}>{t('preview.tooLarge')}</div>
+  if (data === null) return <div className={classes.sentence}>{t('preview.tooLarge')}</div>
   return (
     <div className={classes.sentence}>
       <LoadingVeil delayed />

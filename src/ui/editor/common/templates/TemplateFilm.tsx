@@ -1,23 +1,30 @@
 import { Loader } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canvasSize } from '#shared/model/canvas.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneById, sceneTimes } from '#shared/model/queries.ts'
+import { sceneAt, sceneById, sceneTime, sceneTimes, thumbnailSec } from '#shared/model/queries.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { PlayTrack } from '#ui/parts/player/PlayTrack.tsx'
 import { useStore } from '#ui/parts/store.ts'
 import { TemplatePlayer } from '#ui/session/templates/template-player.ts'
 import classes from './TemplateFilm.module.css'
+import { TemplateScenes } from './TemplateScenes.tsx'
 
 /** Steps of the arrow keys on the bar, and with Shift, in seconds. */
 const STEP_SEC = 1
 const STEP_FAR_SEC = 5
 
+interface TemplateFilmProps extends Pick<ComponentProps<typeof TemplateScenes>, 'choice'> {
+  project: Project
+  coverUrl: string | null
+}
+
 /** A document that plays in the engine of the editor: its picture, and a bar with play, time and scenes. */
-export function TemplateFilm({ project, coverUrl }: { project: Project; coverUrl: string | null }) {
+export function TemplateFilm({ project, coverUrl, choice }: TemplateFilmProps) {
   const host = useRef<HTMLDivElement>(null)
   const [player, setPlayer] = useState<TemplatePlayer | null>(null)
   useEffect(() => {
@@ -51,6 +58,7 @@ export function TemplateFilm({ project, coverUrl }: { project: Project; coverUrl
         {player && <Veil player={player} coverUrl={coverUrl} />}
       </div>
       {player && <Bar player={player} />}
+      {player && project.sceneIds.length > 1 && <Scenes player={player} choice={choice} />}
     </div>
   )
 }
@@ -70,11 +78,28 @@ function Veil({ player, coverUrl }: { player: TemplatePlayer; coverUrl: string |
     <>
       {!drawn && coverUrl && <img className={classes.cover} src={coverUrl} alt="" />}
       {(!drawn || loading) && (
-        <Loader className={classes.loader} size={26} color="gray.0" aria-label={t('preview.loading')} />
+        <Loader className={classes.loader} size={26} color="gray.0" role="status" aria-label={t('preview.loading')} />
       )}
     </>
   )
 }
+
+function Scenes({ player, choice }: { player: TemplatePlayer } & Pick<TemplateFilmProps, 'choice'>) {
+  const project = useStore(player.state, (state) => state.project)
+  const shownId = useStore(player.state, (state) => sceneAt(state.project, state.timeSec).sceneId)
+  return (
+    <TemplateScenes
+      project={project}
+      shownId={shownId}
+      choice={choice}
+      onShow={(sceneId) => void player.seek(sceneTime(project, sceneId).startSec + shownSec(project, sceneId))}
+    />
+  )
+}
+
+/** A moment of a scene, in seconds as it is played, at which it has come. */
+const shownSec = (project: Project, sceneId: SceneId) =>
+  thumbnailSec(project, sceneId) / sceneTime(project, sceneId).rate
 
 function Bar({ player }: { player: TemplatePlayer }) {
   const { t } = useTranslation(['market', 'editor'])

@@ -4,13 +4,15 @@ import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateItem } from '#shared/api/creative-templates.ts'
 import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import { LABELS } from '#shared/model/labels.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { MediaImage } from '#ui/editor/common/MediaImage.tsx'
+import { OpenMadeContext } from '#ui/editor/common/made-project.ts'
 import { speechFailureText } from '#ui/editor/common/speech-failure.ts'
 import { TemplateDialog } from '#ui/editor/common/templates/TemplateDialog.tsx'
 import { useProjectField } from '#ui/mirror/use-project.ts'
@@ -19,7 +21,9 @@ import { useWriter } from '#ui/mirror/use-state.ts'
 import { More } from '#ui/parts/More.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { applyLook } from '#ui/session/templates/apply-look.ts'
 import { insertTemplate } from '#ui/session/templates/insert-template.ts'
+import { makeProject } from '#ui/session/templates/make-project.ts'
 import { type TemplatePart, useTemplates } from '#ui/session/templates/use-templates.ts'
 import { useVoices } from '#ui/session/use-library.ts'
 import { Card } from '../common/Card.tsx'
@@ -105,12 +109,13 @@ export function ProjectTemplates() {
   )
 }
 
-/** Returns the function that opens the dialog of a template, from which its scenes are put into the project. */
+/** Returns the function that opens the dialog of a template, with all that can be done with it. */
 function useOpenTemplate() {
-  const { t } = useTranslation(['market', 'editor'])
+  const { t } = useTranslation(['market', 'editor', 'common'])
   const local = useLocalized()
   const session = useEditorSession()
   const queries = useQueryClient()
+  const openMade = use(OpenMadeContext)
   const afterId = useSceneId()
   const voices = useVoices()
   const insert = async (id: string, canvasType: CanvasType) => {
@@ -124,18 +129,44 @@ function useOpenTemplate() {
       notifications.show({ color: 'red', message: reasonOf(error, t) })
     }
   }
+  const look = async (id: string, canvasType: CanvasType, templateSceneId: SceneId | null) => {
+    try {
+      await applyLook(session, queries, { id, canvasType, sceneId: afterId, templateSceneId })
+    } catch (error) {
+      notifications.show({ color: 'red', message: reasonOf(error, t) })
+    }
+  }
+  const make = async (templateId: string, canvasType: CanvasType) => {
+    try {
+      await openMade(await makeProject(queries, { templateId, canvasType }))
+    } catch (error) {
+      notifications.show({ color: 'red', message: t('common:create.failed', { reason: reasonOf(error, t) }) })
+    }
+  }
   return (template: TemplateItem, canvasType: CanvasType) => {
     const modalId = `template ${template.id}`
-    const run = (canvas: CanvasType) => {
-      modals.close(modalId)
-      void insert(template.id, canvas)
-    }
+    const { id } = template
+    const acts = [
+      { label: t('insert'), first: true, act: insert },
+      { label: t('look.apply'), takesScene: true, act: look },
+      { label: t('project'), act: make },
+    ]
     modals.open({
       modalId,
       title: local(template.name),
       size: 980,
       children: (
-        <TemplateDialog template={template} canvasType={canvasType} acts={[{ label: t('insert'), first: true, run }]} />
+        <TemplateDialog
+          template={template}
+          canvasType={canvasType}
+          acts={acts.map(({ act, ...one }) => ({
+            ...one,
+            run: (canvas: CanvasType, of: SceneId | null) => {
+              modals.close(modalId)
+              void act(id, canvas, of)
+            },
+          }))}
+        />
       ),
     })
   }
