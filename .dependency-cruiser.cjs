@@ -76,7 +76,6 @@ const rooms = {
   '^src/shared/film/': [shared('base', 'model', 'effect', 'portrait'), []],
   '^src/shared/portrait/': [shared('base'), shared('lips')],
   '^src/shared/font/': [shared('base'), shared('model')],
-  '^src/shared/deck/': [shared('base', 'model'), []],
   '^src/shared/effect/': [shared('base', 'model', 'portrait'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import type { Zippable } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { surveyFiles } from '#server/platform/objects/embedded/survey.ts'
@@ -164,8 +165,8 @@ describe('S5.16 a project file that cannot be read is refused, and nothing of it
   test('names that leave its folder, links, names twice', async () => {
     for (const name of ['../evil.png', '/etc/passwd', 'media/../../evil.png', 'C:\\evil.png', 'a//b'])
       expect(await refusalOf(projectFile({ ...pictures, entries: { [name]: red } })), name).toBe('broken')
-    const link = { 'media/9-link.png': [Buffer.from('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] } as const
-    expect(await refusalOf(projectFile({ ...pictures, entries: { ...link } }))).toBe('broken')
+    const link: Zippable = { 'media/9-link.png': [Buffer.from('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] }
+    expect(await refusalOf(projectFile({ ...pictures, entries: link }))).toBe('broken')
     const twice = Buffer.from(projectFile({ ...pictures, entries: { [pathOf(redAt).replace('red', 'reD')]: red } }))
     for (let at = twice.indexOf('reD'); at !== -1; at = twice.indexOf('reD', at)) twice.write('red', at)
     expect(await refusalOf(twice)).toBe('broken')

@@ -37,7 +37,7 @@ interface Written {
   document: string
   /** The content of its media by their addresses. */
   media?: ReadonlyMap<string, Uint8Array>
-  manifest?: Partial<ProjectManifest> & Record<string, unknown>
+  manifest?: Partial<Record<keyof ProjectManifest, unknown>>
   /** More entries, or others of the same name. */
   entries?: Zippable
 }
