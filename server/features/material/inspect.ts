@@ -68,7 +68,10 @@ const FORMATS = new Map<InputFormat, string>([
 const STILL = { frameRate: 0, widthPx: 0, heightPx: 0, durationSec: 0 } as const
 
 /** Returns the content of a stored picture; null if it is not a picture. */
-export async function inspectImage(objects: Pick<ObjectStore, 'read'>, { key, sizeBytes }: StoredFile): Promise<Content | null> {
+export async function inspectImage(
+  objects: Pick<ObjectStore, 'read'>,
+  { key, sizeBytes }: StoredFile,
+): Promise<Content | null> {
   const bytes = await objects.read(key, 0, sizeBytes)
   if (/\.(svg|json)$/i.test(key)) return inspectDrawing(key, new TextDecoder().decode(bytes))
   const found = readHeader(bytes)
