@@ -85,7 +85,7 @@ async function keepProject(
   throw new ImportError('tooMuch')
 }
 
-/** What an import works with. */
+/** The means of one import. */
 interface Import {
   row: ImportRow
   /** The uploaded file, and a folder of the import alone. */

@@ -8,7 +8,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { manifestText, PROJECT_FILE, type ProjectManifest } from '#shared/formats/project-file.ts'
 
 /** A project whose media are files of this machine. */
-export interface LocalProject extends Pick<ProjectManifest, 'name' | 'canvasType' | 'app' | 'library'> {
+interface LocalProject extends Pick<ProjectManifest, 'name' | 'canvasType' | 'app' | 'library'> {
   /** With the paths within the project file as addresses of the media. */
   document: string
   /** The files by those paths. */

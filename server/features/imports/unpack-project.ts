@@ -22,7 +22,7 @@ import { ZipOnDisk } from './zip-on-disk.ts'
 const DOCUMENT_BYTES_MAX = 3 * PROJECT_JSON_CHARS_MAX
 
 /** The means that a project file is unpacked with. */
-export interface UnpackMeans {
+interface UnpackMeans {
   checker: Pick<DocumentChecker, 'check'>
   /** Who takes turns with others at having files read. */
   tenantId: string

@@ -18,7 +18,7 @@ const PART_BYTES = 256 * 1024
 /** Kinds of files in the attributes that Unix writes: the kind of all, folders, plain files. */
 const UNIX = { kind: 0o170000, folder: 0o040000, file: 0o100000 } as const
 
-export interface ZipFileLimits {
+interface ZipFileLimits {
   entriesMax: number
   /** Most bytes of all files together, unpacked. */
   totalMax: number

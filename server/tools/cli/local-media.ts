@@ -59,7 +59,7 @@ export class LocalMedia {
     return address
   }
 
-  /** What addresses of the document stand for: `file:` or web addresses. */
+  /** The `file:` and web addresses that addresses of the document stand for. */
   addresses(): Iterable<readonly [url: MediaUrl, address: string]> {
     return this.#addresses
   }

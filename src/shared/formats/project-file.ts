@@ -26,7 +26,7 @@ const NAME_CHARS_MAX = 60
 /** Longest address that is looked at; documents have shorter ones. */
 const ADDRESS_CHARS_MAX = 1000
 
-/** What a project file says of itself. Readers do not trust it: it names what was left out, and sums that are compared. */
+/** The manifest of a project file. Readers do not trust it: it names what was left out, and sums that are compared. */
 export const projectManifestSchema = z.object({
   format: z.literal(PROJECT_FILE.format),
   version: z.int().min(1),
@@ -95,7 +95,7 @@ function isEscaped(json: string, quote: number): boolean {
   return (quote - at) % 2 === 1
 }
 
-/** What is written between the quotes; null where it is too long for an address, or no text of JSON. */
+/** Returns the value between the quotes; null where it is too long for an address, or no text of JSON. */
 function addressIn(raw: string): string | null {
   if (raw.length > ADDRESS_CHARS_MAX) return null
   if (!raw.includes('\\')) return raw
@@ -106,7 +106,7 @@ function addressIn(raw: string): string | null {
   }
 }
 
-/** What a document names. */
+/** Everything that a document names. */
 export interface NamedInDocument {
   /** Addresses of objects of a store, and paths of media within the file. */
   stored: Set<string>
@@ -151,7 +151,7 @@ export function withAddresses(json: string, replace: (address: string) => string
 }
 
 /** A document as it is in a project file. */
-export interface PackedDocument {
+interface PackedDocument {
   document: string
   /** The paths of its media by their addresses in the store. */
   paths: ReadonlyMap<string, string>

@@ -1,6 +1,5 @@
-import { strFromU8 } from 'fflate'
 import { readHeader } from '#shared/base/picture-header.ts'
-import { readZip } from '#shared/base/zip-file.ts'
+import { readZip, textOfFile } from '#shared/base/zip-file.ts'
 import { PORTRAIT_FILES, type PortraitRig, parsePortrait } from './portrait.ts'
 
 const isPortraitFile = (name: string): name is keyof typeof PORTRAIT_FILES => Object.hasOwn(PORTRAIT_FILES, name)
@@ -16,7 +15,7 @@ export function readPortrait(bytes: Uint8Array): { portrait: PortraitRig; pictur
     if (!file) throw new Error(`the portrait has no ${name}`)
     return file
   }
-  const portrait = parsePortrait(strFromU8(fileOf('portrait.json')))
+  const portrait = parsePortrait(textOfFile(fileOf('portrait.json')))
   const picture = fileOf('picture.png')
   const header = readHeader(picture)
   // before it is decoded: a picture of a few bytes may have pixels of gigabytes

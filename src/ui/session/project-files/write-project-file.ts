@@ -12,14 +12,14 @@ import { patient } from '#ui/server/patient.ts'
 import { currentOwner } from '#ui/server/session.ts'
 import { createArchiveThread } from '#ui/threads/archive-thread.ts'
 
-/** How much of a project file is written: media, of all. */
+/** The media of a project file that are written, of all. */
 export interface ProjectFileProgress {
   done: number
   of: number
 }
 
 /** A project file that was written. */
-export interface WrittenProjectFile {
+interface WrittenProjectFile {
   file: File
   /** As the project is called. */
   name: string
