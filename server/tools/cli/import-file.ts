@@ -63,7 +63,7 @@ interface MediaFolder {
 }
 
 /** Makes a document of a deck, a script or a project file, with its media in a folder beside it. */
-export async function importFile(command: ImportCommand, means: ImportSurroundings): Promise<void> {
+export async function importToFile(command: ImportCommand, means: ImportSurroundings): Promise<void> {
   const { file, outFile } = command
   requireFile(file)
   if (!existsSync(path.dirname(outFile))) throw new CliRefusal(`--out names a folder that is not there: ${outFile}.`)
