@@ -278,7 +278,8 @@ const rooms = {
   '^server/features/account/': feature,
   '^server/features/conversion/': feature,
   '^server/features/library/': feature,
-  '^server/features/imports/': feature,
+  // media of project files may be presenters made of photos
+  '^server/features/imports/': [[...feature[0], ...shared('portrait')], feature[1]],
   '^server/features/market/': feature,
   '^server/features/material/': feature,
   '^server/features/operation/': feature,
