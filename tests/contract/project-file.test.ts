@@ -4,7 +4,7 @@ import type { Zippable } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { surveyFiles } from '#server/platform/objects/embedded/survey.ts'
-import { projectDetail } from '#shared/api/project.ts'
+import { listProjects, projectDetail } from '#shared/api/project.ts'
 import { cancelImport, importProject } from '#shared/api/project-import.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { namedIn, packDocument } from '#shared/formats/project-file.ts'
@@ -202,9 +202,12 @@ test('S5.16 an import for which there is no room, or that is cancelled, leaves n
   expect(8 * noise.length).toBeGreaterThan(20e6)
   expect(await refusalOf(projectFile({ document: documentWith([...media.keys()]), media }))).toBe('noRoom')
   const key = await stored('talk.avs', projectFile(pictures))
+  const { total } = await mine.call(listProjects, {})
   const { requestId } = await mine.call(importProject, { key })
   await mine.call(cancelImport, { requestId })
   expect(await mine.call(importProject, { requestId })).toMatchObject({ finished: true, error: { code: 'cancelled' } })
+  // the next one ends after it
   await imported(projectFile(pictures))
   expect(await storedOf(requestId)).toEqual([])
+  expect((await mine.call(listProjects, {})).total).toBe(total + 1)
 })

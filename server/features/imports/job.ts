@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { removeUnused } from '#server/features/material/public.ts'
-import { createProject, type DocumentChecker } from '#server/features/project/public.ts'
+import { createProject, type DocumentChecker, dropProject } from '#server/features/project/public.ts'
 import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -166,7 +166,9 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
       const result = await space.during((full) =>
         make(parts, { row, file, folder, store, onProgress, signal: AbortSignal.any([signal, full]) }),
       )
-      await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, result.projectId === null ? stored : [])
+      const isTaken = await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, stored)
+      // cancelled in its last moment
+      if (!isTaken && result.projectId !== null) await dropProject(db, principalOf(row), result.projectId)
       await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
     } catch (error) {
       if (await isOver(db, attempt, error)) await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])

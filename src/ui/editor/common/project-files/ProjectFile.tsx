@@ -56,9 +56,9 @@ export function ProjectFile({ projectId, save, onClose }: ProjectFileProps) {
         <>
           <Text role="status">{t('projectFile.made', { name: step.fileName })}</Text>
           {step.missing.length > 0 && (
-            <Alert color="orange" variant="light">
+            <Text fz={13} fw={500}>
               {t('projectFile.missing', { names: step.missing.join(t('comma')) })}
-            </Alert>
+            </Text>
           )}
           <Text fz={13} c="dimmed">
             {t('projectFile.hint')}
