@@ -179,8 +179,8 @@ const rooms = {
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
       ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
-      // documents that are only played
-      '^src/shared/formats/project-json\\.ts',
+      // documents that are only played, and those that become files
+      '^src/shared/formats/project-(json|file)\\.ts',
     ],
     shared('protocol', 'avatar', 'film', 'font', 'effect'),
   ],
@@ -219,7 +219,7 @@ const rooms = {
     [
       ...ui('editor', 'exports', 'parts', 'mirror', 'server', 'locales'),
       // pages record, play samples of voices, change presenters, import scripts and decks, and show templates, as the editor does
-      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|imports/|scripts/|templates/)',
+      '^src/ui/session/(use-(microphone|voice-sample|own-presenters|people|favorite-voices|library)|imports/|project-files/|scripts/|templates/)',
       ...shared('base', 'model', 'timing', 'sound', 'speech', 'api'),
     ],
     [],
@@ -278,7 +278,8 @@ const rooms = {
   '^server/features/account/': feature,
   '^server/features/conversion/': feature,
   '^server/features/library/': feature,
-  '^server/features/imports/': feature,
+  // media of project files may be presenters made of photos
+  '^server/features/imports/': [[...feature[0], ...shared('portrait')], feature[1]],
   '^server/features/market/': feature,
   '^server/features/material/': feature,
   '^server/features/operation/': feature,

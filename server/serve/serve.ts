@@ -5,7 +5,7 @@ import type { Speech } from '#server/engines/speech/create.ts'
 import { NATURAL_VOICES } from '#server/engines/speech/models/catalogue.ts'
 import { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
 import { isSessionActive } from '#server/features/account/sessions/sessions.ts'
-import { type BuiltInItem, type Library, readLibrary } from '#server/features/library/library.ts'
+import { type BuiltInItem, hasBuiltIn, type Library, readLibrary } from '#server/features/library/library.ts'
 import { readStockFolder, type StockFolder } from '#server/features/library/stock/folder.ts'
 import { serveStockFolder } from '#server/features/library/stock/serve-folder.ts'
 import { readTemplates } from '#server/features/market/built-in.ts'
@@ -177,7 +177,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const { presenters } = library
   const imports = renderer && {
     ...{ room, checker, documents, slides, office, presenters, render: renderer },
-    voices: () => speech.voices(),
+    voices: (tenantId: string) => speech.voices(tenantId),
+    hasBuiltIn: (address: string) => hasBuiltIn(config.root, address),
   }
   if (config.role !== 'render') {
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { removeUnused } from '#server/features/material/public.ts'
-import { createProject, type DocumentChecker } from '#server/features/project/public.ts'
+import { createProject, type DocumentChecker, dropProject } from '#server/features/project/public.ts'
 import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -16,12 +16,16 @@ import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import type { DigitalHuman } from '#shared/api/library.ts'
 import { type Imported, NAMED_MAX } from '#shared/api/project-import.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { IMPORTED_FOLDER } from '#shared/model/imported-media.ts'
 import { limitedName } from '#shared/model/limits.ts'
+import { isAccepted, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import { documentOf } from './document.ts'
 import { ImportError } from './import-error.ts'
 import { IMPORT_REQUEST, type ImportRow } from './request.ts'
 import { type ImportMeans, type Scenes, scenesOfFile } from './scenes-of-file.ts'
+import { unpackProject } from './unpack-project.ts'
 import { importWords } from './words.ts'
 
 /** The means that imports are made with. */
@@ -35,13 +39,19 @@ export interface ImportJobParts extends Pick<ImportMeans, 'slides' | 'render' | 
   space: Space
   /** The presenters that come with the product. */
   presenters: readonly DigitalHuman[]
-  voices(): Promise<readonly VoiceOption[]>
+  /** The voices that speak for a workspace. */
+  voices(tenantId: string): Promise<readonly VoiceOption[]>
+  /** Whether built-in material has an address. */
+  hasBuiltIn(address: string): boolean
 }
 
 /** Who has asked for an import, as far as its rows need it. */
 function principalOf({ tenantId, userId }: ImportRow): Principal {
   return { tenantId, userId: userId ?? '', tenantType: 'PERSONAL', role: 'member', operator: false }
 }
+
+/** A name of a file as it may be in a key: documents are searched for keys. */
+const searchable = (name: string) => name.replace(/["\\\p{Cc}]/gu, '-').slice(-80)
 
 /** Part of an import after which its file is read and drawn. */
 const DRAWN_PART = 0.95
@@ -59,27 +69,91 @@ async function projectOf(parts: ImportJobParts, row: ImportRow, { drafts }: Scen
     presenters,
     presenterId,
     language,
-    voices: await parts.voices(),
+    voices: await parts.voices(row.tenantId),
   })
-  const made = await createProject(parts, principalOf(row), { canvas, name, sceneName: '', webExtraParam })
-  if (made.ok) return made.value.id
-  if (made.error.reason === 'quotaFull') throw new QuotaError(parts.objects.allowedBytes)
+  return keepProject(parts, row, { canvas, name, webExtraParam })
+}
+
+async function keepProject(
+  parts: ImportJobParts,
+  row: ImportRow,
+  made: { canvas: CanvasType; name: string; webExtraParam: string },
+): Promise<string> {
+  const kept = await createProject(parts, principalOf(row), { ...made, sceneName: '' })
+  if (kept.ok) return kept.value.id
+  if (kept.error.reason === 'quotaFull') throw new QuotaError(parts.objects.allowedBytes)
   throw new ImportError('tooMuch')
 }
 
-/** Imports a file, stores the pictures of its scenes, and makes a project of them where one is wanted. */
+/** The means of one import. */
+interface Import {
+  row: ImportRow
+  /** The uploaded file, and a folder of the import alone. */
+  file: string
+  folder: string
+  signal: AbortSignal
+  onProgress(part: number): void
+  /** Stores what belongs to the project, so many bytes, and returns its address in the document. */
+  store(name: string, bytes: number, write: (key: string) => Promise<void>): Promise<string>
+}
+
+/** Makes scenes of a deck or a script, and a project of them where one is wanted. */
+async function importScenes(
+  parts: ImportJobParts,
+  { row, file, folder, signal, onProgress, store }: Import,
+): Promise<Imported> {
+  const { canvasType: canvas, isEditable, language } = row
+  const keep = (name: string, bytes: Uint8Array) => store(name, bytes.length, (key) => parts.objects.put(key, bytes))
+  const scenes = await scenesOfFile(
+    { bytes: await readFile(file), name: row.sourceKey, owner: row.tenantId, language },
+    { canvas, isEditable, words: importWords(language), keep },
+    { ...parts, folder, signal, onProgress },
+  )
+  const { drafts, hidden, beyond, missingFonts, left } = scenes
+  const projectId = row.target === 'project' ? await projectOf(parts, row, scenes) : null
+  const made = { projectId, drafts: projectId === null ? drafts : null, scenes: drafts.length }
+  return { ...made, hidden, beyond, missingFonts: missingFonts.slice(0, NAMED_MAX), left: left.slice(0, NAMED_MAX) }
+}
+
+/** Makes a project of a project file, under its name. */
+async function importProjectFile(parts: ImportJobParts, { row, file, store, ...work }: Import): Promise<Imported> {
+  const { checker, hasBuiltIn, objects } = parts
+  const words = importWords(row.language)
+  const voices = new Set((await parts.voices(row.tenantId)).map(({ id }) => id))
+  const { name, canvas, document, scenes, left } = await unpackProject(file, {
+    ...work,
+    ...{ checker, hasBuiltIn, voices, words, tenantId: row.tenantId },
+    keep: async (medium, from) => {
+      const { size } = await stat(from)
+      return store(medium, size, (key) => objects.putFile(key, from))
+    },
+    missing: (medium) => `oss:${uploadPrefix(principalOf(row))}/missing/${searchable(medium)}`,
+  })
+  const projectName = limitedName(name, 'project') || words.untitled
+  const projectId = await keepProject(parts, row, { canvas, name: projectName, webExtraParam: document })
+  return { projectId, drafts: null, scenes, hidden: 0, beyond: 0, missingFonts: [], left: left.slice(0, NAMED_MAX) }
+}
+
+/** Whether nobody tries again after an error: the file or its room is at fault, or the import was cancelled. */
+async function isOver(db: Db, { data: { id }, jobId }: Attempt<{ id: string }>, error: unknown): Promise<boolean> {
+  if (error instanceof ImportError || error instanceof QuotaError) return true
+  return (await IMPORT_REQUEST.rows.ofJob(db, id, jobId)) === null
+}
+
+/** Imports a file: makes scenes or a project of it, with what belongs to them in the store. It leaves nothing where it fails. */
 export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }>): Promise<void> {
   const { db, objects, scratchDir, space } = parts
   return IMPORT_REQUEST.attempt(db, attempt, async (row) => {
     const { signal } = attempt
     const folder = path.join(scratchDir, `import-${randomUUID()}`)
     const stored: string[] = []
-    const keep = async (name: string, bytes: Uint8Array) => {
+    const store: Import['store'] = async (name, bytes, write) => {
       signal.throwIfAborted()
-      await requireRoom({ db, objects }, row.tenantId, bytes.length)
-      const key = `${uploadPrefix(principalOf(row))}/${row.id}-${attempt.jobId.slice(0, 8)}-${name}`
-      await objects.put(key, bytes)
+      await requireRoom({ db, objects }, row.tenantId, bytes)
+      const key = `${uploadPrefix(principalOf(row))}/${IMPORTED_FOLDER}/${row.id}-${attempt.jobId.slice(0, 8)}-${searchable(name)}`
+      // before: what is written by half is removed too
       stored.push(key)
+      await write(key)
       return `oss:${key}`
     }
     try {
@@ -87,33 +161,17 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
       const file = path.join(folder, 'source')
       if (!(await fetchObject({ objects, space }, row.sourceKey, file, signal))) throw new ImportError('broken')
       const report = progressReporter(IMPORT_REQUEST.rows, db, row.id, signal)
-      const scenes = await space.during(async (full) =>
-        scenesOfFile(
-          { bytes: await readFile(file), name: row.sourceKey, owner: row.tenantId, language: row.language },
-          { canvas: row.canvasType, isEditable: row.isEditable, words: importWords(row.language), keep },
-          {
-            ...parts,
-            folder,
-            signal: AbortSignal.any([signal, full]),
-            onProgress: (part) => report(DRAWN_PART * part),
-          },
-        ),
+      const onProgress = (part: number) => report(DRAWN_PART * part)
+      const make = isAccepted(UPLOAD_RULES.projectFile, row.sourceKey) ? importProjectFile : importScenes
+      const result = await space.during((full) =>
+        make(parts, { row, file, folder, store, onProgress, signal: AbortSignal.any([signal, full]) }),
       )
-      const projectId = row.target === 'project' ? await projectOf(parts, row, scenes) : null
-      const { drafts, hidden, beyond, missingFonts, left } = scenes
-      const result: Imported = {
-        projectId,
-        drafts: projectId === null ? drafts : null,
-        scenes: drafts.length,
-        hidden,
-        beyond,
-        missingFonts: missingFonts.slice(0, NAMED_MAX),
-        left: left.slice(0, NAMED_MAX),
-      }
-      await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, projectId === null ? stored : [])
+      const isTaken = await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, stored)
+      // cancelled in its last moment
+      if (!isTaken && result.projectId !== null) await dropProject(db, principalOf(row), result.projectId)
       await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
     } catch (error) {
-      if (error instanceof ImportError) await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
+      if (await isOver(db, attempt, error)) await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
       for (const key of stored) await objects.remove(key).catch(() => undefined)
       throw error
     } finally {

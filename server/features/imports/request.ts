@@ -13,7 +13,7 @@ function codeOf(error: unknown): string | null {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'tooMuch' : null
 }
 
-/** Decks and scripts that become scenes. */
+/** Decks and scripts that become scenes, and project files that become projects. */
 export const IMPORT_REQUEST = defineRequest({
   table: imports,
   job: {
@@ -36,6 +36,7 @@ export const IMPORT_REQUEST = defineRequest({
       empty: 'importEmpty',
       otherKind: 'importOtherKind',
       oldFormat: 'importOldFormat',
+      newerVersion: 'importNewerVersion',
       tooMuch: 'documentTooMuch',
       lost: 'importLost',
     },

@@ -7,7 +7,7 @@ import type { LimitRefusal, RequestDeps } from '#server/platform/requests/define
 import type { Language } from '#shared/api/languages.ts'
 import { err, type Result } from '#shared/base/result.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
-import { formatsOf, importRule, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { formatsOf, importRule, importRules, isTooLarge } from '#shared/model/upload-rules.ts'
 import { IMPORT_REQUEST, type ImportRow } from './request.ts'
 
 interface Wanted {
@@ -20,7 +20,7 @@ interface Wanted {
   language: Language
 }
 
-/** Queues an upload of the caller to become scenes. */
+/** Queues an upload of the caller to become scenes or a project. */
 export async function requestImport(
   parts: RequestDeps & { objects: ObjectStore },
   principal: Principal,
@@ -30,8 +30,8 @@ export async function requestImport(
   if (!isSearchable(key)) return err({ reason: 'uploadWrongName' })
   const bytes = await inTime(parts.objects.size(key))
   if (bytes === null) return err({ reason: 'objectNotFound' })
-  const rule = importRule(key)
-  const types = formatsOf([UPLOAD_RULES.slides, UPLOAD_RULES.pages, UPLOAD_RULES.sceneScript])
+  const rule = importRule(key, target)
+  const types = formatsOf(importRules(target))
   if (!rule) return err({ reason: 'uploadWrongType', values: { types } })
   if (isTooLarge(rule, bytes)) return err({ reason: 'uploadTooLarge', values: { limitMb: rule.megabytesMax } })
   const asked = { sourceKey: key, fileName, target, canvasType, isEditable, presenterId: presenterId ?? null, language }

@@ -9,6 +9,9 @@ interface ImportWords {
   presenter: string
   text: string
   picture: string
+  /** Names a voice, and built-in material, that are not on this server. */
+  voice(id: string): string
+  builtIn(name: string): string
 }
 
 const WORDS: Record<Language, ImportWords> = {
@@ -19,6 +22,8 @@ const WORDS: Record<Language, ImportWords> = {
     presenter: '数字人',
     text: '文字',
     picture: '图片',
+    voice: (id) => `音色 ${id}`,
+    builtIn: (name) => `内置素材 ${name}`,
   },
   'zh-TW': {
     untitled: '未命名影片',
@@ -27,6 +32,8 @@ const WORDS: Record<Language, ImportWords> = {
     presenter: '數位人',
     text: '文字',
     picture: '圖片',
+    voice: (id) => `聲音 ${id}`,
+    builtIn: (name) => `內建素材 ${name}`,
   },
   'en-US': {
     untitled: 'Untitled video',
@@ -35,6 +42,8 @@ const WORDS: Record<Language, ImportWords> = {
     presenter: 'Presenter',
     text: 'Text',
     picture: 'Image',
+    voice: (id) => `voice ${id}`,
+    builtIn: (name) => `built-in item ${name}`,
   },
   'th-TH': {
     untitled: 'วิดีโอไม่มีชื่อ',
@@ -43,6 +52,8 @@ const WORDS: Record<Language, ImportWords> = {
     presenter: 'อวตาร',
     text: 'ข้อความ',
     picture: 'รูปภาพ',
+    voice: (id) => `เสียง ${id}`,
+    builtIn: (name) => `สื่อในตัว ${name}`,
   },
 }
 

@@ -39,6 +39,14 @@ function libraryFolder(root: string): string | null {
   return ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? null
 }
 
+/** Whether an address of a document is one of a file, or of a folder, of the built-in material. */
+export function hasBuiltIn(root: string, address: string): boolean {
+  const folder = libraryFolder(root)
+  const [beginning, ...names] = address.replace(/\/$/u, '').split('/').slice(1)
+  if (!folder || beginning !== 'library' || names.some((name) => /^\.*$|[\\\0]/u.test(name))) return false
+  return existsSync(path.join(folder, ...names))
+}
+
 function readJson<T>(file: string, schema: z.ZodType<T>, problems: string[]): T | null {
   if (!existsSync(file)) return null
   try {

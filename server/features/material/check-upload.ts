@@ -20,7 +20,7 @@ import {
 /** The readers of the kinds of files. */
 const INSPECTORS: Record<
   Content['kind'],
-  (objects: ObjectStore, stored: StoredFile) => Promise<Content | Unread | null>
+  (objects: Pick<ObjectStore, 'size' | 'read'>, stored: StoredFile) => Promise<Content | Unread | null>
 > = {
   image: inspectImage,
   video: inspectMedia,
@@ -44,7 +44,7 @@ function broken({ code, limit }: Breach): UploadRefusal {
  * @returns its size in bytes and its content
  */
 export async function checkUpload(
-  objects: ObjectStore,
+  objects: Pick<ObjectStore, 'size' | 'read'>,
   principal: Principal,
   { key, kind, rule }: { key: string; kind: Content['kind']; rule: UploadRule },
 ): Promise<Result<{ sizeBytes: number; content: Content }, UploadRefusal>> {

@@ -68,7 +68,10 @@ const FORMATS = new Map<InputFormat, string>([
 const STILL = { frameRate: 0, widthPx: 0, heightPx: 0, durationSec: 0 } as const
 
 /** Returns the content of a stored picture; null if it is not a picture. */
-export async function inspectImage(objects: ObjectStore, { key, sizeBytes }: StoredFile): Promise<Content | null> {
+export async function inspectImage(
+  objects: Pick<ObjectStore, 'read'>,
+  { key, sizeBytes }: StoredFile,
+): Promise<Content | null> {
   const bytes = await objects.read(key, 0, sizeBytes)
   if (/\.(svg|json)$/i.test(key)) return inspectDrawing(key, new TextDecoder().decode(bytes))
   const found = readHeader(bytes)
@@ -99,7 +102,7 @@ export type Unread =
 
 /** Returns the content of a stored GLB or VRM; null for another format or one that must not be loaded. */
 export async function inspectModel(
-  objects: ObjectStore,
+  objects: Pick<ObjectStore, 'read'>,
   { key, sizeBytes, tenantId }: StoredFile,
 ): Promise<Content | Unread | null> {
   const avatar = await readStoredAvatar(tenantId, () => objects.read(key, 0, sizeBytes))
@@ -110,7 +113,7 @@ export async function inspectModel(
 
 /** Returns the content of a stored file that effects are drawn from: a `.cube` file, or the marks of a face; null if it is neither. */
 export async function inspectEffect(
-  objects: ObjectStore,
+  objects: Pick<ObjectStore, 'read'>,
   { key, sizeBytes, tenantId }: StoredFile,
 ): Promise<Content | Unread | null> {
   const effect = await storedEffect(tenantId, () => objects.read(key, 0, sizeBytes))
@@ -123,7 +126,7 @@ export async function inspectEffect(
 
 /** Returns the content of a stored font; null for another file. */
 export async function inspectFont(
-  objects: ObjectStore,
+  objects: Pick<ObjectStore, 'read'>,
   { key, sizeBytes, tenantId }: StoredFile,
 ): Promise<Content | Unread | null> {
   const read = await readStoredFont(tenantId, () => objects.read(key, 0, sizeBytes))

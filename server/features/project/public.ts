@@ -1,5 +1,12 @@
 export type { Question } from './document/check.ts'
 export type { DocumentChecker } from './document/checker.ts'
 export { item } from './item.ts'
-export { documentOfProject, existingProjects, measureProject, type ProjectRow, pageOfProjectsWhere } from './rows.ts'
+export {
+  documentOfProject,
+  dropProject,
+  existingProjects,
+  measureProject,
+  type ProjectRow,
+  pageOfProjectsWhere,
+} from './rows.ts'
 export { createProject, saveProject } from './rules.ts'

@@ -149,17 +149,18 @@ class RequestKind<Row extends RequestRow, Wanted extends object, Reply extends R
   }
 
   /**
-   * Ends a request with its result. The files that were stored for it, under keys of this attempt alone, are removed where
-   * the request has ended meanwhile, or is gone with its workspace.
+   * Ends a request with its result. Where the request has ended meanwhile, or is gone with its workspace, it returns false,
+   * and the files that were stored for it, under keys of this attempt alone, are removed.
    */
   async succeed(
     { db, objects }: { db: Db; objects: ObjectStore },
     id: string,
     result: Partial<Row>,
     files: readonly string[],
-  ): Promise<void> {
-    if (await this.rows.report(db, id, { ...result, status: 'success', progress: 1 } as Partial<Row>)) return
+  ): Promise<boolean> {
+    if (await this.rows.report(db, id, { ...result, status: 'success', progress: 1 } as Partial<Row>)) return true
     for (const key of files) await objects.remove(key)
+    return false
   }
 
   async giveUp({ db }: Pick<JobRowDeps, 'db'>, row: { id: string; jobId: string | null }): Promise<void> {

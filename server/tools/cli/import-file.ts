@@ -13,9 +13,10 @@ import { importWords } from '#server/features/imports/words.ts'
 import { readLibrary } from '#server/features/library/library.ts'
 import { counted } from '#shared/base/counted.ts'
 import { limitedName } from '#shared/model/limits.ts'
-import { formatsOf, importRule, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { formatsOf, importRule, importRules, isAccepted, isTooLarge, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { CliRefusal } from './common/refusal.ts'
 import type { ImportCommand } from './options.ts'
+import { unpackProjectFile } from './project-files.ts'
 
 const REFUSALS: Record<ImportRefusal, string> = {
   encrypted: 'is protected with a password.',
@@ -23,6 +24,7 @@ const REFUSALS: Record<ImportRefusal, string> = {
   empty: 'has no slides and no text.',
   otherKind: 'is not what its name says.',
   oldFormat: 'is of PowerPoint 2003 or earlier: save it as a PPTX.',
+  newerVersion: 'was written by a newer version of the product.',
   tooMuch: 'takes too long or too much memory to read.',
 }
 
@@ -42,22 +44,59 @@ interface ImportSurroundings {
 
 function requireFile(file: string): void {
   if (!existsSync(file) || !statSync(file).isFile()) throw new CliRefusal(`There is no file ${file}.`)
-  const rule = importRule(file)
-  const { slides, pages, sceneScript } = UPLOAD_RULES
-  if (!rule) throw new CliRefusal(`${file} is none of ${formatsOf([slides, pages, sceneScript])}.`)
+  const rule = importRule(file, 'project')
+  if (!rule) throw new CliRefusal(`${file} is none of ${formatsOf(importRules('project'))}.`)
   if (isTooLarge(rule, statSync(file).size)) throw new CliRefusal(`${file} is larger than ${rule.megabytesMax} MB.`)
 }
 
-/** Makes a project file of a deck or a script, with its pictures in a folder beside it. */
+/** A document that was made of a file, and what to say of it. */
+interface MadeDocument {
+  document: string
+  scenes: number
+  remarks: string[]
+}
+
+/** Where the media of a document are while it is made, and the name of their folder beside it. */
+interface MediaFolder {
+  made: string
+  mediaName: string
+}
+
+/** Makes a document of a deck, a script or a project file, with its media in a folder beside it. */
 export async function importToFile(command: ImportCommand, means: ImportSurroundings): Promise<void> {
-  const { file, outFile, canvas, isEditable } = command
+  const { file, outFile } = command
   requireFile(file)
   if (!existsSync(path.dirname(outFile))) throw new CliRefusal(`--out names a folder that is not there: ${outFile}.`)
-  const { root, print, speech, render, folder, onProgress, signal } = means
-  const { name } = path.parse(outFile)
-  const mediaName = `${name}-media`
+  const { print, folder, signal } = means
+  const mediaName = `${path.parse(outFile).name}-media`
   const made = path.join(folder, 'media')
   await mkdir(made)
+  const make = isAccepted(UPLOAD_RULES.projectFile, file) ? unpacked : drawn
+  const { document, scenes, remarks } = await make(command, means, { made, mediaName }).catch((error: unknown) => {
+    if (error instanceof ImportError) throw new CliRefusal(`${file} ${REFUSALS[error.code]}`)
+    throw error
+  })
+  signal.throwIfAborted()
+  await place(made, path.join(path.dirname(outFile), mediaName))
+  const part = `${outFile}.part`
+  await writeFile(part, `${document}\n`)
+  await rename(part, outFile)
+  for (const line of [`Wrote ${outFile}: ${counted(scenes, 'scene')}.`, ...remarks]) print(line)
+}
+
+const notImported = (left: readonly string[]) => (left.length > 0 ? [`Not imported: ${left.join(', ')}.`] : [])
+
+async function unpacked({ file }: ImportCommand, means: ImportSurroundings, to: MediaFolder): Promise<MadeDocument> {
+  const { document, scenes, left } = await unpackProjectFile(file, { ...means, ...to })
+  return { document, scenes, remarks: notImported(left) }
+}
+
+async function drawn(
+  { file, canvas, isEditable }: ImportCommand,
+  means: ImportSurroundings,
+  { made, mediaName }: MediaFolder,
+): Promise<MadeDocument> {
+  const { root, speech, render, folder, onProgress, signal } = means
   const keep = async (picture: string, bytes: Uint8Array) => {
     await writeFile(path.join(made, picture), bytes)
     return `${mediaName}/${picture}`
@@ -71,28 +110,20 @@ export async function importToFile(command: ImportCommand, means: ImportSurround
     )
     const { presenters } = readLibrary(root)
     const title = limitedName(path.parse(file).name, 'project')
-    const voices = await speech.voices()
-    const cast = { presenters, presenterId: null, language: 'en-US', voices } as const
-    const document = documentOf({ canvas, name: title, drafts, ...cast })
-    signal.throwIfAborted()
-    await place(made, path.join(path.dirname(outFile), mediaName))
-    const part = `${outFile}.part`
-    await writeFile(part, `${document}\n`)
-    await rename(part, outFile)
-    print(`Wrote ${outFile}: ${counted(drafts.length, 'scene')}.`)
-    if (hidden > 0) print(`${counted(hidden, 'hidden slide')} left out.`)
-    if (beyond > 0) print(`${counted(beyond, 'slide')} left out: a project has 100 scenes at most.`)
-    if (missingFonts.length > 0) print(`Fonts replaced by similar ones: ${missingFonts.join(', ')}.`)
-    if (left.length > 0) print(`Not imported: ${left.join(', ')}.`)
-  } catch (error) {
-    if (error instanceof ImportError) throw new CliRefusal(`${file} ${REFUSALS[error.code]}`)
-    throw error
+    const cast = { presenters, presenterId: null, language: 'en-US', voices: await speech.voices() } as const
+    const remarks = [
+      ...(hidden > 0 ? [`${counted(hidden, 'hidden slide')} left out.`] : []),
+      ...(beyond > 0 ? [`${counted(beyond, 'slide')} left out: a project has 100 scenes at most.`] : []),
+      ...(missingFonts.length > 0 ? [`Fonts replaced by similar ones: ${missingFonts.join(', ')}.`] : []),
+      ...notImported(left),
+    ]
+    return { document: documentOf({ canvas, name: title, drafts, ...cast }), scenes: drafts.length, remarks }
   } finally {
     await Promise.all([slides.close(), documents.close()])
   }
 }
 
-/** Puts the pictures beside the project file, in the place of those of an earlier import. */
+/** Puts the media beside the document, in the place of those of an earlier import. */
 async function place(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await cp(from, to, { recursive: true })

@@ -8,7 +8,7 @@ import { animatedName } from '#shared/model/is-animated.ts'
 import { CliRefusal } from './common/refusal.ts'
 
 /** Fields of project JSON that contain the address of a medium. */
-const MEDIA_FIELDS = new Set(['url', 'ttsAudioUrl'])
+const MEDIA_FIELDS = new Set(['url', 'ttsAudioUrl', 'fontUrl', 'face', 'paasFileUrl'])
 const BUILT_IN = '/library/'
 /** Bytes among which the first brace of an animation stands, and the largest animation that is looked for. */
 const BRACE_BYTES = 64
@@ -57,6 +57,11 @@ export class LocalMedia {
     const address = this.#addresses.get(url)
     if (!address) throw new Error(`${url} is not a medium of this project.`)
     return address
+  }
+
+  /** The `file:` and web addresses that addresses of the document stand for. */
+  addresses(): Iterable<readonly [url: MediaUrl, address: string]> {
+    return this.#addresses
   }
 
   /** Returns a message with document addresses replaced by the paths or addresses of the project file. */

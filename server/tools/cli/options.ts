@@ -13,7 +13,8 @@ const USAGE = `Usage:
   npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160] [--presenter FOLDER]
   npm run studio -- validate PROJECT.json [--presenter FOLDER]
   npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--presenter FOLDER]
-  npm run studio -- import FILE.pptx|pdf|txt|md|docx|doc|srt|csv [--out PROJECT.json] [--canvas landscape|portrait|square|feed] [--pictures]
+  npm run studio -- import FILE.pptx|pdf|txt|md|docx|doc|srt|csv|avs [--out PROJECT.json] [--canvas landscape|portrait|square|feed] [--pictures]
+  npm run studio -- export PROJECT.json --out FILE.avs
   npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--action CLIP.mp4]... [--face N] [--scene] [--name NAME] [--gender male|female] [--force]
 For operators, with the environment of the server:
   npm run studio -- backup [list] [--to FOLDER]
@@ -63,7 +64,7 @@ export interface PresenterCommand {
   /** Whether a folder with files in it is written to. */
   force: boolean
 }
-/** A command that makes a project file of a deck or a script. */
+/** A command that makes a document of a deck, a script or a project file. */
 export interface ImportCommand {
   verb: 'import'
   file: string
@@ -72,7 +73,19 @@ export interface ImportCommand {
   /** Whether texts and pictures of slides become clips; else a slide is one picture. */
   isEditable: boolean
 }
-type Command = ({ verb: 'validate' } & Source) | MakeCommand | BatchCommand | PresenterCommand | ImportCommand
+/** A command that writes a project and its media as one file. */
+export interface ExportCommand {
+  verb: 'export'
+  file: string
+  outFile: string
+}
+type Command =
+  | ({ verb: 'validate' } & Source)
+  | MakeCommand
+  | BatchCommand
+  | PresenterCommand
+  | ImportCommand
+  | ExportCommand
 
 const VERBS: readonly string[] = [
   'render',
@@ -80,6 +93,7 @@ const VERBS: readonly string[] = [
   'validate',
   'batch',
   'import',
+  'export',
   'presenter',
 ] satisfies Command['verb'][]
 const isVerb = (word: string): word is Command['verb'] => VERBS.includes(word)
@@ -109,6 +123,10 @@ export function readCommand(args: readonly string[]): Command {
   if (verb === 'batch') return batch(source, rowsFile, values)
   if (!values.out) throw new CliRefusal('--out is missing: it names the file to write.')
   const outFile = path.resolve(values.out)
+  if (verb === 'export') {
+    if (path.extname(outFile).toLowerCase() !== '.avs') throw new CliRefusal('--out must end in .avs.')
+    return { verb, file, outFile }
+  }
   if (verb === 'render')
     return {
       verb,

@@ -16,6 +16,7 @@ import { importToFile } from './import-file.ts'
 import { make } from './make.ts'
 import { openProjectFile } from './open-project.ts'
 import { readCommand } from './options.ts'
+import { exportProjectFile } from './project-files.ts'
 import { readCast } from './recast.ts'
 import { trainPresenter } from './train-presenter.ts'
 
@@ -63,6 +64,8 @@ export async function runCommand(
     }
     const library = ['dist/library', 'public/library'].map((name) => path.join(root, name)).find(existsSync) ?? dist
     const means = { speech, render, folder, print, signal }
+    if (command.verb === 'export')
+      return await exportProjectFile(command, { library, version: config.version, print, signal })
     if (command.verb === 'batch') return await runBatch(command, library, means)
     const opened = await openProjectFile(path.resolve(command.file), library, speech, print, {
       cast: readCast(command.cast),

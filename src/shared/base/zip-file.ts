@@ -48,6 +48,11 @@ export function readZip(bytes: Uint8Array, { bytesOf, totalMax }: ZipLimits): Ma
   return files
 }
 
+/** Returns the text of a file of an archive, in UTF-8. */
+export function textOfFile(file: Uint8Array): string {
+  return strFromU8(file)
+}
+
 function* entriesOf(bytes: Uint8Array): Generator<Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)

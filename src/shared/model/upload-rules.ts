@@ -64,6 +64,8 @@ export const UPLOAD_RULES = {
   pages: { extensions: ['pdf'], megabytesMax: 50 },
   /** A script that becomes scenes; the size is that of scripts of the library. */
   sceneScript: { extensions: ['txt', 'md', 'docx', 'doc', 'srt', 'csv'], megabytesMax: 30 },
+  /** A project with its media; the size is this product's choice: zip files without extensions end at 4 GB. */
+  projectFile: { extensions: ['avs'], megabytesMax: 2000 },
 } satisfies Record<string, UploadRule>
 
 /** The files of one choice or drop; the number is this product's choice. */
@@ -81,9 +83,15 @@ export function isAccepted({ extensions }: UploadRule, name: string): boolean {
   return extensions.includes(extensionOf(name))
 }
 
-/** Returns the rule of a file that becomes scenes, by its name; undefined for a file that cannot. */
-export function importRule(name: string): UploadRule | undefined {
-  return [UPLOAD_RULES.slides, UPLOAD_RULES.pages, UPLOAD_RULES.sceneScript].find((rule) => isAccepted(rule, name))
+/** The rules of files that become scenes; a project file becomes a project alone. */
+export function importRules(into: 'project' | 'scenes'): readonly UploadRule[] {
+  const { slides, pages, sceneScript, projectFile } = UPLOAD_RULES
+  return into === 'project' ? [slides, pages, sceneScript, projectFile] : [slides, pages, sceneScript]
+}
+
+/** Returns the rule of a file that becomes scenes or a project, by its name; undefined for a file that cannot. */
+export function importRule(name: string, into: 'project' | 'scenes'): UploadRule | undefined {
+  return importRules(into).find((rule) => isAccepted(rule, name))
 }
 
 export function isTooLarge({ megabytesMax }: UploadRule, bytes: number): boolean {

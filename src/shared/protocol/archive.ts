@@ -8,6 +8,10 @@ export interface ArchiveApi {
   add(path: string, file: Blob): Promise<void>
   /** Adds the document of a project from the unparsed response of `projectDetail`. */
   addProject(path: string, response: Blob): Promise<void>
+  /** Adds a text, compressed. */
+  addText(path: string, text: string): Promise<void>
+  /** Returns the SHA-256 of a file, 64 hexadecimal digits; takes memory for the whole of it meanwhile. */
+  sum(file: Blob): Promise<string>
   /** Ends the archive and returns it; it is there until another worker begins one, or the user logs out. */
   finish(): Promise<File>
   /** Removes the archive that was begun, if it has not ended. */

@@ -12,6 +12,8 @@ export function createArchiveThread(): ArchiveThread {
     begin: (owner) => remote.begin(owner),
     add: (path, file) => remote.add(path, file),
     addProject: (path, response) => remote.addProject(path, response),
+    addText: (path, text) => remote.addText(path, text),
+    sum: (file) => remote.sum(file),
     drop: () => remote.drop(),
     finish: () => remote.finish(),
   }

@@ -1,4 +1,4 @@
-import { Zip, ZipPassThrough } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { MEDIA_FOLDER, type Owner } from '#shared/base/browser-stores.ts'
 import type { ArchiveApi } from '#shared/protocol/archive.ts'
 
@@ -45,6 +45,17 @@ export class ArchiveWriter implements ArchiveApi {
   async addProject(path: string, response: Blob): Promise<void> {
     const { data } = JSON.parse(await response.text()) as { data: { webExtraParam: string | null } }
     await this.add(path, new Blob([data.webExtraParam ?? '']))
+  }
+
+  async addText(path: string, text: string): Promise<void> {
+    const entry = new ZipDeflate(path)
+    this.#current().zip.add(entry)
+    entry.push(strToU8(text), true)
+  }
+
+  async sum(file: Blob): Promise<string> {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
   async finish(): Promise<File> {

@@ -1,6 +1,6 @@
 import type { Texts } from './language.ts'
 
-/** Sentences of decks and scripts that become scenes. */
+/** Sentences of files that become scenes or projects. */
 export const IMPORTS = {
   importOff: [
     '此服务器没有 Chromium，无法导入演示文稿。请联系管理员。',
@@ -22,16 +22,22 @@ export const IMPORTS = {
     'ไม่มีสไลด์หรือข้อความในไฟล์นี้',
   ],
   importOtherKind: [
-    '文件内容与其扩展名不符。请导入 PPTX、PDF、TXT、MD、DOCX、DOC、SRT 或 CSV 文件。',
-    '檔案內容與其副檔名不符。請匯入 PPTX、PDF、TXT、MD、DOCX、DOC、SRT 或 CSV 檔案。',
-    'This file isn’t what its name says. Import a PPTX, PDF, TXT, MD, DOCX, DOC, SRT or CSV file.',
-    'เนื้อหาของไฟล์ไม่ตรงกับนามสกุล โปรดนำเข้าไฟล์ PPTX, PDF, TXT, MD, DOCX, DOC, SRT หรือ CSV',
+    '文件内容与其扩展名不符。请导入 PPTX、PDF、TXT、MD、DOCX、DOC、SRT、CSV 或 AVS 文件。',
+    '檔案內容與其副檔名不符。請匯入 PPTX、PDF、TXT、MD、DOCX、DOC、SRT、CSV 或 AVS 檔案。',
+    'This file isn’t what its name says. Import a PPTX, PDF, TXT, MD, DOCX, DOC, SRT, CSV or AVS file.',
+    'เนื้อหาของไฟล์ไม่ตรงกับนามสกุล โปรดนำเข้าไฟล์ PPTX, PDF, TXT, MD, DOCX, DOC, SRT, CSV หรือ AVS',
   ],
   importOldFormat: [
     '这是 PowerPoint 2003 或更早的文件。请另存为 PPTX 后重新导入。',
     '這是 PowerPoint 2003 或更早的檔案。請另存為 PPTX 後重新匯入。',
     'This file is of PowerPoint 2003 or earlier. Save it as a PPTX, then import it.',
     'ไฟล์นี้เป็นของ PowerPoint 2003 หรือเก่ากว่า โปรดบันทึกเป็น PPTX แล้วนำเข้าใหม่',
+  ],
+  importNewerVersion: [
+    '此项目文件由更新版本的产品导出。请更新此服务器后重新导入。',
+    '此專案檔案由較新版本的產品匯出。請更新此伺服器後重新匯入。',
+    'A newer version of the product wrote this project file. Update this server, then import it.',
+    'ไฟล์โปรเจกต์นี้ส่งออกจากเวอร์ชันที่ใหม่กว่า โปรดอัปเดตเซิร์ฟเวอร์นี้แล้วนำเข้าใหม่',
   ],
   importLost: [
     '服务器未能完成此次导入，请稍后重试',

@@ -1,3 +1,4 @@
+import { isImported } from '#shared/model/imported-media.ts'
 import type { LoadStatus } from '#shared/model/load-status.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, allTracks, sceneById } from '#shared/model/queries.ts'
@@ -29,12 +30,15 @@ export function libraryKey({ family, id }: LibraryItemId): string {
   return `${family}:${id}`
 }
 
-/** The distinct library items that a document names, the fillings that do not show included. */
+/**
+ * The distinct library items that a document names, the fillings that do not show included. What came with an imported
+ * file belongs to the document alone (S5.16).
+ */
 export function libraryUses(project: Project): LibraryUse[] {
   const backgrounds = [project.background, ...project.sceneIds.map((id) => sceneById(project, id)!.background)]
   return merged([
     ...allTracks(project).flatMap((track) =>
-      track.kind === 'role'
+      track.kind === 'role' && !isImported(track.role.url)
         ? { family: 'role' as const, id: track.role.digitalHumanId, name: track.role.name, held: [track.role] }
         : [],
     ),
@@ -49,13 +53,13 @@ export function libraryUses(project: Project): LibraryUse[] {
   ])
 }
 
-/** Nothing for what never came from the library. */
+/** Nothing for what never came from this library. */
 function mediumUse(
   family: Exclude<LibraryItemId['family'], 'role'>,
   id: string | null,
   held: HeldMedium & { name?: string },
 ): LibraryUse[] {
-  return id ? [{ family, id, name: held.name ?? '', held: [held] }] : []
+  return id && !isImported(held.url) ? [{ family, id, name: held.name ?? '', held: [held] }] : []
 }
 
 function merged(uses: readonly LibraryUse[]): LibraryUse[] {

@@ -31,6 +31,7 @@ import { bytesText, estimatedBytes } from './estimates.ts'
 import { Fact } from './Fact.tsx'
 import { FindingList } from './FindingList.tsx'
 import { PosterMenu } from './PosterMenu.tsx'
+import { ProjectFileButton } from './ProjectFileButton.tsx'
 import { SpeakAll } from './SpeakAll.tsx'
 import { SubtitlesMenu } from './SubtitlesMenu.tsx'
 import { useExportChoice } from './use-export-choice.ts'
@@ -158,6 +159,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
           name={settings.name || project.name}
           lines={filmSubtitles(renderedPart(project, settings) ?? project)}
         />
+        <ProjectFileButton />
       </div>
       <FindingList findings={checks.findings} blocked={checks.blocked} />
       <SpeakAll />

@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconFileZip, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { duplicateProject, type ProjectItem, saveProject } from '#shared/api/project.ts'
@@ -14,10 +14,11 @@ import { DRAFT_LISTS } from '../layout/lists.ts'
 import { useMoveToBin } from '../layout/move-to-bin.ts'
 import { useAct } from '../layout/use-act.ts'
 import { useAskName } from '../layout/use-ask-name.ts'
+import { openProjectFile } from './open-project-file.tsx'
 
 /** One draft. A click opens the editor; drafts of the phone app show where they can be edited. */
 export function DraftCard({ draft }: { draft: ProjectItem }) {
-  const { t, i18n } = useTranslation('home')
+  const { t, i18n } = useTranslation(['home', 'imports'])
   const navigate = useNavigate()
   const act = useAct(DRAFT_LISTS)
   const moveToBin = useMoveToBin('drafts')
@@ -36,6 +37,7 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
       save: (picture, name) => setDraftCover(draft.id, picture, name),
       reset: draft.coverPicUrl ? () => api(saveProject, { id: draft.id, coverType: 'DEFAULT', coverPicUrl: '' }) : null,
     })
+  const exportFile = () => openProjectFile(t('imports:projectFile.title'), draft.id)
   const duplicate = () => act(() => api(duplicateProject, { id: draft.id }))
   const time = new Date(draft.updateTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -52,6 +54,10 @@ export function DraftCard({ draft }: { draft: ProjectItem }) {
             { label: t('common:action.rename'), icon: <IconPencil size={16} />, onClick: rename },
             { label: t('cover.open'), icon: <IconPhoto size={16} />, onClick: changeCover },
             { label: t('draft.duplicate'), icon: <IconCopy size={16} />, onClick: () => void duplicate() },
+            // only the phone app can read what it made
+            ...(draft.source === 'WEB'
+              ? [{ label: t('imports:projectFile.action'), icon: <IconFileZip size={16} />, onClick: exportFile }]
+              : []),
             {
               label: t('common:action.delete'),
               icon: <IconTrash size={16} />,

@@ -17,7 +17,7 @@ interface ImportFormProps {
   onDone(imported: Imported, file: File): void
 }
 
-/** Chooses a deck or a script, and shows how far its import is. */
+/** Chooses a deck, a script or a project file, and shows how far its import is. */
 export function ImportForm({ into, canvas, onDone }: ImportFormProps) {
   const { t } = useTranslation('imports')
   const [chosen, setChosen] = useState<CanvasType>('LANDSCAPE')
@@ -30,8 +30,8 @@ export function ImportForm({ into, canvas, onDone }: ImportFormProps) {
       <DropBox
         asks
         title={t('choose')}
-        hint={t('hint', { types: importFormats(), size: UPLOAD_RULES.slides.megabytesMax })}
-        accept={importAccept()}
+        hint={t('hint', { types: importFormats(into), size: UPLOAD_RULES.slides.megabytesMax })}
+        accept={importAccept(into)}
         onFiles={([file]) => file && start({ file, into, canvasType, isEditable })}
       />
       {refused && (
@@ -64,6 +64,7 @@ export function ImportForm({ into, canvas, onDone }: ImportFormProps) {
         <li>{t('notes.slides')}</li>
         <li>{t('notes.pages')}</li>
         <li>{t('notes.scripts')}</li>
+        {into === 'project' && <li>{t('notes.projects')}</li>}
       </ul>
     </Stack>
   )

@@ -1,9 +1,9 @@
-import { acceptOf, formatsOf, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
+import { acceptOf, formatsOf, importRules } from '#shared/model/upload-rules.ts'
 
-const RULES = [UPLOAD_RULES.slides, UPLOAD_RULES.pages, UPLOAD_RULES.sceneScript]
+type Target = Parameters<typeof importRules>[0]
 
-/** Returns the formats that become scenes, as sentences list them. */
-export const importFormats = (): string => formatsOf(RULES)
+/** Returns the formats that become scenes or a project, as sentences list them. */
+export const importFormats = (into: Target): string => formatsOf(importRules(into))
 
 /** Returns them as the `accept` attribute of a file input. */
-export const importAccept = (): string => acceptOf(RULES)
+export const importAccept = (into: Target): string => acceptOf(importRules(into))

@@ -22,14 +22,14 @@ export function useImport(onDone: (imported: Imported, file: File) => void): Imp
   const [refused, setRefused] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const whyNot = ({ name, size }: File): string | null => {
-    const rule = importRule(name)
-    if (!rule) return t('wrongType', { name, types: importFormats() })
+  const whyNot = ({ file: { name, size }, into }: WantedImport): string | null => {
+    const rule = importRule(name, into)
+    if (!rule) return t('wrongType', { name, types: importFormats(into) })
     if (size === 0) return t('emptyFile', { name })
     return isTooLarge(rule, size) ? t('tooLarge', { name, count: rule.megabytesMax }) : null
   }
   const start = async (wanted: WantedImport) => {
-    const reason = whyNot(wanted.file)
+    const reason = whyNot(wanted)
     setRefused(reason)
     if (reason !== null || running.current) return
     const controller = new AbortController()

@@ -1,14 +1,10 @@
 import { LruCache } from '#shared/base/lru.ts'
-import { readHeader } from '#shared/base/picture-header.ts'
-import { readZip } from '#shared/base/zip-file.ts'
-import { PORTRAIT_FILES, parsePortrait } from '#shared/portrait/portrait.ts'
 import { type PosableFace, posableFace } from '#shared/portrait/posed-face.ts'
+import { readPortrait } from '#shared/portrait/read-portrait.ts'
 import { type ShownPhoto, shownPhoto } from './shown-photo.ts'
 import { premultiplied } from './source-pixels.ts'
 
 const SIZES_KEPT = 2
-
-const isPortraitFile = (name: string): name is keyof typeof PORTRAIT_FILES => Object.hasOwn(PORTRAIT_FILES, name)
 
 /** A loaded photo presenter. */
 export interface Photo {
@@ -19,22 +15,8 @@ export interface Photo {
 
 /** Reads a portrait: a zip archive of its mesh and its picture. Rejects where it is none. */
 export async function readPhoto(bytes: ArrayBuffer): Promise<Photo> {
-  const files = readZip(new Uint8Array(bytes), {
-    bytesOf: (name, isPacked) => (!isPacked && isPortraitFile(name) ? PORTRAIT_FILES[name] : 0),
-    totalMax: PORTRAIT_FILES['portrait.json'] + PORTRAIT_FILES['picture.png'],
-  })
-  const fileOf = (name: keyof typeof PORTRAIT_FILES) => {
-    const file = files.get(name)
-    if (!file) throw new Error(`the portrait has no ${name}`)
-    return file
-  }
-  const portrait = parsePortrait(new TextDecoder().decode(fileOf('portrait.json')))
+  const { portrait, picture } = readPortrait(new Uint8Array(bytes))
   const { widthPx, heightPx } = portrait
-  const picture = fileOf('picture.png')
-  const header = readHeader(picture)
-  // before it is decoded: a picture of a few bytes may have pixels of gigabytes
-  if (header?.format !== 'png' || header.widthPx !== widthPx || header.heightPx !== heightPx)
-    throw new Error('the picture is not as large as its mesh')
   const bitmap = await createImageBitmap(new Blob([picture], { type: 'image/png' }))
   const whole = surface(widthPx, heightPx)
   whole.drawImage(bitmap, 0, 0)
