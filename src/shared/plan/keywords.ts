@@ -4,8 +4,9 @@ import { beginningOf, countsLetters, fits, lengthOf, type TextLimit, tellingWord
 /** Longest title that is made of a script, and longest point. */
 const TITLE: TextLimit = { letters: 14, words: 6 }
 const POINT: TextLimit = { letters: 18, words: 8 }
-/** Points of a scene at most. */
-const POINTS_MAX = 4
+/** Points of a scene at most, and those that its script numbers. */
+const POINTS_MAX = 3
+const NUMBERED_MAX = 4
 
 /** Words that lead a clause and say nothing alone. */
 const LEADING =
@@ -83,6 +84,9 @@ export function frequenciesOf(text: string): Frequencies {
 const LEAD = { clause: 2, sentence: 1.3 } as const
 const CUT_WORTH = 0.3
 const SHORT_WORTH = 0.4
+/** One that points at what was said before. */
+const POINTING = /^(?:(?:he|she|it|they|their|its|his|her|this|these|those|that|we|our|you|your|i|my)\b|[他她它这那我你])/iu
+const POINTING_WORTH = 0.6
 
 /** Returns a clause as a title of its own: whole where it is short, else its beginning from its first telling word on. */
 function shortened(clause: string): string {
@@ -105,14 +109,17 @@ function titleOf(script: string, whole: Frequencies): string {
     const count = here.get(word) ?? 0
     return (count * (1 + count)) / ((whole.get(word) ?? count) + 1)
   }
-  const scored = clausesOf(script).map(({ text, sentence, isSubordinate }, at) => {
+  const clauses = clausesOf(script).flatMap((clause, at) =>
+    (fits(clause.text, TITLE) ? [clause.text] : joined(clause.text)).map((text) => ({ ...clause, text: bare(text), at })),
+  )
+  const scored = clauses.map(({ text, sentence, isSubordinate, at }) => {
     const title = shortened(text)
     const words = new Set(tellingWords(title))
     const sum = [...words].reduce((all, word) => all + weight(word), 0)
     const isShort = lengthOf(title) < (countsLetters(title) ? 4 : 2)
     const lead = at === 0 ? LEAD.clause : sentence === 0 ? LEAD.sentence : 1
     const isWhole = title === text && !isSubordinate
-    return { title, score: sum * lead * (isWhole ? 1 : CUT_WORTH) * (isShort ? SHORT_WORTH : 1) }
+    return { title, score: sum * lead * (isWhole ? 1 : CUT_WORTH) * (POINTING.test(title) ? POINTING_WORTH : 1) * (isShort ? SHORT_WORTH : 1) }
   })
   const best = scored.reduce<(typeof scored)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null)
   return upper(best?.title || beginningOf(script.trim(), TITLE))
@@ -122,7 +129,9 @@ function titleOf(script: string, whole: Frequencies): string {
 function pointsOf(script: string, title: string): string[] {
   const clauses = clausesOf(script)
   const numbered = clauses.filter(({ isNumbered }) => isNumbered)
-  const wanted = numbered.length > 1 ? numbered : clauses
+  const free = clauses.filter(({ isSubordinate }) => !isSubordinate)
+  const wanted = numbered.length > 1 ? numbered : free.length > 0 ? free : clauses
+  const most = numbered.length > 1 ? NUMBERED_MAX : POINTS_MAX
   const parts = wanted.flatMap(({ text, sentence }) =>
     (fits(text, POINT) ? [text] : joined(text)).map((part) => ({ text: bare(part), sentence })),
   )
@@ -133,15 +142,16 @@ function pointsOf(script: string, title: string): string[] {
   const whole = parts.filter(({ text, sentence }, at) => fits(text, POINT) && at < (broken.get(sentence) ?? parts.length))
   const usable = whole.filter(({ text }) => numbered.length > 1 || lengthOf(text) > (countsLetters(text) ? 3 : 1))
   const said = usable.length > 0 ? usable : parts.map((part) => ({ ...part, text: beginningOf(part.text, POINT) }))
-  const seen = new Set([lettersOf(title)])
+  const named = lettersOf(title)
+  const seen = new Set<string>()
   const distinct = said.filter(({ text }) => {
     const letters = lettersOf(text)
-    const isNew = letters !== '' && !seen.has(letters) && !lettersOf(title).includes(letters)
+    const isNew = letters !== '' && !seen.has(letters) && !named.includes(letters) && !letters.includes(named)
     seen.add(letters)
     return isNew
   })
-  const first = new Set(distinct.filter((one, at) => distinct[at - 1]?.sentence !== one.sentence).slice(0, POINTS_MAX))
-  for (const one of distinct) if (first.size < POINTS_MAX) first.add(one)
+  const first = new Set(distinct.filter((one, at) => distinct[at - 1]?.sentence !== one.sentence).slice(0, most))
+  for (const one of distinct) if (first.size < most) first.add(one)
   return distinct.filter((one) => first.has(one)).map(({ text }) => upper(text))
 }
 

@@ -16,8 +16,14 @@ export interface CatalogPicture {
 const WORTH = { title: 3, script: 1, label: 0.4 } as const
 /** Words of names that are of how things look, not of what they are. */
 const LOOKS = new Set(
-  'blue white gold warm soft light bright dark color coral teal morning evening summer moving drawn open number 数字 动画 明亮 蓝 白'.split(' '),
+  'blue white gold warm soft light bright dark color coral teal morning evening summer moving drawn open number year circle wall room corner stage hand face mark sign 数字 动画 明亮 阳光 手指 房间'.split(
+    ' ',
+  ),
 )
+/** Labels of what marks something, and shows nothing of its own. */
+const MARKS = new Set(['arrow', 'mark', 'bubble', 'moving', 'abstract'])
+/** Part of the words of a name that a scene has, at least. */
+const LEAST_PART = 0.5
 /** A picture matches from this on. */
 const LEAST = 1
 
@@ -43,8 +49,13 @@ export function pictureFor(
   const [titleWords, scriptWords] = [tellingWords(title), tellingWords(script)]
   const scoreOf = (word: string) =>
     WORTH.title * Math.min(1, countOf(word, title, titleWords)) + WORTH.script * countOf(word, script, scriptWords)
-  const scored = catalog.map((picture) => {
-    const byName = picture.names.map((name) => nameWords(name).reduce((sum, word) => sum + scoreOf(word), 0))
+  const shown = catalog.filter(({ labels }) => !labels.some((label) => MARKS.has(label)))
+  const scored = shown.map((picture) => {
+    const byName = picture.names.map((name) => {
+      const scores = nameWords(name).map(scoreOf)
+      const isFound = scores.filter((score) => score > 0).length >= scores.length * LEAST_PART
+      return isFound ? scores.reduce((sum, score) => sum + score, 0) : 0
+    })
     const byLabel = picture.labels.reduce((sum, label) => sum + WORTH.label * Math.min(1, scoreOf(stemOf(label))), 0)
     return { picture, score: Math.max(0, ...byName) + byLabel }
   })

@@ -15,6 +15,7 @@ import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
 import { castRefusal } from '../role/cast.ts'
 import { silentSec, speechHandlers } from '../role/speech.ts'
+import { slotsOfScene } from '../slots/scene-slots.ts'
 import { timesIn } from '../slots/times-in.ts'
 import { isBlank } from './blank.ts'
 import { type FilledScene, fillScene, type SlotContent } from './fill-slots.ts'
@@ -44,15 +45,19 @@ export type ScriptVideoCommand =
 type AddScenes = Of<ScriptVideoCommand, 'script.addScenes'>
 
 /** How much worse a scene of a template may suit than the best one, to be another one than before. */
-const REACH = 4
+const REACH = 2
 /** What each earlier use of a scene of a template costs. */
 const USED_COST = 0.8
 
-const contentOf = ({ title, bodies, picture }: PlannedScene): SlotContent => ({
-  title,
-  bodies,
-  pictures: picture ? [{ ...picture, moduleId: picture.id }] : [],
-})
+/** Points beside which a picture has room in a scene without a place for one. */
+const BESIDE_PICTURE = 1
+
+/** Returns what a scene of a template is filled with: a picture where it has a place, or few points leave room. */
+function contentOf(template: Project, lookId: SceneId, slots: readonly Slot[], planned: PlannedScene): SlotContent {
+  const { title, bodies, picture } = planned
+  const has = slotsOfScene(template, lookId, slots).pictures.length > 0 || bodies.length <= BESIDE_PICTURE
+  return { title, bodies, pictures: picture && has ? [{ ...picture, moduleId: picture.id }] : [] }
+}
 
 /** Chooses for each scene one of a template, never the same one twice in a row where another one suits. */
 function looksFor({ scenes, slots }: AddScenes, template: Project): SceneId[] {
@@ -65,7 +70,7 @@ function looksFor({ scenes, slots }: AddScenes, template: Project): SceneId[] {
       scene.kind === 'opening' ? ids.slice(0, 1) : scene.kind === 'closing' ? ids.slice(-1) : candidatesOf(inner, ids)
     const scored = candidates.map((id) => ({
       id,
-      score: scoreScene(template, id, slots, contentOf(scene)) - USED_COST * (used.get(id) ?? 0),
+      score: scoreScene(template, id, slots, contentOf(template, id, slots, scene)) - USED_COST * (used.get(id) ?? 0),
     }))
     const best = Math.max(...scored.map(({ score }) => score))
     const near = scored.filter(({ id, score }) => score >= best - REACH && id !== before)
@@ -109,7 +114,7 @@ function addScene(
   const { template, lookId, own } = look
   const { slots, templateId, voices } = command
   const lookScene = sceneById(template, lookId)
-  const found = fillScene(template, lookId, slots, contentOf(planned), context, true)
+  const found = fillScene(template, lookId, slots, contentOf(template, lookId, slots, planned), context, true)
   if (!lookScene || !found) return refuse('not_found')
   const filled = silent(found)
   const other = roleOf(template, lookId) ?? allRoles(template)[0] ?? null
