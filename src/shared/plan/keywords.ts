@@ -85,7 +85,8 @@ const LEAD = { clause: 2, sentence: 1.3 } as const
 const CUT_WORTH = 0.3
 const SHORT_WORTH = 0.4
 /** One that points at what was said before. */
-const POINTING = /^(?:(?:he|she|it|they|their|its|his|her|this|these|those|that|we|our|you|your|i|my)\b|[他她它这那我你])/iu
+const POINTING =
+  /^(?:(?:he|she|it|they|their|its|his|her|this|these|those|that|we|our|you|your|i|my)\b|[他她它这那我你])/iu
 const POINTING_WORTH = 0.6
 
 /** Returns a clause as a title of its own: whole where it is short, else its beginning from its first telling word on. */
@@ -96,7 +97,13 @@ function shortened(clause: string): string {
     0,
     tokens.findIndex(({ isTelling }) => isTelling),
   )
-  return beginningOf(tokens.slice(from).map(({ text }) => text).join(''), TITLE)
+  return beginningOf(
+    tokens
+      .slice(from)
+      .map(({ text }) => text)
+      .join(''),
+    TITLE,
+  )
 }
 
 /**
@@ -110,7 +117,11 @@ function titleOf(script: string, whole: Frequencies): string {
     return (count * (1 + count)) / ((whole.get(word) ?? count) + 1)
   }
   const clauses = clausesOf(script).flatMap((clause, at) =>
-    (fits(clause.text, TITLE) ? [clause.text] : joined(clause.text)).map((text) => ({ ...clause, text: bare(text), at })),
+    (fits(clause.text, TITLE) ? [clause.text] : joined(clause.text)).map((text) => ({
+      ...clause,
+      text: bare(text),
+      at,
+    })),
   )
   const scored = clauses.map(({ text, sentence, isSubordinate, at }) => {
     const title = shortened(text)
@@ -119,7 +130,15 @@ function titleOf(script: string, whole: Frequencies): string {
     const isShort = lengthOf(title) < (countsLetters(title) ? 4 : 2)
     const lead = at === 0 ? LEAD.clause : sentence === 0 ? LEAD.sentence : 1
     const isWhole = title === text && !isSubordinate
-    return { title, score: sum * lead * (isWhole ? 1 : CUT_WORTH) * (POINTING.test(title) ? POINTING_WORTH : 1) * (isShort ? SHORT_WORTH : 1) }
+    return {
+      title,
+      score:
+        sum *
+        lead *
+        (isWhole ? 1 : CUT_WORTH) *
+        (POINTING.test(title) ? POINTING_WORTH : 1) *
+        (isShort ? SHORT_WORTH : 1),
+    }
   })
   const best = scored.reduce<(typeof scored)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null)
   return upper(best?.title || beginningOf(script.trim(), TITLE))
@@ -139,7 +158,9 @@ function pointsOf(script: string, title: string): string[] {
   const broken = new Map<number, number>()
   for (const [at, { text, sentence }] of parts.entries())
     if (!fits(text, POINT) && !countsLetters(text) && !broken.has(sentence)) broken.set(sentence, at)
-  const whole = parts.filter(({ text, sentence }, at) => fits(text, POINT) && at < (broken.get(sentence) ?? parts.length))
+  const whole = parts.filter(
+    ({ text, sentence }, at) => fits(text, POINT) && at < (broken.get(sentence) ?? parts.length),
+  )
   const usable = whole.filter(({ text }) => numbered.length > 1 || lengthOf(text) > (countsLetters(text) ? 3 : 1))
   const said = usable.length > 0 ? usable : parts.map((part) => ({ ...part, text: beginningOf(part.text, POINT) }))
   const named = lettersOf(title)
@@ -157,7 +178,12 @@ function pointsOf(script: string, title: string): string[] {
 
 /** Returns a heading without the number before it. */
 const unnumbered = (heading: string) =>
-  heading.replace(/^(?:\d+(?:\.\d+)*[.、）)]?\s+|\d+[.、）)]|[一二三四五六七八九十]+、|[（(][一二三四五六七八九十\d]+[）)])\s*/u, '').trim() || heading
+  heading
+    .replace(
+      /^(?:\d+(?:\.\d+)*[.、）)]?\s+|\d+[.、）)]|[一二三四五六七八九十]+、|[（(][一二三四五六七八九十\d]+[）)])\s*/u,
+      '',
+    )
+    .trim() || heading
 
 /** The title of a scene and what it shows of its script. */
 export interface Keywords {

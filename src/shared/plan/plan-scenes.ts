@@ -34,6 +34,12 @@ export function planScenes(scenes: readonly Wanted[], catalog: readonly CatalogP
     const picture = pictureFor({ title, script }, catalog, shown)
     shown = picture?.id ?? null
     const said = bodies ?? points
-    return { title, bodies: kind === 'content' ? said : said.slice(0, bodies ? said.length : FRAME_POINTS), picture, script, kind }
+    return {
+      title,
+      bodies: kind === 'content' ? said : said.slice(0, bodies ? said.length : FRAME_POINTS),
+      picture,
+      script,
+      kind,
+    }
   })
 }

@@ -6,8 +6,8 @@ import type { Project } from '#shared/model/project.ts'
 import { allRoles, roleOf, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import type { Slot } from '#shared/model/template.ts'
 import type { RoleTrack, Track } from '#shared/model/track.ts'
-import type { PlannedScene } from '#shared/plan/plan-scenes.ts'
 import { standPlace } from '#shared/placing/stand.ts'
+import type { PlannedScene } from '#shared/plan/plan-scenes.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from '../base/context.ts'
@@ -86,7 +86,13 @@ function looksFor({ scenes, slots }: AddScenes, template: Project): SceneId[] {
 const candidatesOf = (inner: readonly SceneId[], all: readonly SceneId[]) => (inner.length > 1 ? inner : all)
 
 /** Returns who presents a scene: the presenter of the project in the place of the template's, or that one itself. */
-function presenterOf(own: RoleTrack | null, other: RoleTrack | null, sceneId: SceneId, project: Project, context: Context) {
+function presenterOf(
+  own: RoleTrack | null,
+  other: RoleTrack | null,
+  sceneId: SceneId,
+  project: Project,
+  context: Context,
+) {
   const source = own ?? other
   if (!source) return null
   const silentRole = { ...mute(source, sceneId, context), disabled: false }
