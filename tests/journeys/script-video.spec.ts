@@ -11,10 +11,10 @@ const WORDS =
   LANGUAGE === 'en-US'
     ? {
         text: `Clean water begins in the soil
-Rain passes through roots and earth before it reaches a river.
-Wetlands slow down floods. They store water for dry months.
-First, plant trees along streams. Second, let rivers flood.
-Thank you for watching this video about the rivers of our valley.`,
+Every drop of rain that falls on a forest passes through roots, leaves and earth before it reaches a river.
+Wetlands slow down floods. They store water for dry months and give many birds a place to breed.
+Three things help at once. First, plant trees along streams. Second, let rivers flood where nobody lives.
+Thank you for watching. Talk to your council about the streams near your home, and tell your friends.`,
         first: 'Clean water begins in the soil',
         second: 'Wetlands slow down floods',
       }
