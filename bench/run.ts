@@ -10,6 +10,7 @@ import { editor } from './cases/editor.ts'
 import { effects } from './cases/effects.ts'
 import { presenterExport, presenterKindsExport, videoOverlayExport } from './cases/exports.ts'
 import { floors } from './cases/floors.ts'
+import { imports } from './cases/imports.ts'
 import { library } from './cases/library.ts'
 import { memory } from './cases/memory.ts'
 import { model } from './cases/model.ts'
@@ -43,6 +44,7 @@ const CASES: Case[] = [
   editor,
   library,
   templates,
+  imports,
   drag,
   bundle,
   memory,

@@ -38,7 +38,7 @@ async function measured(page: Page): Promise<Record<string, Finding>> {
   const uses: number[] = []
   for (let run = 0; run < RUNS; run++) {
     await page.goto('/market')
-    const card = page.getByRole('article').nth(run % 2)
+    const card = page.getByRole('article').nth(run)
     await card.waitFor()
     previews.push(await shownMs(card.getByRole('button').first()))
     await page.keyboard.press('Escape')

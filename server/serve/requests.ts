@@ -35,7 +35,7 @@ export interface RequestMeans {
   ffmpeg: string | null
   /** Makes presenters; null where nothing does. */
   train: TrainPort | null
-  /** What imports of decks need beyond this; null where no browser draws them. */
+  /** The means of imports of decks beyond these; null where no browser draws them. */
   imports: Omit<ImportJobParts, 'db' | 'objects' | 'scratchDir' | 'space'> | null
 }
 

@@ -40,7 +40,7 @@ export interface Encoded {
 }
 
 /** A deck with the pictures of its slides. */
-export interface DrawnDeck {
+interface DrawnDeck {
   deck: Deck
   /** Whether LibreOffice drew it, with charts and whatever else it knows. */
   isByOffice: boolean

@@ -41,7 +41,7 @@ function readTable(text: string): ScriptScene[] | null {
 }
 
 /** Returns the scenes of a script; null for a table that has no column of scripts, or is none. */
-export function readScript(text: string, format: ScriptFormat): ScriptScene[] | null {
+export function scenesIn(text: string, format: ScriptFormat): ScriptScene[] | null {
   if (format === 'table') {
     try {
       return readTable(text)

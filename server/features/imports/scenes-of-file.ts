@@ -6,10 +6,10 @@ import type { ScriptScene } from '#shared/plan/script-scenes.ts'
 import { type DeckImport, type DeckScenes, importDeck, importPages } from './deck-import.ts'
 import type { DrawMeans } from './draw-deck.ts'
 import { ImportError } from './import-error.ts'
-import { readScript, type ScriptFormat } from './read-script.ts'
+import { type ScriptFormat, scenesIn } from './read-script.ts'
 
 /** A file to import. */
-export interface ImportedFile {
+interface ImportedFile {
   bytes: Uint8Array
   /** With its ending, which says what it is. */
   name: string
@@ -47,7 +47,7 @@ async function importScript(
   const order = { language, charsMax: SCRIPT_CHARS_MAX, keepsLines: format !== 'plain' }
   const reading = await means.documents.read(owner, order, async () => bytes)
   if ('refusal' in reading) throw new ImportError(reading.refusal)
-  const scenes = readScript(reading.text, format)
+  const scenes = scenesIn(reading.text, format)
   if (!scenes) throw new ImportError('broken')
   if (scenes.length === 0) throw new ImportError('empty')
   return {

@@ -49,7 +49,7 @@ function requireFile(file: string): void {
 }
 
 /** Makes a project file of a deck or a script, with its pictures in a folder beside it. */
-export async function importFile(command: ImportCommand, means: ImportSurroundings): Promise<void> {
+export async function importToFile(command: ImportCommand, means: ImportSurroundings): Promise<void> {
   const { file, outFile, canvas, isEditable } = command
   requireFile(file)
   if (!existsSync(path.dirname(outFile))) throw new CliRefusal(`--out names a folder that is not there: ${outFile}.`)

@@ -12,7 +12,7 @@ import { projectDurationSec } from '#shared/model/queries.ts'
 import { runBatch } from './batch.ts'
 import { progressLines } from './common/progress.ts'
 import { CliRefusal } from './common/refusal.ts'
-import { importFile } from './import-file.ts'
+import { importToFile } from './import-file.ts'
 import { make } from './make.ts'
 import { openProjectFile } from './open-project.ts'
 import { readCommand } from './options.ts'
@@ -50,7 +50,7 @@ export async function runCommand(
     }
     if (command.verb === 'import') {
       const onProgress = onTerminal ? progressLines('Importing', print) : () => {}
-      return await importFile(command, {
+      return await importToFile(command, {
         root,
         render,
         speech,

@@ -15,7 +15,7 @@ export interface Drawn {
 }
 
 /** A slide as it was drawn. */
-export interface DrawnSlide {
+interface DrawnSlide {
   /** Without what becomes clips. */
   picture: Drawn
   lifted: Lifted

@@ -9,7 +9,7 @@ const LIFTED_MAX = 40
 /** Pixels by which a thing may leave the slide, whose edge cuts what is drawn. */
 const OUTSIDE_PX = 8
 
-/** What of a slide becomes clips of a scene, by index among its items; everything else is drawn. */
+/** The parts of a slide that become clips of a scene, by index among its items; everything else is drawn. */
 export interface Lifted {
   /** Shapes of which the text becomes clips. */
   texts: ReadonlySet<number>

@@ -3,7 +3,7 @@ import { imageClipSchema, textClipSchema } from './clip.ts'
 import { NAME_CHARS_MAX, SCENES_MAX, SPEECH_CHARS_MAX } from './limits.ts'
 
 /** Where the presenter of a new scene is: as in the scene before, small in the lower right corner, or tall at a side. */
-export const STANDS = ['keep', 'corner', 'left', 'right'] as const
+const STANDS = ['keep', 'corner', 'left', 'right'] as const
 export type Stand = (typeof STANDS)[number]
 
 const unbound = { id: true, trackId: true } as const
@@ -24,9 +24,9 @@ const fillingSchema = z.discriminatedUnion('kind', [
 ])
 
 /** A scene as an import or a plan of a script describes it. */
-export const sceneDraftSchema = z.object({
+const sceneDraftSchema = z.object({
   name: z.string().max(NAME_CHARS_MAX.scene),
-  /** What the presenter says; '' for nothing. */
+  /** The presenter's words; '' for none. */
   script: z.string().max(SPEECH_CHARS_MAX),
   /** Covers the canvas; null for the background of the scene before. */
   background: fillingSchema.nullable(),

@@ -10,7 +10,7 @@ const SCENE_SEC_MAX = 20
 export interface ScriptScene {
   /** The heading that it is under; '' for none. */
   title: string
-  /** What is said, a paragraph a line. */
+  /** The words that are said, a paragraph a line. */
   script: string
   /** Whether it begins what is under its heading. */
   isFirst: boolean

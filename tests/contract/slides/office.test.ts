@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findOffice } from '#server/engines/slides/office/find-office.ts'
 import { convertByOffice } from '#server/engines/slides/office/convert.ts'
+import { findOffice } from '#server/engines/slides/office/find-office.ts'
 import { temporaryFolder } from '../kit.ts'
 
 const folder = temporaryFolder()
@@ -70,9 +70,13 @@ describe.runIf(office !== '')('S22.21 slides that the program cannot read', () =
     'are refused where they are broken or take too long, and end when they are called off',
     async () => {
       const broken = { office, from: written('broken.pptx', 'PK\u0003\u0004 nothing'), outDir: folder }
-      await expect(convertByOffice({ to: 'pdf', ...broken, limitMs: CONVERSION_MS, signal })).rejects.toMatchObject({ code: 'unreadable' })
+      await expect(convertByOffice({ to: 'pdf', ...broken, limitMs: CONVERSION_MS, signal })).rejects.toMatchObject({
+        code: 'unreadable',
+      })
       const whole = { office, from: written('whole.fodp', page('')), outDir: folder }
-      await expect(convertByOffice({ to: 'pdf', ...whole, limitMs: 1, signal })).rejects.toMatchObject({ code: 'tooLong' })
+      await expect(convertByOffice({ to: 'pdf', ...whole, limitMs: 1, signal })).rejects.toMatchObject({
+        code: 'tooLong',
+      })
       const ending = new AbortController()
       const converting = convertByOffice({ to: 'pdf', ...whole, limitMs: CONVERSION_MS, signal: ending.signal })
       ending.abort(new Error('off'))

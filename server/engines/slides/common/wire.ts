@@ -1,5 +1,5 @@
 /** Shapes of slides, by the number of the slide in the file, from 1, as their `p:cNvPr/@id` names them. */
-export type ShapeIds = Record<number, number[]>
+type ShapeIds = Record<number, number[]>
 
 /** Shapes that go, and shapes of which the text alone goes. */
 export interface Stripped {

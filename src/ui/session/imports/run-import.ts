@@ -6,7 +6,7 @@ import { callFailure } from '#ui/server/call-failure.ts'
 import { followRequest } from '#ui/server/follow-request.ts'
 import { uploadFile } from '#ui/server/upload.ts'
 
-/** What becomes scenes, and of what. */
+/** A file that becomes scenes. */
 export interface WantedImport {
   file: File
   into: 'project' | 'scenes'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readScript } from '#server/features/imports/read-script.ts'
+import { scenesIn } from '#server/features/imports/read-script.ts'
 import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 
-const scenes = (text: string, format: Parameters<typeof readScript>[1] = 'plain') =>
-  readScript(text, format)?.map(({ title, script }) => [title, script])
+const scenes = (text: string, format: Parameters<typeof scenesIn>[1] = 'plain') =>
+  scenesIn(text, format)?.map(({ title, script }) => [title, script])
 
 describe('S5.12 a script becomes scenes', () => {
   test('of a text: short lines before longer ones are headings, with or without a number', () => {
@@ -28,7 +28,7 @@ Clouds cool down, and the water falls as rain.`
   test('a scene is spoken within 20 seconds, cut at paragraphs or sentences, without a word lost', () => {
     const sentence = 'The quick brown fox jumps over the lazy dog near the river bank. '
     const text = `${sentence.repeat(12).trim()}\n${sentence.repeat(3).trim()}`
-    const cut = readScript(text, 'plain') ?? []
+    const cut = scenesIn(text, 'plain') ?? []
     expect(cut.length).toBeGreaterThan(2)
     for (const { script } of cut) expect(estimateSpeechSec({ text: script, ssml: false })).toBeLessThanOrEqual(21)
     expect(
