@@ -4,7 +4,8 @@ import { createChat } from '#server/engines/plan/chat.ts'
 import { planByModel } from '#server/features/script/plan.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { siteConfig } from '#shared/api/login.ts'
-import { PLAN_CHARS_MAX, planScript } from '#shared/api/script-plan.ts'
+import { planScript } from '#shared/api/script-plan.ts'
+import { PLAN_CHARS_MAX } from '#shared/model/limits.ts'
 import { languageModel } from '#tests/worlds/language-model.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -41,7 +42,7 @@ afterAll(async () => {
 })
 
 const ask = (text = TEXT) => client.raw(planScript, { text, language: 'en-US' })
-/** What the model of a test says to the text, asked without the limit of calls. */
+/** The plan of what a model says to the text, asked without the limit of calls. */
 const planned = (said: unknown, timeoutMs?: number) => {
   answer.with = () => said
   const chat = createChat({ url: model.url, key: 'sk-hidden', model: 'small' }, timeoutMs)

@@ -6,8 +6,8 @@ const ANSWER_BYTES_MAX = 1_000_000
 /** Longest wait for an answer, in milliseconds. */
 const TIMEOUT_MS = 60_000
 
-/** What a language model is asked: how it shall answer, the text, and the shape of the answer as JSON Schema. */
-export interface Question {
+/** A question to a language model: how it shall answer, the text, and the shape of the answer as JSON Schema. */
+interface ChatQuestion {
   instruction: string
   text: string
   name: string
@@ -31,7 +31,7 @@ export interface ChatPort {
    * Returns the JSON value that the model answers with.
    * @throws PlanError where there is none
    */
-  ask(question: Question): Promise<unknown>
+  ask(question: ChatQuestion): Promise<unknown>
 }
 
 const answerSchema = z.object({
@@ -68,7 +68,7 @@ export function createChat({ url, key, model }: PlanConfig, timeoutMs = TIMEOUT_
   }
 }
 
-const bodyOf = (model: string, { instruction, text, name, shape }: Question) => ({
+const bodyOf = (model: string, { instruction, text, name, shape }: ChatQuestion) => ({
   model,
   messages: [
     { role: 'system', content: instruction },

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { SCENES_MAX } from '#shared/model/limits.ts'
+import { PLAN_CHARS_MAX, SCENES_MAX } from '#shared/model/limits.ts'
 import { call } from './envelope.ts'
 import { LANGUAGES } from './languages.ts'
-
-/** Longest text that becomes a video, in characters. */
-export const PLAN_CHARS_MAX = 20_000
 
 /** The scenes of a text as a language model plans them: strictly so, with nothing else. */
 export const scriptPlanSchema = z.strictObject({
@@ -13,7 +10,7 @@ export const scriptPlanSchema = z.strictObject({
       z.strictObject({
         title: z.string().trim().min(1).max(60),
         bodies: z.array(z.string().trim().min(1).max(60)).max(4),
-        /** What is said, word for word as in the text. */
+        /** Said word for word as in the text. */
         script: z.string().trim().min(1),
       }),
     )

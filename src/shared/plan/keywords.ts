@@ -11,7 +11,7 @@ const NUMBERED_MAX = 4
 /** Words that lead a clause and say nothing alone. */
 const LEADING =
   /^(?:and|or|but|so|then|also|yet|because|that|which|who|while|when|as well as|plus|in fact|of course|for example|for instance|however|therefore|moreover|besides|今天|那么|其实|同时|此外|另外|而且|并且|以及|还有|所以|因此|因为|但是|不过|然后|接下来|接着|比如|例如|也就是说|和|与|及|并|且|而)(?:[,，、:：]\s*|\s+|(?<=\p{Script=Han}))/iu
-/** What numbers the points of an enumeration. */
+/** The words that number the points of an enumeration. */
 const NUMBERED =
   /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|next|then|finally|last(?:ly)?|step\s+\w+)\b[,:]?\s+|(?:第[一二三四五六七八九十]+(?:步|点|點|是)?|首先|其次|再次|然后|最后|最後|一是|二是|三是|四是)[，,、：:]?|[（(]?[\d一二三四五六七八九十]+[）)、.]\s*)(?=\S)/iu
 const CLAUSE_ENDS = /[，；：。！？,;:.!?…\n—–()（）]/u
@@ -71,7 +71,7 @@ const upper = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUp
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** How often each telling word is in a text. */
-export type Frequencies = ReadonlyMap<string, number>
+type Frequencies = ReadonlyMap<string, number>
 
 /** Counts the telling words of a text. */
 export function frequenciesOf(text: string): Frequencies {
@@ -80,7 +80,7 @@ export function frequenciesOf(text: string): Frequencies {
   return counts
 }
 
-/** What makes a clause a better title: it is the first one, or of the first sentence; and what a cut or short one is worth. */
+/** The worth of a clause as a title: it is the first one, or of the first sentence; and what a cut or short one is worth. */
 const LEAD = { clause: 2, sentence: 1.3 } as const
 const CUT_WORTH = 0.3
 const SHORT_WORTH = 0.4
@@ -186,7 +186,7 @@ const unnumbered = (heading: string) =>
     .trim() || heading
 
 /** The title of a scene and what it shows of its script. */
-export interface Keywords {
+interface Keywords {
   title: string
   /** Points of at most 18 Chinese letters or 8 words, 4 at most; none where all is in the title. */
   points: string[]

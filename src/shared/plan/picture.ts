@@ -12,7 +12,7 @@ export interface CatalogPicture {
   labels: readonly string[]
 }
 
-/** What a match is worth: in the title, in the script, and by a label alone. */
+/** The worth of a match: in the title, in the script, and by a label alone. */
 const WORTH = { title: 3, script: 1, label: 0.4 } as const
 /** Words of names that are of how things look, not of what they are. */
 const LOOKS = new Set(

@@ -17,7 +17,7 @@ const FRAME_POINTS = 1
 const ENDING =
   /总之|綜上|总结|總結|结语|結語|感谢|感謝|谢谢|謝謝|再见|再見|下期|下次见|期待|欢迎联系|立即|现在就|\b(?:thank|thanks|in conclusion|to sum up|in short|summary|conclusion|goodbye|see you|farewell|get started|join us|contact us|try it)\b|^\s*(?:finally|最后|最後)|ขอบคุณ|สรุป|พบกันใหม่/imu
 
-/** What a model or a user has already chosen for a scene. */
+/** A scene of a script, with what a model has already chosen for a scene. */
 interface Wanted extends Pick<ScriptScene, 'title' | 'script' | 'isFirst'> {
   /** Its points, where they are known. */
   bodies?: readonly string[]

@@ -3,7 +3,7 @@ import { isStopWord } from './stop-words.ts'
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** A piece of a text between two places where a line may be cut. */
-export interface Token {
+interface Token {
   text: string
   /** Whether it tells something: a word that is no stop word. */
   isTelling: boolean

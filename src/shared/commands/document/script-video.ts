@@ -46,7 +46,7 @@ type AddScenes = Of<ScriptVideoCommand, 'script.addScenes'>
 
 /** How much worse a scene of a template may suit than the best one, to be another one than before. */
 const REACH = 2
-/** What each earlier use of a scene of a template costs. */
+/** The cost of each earlier use of a scene of a template. */
 const USED_COST = 0.8
 
 /** Points beside which a picture has room in a scene without a place for one. */

@@ -18,7 +18,7 @@ const PICTURES_MAX = 200
 export type Planner = 'rules' | 'model'
 
 /** The scenes of a text. */
-export interface TextPlan {
+interface TextPlan {
   scenes: PlannedScene[]
   /** Why the language model did not make them though it was asked to; null where it did or was not. */
   failed: unknown

@@ -1,12 +1,11 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PLAN_CHARS_MAX } from '#shared/api/script-plan.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
-import { readableText } from '#shared/speech/markup.ts'
+import { PLAN_CHARS_MAX } from '#shared/model/limits.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import type { Planner } from '#ui/session/imports/plan-text.ts'
-import { readScriptOf } from '#ui/session/scripts/scripts.ts'
+import { readWordsOf } from '#ui/session/scripts/scripts.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { CanvasChoice } from './CanvasChoice.tsx'
 import { type Look, LookRow, useLooks } from './LookRow.tsx'
@@ -43,8 +42,7 @@ export function TextForm({ canvas, scriptId, onMake }: TextFormProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const take = async (id: string) => {
     try {
-      const { content, ssml } = await readScriptOf(id)
-      setText(readableText(content, ssml))
+      setText(await readWordsOf(id))
       setRefused(null)
     } catch (error) {
       setRefused(reasonOf(error, t))
