@@ -31,7 +31,7 @@ const panel = [
     NATURAL_GESTURES,
     MOVEMENTS,
   ],
-  shared('commands', 'api', 'protocol', 'status', 'film'),
+  shared('commands', 'api', 'protocol', 'status', 'film', 'plan'),
 ]
 /** The arithmetic of one panel: pure, compiled without the DOM. */
 const arithmetic = [
@@ -79,7 +79,7 @@ const rooms = {
   '^src/shared/effect/': [shared('base', 'model', 'portrait'), []],
   '^src/shared/align/': [shared('base'), shared('model')],
   '^src/shared/status/': [shared('base', 'model'), []],
-  '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), []],
+  '^src/shared/commands/': [shared('base', 'model', 'timing', 'placing', 'speech', 'status'), shared('plan')],
   '^src/shared/checks/': [shared('base', 'model', 'timing', 'placing', 'speech'), []],
   '^src/shared/evaluate/': [shared('base', 'model', 'timing', 'placing', 'speech', 'lips'), []],
   '^src/shared/plan/': [shared('base', 'model', 'placing', 'speech'), []],
@@ -178,9 +178,9 @@ const rooms = {
   '^src/ui/session/': [
     [
       ...ui('threads', 'mirror', 'server', 'exports', 'parts'),
-      ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'api'),
-      // documents that are only played, and those that become files
-      '^src/shared/formats/project-(json|file)\\.ts',
+      ...shared('base', 'model', 'timing', 'placing', 'speech', 'status', 'commands', 'plan', 'api'),
+      // documents that are only played, those that become files, and a new one of a text
+      '^src/shared/formats/(project-(json|file)|default-project)\\.ts',
     ],
     shared('protocol', 'avatar', 'film', 'font', 'effect'),
   ],
@@ -195,7 +195,7 @@ const rooms = {
       ...shared('base', 'model', 'effect', 'timing', 'placing', 'checks', 'commands'),
       MOVEMENTS,
     ],
-    shared('api', 'status', 'protocol'),
+    shared('api', 'status', 'protocol', 'plan'),
   ],
   '^src/ui/editor/exporting/': panel,
   '^src/ui/editor/header/': panel,
@@ -260,6 +260,7 @@ const rooms = {
   '^server/engines/align/': [[...platform('threads'), ...shared('align', 'base', 'speech')], []],
   '^server/engines/document/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/film/': [[...platform('processes'), ...shared('base', 'model')], []],
+  '^server/engines/plan/': [[], platform('config')],
   '^server/engines/picture/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/recognition/': [[...engines('speech', 'align'), ...shared('align')], platform('config')],
   '^server/engines/render/': [

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DocumentReader } from '#server/engines/document/reader.ts'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
+import { createChat } from '#server/engines/plan/chat.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
 import type { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
 import { createPexels } from '#server/engines/stock/pexels.ts'
@@ -146,6 +147,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
     demo,
     serverRendering,
     speechRecognition: parts.recognizes,
+    plansScripts: config.plan !== null,
     mediaConversion: parts.converts,
     trains: parts.trainingTypes,
     ownTrainer: config.trainer.service === null,
@@ -213,7 +215,7 @@ function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostO
   const rendering = { db, objects, queue, checker, room, limits: config.works, serverRendering }
   projectRoutes(api, { db, objects, checker, room })
   marketRoutes(api, { db, room, checker, builtIn: parts.templates })
-  scriptRoutes(api, { db, objects, room, documents })
+  scriptRoutes(api, { db, objects, room, documents, chat: config.plan && createChat(config.plan) })
   binRoutes(api, { db, objects, queue })
   batchRoutes(api, rendering)
   workRoutes(api, { ...rendering, pictures, hostOf })

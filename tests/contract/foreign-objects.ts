@@ -145,6 +145,7 @@ export function inputsNaming(
     '/copywriting/version/list': { id: hers.script },
     '/copywriting/version/detail': { id: hers.scriptVersion },
     '/copywriting/import': { key: hers.key },
+    '/script/plan': 'own',
     '/audio/list': 'own',
     '/audio/detail': { id: hers.audio },
     '/audio/upload': { key: hers.key, name: 'Theirs', durationSec: 1 },

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentReader } from '#server/engines/document/reader.ts'
+import { type ChatPort, PlanError } from '#server/engines/plan/chat.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import { accepted } from '#server/platform/refusals/refused.ts'
+import { accepted, refused } from '#server/platform/refusals/refused.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
+import { planScript } from '#shared/api/script-plan.ts'
 import {
   deleteScript,
   importScript,
@@ -20,6 +22,7 @@ import {
   shareScript,
 } from '#shared/api/scripts.ts'
 import { importFile } from './import-file.ts'
+import { planByModel } from './plan.ts'
 import * as store from './rows.ts'
 import * as script from './rules.ts'
 
@@ -46,9 +49,11 @@ interface ScriptParts {
   objects: ObjectStore
   room: DocumentRoom
   documents: DocumentReader
+  /** The language model that plans scenes; null for none. */
+  chat: ChatPort | null
 }
 
-/** Serves the scripts of a workspace: list, read, save, share, delete, their versions, and the import of files. */
+/** Serves the scripts of a workspace: list, read, save, share, delete, their versions, the import of files, and plans of scenes. */
 export function scriptRoutes(app: FastifyInstance, parts: ScriptParts): void {
   const { db } = parts
   mount(app, TAG, listScripts, async (listing, principal) => {
@@ -90,4 +95,16 @@ export function scriptRoutes(app: FastifyInstance, parts: ScriptParts): void {
   mount(app, TAG, importScript, async (file, principal, request) =>
     accepted(await importFile(parts, principal, { ...file, language: requestLanguage(request) })),
   )
+
+  mount(app, TAG, planScript, async ({ text, language }, _, request) => {
+    if (!parts.chat) throw refused({ reason: 'planOff' })
+    try {
+      return await planByModel(parts.chat, text, language)
+    } catch (error) {
+      if (!(error instanceof PlanError)) throw error
+      // the operator reads in the log why
+      request.log.warn({ err: error }, 'language model')
+      throw refused({ reason: error.reason === 'bad' ? 'planBad' : 'planUnanswered' })
+    }
+  })
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { FRAME_VARIABLES, type Frames, framesOf } from './frames.ts'
+import { PLAN_VARIABLES, type PlanConfig, planConfig } from './plan-config.ts'
 import { type Proxies, parseProxies } from './proxies.ts'
 import { RECOGNITION_VARIABLES, type RecognitionConfig, recognitionConfig } from './recognition-config.ts'
 import { SENSITIVE_VARIABLES, sensitiveWords } from './sensitive-words.ts'
@@ -115,6 +116,7 @@ const environmentSchema = z.object({
   ...FRAME_VARIABLES,
   ...SPEECH_VARIABLES,
   ...RECOGNITION_VARIABLES,
+  ...PLAN_VARIABLES,
   ...TRAINER_VARIABLES,
   ...SENSITIVE_VARIABLES,
   ...STOCK_VARIABLES,
@@ -205,6 +207,8 @@ export interface Config {
   store: StoreConfig
   speech: SpeechConfig
   recognition: RecognitionConfig
+  /** The language model that plans scenes of scripts; null for none. */
+  plan: PlanConfig | null
   trainer: TrainerConfig
   stock: StockConfig
 }
@@ -338,6 +342,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     store: storeConfig(env),
     recognition: recognitionConfig(env, path.resolve(root, env.DATA_DIR)),
+    plan: planConfig(env),
     trainer: trainerConfig(env),
     stock: stockConfig(env),
     speech: speechConfig(env, root, path.resolve(root, env.DATA_DIR)),

@@ -24,6 +24,7 @@ const SENTENCES: Record<LimitReason, Sentence> = {
   captchas: 'tooManyLogins',
   providers: 'tooManyLogins',
   stockSearches: 'tooManyStockSearches',
+  scriptPlans: 'tooManyPlans',
 }
 
 const named = z.object({ account: z.string() })

@@ -12,6 +12,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'fontGone',
     'invitationGone',
     'memberNotFound',
+    'planOff',
     'projectNotFound',
     'requestGone',
     'scriptNotFound',
@@ -64,7 +65,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
   storageFull: ['quotaFull', 'storageFull'],
   captcha: ['captchaNeeded', 'captchaWrong'],
   internalError: ['libraryUnread'],
-  busy: ['stockUnanswered'],
+  busy: ['planBad', 'planUnanswered', 'stockUnanswered'],
 }
 
 const CODE_OF = new Map(

@@ -56,7 +56,14 @@ export const SCOPES = ['read', 'write', 'render'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** Names of limited calls in the sentence of their refusal. */
-export type LimitReason = 'logins' | 'providers' | 'passwordChanges' | 'codes' | 'captchas' | 'stockSearches'
+export type LimitReason =
+  | 'logins'
+  | 'providers'
+  | 'passwordChanges'
+  | 'codes'
+  | 'captchas'
+  | 'stockSearches'
+  | 'scriptPlans'
 
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {

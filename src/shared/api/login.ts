@@ -218,6 +218,8 @@ export const siteConfig = call({
     serverRendering: z.boolean(),
     /** Whether the server recognises what is said in recordings. */
     speechRecognition: z.boolean(),
+    /** Whether a language model plans the scenes of a script. */
+    plansScripts: z.boolean(),
     /** Whether the server converts uploads that browsers cannot play. */
     mediaConversion: z.boolean(),
     /** The kinds of trainings that the server takes submissions for. */

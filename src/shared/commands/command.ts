@@ -10,6 +10,7 @@ import type { ProjectCommand } from './document/project.ts'
 import type { SceneCommand } from './document/scene.ts'
 import type { SceneDraftsCommand } from './document/scene-drafts.ts'
 import type { ScriptScenesCommand } from './document/script-scenes.ts'
+import type { ScriptVideoCommand } from './document/script-video.ts'
 import type { TemplateCommand } from './document/template.ts'
 import type { TrackCommand } from './document/track.ts'
 import type { AnchorCommand } from './editing/anchor.ts'
@@ -67,6 +68,7 @@ export type SingleCommand =
   | LayoutCommand
   | ScriptScenesCommand
   | SceneDraftsCommand
+  | ScriptVideoCommand
   | TemplateCommand
   | TrackCommand
   | BackgroundCommand

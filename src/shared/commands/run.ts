@@ -19,6 +19,7 @@ import { projectHandlers } from './document/project.ts'
 import { sceneHandlers } from './document/scene.ts'
 import { sceneDraftsHandlers } from './document/scene-drafts.ts'
 import { scriptScenesHandlers } from './document/script-scenes.ts'
+import { scriptVideoHandlers } from './document/script-video.ts'
 import { templateHandlers } from './document/template.ts'
 import { trackHandlers } from './document/track.ts'
 import { anchorHandlers } from './editing/anchor.ts'
@@ -55,6 +56,7 @@ const handlers: Handlers<SingleCommand> = {
   ...layoutHandlers,
   ...scriptScenesHandlers,
   ...sceneDraftsHandlers,
+  ...scriptVideoHandlers,
   ...templateHandlers,
   ...trackHandlers,
   ...backgroundHandlers,

@@ -88,3 +88,6 @@ export const SUBTITLE_FILE_BYTES_MAX = 2 * 1024 * 1024
 
 /** Side of the square picture of an effect, in device pixels. */
 export const EFFECT_PICTURE_PX = 144
+
+/** Longest text that is made a film at once, in characters. */
+export const PLAN_CHARS_MAX = 20_000

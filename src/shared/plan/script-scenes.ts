@@ -51,3 +51,27 @@ export function scenesOfScript(sections: readonly Section[]): ScriptScene[] {
     return partsOf(said).map((script, at) => ({ title, script, isFirst: at === 0 }))
   })
 }
+
+/** A paragraph that is spoken for less than this is not a scene of its own, in seconds. */
+const PARAGRAPH_SEC_MIN = 5
+
+/** Groups paragraphs: short ones, such as the items of a list, are together. */
+function groupsOf(paragraphs: readonly string[]): string[][] {
+  const groups: string[][] = []
+  for (const paragraph of paragraphs) {
+    const last = groups.at(-1)
+    const isShort = last && secOf(last.join('\n')) < PARAGRAPH_SEC_MIN
+    if (last && isShort && secOf([...last, paragraph].join('\n')) <= SCENE_SEC_MAX) last.push(paragraph)
+    else groups.push([paragraph])
+  }
+  return groups
+}
+
+/** Cuts a script into scenes as `scenesOfScript` does, each paragraph into scenes of its own. */
+export function scenesOfParagraphs(sections: readonly Section[]): ScriptScene[] {
+  return sections.flatMap(({ title, paragraphs }) =>
+    (paragraphs.length > 0 ? groupsOf(paragraphs) : [[title]])
+      .flatMap(partsOf)
+      .map((script, at) => ({ title, script, isFirst: at === 0 })),
+  )
+}

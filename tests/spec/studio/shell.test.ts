@@ -11,6 +11,7 @@ const site = {
   demo: null,
   serverRendering: true,
   speechRecognition: false,
+  plansScripts: false,
   mediaConversion: false,
   trains: [],
   ownTrainer: false,

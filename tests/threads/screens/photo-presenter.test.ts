@@ -23,6 +23,7 @@ const SITE = {
   oidc: null,
   serverRendering: true,
   speechRecognition: false,
+  plansScripts: false,
   mediaConversion: false,
   trains: [],
   ownTrainer: false,

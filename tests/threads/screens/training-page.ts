@@ -33,6 +33,7 @@ export const SITE = {
   oidc: null,
   serverRendering: true,
   speechRecognition: false,
+  plansScripts: false,
   mediaConversion: false,
   trains: TRAINING_TYPES as readonly string[],
   ownTrainer: false,

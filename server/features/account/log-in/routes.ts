@@ -44,6 +44,7 @@ interface LoginParts {
   demo: Account | null
   serverRendering: boolean
   speechRecognition: boolean
+  plansScripts: boolean
   mediaConversion: boolean
   trains: readonly TrainingType[]
   ownTrainer: boolean
@@ -115,6 +116,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     demo,
     serverRendering,
     speechRecognition: parts.speechRecognition,
+    plansScripts: parts.plansScripts,
     mediaConversion: parts.mediaConversion,
     trains: [...parts.trains],
     ownTrainer: parts.ownTrainer,

@@ -51,4 +51,28 @@ export const SCRIPT = {
     'This isn’t a text, a PDF or a Word document. Import {types}.',
     'ไฟล์นี้ไม่ใช่ไฟล์ข้อความ PDF หรือ Word โปรดนำเข้า {types}',
   ],
+  planOff: [
+    '此服务器没有配置语言模型',
+    '此伺服器未設定語言模型',
+    'This server has no language model',
+    'เซิร์ฟเวอร์นี้ไม่มีโมเดลภาษา',
+  ],
+  planUnanswered: [
+    '语言模型暂时没有响应，请稍后重试',
+    '語言模型暫時沒有回應，請稍後再試',
+    'The language model doesn’t answer right now. Try again later.',
+    'โมเดลภาษายังไม่ตอบสนองในขณะนี้ โปรดลองอีกครั้งภายหลัง',
+  ],
+  planBad: [
+    '语言模型返回的场景无法使用',
+    '語言模型傳回的場景無法使用',
+    'The scenes from the language model can’t be used',
+    'ใช้ฉากที่ได้จากโมเดลภาษาไม่ได้',
+  ],
+  tooManyPlans: [
+    '请求过于频繁，请在 {seconds} 秒后重试',
+    '請求過於頻繁，請在 {seconds} 秒後再試',
+    'Too many requests. Try again in {seconds} s.',
+    'ส่งคำขอบ่อยเกินไป โปรดรอ {seconds} วินาทีแล้วลองใหม่',
+  ],
 } satisfies Texts

@@ -1,6 +1,5 @@
 import { ok } from '#shared/base/result.ts'
 import { dropAll, putAll } from '#shared/base/table.ts'
-import type { Background } from '#shared/model/background.ts'
 import type { Clip, ImageClip, TextClip, VideoClip } from '#shared/model/clip.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
@@ -11,12 +10,12 @@ import type { ClipTrack, RoleTrack, Track } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from '../base/context.ts'
 import type { Outcome } from '../base/handler.ts'
-import { normalPlace } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
 import { bySize, inReadingOrder, lettersPx } from '../slots/scene-slots.ts'
 import { timesIn } from '../slots/times-in.ts'
 import { tracksByKind } from '../slots/tracks-by-kind.ts'
 import { type FilledScene, fillScene, type SlotContent } from './fill-slots.ts'
+import { backgroundOf, inPlaceOf, silent, transitionOf, withSubtitlesOf } from './look-parts.ts'
 import { bestScene } from './score-scene.ts'
 
 /** The look of a template on the canvas of the project. */
@@ -101,22 +100,6 @@ function withOwnClips(filled: FilledScene, { texts, pictures }: Own): Clip[] {
   })
 }
 
-/** A presenter in the place of another one, as high as that, with the look of its subtitles. */
-function inPlaceOf(role: RoleTrack, other: RoleTrack): RoleTrack {
-  const scale = (other.role.heightPx * other.role.place.scale) / role.role.heightPx
-  const { formats: _, ...own } = role.role
-  return {
-    ...withSubtitlesOf(role, other),
-    role: { ...own, place: normalPlace({ ...other.role.place, scale }, 'role') },
-  }
-}
-
-function withSubtitlesOf(role: RoleTrack, { subtitle }: RoleTrack): RoleTrack {
-  const { formats: _, highlightColor: _color, ...own } = role.subtitle
-  const { style, place, highlightColor } = subtitle
-  return { ...role, subtitle: { ...own, style, place, ...(highlightColor && { highlightColor }) } }
-}
-
 /** Returns the presenters of a scene with the look of a template: the first is in the place of the template's. */
 function rolesLike({ roles }: Own, filled: FilledScene): RoleTrack[] {
   const other = filled.tracks.find((track) => track.kind === 'role')
@@ -136,16 +119,6 @@ function trackFor(project: Project, clip: Clip, sceneId: SceneId, context: Conte
     },
     clip: { ...clip, trackId: id },
   }
-}
-
-/** How a scene follows the one before it: as in the template, whose first scene follows like its second. */
-function transitionOf(template: Project, sceneId: SceneId): Scene['transition'] {
-  const followed = sceneId === template.sceneIds[0] ? template.sceneIds[1] : sceneId
-  return sceneById(template, followed ?? sceneId)?.transition
-}
-
-function backgroundOf(template: Project, { background }: Scene): Background {
-  return background.kind === 'none' && template.background.kind !== 'none' ? template.background : background
 }
 
 /** Returns the tracks and clips of a scene with the look of a template, from the back to the front. */
@@ -180,13 +153,6 @@ function dressed(
     context,
   )
 }
-
-/** Returns a filled scene without the sound of its template. */
-const silent = (filled: FilledScene): FilledScene => ({
-  ...filled,
-  tracks: filled.tracks.filter(({ kind }) => kind !== 'audio'),
-  clips: filled.clips.filter(({ kind }) => kind !== 'music'),
-})
 
 /** Gives a scene the look of a scene of a template on the canvas of the project, filled with what it has (E2.62). */
 export function applyLook(project: Project, look: Look, context: Context): Outcome {

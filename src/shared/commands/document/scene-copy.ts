@@ -15,7 +15,7 @@ export interface NewScene {
 }
 
 /** A role as a new scene begins with it: the same presenter, place and voice, without anything said or done. */
-function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
+export function mute(track: RoleTrack, sceneId: string, context: Context): RoleTrack {
   const { corrections: _, ...subtitle } = track.subtitle
   return {
     ...track,

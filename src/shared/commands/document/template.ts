@@ -36,7 +36,7 @@ export type TemplateCommand =
     }
 
 /** Returns a template on the canvas of a project. */
-function onCanvasOf(project: Project, template: Project, context: Context): Outcome {
+export function onCanvasOf(project: Project, template: Project, context: Context): Outcome {
   if (template.canvas === project.canvas) return ok(template)
   const { canvas } = project
   return projectHandlers['project.setCanvas'](template, { type: 'project.setCanvas', canvas }, context)

@@ -1,5 +1,14 @@
 import { Badge, Button } from '@mantine/core'
-import { IconCopy, IconMovie, IconPencil, IconShare, IconShareOff, IconTrash, IconWriting } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconLayoutGridAdd,
+  IconMovie,
+  IconPencil,
+  IconShare,
+  IconShareOff,
+  IconTrash,
+  IconWriting,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ScriptItem } from '#shared/api/scripts.ts'
@@ -8,6 +17,7 @@ import { estimateSpeechSec } from '#shared/speech/estimate.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { CardMenu } from '#ui/parts/CardMenu.tsx'
 import { useSession } from '#ui/server/use-session.ts'
+import { openImport } from '../imports/open-import.tsx'
 import { longDate } from '../layout/long-date.ts'
 import { useCreateVideo } from '../layout/use-create-video.ts'
 import classes from './Scripts.module.css'
@@ -25,7 +35,7 @@ function spokenSec({ excerpt, characters }: ScriptItem): number {
 
 /** A script in the list: its title leads to it, its button begins a video with it, its menu has all else. */
 export function ScriptRow({ script, acts }: ScriptRowProps) {
-  const { t } = useTranslation(['scripts', 'common'])
+  const { t } = useTranslation(['scripts', 'imports', 'common'])
   const navigate = useNavigate()
   const role = useSession()?.user.role
   const { id, title, excerpt, characters, ownership, author, isMine, updateTime } = script
@@ -71,6 +81,11 @@ export function ScriptRow({ script, acts }: ScriptRowProps) {
             label: t('open'),
             icon: <IconWriting size={16} />,
             onClick: () => void navigate({ to: '/property/docList/$scriptId', params: { scriptId: id } }),
+          },
+          characters > 0 && {
+            label: t('makeScenes'),
+            icon: <IconLayoutGridAdd size={16} />,
+            onClick: () => openImport(t('imports:title'), id),
           },
           mayChange && {
             label: t('common:action.rename'),

@@ -28,6 +28,12 @@ export function readScriptOf(id: string, signal?: AbortSignal) {
   return api(scriptDetail, { id }, signal)
 }
 
+/** Returns a script as a reader sees it. Rejects like `api`. */
+export async function readWordsOf(id: string): Promise<string> {
+  const { content, ssml } = await readScriptOf(id)
+  return readableText(content, ssml)
+}
+
 /** Keeps a script as a new one of the user and returns its id. Rejects like `api`. */
 export async function keepScript(title: string, { text, ssml }: ScriptText): Promise<string> {
   const { id } = await api(saveScript, { title, content: text, ssml })

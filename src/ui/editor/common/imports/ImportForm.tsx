@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Progress, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Button, Group, Progress, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Imported } from '#shared/api/project-import.ts'
-import { CANVAS_TYPES, type CanvasType, ratioOf } from '#shared/model/canvas.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
 import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { DropBox } from '#ui/parts/DropBox.tsx'
 import '../colors.css'
+import { CanvasChoice } from './CanvasChoice.tsx'
 import { importAccept, importFormats } from './formats.ts'
 import classes from './Imports.module.css'
 import { useImport } from './use-import.ts'
@@ -39,21 +40,7 @@ export function ImportForm({ into, canvas, onDone }: ImportFormProps) {
           {refused}
         </Alert>
       )}
-      {canvas === undefined && (
-        <div>
-          <Text fz={13} fw={500} mb={4} id="import-canvas">
-            {t('canvas')}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="sm"
-            aria-labelledby="import-canvas"
-            data={CANVAS_TYPES.map((value) => ({ value, label: ratioOf(value) }))}
-            value={chosen}
-            onChange={(value) => setChosen(value as CanvasType)}
-          />
-        </div>
-      )}
+      {canvas === undefined && <CanvasChoice value={chosen} onChange={setChosen} />}
       <Switch
         label={t('editable')}
         description={t('editableText')}
