@@ -13,13 +13,17 @@ import { stripShapes } from './pptx/strip-shapes.ts'
 // the processor is the event loop's first
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
+/** Longest description of a deck, which the server parses. */
+const DECK_BYTES_MAX = 30e6
+
 function filesFor(bytes: Buffer, order: SlidesOrder): ReadonlyMap<string, Uint8Array> | SlidesRefusal {
   const parts = openArchive(bytes)
   if ('refusal' in parts) return parts
   if (order.do === 'strip') return stripShapes(parts, order)
   const read = readDeck(parts)
   if ('refusal' in read) return read
-  return new Map([[DECK_FILE, Buffer.from(JSON.stringify(read.deck))], ...read.files])
+  const deck = Buffer.from(JSON.stringify(read.deck))
+  return deck.length > DECK_BYTES_MAX ? { refusal: 'tooMuch' } : new Map([[DECK_FILE, deck], ...read.files])
 }
 
 /** The answer, within bounds of what a hostile file may do. */

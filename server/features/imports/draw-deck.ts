@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unzipSync } from 'fflate'
@@ -17,6 +17,9 @@ import { ImportError } from './import-error.ts'
 const DRAW_MS = 300_000
 /** How long LibreOffice may take, in milliseconds: a hundred slides take half a minute. */
 const OFFICE_MS = 120_000
+/** Largest archive of pictures that were drawn, which is read whole, and pictures of a deck that become clips. */
+const DRAWN_BYTES_MAX = 400e6
+const PICTURES_MAX = 500
 /** Time of a deck that is read, converted and drawn, in parts of the whole. */
 const PARTS = { read: 0.1, office: 0.4 } as const
 
@@ -74,6 +77,7 @@ async function draw(means: DrawMeans, { source, widthPx, lifted, fileOf }: Drawi
     if (outcome.code === 'unreadable') throw new ImportError('broken')
     throw new RenderError(outcome.code, outcome.detail)
   }
+  if ((await stat(outFile)).size > DRAWN_BYTES_MAX) throw new ImportError('tooMuch')
   const files = unzipSync(await readFile(outFile))
   await rm(outFile, { force: true })
   return new Map(Object.entries(files))
@@ -124,6 +128,16 @@ function strippedOf({ slides }: Deck, lifted: readonly Lifted[]): Stripped {
   return { removed: idsOf('pictures'), emptied: idsOf('texts') }
 }
 
+/** Returns what of the slides becomes clips; pictures beyond the greatest number are drawn. */
+function liftedOfDeck(deck: Deck): Lifted[] {
+  let count = 0
+  return deck.slides.map((slide) => {
+    const { texts, pictures } = liftedOf(slide, deck)
+    count += pictures.size
+    return { texts, pictures: count > PICTURES_MAX ? new Set<number>() : pictures }
+  })
+}
+
 const NOTHING: Lifted = { texts: new Set(), pictures: new Set() }
 
 /** Reads a deck; one of the binary format before 2007 as LibreOffice converts it. */
@@ -157,7 +171,7 @@ export async function drawDeck(
   onProgress(PARTS.read)
   const { deck, files } = reading
   const widthPx = widthOf(deck)
-  const lifted = deck.slides.map((slide) => (isEditable ? liftedOf(slide, deck) : NOTHING))
+  const lifted = isEditable ? liftedOfDeck(deck) : deck.slides.map(() => NOTHING)
   const byOffice = await drawnByOffice({ deck, lifted, bytes, widthPx }, means)
   const names = new Map([...files.keys()].map((name, at) => [name, path.join(folder, `medium-${at}`)]))
   for (const [name, file] of names) await writeFile(file, files.get(name) ?? new Uint8Array())

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { removeUnused } from '#server/features/material/public.ts'
 import { createProject, type DocumentChecker, dropProject } from '#server/features/project/public.ts'
-import type { Space } from '#server/platform/config/space.ts'
+import { type Space, SpaceError } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { uploadPrefix } from '#server/platform/objects/common/keys.ts'
@@ -19,6 +19,7 @@ import { type Imported, NAMED_MAX } from '#shared/api/project-import.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { IMPORTED_FOLDER } from '#shared/model/imported-media.ts'
 import { limitedName } from '#shared/model/limits.ts'
+import { sceneDraftsSchema } from '#shared/model/scene-draft.ts'
 import { isAccepted, UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import { documentOf } from './document.ts'
@@ -52,6 +53,9 @@ function principalOf({ tenantId, userId }: ImportRow): Principal {
 
 /** A name of a file as it may be in a key: documents are searched for keys. */
 const searchable = (name: string) => name.replace(/["\\\p{Cc}]/gu, '-').slice(-80)
+
+/** Longest scenes of an import as JSON text, in characters. */
+const SCENES_CHARS_MAX = 8e6
 
 /** Part of an import after which its file is read and drawn. */
 const DRAWN_PART = 0.95
@@ -97,6 +101,18 @@ interface Import {
   store(name: string, bytes: number, write: (key: string) => Promise<void>): Promise<string>
 }
 
+/** A text as the database takes it: without NUL and without half characters. */
+const plain = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/** Returns scenes whose texts the database takes. Rejects where they are more than a reply holds. */
+async function readable(made: Promise<Scenes>): Promise<Scenes> {
+  const json = JSON.stringify(await made)
+  if (json.length > SCENES_CHARS_MAX) throw new ImportError('tooMuch')
+  const scenes = JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? plain(value) : value)) as Scenes
+  if (!sceneDraftsSchema.safeParse(scenes.drafts).success) throw new ImportError('tooMuch')
+  return scenes
+}
+
 /** Makes scenes of a deck or a script, and a project of them where one is wanted. */
 async function importScenes(
   parts: ImportJobParts,
@@ -104,10 +120,12 @@ async function importScenes(
 ): Promise<Imported> {
   const { canvasType: canvas, isEditable, language } = row
   const keep = (name: string, bytes: Uint8Array) => store(name, bytes.length, (key) => parts.objects.put(key, bytes))
-  const scenes = await scenesOfFile(
-    { bytes: await readFile(file), name: row.sourceKey, owner: row.tenantId, language },
-    { canvas, isEditable, words: importWords(language), keep },
-    { ...parts, folder, signal, onProgress },
+  const scenes = await readable(
+    scenesOfFile(
+      { bytes: await readFile(file), name: row.sourceKey, owner: row.tenantId, language },
+      { canvas, isEditable, words: importWords(language), keep },
+      { ...parts, folder, signal, onProgress },
+    ),
   )
   const { drafts, hidden, beyond, missingFonts, left } = scenes
   const projectId = row.target === 'project' ? await projectOf(parts, row, scenes) : null
@@ -131,12 +149,15 @@ async function importProjectFile(parts: ImportJobParts, { row, file, store, ...w
   })
   const projectName = limitedName(name, 'project') || words.untitled
   const projectId = await keepProject(parts, row, { canvas, name: projectName, webExtraParam: document })
-  return { projectId, drafts: null, scenes, hidden: 0, beyond: 0, missingFonts: [], left: left.slice(0, NAMED_MAX) }
+  const named = left.slice(0, NAMED_MAX).map(plain)
+  return { projectId, drafts: null, scenes, hidden: 0, beyond: 0, missingFonts: [], left: named }
 }
 
 /** Whether nobody tries again after an error: the file or its room is at fault, or the import was cancelled. */
 async function isOver(db: Db, { data: { id }, jobId }: Attempt<{ id: string }>, error: unknown): Promise<boolean> {
-  if (error instanceof ImportError || error instanceof QuotaError) return true
+  const kinds = [ImportError, QuotaError, SpaceError]
+  if (kinds.some((kind) => error instanceof kind)) return true
+  if (error instanceof DOMException && error.name === 'TimeoutError') return true
   return (await IMPORT_REQUEST.rows.ofJob(db, id, jobId)) === null
 }
 
@@ -147,10 +168,14 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
     const { signal } = attempt
     const folder = path.join(scratchDir, `import-${randomUUID()}`)
     const stored: string[] = []
+    // an attempt that dies leaves its files to the purge, and the next one has others
+    const own = `${row.id}-${randomUUID().slice(0, 8)}`
+    let projectId: string | null = null
+    let isEnded = false
     const store: Import['store'] = async (name, bytes, write) => {
       signal.throwIfAborted()
       await requireRoom({ db, objects }, row.tenantId, bytes)
-      const key = `${uploadPrefix(principalOf(row))}/${IMPORTED_FOLDER}/${row.id}-${attempt.jobId.slice(0, 8)}-${searchable(name)}`
+      const key = `${uploadPrefix(principalOf(row))}/${IMPORTED_FOLDER}/${own}-${stored.length + 1}-${searchable(name)}`
       // before: what is written by half is removed too
       stored.push(key)
       await write(key)
@@ -166,16 +191,21 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
       const result = await space.during((full) =>
         make(parts, { row, file, folder, store, onProgress, signal: AbortSignal.any([signal, full]) }),
       )
+      ;({ projectId } = result)
       const isTaken = await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, stored)
+      isEnded = true
       // cancelled in its last moment
-      if (!isTaken && result.projectId !== null) await dropProject(db, principalOf(row), result.projectId)
-      await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
+      if (!isTaken && projectId !== null) await dropProject(db, principalOf(row), projectId)
     } catch (error) {
-      if (await isOver(db, attempt, error)) await removeUnused({ db, objects }, row.tenantId, [row.sourceKey])
+      if (isEnded) throw error
+      if (projectId !== null) await dropProject(db, principalOf(row), projectId).catch(() => undefined)
       for (const key of stored) await objects.remove(key).catch(() => undefined)
+      isEnded = await isOver(db, attempt, error).catch(() => false)
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
+      // what stays is for the purge
+      if (isEnded) await removeUnused({ db, objects }, row.tenantId, [row.sourceKey]).catch(() => undefined)
     }
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLAN_CHARS_MAX, SCENES_MAX } from '#shared/model/limits.ts'
+import { PLAN_CHARS_MAX, SCENES_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { call } from './envelope.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -11,7 +11,7 @@ export const scriptPlanSchema = z.strictObject({
         title: z.string().trim().min(1).max(60),
         bodies: z.array(z.string().trim().min(1).max(60)).max(4),
         /** Said word for word as in the text. */
-        script: z.string().trim().min(1),
+        script: z.string().trim().min(1).max(SPEECH_CHARS_MAX),
       }),
     )
     .min(1)

@@ -37,7 +37,7 @@ const SHAPE_TOLERANCE = 0.01
 
 const lasting = { moduleId: null, startSec: 0, durationSec: 5, followsScene: true } as const
 
-function pictureDraft({ frame, name }: DeckPicture, drawn: Drawn, scale: SlideScale, label: string): DraftClip {
+function pictureDraft({ frame, name, line }: DeckPicture, drawn: Drawn, scale: SlideScale, label: string): DraftClip {
   const { factor } = scale
   return {
     kind: 'image',
@@ -49,7 +49,8 @@ function pictureDraft({ frame, name }: DeckPicture, drawn: Drawn, scale: SlideSc
       x: Math.round((frame.x + frame.width / 2 - scale.widthPx / 2) * factor),
       y: Math.round((frame.y + frame.height / 2 - scale.heightPx / 2) * factor),
       rotationDeg: frame.rotationDeg,
-      scale: (frame.width * factor) / drawn.widthPx,
+      // its line is drawn with it, half of it outside
+      scale: ((frame.width + (line?.widthPx ?? 0)) * factor) / drawn.widthPx,
     },
   }
 }
@@ -112,7 +113,9 @@ function scenesOf({ name, script, size, picture, surround, clips }: Laid, { canv
       }
   const parts =
     script.length > SPEECH_CHARS_MAX ? splitScript({ text: script, ssml: false }, SPEECH_CHARS_MAX) : [script]
-  return parts.map((part): SceneDraft => ({ name, script: part, ...visual, stand }))
+  // one that says nothing is a scene all the same
+  const said = parts.length > 0 ? parts : ['']
+  return said.map((part): SceneDraft => ({ name, script: part, ...visual, stand }))
 }
 
 /**

@@ -5,6 +5,12 @@ import type { Body, DeckItem, DeckShape, Paragraph, Run, Slide } from './deck.ts
 const BACKGROUND_PART = 0.9
 /** Things of a slide that can be edited, at most: more are a drawing. */
 const LIFTED_MAX = 40
+/** Things of a slide of which any is edited: more are a drawing, whose parts take long to compare. */
+const ITEMS_MAX = 500
+/** Paragraphs of them, each of which may become a clip. */
+const PARAGRAPHS_MAX = 400
+/** Least side of a picture that becomes a clip, in slide pixels. */
+const SIDE_MIN_PX = 2
 
 /** Pixels by which a thing may leave the slide, whose edge cuts what is drawn. */
 const OUTSIDE_PX = 8
@@ -62,6 +68,8 @@ export function liftedOf({ items }: Slide, slide: { widthPx: number; heightPx: n
   const texts = new Set<number>()
   const pictures = new Set<number>()
   const drawn: Rect[] = []
+  let paragraphs = 0
+  if (items.length > ITEMS_MAX) return { texts, pictures }
   const area = slide.widthPx * slide.heightPx
   for (let index = items.length - 1; index >= 0; index--) {
     const item = items[index]
@@ -75,9 +83,13 @@ export function liftedOf({ items }: Slide, slide: { widthPx: number; heightPx: n
         const common = intersection(front, bounds)
         return common !== null && common.width > 1 && common.height > 1
       })
-    if (item.kind === 'picture' && isFree && bounds.width * bounds.height < BACKGROUND_PART * area) pictures.add(index)
-    else if (item.kind === 'shape' && isFree && isLiftable(item)) {
+    const isLarge = Math.min(item.frame.width, item.frame.height) >= SIDE_MIN_PX
+    const lines = item.kind === 'shape' ? (item.body?.paragraphs.length ?? 0) : 0
+    if (item.kind === 'picture' && isFree && isLarge && bounds.width * bounds.height < BACKGROUND_PART * area)
+      pictures.add(index)
+    else if (item.kind === 'shape' && isFree && paragraphs + lines <= PARAGRAPHS_MAX && isLiftable(item)) {
       texts.add(index)
+      paragraphs += lines
       if (item.fill || item.line) drawn.push(bounds)
     } else if (item.kind !== 'shape' || item.fill || item.line || hasText(item.body)) drawn.push(bounds)
   }

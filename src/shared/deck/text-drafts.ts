@@ -122,7 +122,10 @@ export function textDrafts({ body, frame, name }: DeckShape, scale: SlideScale):
     const y = (middleY - scale.heightPx / 2) * factor + offset.x * Math.sin(turn) + offset.y * Math.cos(turn)
     return {
       kind: 'text',
-      name: (group.text || name).replaceAll('\n', ' ').slice(0, NAME_CHARS),
+      name: (group.text || name)
+        .replaceAll('\n', ' ')
+        .slice(0, NAME_CHARS)
+        .replace(/[\uD800-\uDBFF]$/u, ''),
       moduleId: null,
       startSec: 0,
       durationSec: 5,

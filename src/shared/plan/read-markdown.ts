@@ -3,12 +3,22 @@ import { readSections, type Section } from './section.ts'
 /** Returns the words of a line without its marks (CommonMark 0.31): emphasis, code, links and pictures. */
 function plain(line: string): string {
   return line
-    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .replace(/!\[[^\][]*\]\([^()]*\)/gu, '')
+    .replace(/\[([^\][]*)\]\([^()]*\)/gu, '$1')
     .replace(/<[a-z/][^<>]*>/giu, '')
     .replace(/(\*\*|__|\*|`)(\S(?:[^*`_]*\S)?)\1/gu, '$2')
     .replace(/\\([\\`*_{}[\]()#+\-.!])/gu, '$1')
     .trim()
+}
+
+/** Returns the words of a heading without its marks in front and at the end; undefined for another line. */
+function headingOf(line: string): string | undefined {
+  const words = /^ {0,3}#{1,6}\s+(.*)$/u.exec(line)?.[1]?.trimEnd()
+  if (words === undefined) return undefined
+  let end = words.length
+  while (words[end - 1] === '#') end -= 1
+  const isMarked = end < words.length && /\s/u.test(words[end - 1] ?? ' ')
+  return (isMarked ? words.slice(0, end) : words).trim()
 }
 
 /** Returns the sections of a Markdown text by its headings. Front matter, code, tables and rules are not read. */
@@ -21,7 +31,7 @@ export function readMarkdown(text: string): Section[] {
     if (open) add(open)
     open = ''
   }
-  const lines = text.replace(/^---\n[\s\S]*?\n---\n/u, '').split(/\r\n?|\n/u)
+  const lines = text.replace(/^---\n[\s\S]*?\n---\n/u, '').split(/\r\n?|[\n\v\f\x85\u2028\u2029]/u)
   for (const [at, line] of lines.entries()) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       close()
@@ -32,7 +42,7 @@ export function readMarkdown(text: string): Section[] {
       close()
       continue
     }
-    const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$/u.exec(line)?.[1]
+    const heading = headingOf(line)
     const isUnderlined = /^\s*(?:=+|-+)\s*$/u.test(lines[at + 1] ?? '') && line.trim() !== '' && open === ''
     if (heading !== undefined || isUnderlined) {
       close()

@@ -11,7 +11,11 @@ export function readSubtitles(text: string): Section[] {
   const paragraphs: string[] = []
   let endSec = Number.NEGATIVE_INFINITY
   for (const { text: words, startSec, endSec: next } of lines) {
-    const said = words.replace(/\s*\n\s*/gu, ' ').trim()
+    const said = words
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join(' ')
     const last = paragraphs.at(-1)
     if (last === undefined || (startSec - endSec > PAUSE_SEC && endsSentence(last))) paragraphs.push(said)
     else paragraphs[paragraphs.length - 1] = /[\p{Script=Han}。！？]$/u.test(last) ? last + said : `${last} ${said}`

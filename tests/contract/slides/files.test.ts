@@ -61,6 +61,34 @@ test('stripping removes and empties exactly the shapes that are named, and leave
   expect(slides.map(({ items }) => items.map(({ id }) => id))).toEqual([[2], [2]])
 })
 
+test('stripping leaves nothing that is read from outside the archive, but hyperlinks', async () => {
+  const relations = [
+    { id: 'file', type: 'image', target: 'file:///etc/hostname', isExternal: true },
+    { id: 'link', type: 'hyperlink', target: 'https://example.com/', isExternal: true },
+  ]
+  const parts = { mimetype: 'application/vnd.oasis.opendocument.presentation', 'content.xml': '<a/>' }
+  const reader = new SlideReader()
+  const stripped = await reader.strip('owner', { removed: {}, emptied: {} }, async () =>
+    pptx({ slides: [{ relations }], parts }),
+  )
+  await reader.close()
+  if ('refusal' in stripped) throw new Error(stripped.refusal)
+  const after = unzipSync(stripped.file)
+  const named = strFromU8(after['ppt/slides/_rels/slide1.xml.rels']!)
+  expect([named.includes('hostname'), named.includes('example.com'), named.includes('slideLayout')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(Object.keys(after).filter((name) => name in parts)).toEqual([])
+})
+
+test('letters that no database takes are left out', async () => {
+  const { deck } = await readDeck(pptx({ slides: [{ shapes: text(2).replace('Text 2', 'A&#xD83D;B') }] }))
+  const [item] = deck.slides[0]!.items
+  expect(item?.kind === 'shape' && item.body?.paragraphs[0]?.runs[0]?.text).toMatch(/^A\uFFFD?B$/u)
+})
+
 test('names of parts are the same in small and capital letters', async () => {
   const parts = unzipSync(pptx({ slides: [{ shapes: text(2) }] }))
   const renamed = Object.entries(parts).map(([name, bytes]) => [

@@ -25,5 +25,7 @@ export function openPresentation(parts: ArchiveParts): Presentation | SlidesRefu
     const relation = relations.get(attribute(slide, 'r:id') ?? '')
     return relation?.type === 'slide' ? [relation.part] : []
   })
-  return slides.length > 0 ? { package: deck, part, root, slides } : { refusal: 'empty' }
+  // no program has a slide twice, and a hostile file a large one a hundred times
+  const different = [...new Set(slides)]
+  return slides.length > 0 ? { package: deck, part, root, slides: different } : { refusal: 'empty' }
 }

@@ -14,6 +14,8 @@ import { childOf, flagAt, numberAt } from './xml/xml-element.ts'
 /** A slide of 4:3, which is what a deck has that states no size. */
 const WIDTH_PX = 960
 const HEIGHT_PX = 720
+/** Shapes, pictures and tables of a deck. */
+const ITEMS_MAX = 20_000
 
 /** A deck and the files that it names. */
 interface ReadDeck {
@@ -56,6 +58,7 @@ export function readDeck(parts: ArchiveParts): ReadDeck | SlidesRefusal {
     else if (sheet) slides.push(readSlide(sheet, shared, { number: index + 1, shownNumber: firstNumber + index }))
   }
   if (slides.length === 0) return { refusal: 'empty' }
+  if (slides.reduce((sum, { items }) => sum + items.length, 0) > ITEMS_MAX) return { refusal: 'tooMuch' }
   const size = childOf(root, 'p:sldSz')
   return {
     deck: {

@@ -55,6 +55,22 @@ function strip(tree: DomNode, ids: Numbers, depth = 0): boolean {
   return isChanged
 }
 
+/** Parts by which an archive would be a document of another kind, whose features nobody has looked at. */
+const OTHER_FORMATS = /^(?:mimetype$|META-INF\/|content\.xml$|styles\.xml$|settings\.xml$)/iu
+
+/** Returns a part of relations without those to the outside but hyperlinks: nothing of this machine or elsewhere is drawn. Null without any. */
+function withoutOutside(bytes: Uint8Array): Uint8Array | null {
+  const { document, root } = parseDom(bytes)
+  let isChanged = false
+  for (const relation of elements(root)) {
+    const isOutside = (domAttribute(relation, 'TargetMode') ?? '').toLowerCase() === 'external'
+    if (!isOutside || domAttribute(relation, 'Type')?.endsWith('/hyperlink')) continue
+    root.removeChild(relation)
+    isChanged = true
+  }
+  return isChanged ? writeDom(document) : null
+}
+
 function strippedSlide(bytes: Uint8Array, ids: Numbers): Uint8Array | null {
   const { document, root } = parseDom(bytes)
   const data = elements(root).find((child) => domName(child) === 'p:cSld')
@@ -73,6 +89,11 @@ export function stripShapes(
   const opened = openPresentation(parts)
   if ('refusal' in opened) return opened
   const changed = new Map<string, Uint8Array>(parts)
+  for (const [name, bytes] of parts) {
+    if (OTHER_FORMATS.test(name)) changed.delete(name)
+    const inside = name.toLowerCase().endsWith('.rels') ? withoutOutside(bytes) : null
+    if (inside) changed.set(name, inside)
+  }
   for (const [index, part] of opened.slides.entries()) {
     const ids = { removed: new Set(removed[index + 1]), emptied: new Set(emptied[index + 1]) }
     const bytes = ids.removed.size + ids.emptied.size > 0 ? parts.get(part) : undefined

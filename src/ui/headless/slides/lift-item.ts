@@ -7,8 +7,8 @@ import type { Pictures } from './pictures.ts'
 /** How many times as large as it is by itself an item may be drawn. */
 const ENLARGED_MAX = 2
 
-/** Pixels for a slide pixel at least. */
-const LEAST_SCALE = 0.01
+/** Part of the wanted pixels that are drawn at least: a clip is not enlarged without end. */
+const LEAST_PART = 0.25
 
 /** An item alone, before it is turned: its picture, and the box of that on the slide, in slide pixels. */
 interface LiftedItem {
@@ -27,7 +27,7 @@ export function liftItem(item: DeckItem, scale: number, pictures: Pictures, cont
     width: frame.width + 2 * beyond,
     height: height + 2 * beyond,
   }
-  const own = Math.min(scale, ENLARGED_MAX * naturalScale(item, pictures))
+  const own = Math.min(scale, Math.max(LEAST_PART * scale, ENLARGED_MAX * naturalScale(item, pictures)))
   const context = contextOf(Math.max(1, Math.round(box.width * own)), Math.max(1, Math.round(box.height * own)))
   context.scale(
     context.canvas.width / Math.max(box.width, 1 / own),
@@ -45,7 +45,7 @@ type ContextOf = (widthPx: number, heightPx: number) => Context
 function naturalScale(item: DeckItem, pictures: Pictures): number {
   const picture = item.kind === 'picture' ? pictures.get(item.file) : null
   if (item.kind !== 'picture' || !picture || item.frame.width === 0) return 1
-  return Math.max(LEAST_SCALE, (picture.widthPx * (1 - item.crop.left - item.crop.right)) / item.frame.width)
+  return (picture.widthPx * (1 - item.crop.left - item.crop.right)) / item.frame.width
 }
 
 function widestLine({ rows }: Extract<DeckItem, { kind: 'table' }>): number {

@@ -66,6 +66,8 @@ describe('S5.10 what of a slide can be edited', () => {
     expect(lifted(text(1, body(paragraph('A'))), box(2, { y: 300 })).texts).toEqual([0])
     expect(lifted(picture(1, { x: 0, y: 0, width: 1280, height: 720 })).pictures).toEqual([])
     expect(lifted(picture(1, { x: 1000 })).pictures).toEqual([])
+    expect(lifted(picture(1, { width: 0 })).pictures).toEqual([])
+    expect(lifted(...Array.from({ length: 501 }, (_, at) => picture(at, { y: 300 }))).pictures).toEqual([])
     const ofMaster = { ...text(1, body(paragraph('A'))), id: null }
     expect(lifted(ofMaster).texts).toEqual([])
   })

@@ -67,6 +67,24 @@ Last words.`
     ])
   })
 
+  test('marks at the end of a heading are none of its words, and hostile lines are read to their end', () => {
+    expect(scenes('## Chapter 2 ##\n\nWords.\n\n# C#\n\nMore.', 'markdown')?.map(([title]) => title)).toEqual([
+      'Chapter 2',
+      'C#',
+    ])
+    const length = 100_000
+    const hostile = [
+      `# a${' '.repeat(length)}b`,
+      '['.repeat(length),
+      '![a'.repeat(length / 3),
+      '[a]('.repeat(length / 4),
+    ]
+    // a pattern that goes back over them takes minutes
+    for (const text of hostile) expect(scenes(text, 'markdown')).toBeInstanceOf(Array)
+    const cue = `1\n00:00:01,000 --> 00:00:02,000\na${' '.repeat(length)}b\n`
+    expect(scenes(cue, 'subtitles')).toHaveLength(1)
+  })
+
   test('of subtitles: their words', () => {
     const text = `1
 00:00:01,000 --> 00:00:02,000

@@ -39,11 +39,14 @@ export function* domChildren(node: DomNode): Generator<DomNode> {
   for (let child = node.firstChild; child; child = child.nextSibling) yield child
 }
 
+/** A text without NUL and half characters, which references may state. */
+const plain = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
 function attributesOf(node: DomNode): Map<string, string> {
   const found = new Map<string, string>()
   for (let index = 0; index < (node.attributes?.length ?? 0); index += 1) {
     const attribute = node.attributes!.item(index)
-    found.set(nameOf(attribute), attribute.nodeValue ?? '')
+    found.set(nameOf(attribute), plain(attribute.nodeValue ?? ''))
   }
   return found
 }
@@ -65,7 +68,7 @@ function elementOf(node: DomNode, depth: number): XmlElement {
     if (element.name === 'mc:AlternateContent') children.push(...chosen(element))
     else children.push(element)
   }
-  return { name: nameOf(node), attributes: attributesOf(node), children, text }
+  return { name: nameOf(node), attributes: attributesOf(node), children, text: plain(text) }
 }
 
 function fail(message: string): never {
