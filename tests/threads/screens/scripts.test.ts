@@ -166,7 +166,7 @@ test('S6.31 a script of somebody else is opened and duplicated, and nothing more
       .getByRole('menuitem')
       .elements()
       .map((one) => one.textContent)
-  await untilHolds(() => expect(acts()).toEqual(['Open', 'Duplicate']))
+  await untilHolds(() => expect(acts()).toEqual(['Open', 'Make scenes of it', 'Duplicate']))
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await isListed('Closing (copy)', 'Opening', 'Closing')
 })
