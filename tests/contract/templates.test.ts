@@ -195,6 +195,11 @@ test('S5.04 a template is its author’s until it is shared; administrators mana
   expect((await member.raw(api.templateDetail, { id })).code).toBe(CODES.notFound)
 })
 
+test('S5.04 a change of nothing is refused', async () => {
+  const { id } = await kept(member)
+  expect((await member.raw(api.fileTemplate, { id })).data).toMatchObject({ reason: 'nothingToSave' })
+})
+
 test('S5.04 a foreign project becomes no template, and a foreign template is not kept anew', async () => {
   const { id, projectId } = await kept(owner)
   expect((await stranger.raw(api.saveTemplate, { projectId, name: 'Taken' })).code).toBe(CODES.notFound)

@@ -141,6 +141,7 @@ export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
     id: accepted(await market.saveTemplate(parts, principal, kept)),
   }))
   mount(app, TAG, api.fileTemplate, async ({ id, ...change }, principal) => {
+    if (Object.values(change).every((value) => value === undefined)) throw refused({ reason: 'nothingToSave' })
     if (!(await store.updateTemplate(db, principal, id, change)))
       throw refused(await market.whyUnmanaged(db, principal, id))
     return {}
