@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { removeUnused } from '#server/features/material/public.ts'
-import { createProject, type DocumentChecker, dropProject } from '#server/features/project/public.ts'
+import { createProject, type DocumentChecker } from '#server/features/project/public.ts'
 import { type Space, SpaceError } from '#server/platform/config/space.ts'
-import type { Db } from '#server/platform/db/open.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { uploadPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
@@ -61,7 +61,12 @@ const SCENES_CHARS_MAX = 8e6
 const DRAWN_PART = 0.95
 
 /** Makes a project of scenes, under the name of the file. */
-async function projectOf(parts: ImportJobParts, row: ImportRow, { drafts }: Scenes): Promise<string> {
+async function projectOf(
+  parts: ImportJobParts,
+  row: ImportRow,
+  { drafts }: Scenes,
+  made: Omit<Imported, 'projectId'>,
+): Promise<Imported> {
   const { language, canvasType: canvas, presenterId, fileName } = row
   const words = importWords(language)
   const name = limitedName(fileName.replace(/\.[^.]+$/u, ''), 'project') || words.untitled
@@ -75,16 +80,23 @@ async function projectOf(parts: ImportJobParts, row: ImportRow, { drafts }: Scen
     language,
     voices: await parts.voices(row.tenantId),
   })
-  return keepProject(parts, row, { canvas, name, webExtraParam })
+  return keepProject(parts, row, { canvas, name, webExtraParam }, made)
 }
 
+/** Keeps a project and ends its import at once: one that dies in between would leave a project, and the next attempt a second. */
 async function keepProject(
   parts: ImportJobParts,
   row: ImportRow,
-  made: { canvas: CanvasType; name: string; webExtraParam: string },
-): Promise<string> {
-  const kept = await createProject(parts, principalOf(row), { ...made, sceneName: '' })
-  if (kept.ok) return kept.value.id
+  project: { canvas: CanvasType; name: string; webExtraParam: string },
+  made: Omit<Imported, 'projectId'>,
+): Promise<Imported> {
+  const also = async (tx: Tx, projectId: string) => {
+    const ended = { result: { ...made, projectId }, status: 'success', progress: 1 } as const
+    if (!(await IMPORT_REQUEST.rows.report(tx, row.id, ended, row.jobId)))
+      throw new DOMException('the import was cancelled', 'AbortError')
+  }
+  const kept = await createProject(parts, principalOf(row), { ...project, sceneName: '', also })
+  if (kept.ok) return { ...made, projectId: kept.value.id }
   if (kept.error.reason === 'quotaFull') throw new QuotaError(parts.objects.allowedBytes)
   throw new ImportError('tooMuch')
 }
@@ -128,9 +140,10 @@ async function importScenes(
     ),
   )
   const { drafts, hidden, beyond, missingFonts, left } = scenes
-  const projectId = row.target === 'project' ? await projectOf(parts, row, scenes) : null
-  const made = { projectId, drafts: projectId === null ? drafts : null, scenes: drafts.length }
-  return { ...made, hidden, beyond, missingFonts: missingFonts.slice(0, NAMED_MAX), left: left.slice(0, NAMED_MAX) }
+  const named = { missingFonts: missingFonts.slice(0, NAMED_MAX), left: left.slice(0, NAMED_MAX) }
+  const made = { scenes: drafts.length, hidden, beyond, ...named }
+  if (row.target === 'project') return projectOf(parts, row, scenes, { ...made, drafts: null })
+  return { ...made, projectId: null, drafts }
 }
 
 /** Makes a project of a project file, under its name. */
@@ -148,9 +161,9 @@ async function importProjectFile(parts: ImportJobParts, { row, file, store, ...w
     missing: (medium) => `oss:${uploadPrefix(principalOf(row))}/missing/${searchable(medium)}`,
   })
   const projectName = limitedName(name, 'project') || words.untitled
-  const projectId = await keepProject(parts, row, { canvas, name: projectName, webExtraParam: document })
   const named = left.slice(0, NAMED_MAX).map(plain)
-  return { projectId, drafts: null, scenes, hidden: 0, beyond: 0, missingFonts: [], left: named }
+  const made = { drafts: null, scenes, hidden: 0, beyond: 0, missingFonts: [], left: named }
+  return keepProject(parts, row, { canvas, name: projectName, webExtraParam: document }, made)
 }
 
 /** Whether nobody tries again after an error: the file or its room is at fault, or the import was cancelled. */
@@ -170,7 +183,6 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
     const stored: string[] = []
     // an attempt that dies leaves its files to the purge, and the next one has others
     const own = `${row.id}-${randomUUID().slice(0, 8)}`
-    let projectId: string | null = null
     let isEnded = false
     const store: Import['store'] = async (name, bytes, write) => {
       signal.throwIfAborted()
@@ -191,14 +203,13 @@ export function importJob(parts: ImportJobParts, attempt: Attempt<{ id: string }
       const result = await space.during((full) =>
         make(parts, { row, file, folder, store, onProgress, signal: AbortSignal.any([signal, full]) }),
       )
-      ;({ projectId } = result)
-      const isTaken = await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, stored)
+      if (result.projectId === null) await IMPORT_REQUEST.succeed({ db, objects }, row.id, { result }, stored)
       isEnded = true
-      // cancelled in its last moment
-      if (!isTaken && projectId !== null) await dropProject(db, principalOf(row), projectId)
     } catch (error) {
       if (isEnded) throw error
-      if (projectId !== null) await dropProject(db, principalOf(row), projectId).catch(() => undefined)
+      // the database has kept it, and its answer was lost; where it doesn't answer now, the purge removes what nothing names
+      isEnded = (await IMPORT_REQUEST.rows.find(db, principalOf(row), row.id))?.status === 'success'
+      if (isEnded) return
       for (const key of stored) await objects.remove(key).catch(() => undefined)
       isEnded = await isOver(db, attempt, error).catch(() => false)
       throw error

@@ -3,7 +3,6 @@ export type { DocumentChecker } from './document/checker.ts'
 export { item } from './item.ts'
 export {
   documentOfProject,
-  dropProject,
   existingProjects,
   measureProject,
   type ProjectRow,

@@ -82,11 +82,6 @@ export async function documentOfProject(db: Db, principal: Principal, id: string
   return row?.text ?? null
 }
 
-/** Deletes a project for good, past the bin: one that nobody has seen yet. */
-export async function dropProject(db: Db, principal: Principal, id: string): Promise<void> {
-  await db.delete(projects).where(ofTenant(principal, id))
-}
-
 /** The project of this tenant, in the bin or not, or null; one of another tenant is as unknown as none. */
 export async function findProject(db: Db, principal: Principal, id: string): Promise<ProjectRow | null> {
   const [row] = await db.select().from(projects).where(ofTenant(principal, id))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lengthsOfProject, textBytes } from '#server/platform/db/document-bytes.ts'
-import type { Db } from '#server/platform/db/open.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { DocumentRoom, NoRoom } from '#server/platform/space/document-room.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
@@ -46,13 +46,15 @@ interface NewProject {
   sceneName: string
   webExtraParam?: string | undefined
   extraParam?: string | undefined
+  /** Writes what is there exactly when the project is, in its transaction: an error leaves neither. */
+  also?: ((tx: Tx, id: string) => Promise<void>) | undefined
 }
 
 /** Creates a project from a document, or else with one empty scene. */
 export async function createProject(
   { room, checker }: ProjectDeps,
   principal: Principal,
-  { canvas, name, sceneName, webExtraParam, extraParam }: NewProject,
+  { canvas, name, sceneName, webExtraParam, extraParam, also }: NewProject,
 ): Promise<Result<store.ProjectRow, ProjectRefusal>> {
   const id = randomUUID()
   const checked = webExtraParam === undefined ? ok(canvas) : await checkDocument(checker, principal, id, webExtraParam)
@@ -69,6 +71,7 @@ export async function createProject(
     async () => ({ growth, written: 0 }),
     async (tx) => {
       const row = await store.insertProject(tx, principal, made)
+      await also?.(tx, id)
       // what the caller sent is not sent back: it has up to 16 MB
       return ok({
         ...row,
