@@ -3,7 +3,7 @@ import type { Voice } from '#shared/api/speech.ts'
 import { ok, type Result } from '#shared/base/result.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allRoles, sceneById } from '#shared/model/queries.ts'
+import { allRoles, sceneById, thumbnailSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import type { EditorSession } from '../editor-session.ts'
@@ -28,7 +28,7 @@ const scenesSince = (before: Project, after: Project) => after.sceneIds.filter((
  * @throws ApiError where the template cannot be loaded
  */
 export async function insertTemplate(
-  session: Pick<EditorSession, 'run' | 'speech' | 'selectScene'>,
+  session: Pick<EditorSession, 'run' | 'speech' | 'selectScene' | 'seekTo'>,
   queries: QueryClient,
   { id, canvasType, afterId, voices }: Inserted,
 ): Promise<Result<null, Failure>> {
@@ -42,7 +42,11 @@ export async function insertTemplate(
   const after = projectNow()
   const added = new Set(scenesSince(before, after))
   const [first] = added
-  if (first !== undefined) await session.selectScene(first)
+  if (first !== undefined) {
+    await session.selectScene(first)
+    // what comes by a motion is seen then
+    await session.seekTo(first, thumbnailSec(after, first))
+  }
   const mute = allRoles(after).filter(({ sceneId, tts }) => added.has(sceneId) && tts.text !== '' && !tts.speech)
   return speakAll(session, mute, voices)
 }

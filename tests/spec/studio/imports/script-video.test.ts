@@ -10,7 +10,7 @@ import { builtInTemplateSchema } from '#shared/model/template.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { keywordsOf } from '#shared/plan/keywords.ts'
 import { planScenes } from '#shared/plan/plan-scenes.ts'
-import { readPlainSections } from '#shared/plan/read-plain.ts'
+import { readText } from '#shared/plan/read-text.ts'
 import { scenesOfParagraphs } from '#shared/plan/script-scenes.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 
@@ -34,7 +34,7 @@ const picture = (id: string, ...names: string[]) => ({
   ...{ id, url: `/library/${id}.webp`, widthPx: 1920, heightPx: 1080, names, labels: ['nature'] },
 })
 const CATALOG = [picture('forest', '林间薄雾', 'Forest in fog'), picture('city', '城市夜景', 'City at night')]
-const plan = (text: string) => planScenes(scenesOfParagraphs(readPlainSections(text)), CATALOG)
+const plan = (text: string) => planScenes(scenesOfParagraphs(readText(text)), CATALOG)
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 function opened(id: string, canvas: CanvasType, language: string) {
@@ -57,6 +57,15 @@ describe('S5.17 a text becomes scenes by rules', () => {
       ],
     })
     expect(scenes.at(-1)?.title).toBe('Thank you for watching')
+  })
+
+  test('headings with the marks of Markdown are headings without them, and a hashtag is none', () => {
+    const marked = plan(
+      '# 城市花园\n\n今天我们走进城市花园。花园里有四百多种植物。\n\n## 玫瑰山\n\n第一站是玫瑰山。玫瑰从五月开到九月。',
+    )
+    expect(marked.map(({ title }) => title)).toEqual(['城市花园', '玫瑰山'])
+    expect(marked.map(({ script }) => script).join('')).not.toContain('#')
+    expect(plan('We plant trees for #forests.')[0]?.script).toBe('We plant trees for #forests.')
   })
 
   test('of a Chinese text', () => {
