@@ -16,7 +16,7 @@ const TITLE = LANGUAGE === 'en-US' ? 'What is in our solar system?' : '太阳系
 const LESSON_SCENE = LANGUAGE === 'en-US' ? 'The inner planets' : '内侧行星'
 const FOUND = LANGUAGE === 'en-US' ? 'solar' : 'taiyangxi'
 
-test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
+test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64, E2.65 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
   page,
 }) => {
   const studio = new Studio(page)
