@@ -17,7 +17,7 @@ import { allSlots, SlotChoice } from './SlotChoice.tsx'
 
 /** The button that keeps the open project as a template, and its dialog. */
 export function KeepTemplate() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'editor'])
   const writer = useWriter()
   const [open, setOpen] = useState(false)
   return (
@@ -28,7 +28,13 @@ export function KeepTemplate() {
         disabled={!writer}
         onClick={() => setOpen(true)}
       />
-      <Modal opened={open} onClose={() => setOpen(false)} title={t('keep.title')} size="lg">
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={t('keep.title')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('editor:close') }}
+      >
         <Form onClose={() => setOpen(false)} />
       </Modal>
     </>
