@@ -9,7 +9,7 @@ import { type FoundSlot, foundSlots } from '#ui/session/templates/found-slots.ts
 import classes from './Templates.module.css'
 
 /** The kinds of the chosen slots by the id of their clip. */
-export type ChosenSlots = ReadonlyMap<string, Slot['kind']>
+type ChosenSlots = ReadonlyMap<string, Slot['kind']>
 
 /** Returns all slots of the open project, each of the kind that was found. */
 export const allSlots = (): ChosenSlots =>
