@@ -14,9 +14,11 @@ const training = texts('training')
 const LESSON = LANGUAGE === 'en-US' ? 'Lesson: the solar system' : '太阳系小课堂'
 const TITLE = LANGUAGE === 'en-US' ? 'What is in our solar system?' : '太阳系里有什么？'
 const LESSON_SCENE = LANGUAGE === 'en-US' ? 'The inner planets' : '内侧行星'
+const SERIES = LANGUAGE === 'en-US' ? 'Science, lesson 1' : '科学第 1 课'
+const SUBTITLE = LANGUAGE === 'en-US' ? 'Eight planets in three minutes' : '八大行星，一次认全'
 const FOUND = LANGUAGE === 'en-US' ? 'solar' : 'taiyangxi'
 
-test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
+test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64, E2.65 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
   page,
 }) => {
   const studio = new Studio(page)
@@ -73,6 +75,15 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begi
     await page.getByRole('button', { name: market('keep.title') }).click()
     const dialog = page.getByRole('dialog', { name: market('keep.title') })
     await dialog.getByRole('textbox', { name: common('rename.label') }).fill('Kept lesson')
+    const slot = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
+    await dialog.getByRole('button', { name: market('keep.noSlots'), exact: true }).click()
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: market('keep.allSlots'), exact: true }).click()
+    await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0)
+    await expect(dialog.getByRole('combobox', { name: market('keep.kindOf', { name: TITLE }) })).toHaveValue('title')
+    await slot(SERIES).uncheck()
+    await expect(slot(SUBTITLE)).toBeChecked()
+    await expectAccessible(page, 'the dialog that keeps a template')
     await dialog.getByRole('button', { name: market('keep.confirm'), exact: true }).click()
     await expect(page.getByText(market('keep.done', { name: 'Kept lesson' }))).toBeVisible()
   })
@@ -138,6 +149,24 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begi
     await expect(studio.scene(4)).toBeVisible()
     await studio.open(address)
     await expect(studio.clips(editor('text.sample.title'))).toHaveCount(1)
+  })
+
+  await test.step('E2.65 what was left unchecked stays as it is when its look is applied', async () => {
+    await studio.openShelf('template')
+    await page.getByRole('combobox', { name: market('category') }).click()
+    await page.getByRole('option', { name: market('parts.own'), exact: true }).click()
+    await studio.card('Kept lesson').click()
+    const dialog = page.getByRole('dialog', { name: 'Kept lesson' })
+    await dialog
+      .getByRole('group', { name: market('look.scenes') })
+      .getByRole('button')
+      .nth(1)
+      .click()
+    await dialog.getByRole('button', { name: market('look.apply') }).click()
+    await expect(studio.clips(SERIES)).toHaveCount(1)
+    await expect(studio.clips(SUBTITLE)).toHaveCount(0)
+    await expect(studio.clips(editor('text.sample.title'))).toHaveCount(1)
+    await save(studio)
   })
 
   await test.step('it is renamed, shared and deleted in the market', async () => {

@@ -13,10 +13,11 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { notify } from '#ui/parts/notify.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useKeepTemplate } from '#ui/session/templates/use-keep-template.ts'
+import { allSlots, SlotChoice } from './SlotChoice.tsx'
 
 /** The button that keeps the open project as a template, and its dialog. */
 export function KeepTemplate() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'editor'])
   const writer = useWriter()
   const [open, setOpen] = useState(false)
   return (
@@ -27,7 +28,13 @@ export function KeepTemplate() {
         disabled={!writer}
         onClick={() => setOpen(true)}
       />
-      <Modal opened={open} onClose={() => setOpen(false)} title={t('keep.title')}>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={t('keep.title')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('editor:close') }}
+      >
         <Form onClose={() => setOpen(false)} />
       </Modal>
     </>
@@ -40,6 +47,7 @@ function Form({ onClose }: { onClose(): void }) {
   const keep = useKeepTemplate()
   const [name, setName] = useState(projectNow().name)
   const [labels, setLabels] = useState<string[]>([])
+  const [chosen, setChosen] = useState(allSlots)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
@@ -48,7 +56,7 @@ function Form({ onClose }: { onClose(): void }) {
     setBusy(true)
     setRefused(null)
     try {
-      const kept = await keep({ name: name.trim(), labels })
+      const kept = await keep({ name: name.trim(), labels, slots: [...chosen].map(([id, kind]) => ({ id, kind })) })
       if (!kept.ok) return setRefused(t('keep.unsaved'))
       notify('template-kept', { color: 'green', message: t('keep.done', { name: name.trim() }) })
       onClose()
@@ -75,6 +83,7 @@ function Form({ onClose }: { onClose(): void }) {
         value={labels}
         onChange={setLabels}
       />
+      <SlotChoice chosen={chosen} onChange={setChosen} />
     </DialogForm>
   )
 }
