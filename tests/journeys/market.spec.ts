@@ -16,7 +16,7 @@ const TITLE = LANGUAGE === 'en-US' ? 'What is in our solar system?' : '太阳系
 const LESSON_SCENE = LANGUAGE === 'en-US' ? 'The inner planets' : '内侧行星'
 const FOUND = LANGUAGE === 'en-US' ? 'solar' : 'taiyangxi'
 
-test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
+test('S5.01, S5.02, S5.05, S5.06, S5.07, S5.08, E2.60, E2.61, E2.62, E2.64 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
   page,
 }) => {
   const studio = new Studio(page)
@@ -38,6 +38,18 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64 a video begi
     await page.getByRole('button', { name: market('clear') }).click()
     await expect(card(LESSON)).toBeVisible()
     await expectAccessible(page, 'the market')
+  })
+
+  await test.step('S5.08 its first seconds play under the pointer', async () => {
+    const trailer = card(LESSON).getByTestId('template-trailer')
+    await card(LESSON)
+      .getByRole('button', { name: labelled(market('open'), LESSON) })
+      .hover()
+    await expect(trailer).toHaveAttribute('data-drawn')
+    const first = await trailer.screenshot()
+    await expect.poll(async () => (await trailer.screenshot()).equals(first)).toBe(false)
+    await page.getByRole('searchbox', { name: market('search') }).hover()
+    await expect(trailer).toHaveCount(0)
   })
 
   await test.step('a template plays as a whole before it is used', async () => {
