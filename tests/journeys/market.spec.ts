@@ -128,6 +128,7 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, S5.08, E2.60, E2.61, E2.62, E2.64 a vid
     const marked = page.waitForResponse((response) => response.url().endsWith('/creativeTemplate/mark'))
     await dialog.getByRole('button', { name: market('look.apply') }).click()
     expect((await marked).ok()).toBe(true)
+    await expect(dialog).toHaveCount(0)
     await expect(title).toBeVisible()
     // its title has come
     await expect(page.getByRole('timer', { name: editor('transport.clock') })).not.toHaveText(/^0:00\+00/u)
