@@ -18,7 +18,7 @@ const SERIES = LANGUAGE === 'en-US' ? 'Science, lesson 1' : '科学第 1 课'
 const SUBTITLE = LANGUAGE === 'en-US' ? 'Eight planets in three minutes' : '八大行星，一次认全'
 const FOUND = LANGUAGE === 'en-US' ? 'solar' : 'taiyangxi'
 
-test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64, E2.65 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
+test('S5.01, S5.02, S5.05, S5.06, S5.07, S5.08, E2.60, E2.61, E2.62, E2.64, E2.65 a video begins with a template of the market, is kept as a template, and that is used in another one', async ({
   page,
 }) => {
   const studio = new Studio(page)
@@ -40,6 +40,18 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64, E2.65 a vid
     await page.getByRole('button', { name: market('clear') }).click()
     await expect(card(LESSON)).toBeVisible()
     await expectAccessible(page, 'the market')
+  })
+
+  await test.step('S5.08 its first seconds play under the pointer', async () => {
+    const trailer = card(LESSON).getByTestId('template-trailer')
+    await card(LESSON)
+      .getByRole('button', { name: labelled(market('open'), LESSON) })
+      .hover()
+    await expect(trailer).toHaveAttribute('data-drawn')
+    const first = await trailer.screenshot()
+    await expect.poll(async () => (await trailer.screenshot()).equals(first)).toBe(false)
+    await page.getByRole('searchbox', { name: market('search') }).hover()
+    await expect(trailer).toHaveCount(0)
   })
 
   await test.step('a template plays as a whole before it is used', async () => {
@@ -129,6 +141,7 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, E2.60, E2.61, E2.62, E2.64, E2.65 a vid
     const marked = page.waitForResponse((response) => response.url().endsWith('/creativeTemplate/mark'))
     await dialog.getByRole('button', { name: market('look.apply') }).click()
     expect((await marked).ok()).toBe(true)
+    await expect(dialog).toHaveCount(0)
     await expect(title).toBeVisible()
     // its title has come
     await expect(page.getByRole('timer', { name: editor('transport.clock') })).not.toHaveText(/^0:00\+00/u)

@@ -38,7 +38,6 @@ function builtInItem(template: BuiltInTemplate, language: Language): api.Templat
     ...facts,
     ...{ ownership: 'SENSETIME', isManaged: false, updateTime: 0 },
     covers: addresses(template, (canvas) => `cover-${canvas}.${language}.webp`),
-    previews: {},
   }
 }
 
@@ -50,7 +49,6 @@ function ownItem(row: store.TemplateRow, principal: Principal): api.TemplateItem
     ownership: sharedAt ? 'TENANTSHARE' : isMine ? 'USER' : 'TENANTUSER',
     isManaged: store.isManaged(principal, row),
     covers: { [canvasType]: coverPicUrl },
-    previews: {},
     updateTime: updatedAt.getTime(),
   }
 }

@@ -25,9 +25,8 @@ const templateItemSchema = z.object({
   ownership: z.enum(OWNERSHIPS),
   /** Whether the user may rename, share and delete it. */
   isManaged: z.boolean(),
-  /** Media addresses by canvas, of a picture and of a film of its first seconds; '' where there is none. */
+  /** Media addresses of pictures by canvas; '' where there is none. */
   covers: z.partialRecord(canvasTypeSchema, z.string()),
-  previews: z.partialRecord(canvasTypeSchema, z.string()),
   /** When it was saved, in milliseconds since 1970; 0 for what comes with the product. */
   updateTime: z.number(),
 })

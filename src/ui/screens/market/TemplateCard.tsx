@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateItem } from '#shared/api/creative-templates.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
+import { TemplateTrailer } from '#ui/editor/common/templates/TemplateTrailer.tsx'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
 import classes from './Market.module.css'
 
-/** How long a pointer rests on a card before its film plays, in milliseconds. */
+/** How long a pointer rests on a card before its first seconds play, in milliseconds. */
 const REST_MS = 250
 
 interface TemplateCardProps {
@@ -19,7 +21,7 @@ interface TemplateCardProps {
   onUse(): void
 }
 
-/** A template: its first scene, which moves under a pointer that rests on it, its name and facts. */
+/** A template: its picture, whose first seconds play under a pointer that rests on it (S5.08), its name and facts. */
 export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }: TemplateCardProps) {
   const { t } = useTranslation(['market', 'training'])
   const name = useLocalized()(template.name)
@@ -42,14 +44,17 @@ export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }
         className={classes.cover}
         style={{ aspectRatio: `${width} / ${height}` }}
         aria-label={labelled(t('open'))}
-        onClick={onOpen}
+        onClick={() => {
+          setOver(false)
+          onOpen()
+        }}
         onPointerEnter={over(true)}
         onPointerLeave={over(false)}
         onFocus={(event) => setOver(event.currentTarget.matches(':focus-visible'))}
         onBlur={() => setOver(false)}
       >
         {coverUrl && <img src={coverUrl} alt="" loading="lazy" draggable={false} />}
-        {isOver && <Film url={template.previews[canvasType] ?? ''} />}
+        {isOver && <Moving id={template.id} canvasType={canvasType} />}
         {template.soldType && <span className={classes.vip}>{t('vip')}</span>}
       </button>
       <div className={classes.foot}>
@@ -66,14 +71,12 @@ export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }
   )
 }
 
-function Film({ url }: { url: string }) {
-  const address = useMediaUrl(url)
+function Moving({ id, canvasType }: { id: string; canvasType: CanvasType }) {
   const [rested, setRested] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const isCalm = useReducedMotion()
   useEffect(() => {
     const timer = setTimeout(() => setRested(true), REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!address || !rested || missing || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null
-  return <video src={address} autoPlay muted loop playsInline data-moving onError={() => setMissing(true)} />
+  return rested && !isCalm && <TemplateTrailer id={id} canvasType={canvasType} />
 }

@@ -8,6 +8,8 @@ import { mediaHost } from '#ui/server/media-host.ts'
 import { currentOwner } from '#ui/server/session.ts'
 import { createAudioOutput } from '#ui/threads/audio-output.ts'
 import { createPlayerThreads } from '#ui/threads/player-threads.ts'
+import { createSilentOutput } from '#ui/threads/silent-output.ts'
+import type { SoundOutput } from '#ui/threads/sound-output.ts'
 import { requestSpeech, wantedSpeech } from '../request-speech.ts'
 
 /** How far a document that is only played is. */
@@ -29,12 +31,17 @@ interface TemplatePlayback {
 /** Plays a document that nobody edits, in the engine of the editor. Its presenters get their speech while it is open. */
 export class TemplatePlayer {
   readonly state: Store<TemplatePlayback>
-  readonly #sound = createAudioOutput()
-  readonly #threads = createPlayerThreads(mediaHost, this.#sound, currentOwner() ?? '')
+  readonly #sound: SoundOutput
+  readonly #threads: ReturnType<typeof createPlayerThreads>
   readonly #closing = new AbortController()
+  readonly #isSilent: boolean
   #revision = 1
 
-  constructor(project: Project) {
+  /** @param options.isSilent whether it is played without sound; nobody speaks for it then */
+  constructor(project: Project, { isSilent = false }: { isSilent?: boolean } = {}) {
+    this.#isSilent = isSilent
+    this.#sound = isSilent ? createSilentOutput() : createAudioOutput()
+    this.#threads = createPlayerThreads(mediaHost, this.#sound, currentOwner() ?? '')
     const unspoken = allRoles(project).filter(({ tts }) => tts.text && !tts.speech).length
     const still = { timeSec: 0, playing: false, drawn: false, loading: false, unspoken, failed: false }
     this.state = new Store({ project, durationSec: projectDurationSec(project), ...still })
@@ -54,7 +61,7 @@ export class TemplatePlayer {
     void this.#threads.show(canvas)
     this.#threads.feed({ type: 'opened', revision: this.#revision, project })
     void this.#threads.preview.seek(sceneId, thumbnailSec(project, sceneId))
-    void this.#speak()
+    if (!this.#isSilent) void this.#speak()
   }
 
   /** Sets the size of the canvas on the screen in device pixels. */
@@ -71,6 +78,24 @@ export class TemplatePlayer {
     await this.#threads.preview.play('project')
   }
   #begun = false
+
+  /** Plays the first `lengthSec` again and again until it is disposed of. */
+  async repeat(lengthSec: number): Promise<void> {
+    const endSec = Math.min(lengthSec, this.state.value.durationSec)
+    let isTurning = false
+    const turn = async () => {
+      isTurning = true
+      await this.seek(0)
+      await this.play()
+      isTurning = false
+    }
+    const leave = this.state.subscribe(() => {
+      const { playing, timeSec, failed } = this.state.value
+      if (!isTurning && !failed && (!playing || timeSec >= endSec)) void turn()
+    })
+    this.#closing.signal.addEventListener('abort', leave)
+    await turn()
+  }
 
   pause(): void {
     void this.#threads.preview.pause()

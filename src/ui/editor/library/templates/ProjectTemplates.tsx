@@ -15,6 +15,7 @@ import { MediaImage } from '#ui/editor/common/MediaImage.tsx'
 import { OpenMadeContext } from '#ui/editor/common/made-project.ts'
 import { speechFailureText } from '#ui/editor/common/speech-failure.ts'
 import { TemplateDialog } from '#ui/editor/common/templates/TemplateDialog.tsx'
+import { TemplateTrailer } from '#ui/editor/common/templates/TemplateTrailer.tsx'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
@@ -29,6 +30,7 @@ import { useVoices } from '#ui/session/use-library.ts'
 import { Card } from '../common/Card.tsx'
 import classes from '../common/Library.module.css'
 import { ShelfGrid } from '../common/Shelf.tsx'
+import { useHoverPlay } from '../material/use-hover-play.ts'
 import own from './Templates.module.css'
 
 const SEARCH_DELAY_MS = 200
@@ -96,7 +98,7 @@ export function ProjectTemplates() {
               key={template.id}
               name={local(template.name)}
               aspect={aspect}
-              picture={<MediaImage url={template.covers[canvasType] ?? ''} />}
+              picture={<Picture template={template} canvasType={canvasType} />}
               {...(template.soldType && { badge: t('vip') })}
               disabled={!writer}
               onClick={() => open(template, canvasType)}
@@ -106,6 +108,17 @@ export function ProjectTemplates() {
       </ShelfGrid>
       {more && <More onMore={more} />}
     </>
+  )
+}
+
+function Picture({ template, canvasType }: { template: TemplateItem; canvasType: CanvasType }) {
+  const [face, setFace] = useState<HTMLElement | null>(null)
+  const isPlaying = useHoverPlay(face)
+  return (
+    <span ref={setFace} className={own.picture}>
+      <MediaImage url={template.covers[canvasType] ?? ''} />
+      {isPlaying && <TemplateTrailer id={template.id} canvasType={canvasType} />}
+    </span>
   )
 }
 
