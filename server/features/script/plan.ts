@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ChatPort, PlanError } from '#server/engines/plan/chat.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { scriptPlanSchema } from '#shared/api/script-plan.ts'
-import { readPlainText } from '#shared/plan/read-text.ts'
+import { readPastedText } from '#shared/plan/read-pasted.ts'
 
 type ScriptPlan = z.infer<typeof scriptPlanSchema>
 
@@ -30,7 +30,7 @@ const lettersOf = (text: string) =>
 
 /** Returns whether scripts have all words of a text in its order; its headings may be left out. */
 function saysAll(text: string, scripts: readonly string[]): boolean {
-  const headings = readPlainText(text).flatMap(({ title }) => lettersOf(title) || [])
+  const headings = readPastedText(text).flatMap(({ title }) => lettersOf(title) || [])
   let rest = lettersOf(text)
   const skip = () => {
     const heading = headings.find((one) => rest.startsWith(one))

@@ -4,7 +4,7 @@ import { type LibraryItem, SHELF_CALLS } from '#shared/api/library.ts'
 import { planScript } from '#shared/api/script-plan.ts'
 import type { CatalogPicture } from '#shared/plan/picture.ts'
 import { type PlannedScene, planScenes } from '#shared/plan/plan-scenes.ts'
-import { readPlainText } from '#shared/plan/read-text.ts'
+import { readPastedText } from '#shared/plan/read-pasted.ts'
 import { scenesOfParagraphs } from '#shared/plan/script-scenes.ts'
 import { api } from '#ui/server/api.ts'
 import { shelfKey } from '../use-shelf.ts'
@@ -72,5 +72,5 @@ export async function planText(
       failed = error
     }
   }
-  return { scenes: planScenes(scenesOfParagraphs(readPlainText(text)), catalog), failed }
+  return { scenes: planScenes(scenesOfParagraphs(readPastedText(text)), catalog), failed }
 }

@@ -10,7 +10,7 @@ import { builtInTemplateSchema } from '#shared/model/template.ts'
 import { boxOfClip } from '#shared/placing/boxes.ts'
 import { keywordsOf } from '#shared/plan/keywords.ts'
 import { planScenes } from '#shared/plan/plan-scenes.ts'
-import { readPlainText } from '#shared/plan/read-text.ts'
+import { readPastedText } from '#shared/plan/read-pasted.ts'
 import { scenesOfParagraphs } from '#shared/plan/script-scenes.ts'
 import { Desk } from '#tests/worlds/desk.ts'
 
@@ -34,7 +34,7 @@ const picture = (id: string, ...names: string[]) => ({
   ...{ id, url: `/library/${id}.webp`, widthPx: 1920, heightPx: 1080, names, labels: ['nature'] },
 })
 const CATALOG = [picture('forest', '林间薄雾', 'Forest in fog'), picture('city', '城市夜景', 'City at night')]
-const plan = (text: string) => planScenes(scenesOfParagraphs(readPlainText(text)), CATALOG)
+const plan = (text: string) => planScenes(scenesOfParagraphs(readPastedText(text)), CATALOG)
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 function opened(id: string, canvas: CanvasType, language: string) {
