@@ -12,7 +12,7 @@ const ATELIER: Theme = {
   soft: '#E7E1F8',
   spark: '#DDA23F',
   ...FONTS.serif,
-  subtitles: 'minimal',
+  subtitles: 'plate',
 }
 
 const VAULT: Theme = {

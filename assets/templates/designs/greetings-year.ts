@@ -25,7 +25,7 @@ const LETTER: Theme = {
   soft: '#FADFD6',
   spark: '#E9A15B',
   ...FONTS.serif,
-  subtitles: 'minimal',
+  subtitles: 'boxed',
 }
 
 /** Greetings of a company to those it knows. */

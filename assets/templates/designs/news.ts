@@ -25,7 +25,7 @@ const CIRCUIT: Theme = {
   soft: '#1B2C4F',
   spark: '#FF8A5C',
   ...FONTS.sober,
-  subtitles: 'minimal',
+  subtitles: 'outline',
 }
 
 /** News: what has happened, told in a minute. */

@@ -12,7 +12,7 @@ const LOFT: Theme = {
   soft: '#DFE3E6',
   spark: '#C9A25E',
   ...FONTS.serif,
-  subtitles: 'minimal',
+  subtitles: 'plate',
 }
 
 const SUNSET: Theme = {

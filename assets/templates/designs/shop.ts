@@ -25,7 +25,7 @@ const SAGE: Theme = {
   soft: '#DFE7DA',
   spark: '#C98B5E',
   ...FONTS.serif,
-  subtitles: 'minimal',
+  subtitles: 'plate',
 }
 
 /** A shop shows what it sells. */

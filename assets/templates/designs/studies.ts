@@ -12,7 +12,7 @@ const SCROLL: Theme = {
   soft: '#EFDFC3',
   spark: '#C9973F',
   ...FONTS.serif,
-  subtitles: 'minimal',
+  subtitles: 'plate',
 }
 
 const LAB: Theme = {

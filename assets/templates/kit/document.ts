@@ -110,6 +110,7 @@ function addPiece(builder: Builder, sceneId: string, piece: Piece, making: Makin
       durationSec: 5,
     },
     ...{ followsScene: true as const, url: item.url, widthPx: item.widthPx, heightPx: item.heightPx },
+    ...(piece.type === 'sticker' && { decoration: true as const }),
     place: { ...CENTRED, x: Math.round(box.x), y: Math.round(box.y), scale: Math.round(scale * 1000) / 1000 },
     motions: { entrance: newMotion(piece.type === 'sticker' ? 'pop' : 'zoom', 'entrance') },
   }
@@ -134,7 +135,7 @@ function addShade(builder: Builder, sceneId: string, spec: SceneSpec, { template
   const size = { widthPx: width / 2, heightPx: height / 2 }
   const clip: NewClip = {
     ...{ kind: 'image' as const, name: labels.picture, moduleId: null, startSec: 0, durationSec: 5 },
-    ...{ followsScene: true as const, url, ...size, place: { ...CENTRED, scale: 2 } },
+    ...{ followsScene: true as const, decoration: true as const, url, ...size, place: { ...CENTRED, scale: 2 } },
   }
   builder.add({ type: 'clip.add', sceneId, clip, trackName: labels.picture }, null)
 }

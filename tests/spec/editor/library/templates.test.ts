@@ -8,6 +8,7 @@ import { SCENES_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, allRoles, allTracks, clipById, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
 import { builtInTemplateSchema } from '#shared/model/template.ts'
+import { checkSubtitles } from '#shared/speech/subtitle-check.ts'
 import { Desk, puppet } from '#tests/worlds/desk.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../public/library/templates')
@@ -97,6 +98,12 @@ describe('S5.01 the built-in templates', () => {
             expect(sceneDurationSec(project, sceneId)).toBeGreaterThan(2)
           }
           for (const clip of allClips(project)) if (clip.kind === 'text') expect(clip.motions?.entrance).toBeDefined()
+          for (const { subtitle, durationSec } of allRoles(project)) {
+            const { backgroundColor, strokeWidth } = subtitle.style
+            expect(checkSubtitles({ subtitle, durationSec })).toEqual([])
+            // thin outlines are lost on light grounds
+            expect(backgroundColor !== null || strokeWidth >= 6).toBe(true)
+          }
         }
     },
   )
