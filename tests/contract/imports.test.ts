@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { surveyFiles } from '#server/platform/objects/embedded/survey.ts'
+import { CODES } from '#shared/api/envelope.ts'
 import { projectDetail } from '#shared/api/project.ts'
 import { cancelImport, importProject } from '#shared/api/project-import.ts'
 import { accessUrl } from '#shared/api/storage.ts'
@@ -176,6 +177,13 @@ describe('S5.13 what cannot be imported is refused with a sentence, and nothing 
     expect(await codeOf('a.pptx', bomb)).toBe('tooMuch')
     expect(await codeOf('a.pdf', Buffer.from('no PDF'))).toBe('broken')
     expect(await codeOf('a.csv', Buffer.from('a,b\n1,2\n'))).toBe('broken')
+  })
+
+  test('names of files that a reader would not see as they are', async () => {
+    for (const fileName of ['a\u202Extpp.exe', 'a\u0007.pptx', 'a\nb.pptx'])
+      expect((await mine.raw(importProject, { key: 'a.pptx', fileName })).code).toBe(CODES.invalidArgument)
+    const { imported: made } = await imported('\u200B.md', Buffer.from('Hello there.'))
+    expect((await mine.call(projectDetail, { projectId: made?.projectId ?? '' })).name).toMatch(/\w/u)
   })
 
   test('files of other kinds, of others, or that are not there', async () => {

@@ -137,6 +137,9 @@ test('S5.02 a project takes the document of a template and keeps its name; a sav
   expect((await stranger.raw(api.updateByTemplate, change)).code).toBe(CODES.notFound)
 })
 
+/** A slot of the template that the tests keep. */
+const TITLE = { id: 't9', kind: 'title' }
+
 /** A template of a member's project. */
 async function kept(client: Client, name = 'Kept', more: object = {}) {
   const { id: projectId } = await client.call(api.createFromTemplate, { templateId: 'lesson-solar-system' })
@@ -145,11 +148,11 @@ async function kept(client: Client, name = 'Kept', more: object = {}) {
 }
 
 test('S5.03 a project is kept as a template, which stays as it was kept, and is kept anew in its place', async () => {
-  const { id, projectId } = await kept(member, '我的模板', { slots: [{ id: 't3', kind: 'title' }] })
+  const { id, projectId } = await kept(member, '我的模板', { slots: [TITLE] })
   const { records } = await member.call(api.listOwnTemplates, { search: 'wodemuban', labelId: 'education' })
   expect(records).toMatchObject([{ id, scenes: 4, ownership: 'USER', isManaged: true, canvasTypes: ['LANDSCAPE'] }])
   const before = await member.call(api.templateDetail, { id })
-  expect(before.slots).toEqual([{ id: 't3', kind: 'title' }])
+  expect(before.slots).toEqual([TITLE])
   await member.call(saveProject, { id: projectId, webExtraParam: before.webExtraParam.replace(/木星|Jupiter/g, 'X') })
   expect((await member.call(api.templateDetail, { id })).webExtraParam).toBe(before.webExtraParam)
   await member.call(api.saveTemplate, { projectId, templateId: id, name: 'Kept anew' })
@@ -160,6 +163,33 @@ test('S5.03 a project is kept as a template, which stays as it was kept, and is 
   expect(made.name).toBe('Kept anew')
   await member.call(deleteProject, { id: projectId })
   expect((await member.raw(api.saveTemplate, { projectId, name: 'Late' })).code).toBe(CODES.binned)
+})
+
+test('S5.03 labels that templates do not have, and slots that name nothing, are refused, as is one of them twice', async () => {
+  const { id, projectId } = await kept(member)
+  const project = { projectId, name: 'Kept' }
+  const reasonOf = async (reply: Promise<{ code: number; data: unknown }>) => {
+    const { code, data } = await reply
+    return [code, (data as { reason: string }).reason]
+  }
+  for (const labels of [['gone'], ['toString'], ['news', 'news']]) {
+    const expected = [CODES.invalidArgument, 'labelsWrong']
+    expect(await reasonOf(member.raw(api.saveTemplate, { ...project, labels }))).toEqual(expected)
+    expect(await reasonOf(member.raw(api.fileTemplate, { id, labels }))).toEqual(expected)
+  }
+  const wrong = [
+    [{ id: 'gone', kind: 'picture' }],
+    [{ ...TITLE, kind: 'presenter' }],
+    [TITLE, TITLE],
+    [TITLE, { ...TITLE, kind: 'body' }],
+  ]
+  for (const slots of wrong)
+    expect(await reasonOf(member.raw(api.saveTemplate, { ...project, slots }))).toEqual([
+      CODES.invalidArgument,
+      'slotsWrong',
+    ])
+  await member.call(api.fileTemplate, { id, labels: ['news', 'travel'] })
+  expect((await member.call(api.templateDetail, { id })).labels).toEqual(['news', 'travel'])
 })
 
 test('S5.03 what is kept counts as documents do, until it is deleted', async () => {

@@ -15,6 +15,7 @@ import { progressReporter } from '#server/platform/requests/report-progress.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import type { DigitalHuman } from '#shared/api/library.ts'
+import { nameSchema } from '#shared/api/plain-text.ts'
 import { type Imported, NAMED_MAX } from '#shared/api/project-import.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { IMPORTED_FOLDER } from '#shared/model/imported-media.ts'
@@ -60,6 +61,12 @@ const SCENES_CHARS_MAX = 8e6
 /** Part of an import after which its file is read and drawn. */
 const DRAWN_PART = 0.95
 
+/** Returns a name as a project may have it; the other where nothing of it would show. */
+function shownName(name: string, untitled: string): string {
+  const limited = limitedName(name, 'project')
+  return nameSchema.safeParse(limited).success ? limited : untitled
+}
+
 /** Makes a project of scenes, under the name of the file. */
 async function projectOf(
   parts: ImportJobParts,
@@ -69,7 +76,7 @@ async function projectOf(
 ): Promise<Imported> {
   const { language, canvasType: canvas, presenterId, fileName } = row
   const words = importWords(language)
-  const name = limitedName(fileName.replace(/\.[^.]+$/u, ''), 'project') || words.untitled
+  const name = shownName(fileName.replace(/\.[^.]+$/u, ''), words.untitled)
   const { presenters } = parts
   const webExtraParam = documentOf({
     canvas,
@@ -160,7 +167,7 @@ async function importProjectFile(parts: ImportJobParts, { row, file, store, ...w
     },
     missing: (medium) => `oss:${uploadPrefix(principalOf(row))}/missing/${searchable(medium)}`,
   })
-  const projectName = limitedName(name, 'project') || words.untitled
+  const projectName = shownName(name, words.untitled)
   const named = left.slice(0, NAMED_MAX).map(plain)
   const made = { drafts: null, scenes, hidden: 0, beyond: 0, missingFonts: [], left: named }
   return keepProject(parts, row, { canvas, name: projectName, webExtraParam: document }, made)

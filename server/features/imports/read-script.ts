@@ -50,6 +50,6 @@ export function scenesIn(text: string, format: ScriptFormat): ScriptScene[] | nu
       throw error
     }
   }
-  const read = { plain: readPlainSections, markdown: readMarkdown, subtitles: readSubtitles }[format]
-  return scenesOfScript(read(text))
+  if (format === 'markdown') return scenesOfScript(readMarkdown(text))
+  return scenesOfScript(format === 'plain' ? readPlainSections(text) : readSubtitles(text))
 }

@@ -138,10 +138,8 @@ export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
   mount(app, TAG, api.saveTemplate, async (kept, principal) => ({
     id: accepted(await market.saveTemplate(parts, principal, kept)),
   }))
-  mount(app, TAG, api.fileTemplate, async ({ id, ...change }, principal) => {
-    if (Object.values(change).every((value) => value === undefined)) throw refused({ reason: 'nothingToSave' })
-    if (!(await store.updateTemplate(db, principal, id, change)))
-      throw refused(await market.whyUnmanaged(db, principal, id))
+  mount(app, TAG, api.fileTemplate, async (change, principal) => {
+    accepted(await market.fileTemplate(db, principal, change))
     return {}
   })
   mount(app, TAG, api.deleteTemplate, async ({ id }, principal) => {

@@ -7,6 +7,7 @@ import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import { LABELS } from '#shared/model/labels.ts'
 import { everywhere, type Localized } from '#shared/model/library.ts'
 import type { BuiltInTemplate, Slot } from '#shared/model/template.ts'
 import type { BuiltInTemplates } from './built-in.ts'
@@ -101,6 +102,25 @@ export async function updateByTemplate(
   return saveProject(parts, principal, { id, revision, webExtraParam: opened.value.document })
 }
 
+/** Whether labels are those of templates, each once. */
+function areLabels(labels: readonly string[]): boolean {
+  return new Set(labels).size === labels.length && labels.every((label) => Object.hasOwn(LABELS.LABEL_TEMPLATE, label))
+}
+
+/** Names a template that the user manages anew, files it under other labels, shares it or takes it back. */
+export async function fileTemplate(
+  db: Db,
+  principal: Principal,
+  {
+    id,
+    ...change
+  }: { id: string; name?: string | undefined; labels?: string[] | undefined; isShared?: boolean | undefined },
+): Promise<Result<null, Refusal>> {
+  if (Object.values(change).every((value) => value === undefined)) return err({ reason: 'nothingToSave' })
+  if (change.labels && !areLabels(change.labels)) return err({ reason: 'labelsWrong' })
+  return (await store.updateTemplate(db, principal, id, change)) ? ok(null) : err(await whyUnmanaged(db, principal, id))
+}
+
 /** Makes a template of a project as it is saved now, or puts it in the place of one that the user manages. */
 export async function saveTemplate(
   { db, room, checker }: MarketParts,
@@ -117,6 +137,8 @@ export async function saveTemplate(
     slots: Slot[]
   },
 ): Promise<Result<string, Refusal>> {
+  if (!areLabels(filed.labels)) return err({ reason: 'labelsWrong' })
+  if (new Set(filed.slots.map(({ id }) => id)).size < filed.slots.length) return err({ reason: 'slotsWrong' })
   const project = await store.projectToKeep(db, principal, projectId)
   if (!project) return err({ reason: 'projectNotFound' })
   if (project.binnedAt) return err({ reason: 'projectBinned' })
@@ -127,9 +149,11 @@ export async function saveTemplate(
     name: filed.name,
     text: document,
     render: null,
+    slots: filed.slots,
   })
   if (verdict.type !== 'readable') return err({ reason: 'projectBroken', values: { detail: '' } })
-  const { scenes, durationSec } = verdict
+  const { scenes, durationSec, emptySlots } = verdict
+  if (emptySlots.length > 0) return err({ reason: 'slotsWrong', data: { slots: emptySlots } })
   const cover = coverType === 'CUSTOM' && coverPicUrl ? coverPicUrl : posterPicUrl
   const made = { ...filed, document, canvasType, scenes, durationSec, coverPicUrl: cover }
   return room.write(

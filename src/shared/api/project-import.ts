@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canvasTypeSchema } from '#shared/model/canvas.ts'
 import { sceneDraftsSchema } from '#shared/model/scene-draft.ts'
 import { KEY_CHARS_MAX } from '#shared/model/upload-rules.ts'
+import { plainTextSchema } from './plain-text.ts'
 import { requestCalls } from './request.ts'
 
 /** How an import ended. */
@@ -34,7 +35,7 @@ export const { ask: importProject, cancel: cancelImport } = requestCalls({
   input: z.object({
     key: z.string().min(1).max(KEY_CHARS_MAX),
     /** As the user calls the file; the project gets its name. */
-    fileName: z.string().max(KEY_CHARS_MAX).default(''),
+    fileName: plainTextSchema.max(KEY_CHARS_MAX).default(''),
     into: z.enum(['project', 'scenes']).default('project'),
     canvasType: canvasTypeSchema.optional(),
     /** Whether texts and pictures of slides become clips where they can; else a slide is one picture. */

@@ -21,24 +21,45 @@ function headingOf(line: string): string | undefined {
   return (isMarked ? words.slice(0, end) : words).trim()
 }
 
-/** Returns the sections of a Markdown text by its headings. Front matter, code, tables and rules are not read. */
-export function readMarkdown(text: string): Section[] {
+const ROW = /^\s*\|/u
+
+/** Returns the words of a row of a table, its cells parted by commas. */
+function wordsOfRow(row: string): string {
+  const cells = row.split(/(?<!\\)\|/u).map((cell) => plain(cell.replaceAll('\\|', '|')))
+  return cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell)).join(/\p{Script=Han}/u.test(row) ? '，' : ', ')
+}
+
+/**
+ * Returns the sections of a Markdown text by its headings. Rules are not read.
+ * @param isWhole whether front matter, blocks of code as they are, and the words of tables are read too
+ */
+export function readMarkdown(text: string, isWhole = false): Section[] {
   const sections: Section[] = [{ title: '', paragraphs: [] }]
   let open = ''
   let isCode = false
-  const add = (line: string) => sections.at(-1)?.paragraphs.push(plain(line))
+  const add = (words: string) => sections.at(-1)?.paragraphs.push(words)
   const close = () => {
-    if (open) add(open)
+    if (open) add(plain(open))
     open = ''
   }
-  const lines = text.replace(/^---\n[\s\S]*?\n---\n/u, '').split(/\r\n?|[\n\v\f\x85\u2028\u2029]/u)
+  const read = isWhole ? text : text.replace(/^---\n[\s\S]*?\n---\n/u, '')
+  const lines = read.split(/\r\n?|[\n\v\f\x85\u2028\u2029]/u)
   for (const [at, line] of lines.entries()) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       close()
       isCode = !isCode
       continue
     }
-    if (isCode || /^\s*\|/u.test(line) || /^\s*(?:[-*_]\s*){3,}$/u.test(line)) {
+    if (isCode) {
+      if (isWhole) add(line)
+      continue
+    }
+    if (ROW.test(line)) {
+      close()
+      if (isWhole) add(wordsOfRow(line))
+      continue
+    }
+    if (/^\s*(?:[-*_]\s*){3,}$/u.test(line)) {
       close()
       continue
     }

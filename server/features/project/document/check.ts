@@ -3,8 +3,10 @@ import type { Finding } from '#shared/checks/finding.ts'
 import { fillVariables, type NamedMedium, type Row, type RowFault } from '#shared/formats/fill-variables.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
-import { projectDurationSec } from '#shared/model/queries.ts'
+import type { Project } from '#shared/model/project.ts'
+import { clipById, projectDurationSec, trackById } from '#shared/model/queries.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
+import type { Slot } from '#shared/model/template.ts'
 
 export interface Question {
   id: string
@@ -15,6 +17,8 @@ export interface Question {
   render: { sceneId?: string | undefined; speaks?: boolean } | null
   /** Values for the variables of the document, and the media that addresses may name. */
   fill?: { row: Row; media: ReadonlyMap<string, NamedMedium> }
+  /** The slots of a template that are to name something of the document. */
+  slots?: readonly Slot[]
 }
 
 /** The facts of a document, or why it cannot be read. */
@@ -25,6 +29,8 @@ export type Verdict =
       scenes: number /** Length of the part to render. */
       durationSec: number /** The document, filled. */
       text: string
+      /** Ids of the slots that name nothing of it. */
+      emptySlots: string[]
     }
   | { type: 'unfilled'; faults: RowFault[] }
   | { type: 'blocked'; findings: Finding[] }
@@ -46,7 +52,14 @@ export function checkDocument({ fill, ...question }: Question): Verdict {
   return checkFilled({ ...question, text: JSON.stringify(filled.value) })
 }
 
-function checkFilled({ id, name, text, render }: Omit<Question, 'fill'>): Verdict {
+/** Whether a slot names a presenter of a project, or a clip that is seen. */
+function isSlotOf(project: Project, { id, kind }: Slot): boolean {
+  if (kind === 'presenter') return trackById(project, id)?.kind === 'role'
+  const clip = clipById(project, id)
+  return clip !== undefined && clip.kind !== 'music'
+}
+
+function checkFilled({ id, name, text, render, slots = [] }: Omit<Question, 'fill'>): Verdict {
   const parsed = parseProject(text, id, name)
   if (!parsed.ok) {
     const { code, message } = parsed.error
@@ -64,5 +77,6 @@ function checkFilled({ id, name, text, render }: Omit<Question, 'fill'>): Verdic
     scenes: project.sceneIds.length,
     durationSec: projectDurationSec(part),
     text,
+    emptySlots: slots.filter((slot) => !isSlotOf(project, slot)).map((slot) => slot.id),
   }
 }

@@ -14,4 +14,16 @@ export const MARKET = {
     'Only its author and administrators can change this template',
     'เฉพาะผู้สร้างและผู้ดูแลระบบเท่านั้นที่แก้ไขเทมเพลตนี้ได้',
   ],
+  labelsWrong: [
+    '模板的标签无效或重复，请重新选择',
+    '範本的標籤無效或重複，請重新選擇',
+    'A label is unknown or chosen twice. Choose the labels again.',
+    'มีป้ายกำกับที่ไม่รู้จักหรือเลือกซ้ำ โปรดเลือกป้ายกำกับใหม่',
+  ],
+  slotsWrong: [
+    '可替换的内容重复，或已不在项目中，请重新选择',
+    '可替換的內容重複，或已不在專案中，請重新選擇',
+    'Something to replace is chosen twice or is no longer in the project. Choose again.',
+    'สิ่งที่เปลี่ยนได้ถูกเลือกซ้ำหรือไม่มีในโปรเจกต์แล้ว โปรดเลือกใหม่',
+  ],
 } satisfies Texts

@@ -1,6 +1,8 @@
 import { cancelImport, type Imported, importProject } from '#shared/api/project-import.ts'
+import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import { endOfName } from '#shared/model/limits.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { callFailure } from '#ui/server/call-failure.ts'
 import { followRequest } from '#ui/server/follow-request.ts'
@@ -39,7 +41,7 @@ export async function runImport(
   onProgress({ step: 'make', part: 0 })
   const reply = await followRequest(
     importProject,
-    { key, fileName: file.name.slice(-200), ...wanted },
+    { key, fileName: endOfName(plainText(file.name), 200), ...wanted },
     { signal, onReply: ({ progress: part }) => onProgress({ step: 'make', part }), cancel: cancelImport },
   )
   if (!reply.ok) return reply

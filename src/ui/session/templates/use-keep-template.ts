@@ -28,7 +28,8 @@ export function useKeepTemplate(): (kept: Kept) => Promise<Result<null, string>>
       projectId: project.id,
       name,
       labels,
-      slots: [...slots, ...presenters].slice(0, SLOTS_MAX),
+      // where they are too many, later texts and pictures are left out
+      slots: [...presenters, ...slots].slice(0, SLOTS_MAX),
     })
     await queries.invalidateQueries({ queryKey: [TEMPLATES, 'own'] })
     return ok(null)

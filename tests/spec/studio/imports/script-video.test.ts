@@ -68,6 +68,17 @@ describe('S5.17 a text becomes scenes by rules', () => {
     expect(plan('We plant trees for #forests.')[0]?.script).toBe('We plant trees for #forests.')
   })
 
+  test('rows of tables and blocks of code under headings are said', () => {
+    const marked = `# Prices\n\nThese are our plans.\n\n| Plan | **Price** |\n|:---|---:|\n| Team \\| Club | 20 euros |\n\n## Setup\n\nRun two commands.\n\n\`\`\`sh\n# install it\nnpm install *studio*\n\nnpm start\n\`\`\``
+    const said = plan(marked).map(({ script }) => script)
+    expect(said.join('\n')).toBe(
+      'These are our plans.\nPlan, Price\nTeam | Club, 20 euros\nRun two commands.\n# install it\nnpm install *studio*\nnpm start',
+    )
+    const rows = plan('# 价格\n\n| 套餐 | 价格 |\n| --- | --- |\n| 团队版 | 二十元 |').map(({ script }) => script)
+    expect(rows.join('\n')).toBe('套餐，价格\n团队版，二十元')
+    expect(letters(plan('---\nowner: Mei\n---\n# One\n\nHello.')[0]?.script ?? '')).toContain('ownermei')
+  })
+
   test('of a Chinese text', () => {
     const scenes = plan(CHINESE)
     expect(scenes.map(({ kind }) => kind)).toEqual(['opening', 'content', 'content', 'content', 'closing'])
