@@ -18,13 +18,13 @@ export const MARKET = {
     '此模板使用了工作区自己的声音“{name}”，其他工作区无法使用。请先换一个声音，再发布。',
     '此範本使用了工作區自己的聲音「{name}」，其他工作區無法使用。請先換一個聲音，再發布。',
     'This template speaks with “{name}”, a voice of your own workspace that nobody else may use. Choose another voice, then publish it.',
-    'เทมเพลตนี้ใช้เสียง “{name}” ของเวิร์กสเปซคุณ ซึ่งผู้อื่นใช้ไม่ได้ โปรดเลือกเสียงอื่นก่อนเผยแพร่',
+    'เทมเพลตนี้ใช้เสียง “{name}” ของพื้นที่ทำงานคุณ ซึ่งผู้อื่นใช้ไม่ได้ โปรดเลือกเสียงอื่นก่อนเผยแพร่',
   ],
   templateOwnPresenter: [
     '此模板使用了工作区自己的数字人“{name}”，其他工作区无法使用。请先换一个数字人，再发布。',
     '此範本使用了工作區自己的數位人「{name}」，其他工作區無法使用。請先換一個數位人，再發布。',
     'This template shows “{name}”, a presenter of your own workspace that nobody else may use. Choose another presenter, then publish it.',
-    'เทมเพลตนี้ใช้อวตาร “{name}” ของเวิร์กสเปซคุณ ซึ่งผู้อื่นใช้ไม่ได้ โปรดเลือกอวตารอื่นก่อนเผยแพร่',
+    'เทมเพลตนี้ใช้อวตาร “{name}” ของพื้นที่ทำงานคุณ ซึ่งผู้อื่นใช้ไม่ได้ โปรดเลือกอวตารอื่นก่อนเผยแพร่',
   ],
   templateMediumGone: [
     '模板中的文件“{name}”已不存在或无法读取，因此无法发布。请先替换它。',
