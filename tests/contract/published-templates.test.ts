@@ -30,15 +30,15 @@ afterAll(async () => {
   await close()
 })
 
-/** The address of a stored picture of the operator. */
-async function stored(folder = 'foreground'): Promise<string> {
-  const { store, prefix } = await storeClient(operator)
+/** The address of a stored picture. */
+async function stored(folder = 'foreground', client = operator): Promise<string> {
+  const { store, prefix } = await storeClient(client)
   const key = `${prefix}/${folder}/${randomUUID()}-own 图.png`
   await store.put(key, bytes)
   return `oss:${key}`
 }
 
-/** A template of the operator with a document; `change` is what is done to that before. */
+/** A template of the operator with a document; with an id in the place of that one. */
 async function kept(name: string, document: string, templateId?: string) {
   const fresh = { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE', name } as const
   const { id: projectId } = await operator.call(createProject, fresh)
@@ -116,9 +116,13 @@ test('S5.09 its media are copies that everybody reads, in parts too, and no libr
   expect((await read(at, { range: `bytes=${bytes.length}-` })).status).toBe(416)
   expect((await read(`${at}x`)).status).toBe(404)
   expect((await read(`/library/published/..%2f..%2ftenants/${operator.tenantId}`)).status).toBe(404)
-  const copied = webExtraParam.replaceAll('"moduleId":null', '"moduleId":"of-the-operator"')
-  const project = parseProject(copied, id, '')
-  expect(project.ok && libraryUses(project.value)).toEqual([])
+  const usesOf = (document: string) => {
+    const named = document.replaceAll('"saasModuleId":null', '"saasModuleId":"of-the-operator"')
+    const project = parseProject(named, id, '')
+    return project.ok ? libraryUses(project.value) : null
+  }
+  expect(usesOf(documentWith([address]))).toHaveLength(1)
+  expect(usesOf(webExtraParam)).toEqual([])
   expect((await operator.call(api.templateDetail, { id })).webExtraParam).toContain(address)
 })
 
@@ -169,12 +173,11 @@ test('S5.09 what names an own voice, an own presenter or a file that is not ther
   await runSql(env.DATABASE_URL, insert, [operator.tenantId, operator.userId])
   const speaking = documentWith([]).replace('"scenes"', '"toneOf":{"toneId":"own-voice"},"scenes"')
   const gone = `oss:tenants/${operator.tenantId}/uploads/${operator.userId}/foreground/gone.png`
-  const foreign = `oss:tenants/${stranger.tenantId}/uploads/${stranger.userId}/foreground/theirs.png`
   for (const [document, reason, name] of [
     [speaking, 'templateOwnVoice', 'Ethan'],
     [documentWith([await stored('presenters')]), 'templateOwnPresenter', 'own 图.png'],
     [documentWith([gone]), 'templateMediumGone', 'gone.png'],
-    [documentWith([foreign]), 'templateMediumGone', 'theirs.png'],
+    [documentWith([await stored('foreground', stranger)]), 'templateMediumGone', 'own 图.png'],
   ] as const) {
     const id = await kept(`Refused: ${reason}`, document)
     const answer = await publish(id)

@@ -12,7 +12,7 @@ function addresses({ id, canvasTypes }: BuiltInTemplate, name: (canvas: string) 
 }
 
 /** Returns a template that comes with the product as lists have it. */
-export function builtInItem(template: BuiltInTemplate, language: Language): TemplateItem {
+export function productItem(template: BuiltInTemplate, language: Language): TemplateItem {
   const { slots: _, ...facts } = template
   return {
     ...facts,

@@ -13,7 +13,7 @@ import type { CanvasType } from '#shared/model/canvas.ts'
 import { TEMPLATE_LENGTHS_SEC } from '#shared/model/template.ts'
 import { searchedWords } from '#shared/speech/search-text.ts'
 import { type BuiltInTemplates, foundText } from './built-in.ts'
-import { builtInItem, ownItem, publishedItem } from './items.ts'
+import { ownItem, productItem, publishedItem } from './items.ts'
 import { type PublishParts, publishTemplate, withdrawTemplate } from './publish.ts'
 import { publishedTemplates } from './published-rows.ts'
 import * as store from './rows.ts'
@@ -57,7 +57,7 @@ async function pageOfAll(
     (length === undefined || lengthOf(durationSec) === length) &&
     (words.length === 0 || words.every((word) => text().includes(word)))
   const ofProduct = builtIn.list.flatMap((template) => {
-    const item = builtInItem(template, language)
+    const item = productItem(template, language)
     return isWanted(item, () => builtIn.textOf(template, language)) ? [item] : []
   })
   const published = (await publishedTemplates(db)).map((template) => publishedItem(template))
@@ -71,7 +71,7 @@ async function recentOf({ db, builtIn }: MarketParts, principal: Principal, lang
   const ids = (await usedOf(db, principal, 'template')).slice(0, 4 * RECENTS_MAX)
   const own = await store.pageOfTemplates(db, principal, { ids }, { page: 1, size: ids.length || 1 })
   const byId = new Map([
-    ...builtIn.list.map((template) => [template.id, builtInItem(template, language)] as const),
+    ...builtIn.list.map((template) => [template.id, productItem(template, language)] as const),
     ...(await publishedTemplates(db, ids)).map((template) => [template.id, publishedItem(template)] as const),
     ...own.records.map((row) => [row.id, ownItem(row, principal)] as const),
   ])
@@ -82,7 +82,7 @@ async function recentOf({ db, builtIn }: MarketParts, principal: Principal, lang
 function itemOf({ row, published, builtIn }: OpenedTemplate, principal: Principal, language: Language) {
   if (row) return ownItem(row, principal)
   if (published) return publishedItem(published)
-  return builtIn && builtInItem(builtIn, language)
+  return builtIn && productItem(builtIn, language)
 }
 
 /** Serves the templates of the product and of workspaces: lists, detail, use, and what users keep of their projects. */

@@ -6,7 +6,7 @@ import { contentType, type ObjectStore } from '#server/platform/objects/common/p
 
 /** Bytes that are read from the store at a time. */
 const PIECE_BYTES = 1_000_000
-/** What is at an address never changes. */
+/** The bytes at an address never change. */
 const CACHED = 'public, max-age=31536000, immutable'
 
 interface Range {

@@ -44,7 +44,7 @@ export const creativeTemplates = pgTable(
     publishedAt: moment('published_at'),
     /** Who may render with it once it is published: members alone, or everybody. */
     soldType: text('sold_type', { enum: SOLD_TYPES }),
-    /** What other workspaces get of it: as it was when it was published, whatever becomes of it; null while it is not. */
+    /** The form that other workspaces get: as it was when it was published, whatever becomes of it; null while it is not. */
     publishedFacts: jsonb('published_facts').$type<PublishedFacts>(),
     /** Its project JSON with addresses that everybody reads; null while it is not published. */
     publishedDocument: text('published_document'),
