@@ -210,11 +210,11 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
 
 /** Calls of scripts, of projects and of the works made from them. */
 function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostOf }: Means): void {
-  const { config, objects, queue, pictures, documents, checker, room, serverRendering } = parts
+  const { config, objects, queue, pictures, documents, checker, room, space, scratchDir, serverRendering } = parts
   const { db } = parts.store
   const rendering = { db, objects, queue, checker, room, limits: config.works, serverRendering }
   projectRoutes(api, { db, objects, checker, room })
-  marketRoutes(api, { db, room, checker, builtIn: parts.templates })
+  marketRoutes(api, { db, room, checker, objects, space, scratchDir, builtIn: parts.templates })
   scriptRoutes(api, { db, objects, room, documents, chat: config.plan && createChat(config.plan) })
   binRoutes(api, { db, objects, queue })
   batchRoutes(api, rendering)

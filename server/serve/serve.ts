@@ -9,6 +9,7 @@ import { type BuiltInItem, hasBuiltIn, type Library, readLibrary } from '#server
 import { readStockFolder, type StockFolder } from '#server/features/library/stock/folder.ts'
 import { serveStockFolder } from '#server/features/library/stock/serve-folder.ts'
 import { readTemplates } from '#server/features/market/built-in.ts'
+import { servePublished } from '#server/features/market/serve-published.ts'
 import { DocumentChecker } from '#server/features/project/document/checker.ts'
 import { sharedWork } from '#server/features/share/rows.ts'
 import { BrandHosts } from '#server/features/workspace/brands/hosts.ts'
@@ -169,6 +170,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     })
   }
   if (stock) await serveStockFolder(app, stock, engines.pictures)
+  servePublished(app, objects)
   await serveFiles(app, objects, db)
   await servePages(app, path.join(config.root, 'dist'))
   const origin = await listen(app, { host: config.host, port: config.port })

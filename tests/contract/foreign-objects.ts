@@ -130,6 +130,7 @@ export function inputsNaming(
     '/creativeTemplate/save': { projectId: hers.project, name: 'Taken' },
     '/creativeTemplate/file': { id: hers.template, name: 'Taken' },
     '/creativeTemplate/delete': { id: hers.template },
+    '/creativeTemplate/publish': { id: hers.template, isPublished: true, soldType: null },
     '/tone/list': 'shared',
     '/tone/detail': 'shared',
     ...all<'own'>(ownTones, 'own'),

@@ -31,6 +31,9 @@ const NO_FILES = [
   'brands.host',
   'codes.subject',
   'creative_templates.labels',
+  // media of published templates are copies that belong to no tenant
+  'creative_templates.published_document',
+  'creative_templates.published_facts',
   'creative_templates.search_text',
   'creative_templates.slots',
   'deliveries.body',

@@ -20,6 +20,11 @@ export interface BuiltInTemplates {
   problems: string[]
 }
 
+/** Returns the texts that a template is found by in a language: its name and the names of its labels, one a line. */
+export function foundText(name: string, labels: readonly string[], language: Language): string {
+  return `${searchText(name)}\n${labelText(labels, language)}`
+}
+
 /** Returns the names of labels in a language, one a line, as searches find them. */
 function labelText(labels: readonly string[], language: Language): string {
   const known: Partial<Record<string, Localized>> = LABELS.LABEL_TEMPLATE
@@ -38,7 +43,7 @@ export function readTemplates(root: string): BuiltInTemplates {
     document: ({ id }, canvas, language) => readFile(path.join(folder ?? '', id, `${canvas}.${language}.json`), 'utf8'),
     textOf(template, language) {
       const key = `${template.id} ${language}`
-      const text = texts.get(key) ?? `${searchText(template.name[language])}\n${labelText(template.labels, language)}`
+      const text = texts.get(key) ?? foundText(template.name[language], template.labels, language)
       texts.set(key, text)
       return text
     },

@@ -1,56 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { markUsed, usedOf } from '#server/features/library/public.ts'
+import { checkSceneCover } from '#server/features/material/public.ts'
 import { type DocumentChecker, item as projectItem } from '#server/features/project/public.ts'
 import type { Page } from '#server/platform/db/listing.ts'
-import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { accepted, refused } from '#server/platform/refusals/refused.ts'
-import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import * as api from '#shared/api/creative-templates.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { RECENTS_MAX } from '#shared/api/shelf-acts.ts'
-import { everywhere } from '#shared/model/library.ts'
-import { type BuiltInTemplate, TEMPLATE_LENGTHS_SEC } from '#shared/model/template.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
+import { TEMPLATE_LENGTHS_SEC } from '#shared/model/template.ts'
 import { searchedWords } from '#shared/speech/search-text.ts'
-import type { BuiltInTemplates } from './built-in.ts'
+import { type BuiltInTemplates, foundText } from './built-in.ts'
+import { ownItem, productItem, publishedItem } from './items.ts'
+import { type PublishParts, publishTemplate, withdrawTemplate } from './publish.ts'
+import { publishedTemplates } from './published-rows.ts'
 import * as store from './rows.ts'
+import type { OpenedTemplate } from './rules.ts'
 import * as market from './rules.ts'
 
 const TAG = 'market'
 
-interface MarketParts {
-  db: Db
-  room: DocumentRoom
+interface MarketParts extends PublishParts {
   checker: DocumentChecker
   builtIn: BuiltInTemplates
-}
-
-/** Returns the addresses of files of a built-in template by canvas. */
-function addresses({ id, canvasTypes }: BuiltInTemplate, name: (canvas: string) => string) {
-  return Object.fromEntries(canvasTypes.map((canvas) => [canvas, `/library/templates/${id}/${name(canvas)}`]))
-}
-
-function builtInItem(template: BuiltInTemplate, language: Language): api.TemplateItem {
-  const { slots: _, ...facts } = template
-  return {
-    ...facts,
-    ...{ ownership: 'SENSETIME', isManaged: false, updateTime: 0 },
-    covers: addresses(template, (canvas) => `cover-${canvas}.${language}.webp`),
-  }
-}
-
-function ownItem(row: store.TemplateRow, principal: Principal): api.TemplateItem {
-  const { id, name, labels, canvasType, scenes, durationSec, coverPicUrl, sharedAt, userId, updatedAt } = row
-  const isMine = userId === principal.userId
-  return {
-    ...{ id, name: everywhere(name), labels, canvasTypes: [canvasType], scenes, durationSec },
-    ownership: sharedAt ? 'TENANTSHARE' : isMine ? 'USER' : 'TENANTUSER',
-    isManaged: store.isManaged(principal, row),
-    covers: { [canvasType]: coverPicUrl },
-    updateTime: updatedAt.getTime(),
-  }
 }
 
 type Length = 'short' | 'medium' | 'long'
@@ -62,28 +37,34 @@ function lengthOf(durationSec: number): Length {
   return durationSec < long ? 'medium' : 'long'
 }
 
-/** Returns one page of the built-in templates that are wanted. */
-function pageOfBuiltIn(
-  builtIn: BuiltInTemplates,
+interface Wanted {
+  search: string
+  labelId?: string | undefined
+  canvasType?: CanvasType | undefined
+  length?: Length | undefined
+}
+
+/** Returns one page of the templates that are wanted of those that everybody has: the built-in ones, then the published ones. */
+async function pageOfAll(
+  { db, builtIn }: MarketParts,
   language: Language,
-  {
-    search,
-    labelId,
-    canvasType,
-    length,
-  }: { search: string; labelId?: string | undefined; canvasType?: string | undefined; length?: Length | undefined },
+  { search, labelId, canvasType, length }: Wanted,
   { page, size }: Page,
 ) {
   const words = searchedWords(search)
-  const all = builtIn.list.filter(
-    (template) =>
-      (labelId === undefined || template.labels.includes(labelId)) &&
-      (canvasType === undefined || template.canvasTypes.some((one) => one === canvasType)) &&
-      (length === undefined || lengthOf(template.durationSec) === length) &&
-      words.every((word) => builtIn.textOf(template, language).includes(word)),
-  )
-  const records = all.slice((page - 1) * size, page * size).map((template) => builtInItem(template, language))
-  return { records, total: all.length }
+  const isWanted = ({ labels, canvasTypes, durationSec }: api.TemplateItem, text: () => string) =>
+    (labelId === undefined || labels.includes(labelId)) &&
+    (canvasType === undefined || canvasTypes.includes(canvasType)) &&
+    (length === undefined || lengthOf(durationSec) === length) &&
+    (words.length === 0 || words.every((word) => text().includes(word)))
+  const ofProduct = builtIn.list.flatMap((template) => {
+    const item = productItem(template, language)
+    return isWanted(item, () => builtIn.textOf(template, language)) ? [item] : []
+  })
+  const published = (await publishedTemplates(db)).map((template) => publishedItem(template))
+  const textOf = ({ name, labels }: api.TemplateItem) => foundText(name[language], labels, language)
+  const all = [...ofProduct, ...published.filter((item) => isWanted(item, () => textOf(item)))]
+  return { records: all.slice((page - 1) * size, page * size), total: all.length }
 }
 
 /** Returns the templates that a user used last, of those that are there. */
@@ -91,17 +72,25 @@ async function recentOf({ db, builtIn }: MarketParts, principal: Principal, lang
   const ids = (await usedOf(db, principal, 'template')).slice(0, 4 * RECENTS_MAX)
   const own = await store.pageOfTemplates(db, principal, { ids }, { page: 1, size: ids.length || 1 })
   const byId = new Map([
-    ...builtIn.list.map((template) => [template.id, builtInItem(template, language)] as const),
+    ...builtIn.list.map((template) => [template.id, productItem(template, language)] as const),
+    ...(await publishedTemplates(db, ids)).map((template) => [template.id, publishedItem(template)] as const),
     ...own.records.map((row) => [row.id, ownItem(row, principal)] as const),
   ])
   return ids.flatMap((id) => byId.get(id) ?? []).slice(0, RECENTS_MAX)
 }
 
+/** Returns a template as lists have it; null where it is none. */
+function itemOf({ row, published, builtIn }: OpenedTemplate, principal: Principal, language: Language) {
+  if (row) return ownItem(row, principal)
+  if (published) return publishedItem(published)
+  return builtIn && productItem(builtIn, language)
+}
+
 /** Serves the templates of the product and of workspaces: lists, detail, use, and what users keep of their projects. */
 export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
-  const { db, builtIn } = parts
+  const { db } = parts
   mount(app, TAG, api.listTemplates, ({ page, size, ...wanted }, _, request) =>
-    pageOfBuiltIn(builtIn, requestLanguage(request), wanted, { page, size }),
+    pageOfAll(parts, requestLanguage(request), wanted, { page, size }),
   )
   mount(app, TAG, api.listOwnTemplates, async ({ page, size, ...wanted }, principal) => {
     const { records, total } = await store.pageOfTemplates(db, principal, wanted, { page, size })
@@ -114,7 +103,7 @@ export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
   mount(app, TAG, api.templateDetail, async ({ id, canvasType }, principal, request) => {
     const language = requestLanguage(request)
     const opened = accepted(await market.openTemplate(parts, principal, { id, canvasType, language }))
-    const item = opened.row ? ownItem(opened.row, principal) : opened.builtIn && builtInItem(opened.builtIn, language)
+    const item = itemOf(opened, principal, language)
     if (!item) throw refused({ reason: 'templateGone' })
     return { ...item, canvasType: opened.canvasType, slots: opened.slots, webExtraParam: opened.document }
   })
@@ -135,11 +124,21 @@ export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
     await markUsed(db, principal, 'template', change.templateId)
     return { revision: saved.revision, updateTime: saved.updatedAt.getTime() }
   })
-  mount(app, TAG, api.saveTemplate, async (kept, principal) => ({
-    id: accepted(await market.saveTemplate(parts, principal, kept)),
-  }))
+  mount(app, TAG, api.saveTemplate, async (kept, principal) => {
+    const key = kept.coverPicUrl?.replace(/^oss:/u, '')
+    if (key !== undefined) accepted(await checkSceneCover(parts.objects, principal, key))
+    return { id: accepted(await market.saveTemplate(parts, principal, kept)) }
+  })
   mount(app, TAG, api.fileTemplate, async (change, principal) => {
     accepted(await market.fileTemplate(db, principal, change))
+    return {}
+  })
+  mount(app, TAG, api.publishTemplate, async ({ id, isPublished, soldType }, principal) => {
+    accepted(
+      await (isPublished
+        ? publishTemplate(parts, principal, { id, soldType })
+        : withdrawTemplate(parts, principal, id)),
+    )
     return {}
   })
   mount(app, TAG, api.deleteTemplate, async ({ id }, principal) => {

@@ -42,10 +42,19 @@ function found(principal: Principal, ownership: Exclude<Ownership, 'SENSETIME'> 
 const managed = (principal: Principal, id: string) =>
   and(ofTenant(principal), eq(templates.id, id), isAdministrator(principal) ? undefined : own(principal))
 
-const { document: _document, searchText: _searchText, ...listed } = getTableColumns(templates)
+const {
+  document: _document,
+  searchText: _searchText,
+  publishedDocument: _publishedDocument,
+  publishedFacts: _publishedFacts,
+  ...listed
+} = getTableColumns(templates)
 
 /** A template without its document. */
-export type TemplateRow = Omit<typeof templates.$inferSelect, 'document' | 'searchText'>
+export type TemplateRow = Omit<
+  typeof templates.$inferSelect,
+  'document' | 'searchText' | 'publishedDocument' | 'publishedFacts'
+>
 
 /** Returns whether a user may name, share and delete a template. */
 export const isManaged = (principal: Principal, { userId }: Pick<TemplateRow, 'userId'>): boolean =>

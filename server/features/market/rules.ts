@@ -11,6 +11,7 @@ import { LABELS } from '#shared/model/labels.ts'
 import { everywhere, type Localized } from '#shared/model/library.ts'
 import type { BuiltInTemplate, Slot } from '#shared/model/template.ts'
 import type { BuiltInTemplates } from './built-in.ts'
+import * as published from './published-rows.ts'
 import * as store from './rows.ts'
 
 interface MarketParts {
@@ -25,6 +26,7 @@ const GONE: Refusal = { reason: 'templateGone' }
 /** A template with its document, whoever it is of. */
 export interface OpenedTemplate {
   row: store.TemplateRow | null
+  published: published.PublishedTemplate | null
   builtIn: BuiltInTemplate | null
   name: Localized
   canvasType: CanvasType
@@ -45,6 +47,7 @@ export async function openTemplate(
     const document = await builtIn.document(found, canvas, language)
     return ok({
       row: null,
+      published: null,
       builtIn: found,
       name: found.name,
       canvasType: canvas,
@@ -53,18 +56,36 @@ export async function openTemplate(
     })
   }
   const own = await store.findTemplate(db, principal, id)
-  if (!own) return err(GONE)
+  if (!own) return openPublished(db, id)
   const { document, ...row } = own
-  return ok({ row, builtIn: null, name: everywhere(row.name), canvasType: row.canvasType, slots: row.slots, document })
+  const { canvasType: canvas, slots } = row
+  return ok({ row, published: null, builtIn: null, name: everywhere(row.name), canvasType: canvas, slots, document })
 }
 
-/** Returns whether a user finds a template, built-in or of the workspace. */
+async function openPublished(db: Db, id: string): Promise<Result<OpenedTemplate, Refusal>> {
+  const found = await published.findPublished(db, id)
+  if (!found) return err(GONE)
+  const { document, ...template } = found
+  const { name, canvasType, slots } = template.facts
+  return ok({
+    row: null,
+    published: template,
+    builtIn: null,
+    name: everywhere(name),
+    canvasType,
+    slots,
+    document,
+  })
+}
+
+/** Returns whether a user finds a template: built-in, of the workspace or published. */
 export async function isFound(
   { db, builtIn }: Pick<MarketParts, 'db' | 'builtIn'>,
   principal: Principal,
   id: string,
 ): Promise<boolean> {
-  return builtIn.list.some((template) => template.id === id) || (await store.hasTemplate(db, principal, id))
+  if (builtIn.list.some((template) => template.id === id) || (await store.hasTemplate(db, principal, id))) return true
+  return (await published.publishedTemplates(db, [id])).length > 0
 }
 
 /** Makes a project of a template, under its name. */
@@ -128,10 +149,13 @@ export async function saveTemplate(
   {
     projectId,
     templateId,
+    coverPicUrl: chosen,
     ...filed
   }: {
     projectId: string
     templateId?: string | undefined
+    /** The address of a cover that has been checked; that of the project without one. */
+    coverPicUrl?: string | undefined
     name: string
     labels: string[]
     slots: Slot[]
@@ -154,7 +178,7 @@ export async function saveTemplate(
   if (verdict.type !== 'readable') return err({ reason: 'projectBroken', values: { detail: '' } })
   const { scenes, durationSec, emptySlots } = verdict
   if (emptySlots.length > 0) return err({ reason: 'slotsWrong', data: { slots: emptySlots } })
-  const cover = coverType === 'CUSTOM' && coverPicUrl ? coverPicUrl : posterPicUrl
+  const cover = chosen ?? (coverType === 'CUSTOM' && coverPicUrl ? coverPicUrl : posterPicUrl)
   const made = { ...filed, document, canvasType, scenes, durationSec, coverPicUrl: cover }
   return room.write(
     principal,

@@ -14,3 +14,13 @@ export async function checkCover(
   const checked = await checkUpload(objects, principal, { key, kind: 'image', rule: UPLOAD_RULES.cover })
   return checked.ok ? ok(checked.value.sizeBytes) : checked
 }
+
+/** Checks an upload of the user that is a picture of a scene, as the studio draws it; returns its size in bytes. */
+export async function checkSceneCover(
+  objects: ObjectStore,
+  principal: Principal,
+  key: string,
+): Promise<Result<number, UploadRefusal>> {
+  const checked = await checkUpload(objects, principal, { key, kind: 'image', rule: UPLOAD_RULES.sceneCover })
+  return checked.ok ? ok(checked.value.sizeBytes) : checked
+}

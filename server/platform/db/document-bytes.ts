@@ -19,7 +19,7 @@ const projectLength = lengthOf(projects.webExtraParam, projects.extraParam)
 const DOCUMENTS = [
   [projects, projectLength],
   [works, lengthOf(works.projectJson)],
-  [creativeTemplates, lengthOf(creativeTemplates.document)],
+  [creativeTemplates, lengthOf(creativeTemplates.document, creativeTemplates.publishedDocument)],
   [scripts, lengthOf(scripts.content, scripts.plain)],
   [scriptVersions, lengthOf(scriptVersions.content, scriptVersions.plain)],
 ] as const

@@ -23,6 +23,8 @@ const templateItemSchema = z.object({
   /** Sold to members alone: anybody edits with it, rendering needs the purchase. */
   soldType: z.literal('VIP').optional(),
   ownership: z.enum(OWNERSHIPS),
+  /** Whether the operator has published it to all workspaces. */
+  isPublished: z.boolean(),
   /** Whether the user may rename, share and delete it. */
   isManaged: z.boolean(),
   /** Media addresses of pictures by canvas; '' where there is none. */
@@ -44,7 +46,7 @@ const narrowed = pageQuery.extend({
 
 const read = { method: 'GET' as const, needs: 'member' as const, scope: 'read' as const }
 
-/** The templates that come with the product. */
+/** The templates that everybody has: those that come with the product, then published ones, the newest first. */
 export const listTemplates = call({ ...read, path: '/creativeTemplate/list', input: narrowed, data: records })
 
 /** Templates of the workspace, the last first: all that the user finds, the own ones, or shared ones. */
@@ -125,6 +127,8 @@ export const saveTemplate = call({
     name: nameSchema.max(NAME_CHARS_MAX.project),
     labels: z.array(z.string().min(1).max(40)).max(TEMPLATE_LABELS_MAX).default([]),
     slots: z.array(slotSchema).max(SLOTS_MAX).default([]),
+    /** `oss:` and the key of an upload of the user, a picture of a scene as WebP; that of the project without one. */
+    coverPicUrl: z.string().startsWith('oss:').max(500).optional(),
   }),
   data: z.object({ id: z.string() }),
 })
@@ -141,6 +145,20 @@ export const fileTemplate = call({
     labels: z.array(z.string().min(1).max(40)).max(TEMPLATE_LABELS_MAX).optional(),
     isShared: z.boolean().optional(),
   }),
+  data: nothing,
+})
+
+/**
+ * Publishes a template of the operator's own workspace to all workspaces as it is now, in the place of what was published
+ * of it before, or withdraws it. One that is sold to members alone has the type `VIP`.
+ */
+export const publishTemplate = call({
+  method: 'POST',
+  path: '/creativeTemplate/publish',
+  turn: 'read',
+  needs: 'operator',
+  stores: true,
+  input: z.object({ id, isPublished: z.boolean(), soldType: z.literal('VIP').nullable() }),
   data: nothing,
 })
 

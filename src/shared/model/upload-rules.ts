@@ -39,6 +39,8 @@ export const UPLOAD_RULES = {
   image: { extensions: [...PICTURES, ...MORE_PICTURES, 'gif', 'json', 'lottie'], megabytesMax: 10 },
   backgroundImage: { extensions: [...PICTURES, ...MORE_PICTURES], megabytesMax: 10 },
   cover: { extensions: ['jpg', 'jpeg', 'png'], megabytesMax: 10 },
+  /** A picture of a scene that the studio has drawn; the size is far above that of such pictures. */
+  sceneCover: { extensions: ['webp'], megabytesMax: 2 },
   stickerVideo: { extensions: VIDEOS, megabytesMax: 300, frameRateMin: 25 },
   backgroundVideo: { extensions: VIDEOS, megabytesMax: 100, frameRateMin: 25 },
   /** The size is this product's choice. */

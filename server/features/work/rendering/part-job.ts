@@ -6,7 +6,7 @@ import type { Attempt, JobKind } from '#server/platform/queue/queue.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { partToRender, reportPart } from '../rows/parts.ts'
 import { keptSegments } from './kept-segments.ts'
-import { mediaOfWork } from './media.ts'
+import { documentToRender, mediaOfWork } from './media.ts'
 
 /** Renders the part of a work whose id it carries and keeps its segments. */
 export const RENDER_PART_JOB = {
@@ -43,7 +43,7 @@ export async function renderPartJob(
   let reported: Promise<unknown> = Promise.resolve()
   try {
     const rendered = renderer.segments({
-      projectJson: work.projectJson,
+      projectJson: documentToRender(work.projectJson),
       settings: renderSettingsSchema.parse(work.settings),
       runs: { first: part.firstRun, count: part.runs },
       kept: keptSegments({ db, objects, budgetBytes: segmentBytes }, work.tenantId),

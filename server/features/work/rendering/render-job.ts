@@ -20,7 +20,7 @@ import { endWork } from './end.ts'
 import { failureOf, LOST } from './failure.ts'
 import { cancelParts, partsOf, renderInParts } from './in-parts.ts'
 import { keptSegments } from './kept-segments.ts'
-import { mediaOfWork } from './media.ts'
+import { documentToRender, mediaOfWork } from './media.ts'
 import { speakScripts } from './speak-scripts.ts'
 
 /** Renders the work whose id it carries. */
@@ -124,7 +124,7 @@ export async function renderJob(
     const partsShare = inParts.length > 0 ? PARTS_SHARE : 0
     if (inParts.length > 0) await renderInParts(parts, work, inParts, (part) => onProgress(part * partsShare), signal)
     const joining = (part: number) => onProgress(partsShare + part * (1 - partsShare))
-    const film = { projectJson, settings, kept, resolve, outFile, onProgress: joining }
+    const film = { projectJson: documentToRender(projectJson), settings, kept, resolve, outFile, onProgress: joining }
     const rendered = parts.space.during((full) => renderer.render({ ...film, signal: AbortSignal.any([signal, full]) }))
     // progress that is written late would replace that of the end
     const made = await rendered.finally(() => reported)

@@ -70,3 +70,17 @@ export function isSearchable(key: string): boolean {
 export function isBelow(prefix: string, key: string): boolean {
   return key.startsWith(`${prefix}/`) && isPlainKey(key)
 }
+
+/** The address below which media of published templates are served to everybody. */
+export const PUBLISHED_BASE = '/library/published'
+
+/** Returns the key of a medium of a published template; it is no tenant's and takes none of the room of one. */
+export function publishedKey(templateId: string, name: string): string {
+  return `published/${templateId}/${name}`
+}
+
+/** Returns the key of the medium at an address below `PUBLISHED_BASE`; null for any other address. */
+export function publishedKeyAt(address: string): string | null {
+  const key = address.startsWith(`${PUBLISHED_BASE}/`) ? address.slice('/library/'.length) : ''
+  return isBelow('published', key) ? key : null
+}

@@ -36,6 +36,7 @@ export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }
     t('scenes', { count: template.scenes }),
     t('seconds', { count: Math.round(template.durationSec) }),
     template.ownership === 'TENANTSHARE' && t('shared'),
+    template.ownership !== 'SENSETIME' && template.isPublished && t('published'),
   ]
   return (
     <article className={classes.card} aria-label={name}>

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { PLAN_CHARS_MAX } from '#shared/model/limits.ts'
@@ -8,6 +8,7 @@ import type { Planner } from '#ui/session/imports/plan-text.ts'
 import { readWordsOf } from '#ui/session/scripts/scripts.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { CanvasChoice } from './CanvasChoice.tsx'
+import classes from './Imports.module.css'
 import { type Look, LookRow, useLooks } from './LookRow.tsx'
 import { ScriptSelect } from './ScriptSelect.tsx'
 import '../colors.css'
@@ -52,6 +53,8 @@ export function TextForm({ canvas, scriptId, onMake }: TextFormProps) {
   useEffect(() => {
     if (scriptId !== undefined) void takeFirst.current(scriptId)
   }, [scriptId])
+  const hintId = useId()
+  const isEmpty = !/[\p{L}\p{N}]/u.test(text)
   const isTooLong = text.length > PLAN_CHARS_MAX
   const make = async () => {
     setBusy(true)
@@ -95,15 +98,21 @@ export function TextForm({ canvas, scriptId, onMake }: TextFormProps) {
           {refused}
         </Alert>
       )}
-      <Group justify="flex-end">
+      <div className={classes.foot}>
+        {isEmpty && (
+          <Text fz={13} c="dimmed" id={hintId}>
+            {t('text.empty')}
+          </Text>
+        )}
         <Button
           loading={busy}
-          disabled={isTooLong || isLoading || !/[\p{L}\p{N}]/u.test(text)}
+          disabled={isTooLong || isLoading || isEmpty}
+          aria-describedby={isEmpty ? hintId : undefined}
           onClick={() => void make()}
         >
           {t('text.make')}
         </Button>
-      </Group>
+      </div>
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Modal, MultiSelect, TextInput } from '@mantine/core'
+import { Button, Modal, MultiSelect, TextInput } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SceneId } from '#shared/model/ids.ts'
 import { LABELS } from '#shared/model/labels.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { TEMPLATE_LABELS_MAX } from '#shared/model/template.ts'
@@ -9,10 +10,10 @@ import { useLocalized } from '#ui/editor/common/localized.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { DialogForm } from '#ui/parts/DialogForm.tsx'
-import { IconAction } from '#ui/parts/IconAction.tsx'
 import { notify } from '#ui/parts/notify.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useKeepTemplate } from '#ui/session/templates/use-keep-template.ts'
+import { CoverChoice } from './CoverChoice.tsx'
 import { allSlots, SlotChoice } from './SlotChoice.tsx'
 
 /** The button that keeps the open project as a template, and its dialog. */
@@ -22,12 +23,15 @@ export function KeepTemplate() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconAction
-        label={t('keep.title')}
-        icon={<IconTemplate size={17} stroke={1.6} />}
+      <Button
+        size="compact-xs"
+        variant="light"
+        leftSection={<IconTemplate size={14} stroke={1.6} />}
         disabled={!writer}
         onClick={() => setOpen(true)}
-      />
+      >
+        {t('keep.title')}
+      </Button>
       <Modal
         opened={open}
         onClose={() => setOpen(false)}
@@ -48,6 +52,7 @@ function Form({ onClose }: { onClose(): void }) {
   const [name, setName] = useState(projectNow().name)
   const [labels, setLabels] = useState<string[]>([])
   const [chosen, setChosen] = useState(allSlots)
+  const [coverSceneId, setCoverSceneId] = useState<SceneId | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
@@ -56,7 +61,8 @@ function Form({ onClose }: { onClose(): void }) {
     setBusy(true)
     setRefused(null)
     try {
-      const kept = await keep({ name: name.trim(), labels, slots: [...chosen].map(([id, kind]) => ({ id, kind })) })
+      const slots = [...chosen].map(([id, kind]) => ({ id, kind }))
+      const kept = await keep({ name: name.trim(), labels, slots, coverSceneId })
       if (!kept.ok) return setRefused(t('keep.unsaved'))
       notify('template-kept', { color: 'green', message: t('keep.done', { name: name.trim() }) })
       onClose()
@@ -83,6 +89,7 @@ function Form({ onClose }: { onClose(): void }) {
         value={labels}
         onChange={setLabels}
       />
+      <CoverChoice chosen={coverSceneId} onChange={setCoverSceneId} />
       <SlotChoice chosen={chosen} onChange={setChosen} />
     </DialogForm>
   )
