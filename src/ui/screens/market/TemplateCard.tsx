@@ -36,7 +36,6 @@ export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }
     t('scenes', { count: template.scenes }),
     t('seconds', { count: Math.round(template.durationSec) }),
     template.ownership === 'TENANTSHARE' && t('shared'),
-    template.ownership !== 'SENSETIME' && template.isPublished && t('published'),
   ]
   return (
     <article className={classes.card} aria-label={name}>
@@ -57,6 +56,9 @@ export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }
         {coverUrl && <img src={coverUrl} alt="" loading="lazy" draggable={false} />}
         {isOver && <Moving id={template.id} canvasType={canvasType} />}
         {template.soldType && <span className={classes.vip}>{t('vip')}</span>}
+        {template.isPublished && template.ownership !== 'SENSETIME' && (
+          <span className={classes.published}>{t('published')}</span>
+        )}
       </button>
       <div className={classes.foot}>
         <div className={classes.words}>
