@@ -9,8 +9,10 @@ import { listLabels } from '#shared/api/shelf-acts.ts'
 import { storageUsage } from '#shared/api/storage.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 import { clipById, trackById } from '#shared/model/queries.ts'
+import { picture } from '#tests/worlds/upload-files.ts'
 import { codesOf } from './codes.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
+import { storeClient } from './store-client.ts'
 
 const { env, close } = await testDatabase()
 let server: Server
@@ -190,6 +192,26 @@ test('S5.03 labels that templates do not have, and slots that name nothing, are 
     ])
   await member.call(api.fileTemplate, { id, labels: ['news', 'travel'] })
   expect((await member.call(api.templateDetail, { id })).labels).toEqual(['news', 'travel'])
+})
+
+test('S5.03 the cover of a template is a picture of a scene that the user has uploaded', async () => {
+  const { id, projectId } = await kept(member)
+  const upload = async (client: Client, name: string, bytes: Buffer) => {
+    const { store, prefix } = await storeClient(client)
+    await store.put(`${prefix}/projects/${projectId}/${name}`, bytes)
+    return `oss:${prefix}/projects/${projectId}/${name}`
+  }
+  const webp = await picture('webp')
+  const coverPicUrl = await upload(member, 'cover.webp', webp)
+  const project = { projectId, templateId: id, name: 'Kept' }
+  await member.call(api.saveTemplate, { ...project, coverPicUrl })
+  expect((await member.call(api.templateDetail, { id })).covers).toEqual({ LANDSCAPE: coverPicUrl })
+  const foreign = await upload(stranger, 'cover.webp', webp)
+  const broken = await upload(member, 'broken.webp', Buffer.from('no picture'))
+  const other = await upload(member, 'cover.gif', webp)
+  for (const wrong of [foreign, broken, other, 'oss:gone.webp'])
+    expect((await member.raw(api.saveTemplate, { ...project, coverPicUrl: wrong })).code).not.toBe(CODES.ok)
+  expect((await member.call(api.templateDetail, { id })).covers).toEqual({ LANDSCAPE: coverPicUrl })
 })
 
 test('S5.03 what is kept counts as documents do, until it is deleted', async () => {

@@ -2,7 +2,7 @@ import type { Owner } from '#shared/base/browser-stores.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { MediaHost } from '#shared/protocol/media.ts'
 import type { ProjectFeed } from '#shared/protocol/project.ts'
-import { createMediaThread } from './media-thread.ts'
+import { createMediaThread, type MediaThread } from './media-thread.ts'
 import { createPreviewThread, type PreviewThread } from './preview-thread.ts'
 import type { SoundOutput } from './sound-output.ts'
 
@@ -18,10 +18,46 @@ interface PlayerThreads {
   dispose(): void
 }
 
-/** Starts preview and media for a document that is only played. */
+interface Started {
+  media: MediaThread
+  preview: PreviewThread
+}
+
+const start = (): Started => ({ media: createMediaThread(), preview: createPreviewThread() })
+
+/** Threads that have loaded their programs and wait for a document, while anybody wants a spare pair. */
+let spare: Started | null = null
+let wanting = 0
+
+/** Time in which threads that were taken draw their first picture, in milliseconds. */
+const REFILL_MS = 1500
+
+function fill(): void {
+  if (wanting > 0) spare ??= start()
+}
+
+/**
+ * Keeps a pair of threads ready, so that the next document shows without the time in which they start.
+ * @returns the function that gives the pair up
+ */
+export function keepSpareThreads(): () => void {
+  wanting += 1
+  fill()
+  return () => {
+    wanting -= 1
+    if (wanting > 0 || !spare) return
+    spare.preview.dispose()
+    spare.media.dispose()
+    spare = null
+  }
+}
+
+/** Starts preview and media for a document that is only played, or takes those that are ready. */
 export function createPlayerThreads(host: MediaHost, sound: SoundOutput, owner: Owner): PlayerThreads {
-  const media = createMediaThread()
-  const preview = createPreviewThread()
+  const { media, preview } = spare ?? start()
+  spare = null
+  // the taken ones draw their first picture before others start
+  if (wanting > 0) setTimeout(fill, REFILL_MS)
   const document = new MessageChannel()
   const line = (give: (port: MessagePort) => unknown): MessagePort => {
     const { port1, port2 } = new MessageChannel()

@@ -15,10 +15,10 @@ export const MARKET = {
     'เฉพาะผู้สร้างและผู้ดูแลระบบเท่านั้นที่แก้ไขเทมเพลตนี้ได้',
   ],
   labelsWrong: [
-    '模板的标签无效或重复，请重新选择',
-    '範本的標籤無效或重複，請重新選擇',
-    'A label is unknown or chosen twice. Choose the labels again.',
-    'มีป้ายกำกับที่ไม่รู้จักหรือเลือกซ้ำ โปรดเลือกป้ายกำกับใหม่',
+    '模板的类别无效或重复，请重新选择',
+    '範本的類別無效或重複，請重新選擇',
+    'A category of this template is unknown or chosen twice. Choose the categories again.',
+    'มีหมวดหมู่ของเทมเพลตที่ไม่รู้จักหรือเลือกซ้ำ โปรดเลือกหมวดหมู่ใหม่',
   ],
   slotsWrong: [
     '可替换的内容重复，或已不在项目中，请重新选择',

@@ -7,6 +7,7 @@ import { useLocalized } from '#ui/editor/common/localized.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { More } from '#ui/parts/More.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
+import { useSparePlayer } from '#ui/session/templates/use-spare-player.ts'
 import { TEMPLATE_PARTS, type TemplatePart, useTemplates } from '#ui/session/templates/use-templates.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import classes from './Market.module.css'
@@ -23,6 +24,7 @@ const EVERYTHING: Narrowed = { search: '', labelId: '', shape: 'LANDSCAPE', leng
 
 /** The market: templates of the product, the last used ones, own ones and shared ones (S1.09). */
 export function Market() {
+  useSparePlayer()
   const { t } = useTranslation(['market', 'shell'])
   const [part, setPart] = useState<TemplatePart>('library')
   const [narrowed, setNarrowed] = useState(EVERYTHING)
