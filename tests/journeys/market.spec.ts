@@ -96,7 +96,7 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, S5.08, E2.60, E2.61, E2.62, E2.64, E2.6
     await slot(SERIES).uncheck()
     await expect(slot(SUBTITLE)).toBeChecked()
     const covers = dialog.getByRole('group', { name: market('keep.cover') })
-    await expect(covers.getByRole('img', { includeHidden: true })).toHaveCount(4)
+    await expect(covers.locator('img')).toHaveCount(4)
     await covers.getByRole('radio', { name: LESSON_SCENE }).check({ force: true })
     await expectAccessible(page, 'the dialog that keeps a template')
     await dialog.getByRole('button', { name: market('keep.confirm'), exact: true }).click()
