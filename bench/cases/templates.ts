@@ -54,22 +54,22 @@ async function measured(page: Page): Promise<Record<string, Finding>> {
   }
 }
 
-/** Milliseconds from the click on a card to the frame in which its dialog shows a painted picture. */
-function shownMs(cover: Locator): Promise<number> {
-  return cover.evaluate((element: HTMLElement) => {
-    const startMs = performance.now()
-    element.click()
-    let isCovered = false
-    return new Promise<number>((resolve) => {
-      // the cover lies over the canvas until that is painted
-      const look = () => {
+/** Milliseconds from the press of the mouse on a card to the frame in which its dialog shows a painted picture. */
+async function shownMs(cover: Locator): Promise<number> {
+  const shown = await cover.evaluateHandle((element: HTMLElement) => ({
+    ms: new Promise<number>((resolve) => {
+      let isCovered = false
+      const follow = (startMs: number) => {
+        // the cover lies over the canvas until that is painted
         const stage = document.querySelector('[data-testid=template-canvas]')
         const cover = stage?.querySelector('img') ?? null
         if (isCovered && cover === null) return resolve(performance.now() - startMs)
         isCovered ||= cover !== null
-        requestAnimationFrame(look)
+        requestAnimationFrame(() => follow(startMs))
       }
-      requestAnimationFrame(look)
-    })
-  })
+      element.addEventListener('pointerdown', () => follow(performance.now()), { once: true })
+    }),
+  }))
+  await cover.click()
+  return shown.evaluate(({ ms }) => ms)
 }

@@ -49,7 +49,7 @@ export function MarketFilters({ value, onChange }: MarketFiltersProps) {
       <Chip.Group value={value.labelId} onChange={(labelId) => onChange({ labelId: String(labelId) })}>
         <fieldset className={classes.labels} aria-label={t('category')}>
           {labels.map(([id = '', name]) => (
-            <Chip key={id} value={id} size="xs" variant="light">
+            <Chip key={id} value={id} size="xs" variant="outline">
               {name}
             </Chip>
           ))}

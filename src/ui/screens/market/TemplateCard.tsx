@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateItem } from '#shared/api/creative-templates.ts'
@@ -7,6 +8,7 @@ import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { TemplateTrailer } from '#ui/editor/common/templates/TemplateTrailer.tsx'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
+import { templateQuery } from '#ui/session/templates/use-templates.ts'
 import classes from './Market.module.css'
 
 /** How long a pointer rests on a card before its first seconds play, in milliseconds. */
@@ -27,9 +29,12 @@ export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }
   const name = useLocalized()(template.name)
   const { width, height } = canvasSize(canvasType)
   const coverUrl = useMediaUrl(template.covers[canvasType] ?? '')
+  const queries = useQueryClient()
   const [isOver, setOver] = useState(false)
   const over = (is: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') setOver(is)
+    // the document is here when its card is clicked
+    if (is) void queries.prefetchQuery(templateQuery(template.id, canvasType))
   }
   const labelled = (label: string) => t('training:labelled', { label, value: name })
   const facts = [

@@ -9,7 +9,7 @@ export function CanvasChoice({ value, onChange }: { value: CanvasType; onChange(
   const id = useId()
   return (
     <div>
-      <Text fz={13} fw={500} mb={4} id={id}>
+      <Text fz={13} fw={600} mb={4} id={id}>
         {t('canvas')}
       </Text>
       <SegmentedControl
