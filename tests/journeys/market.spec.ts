@@ -116,6 +116,7 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, S5.08, E2.60, E2.61, E2.62, E2.64, E2.6
     await expect(studio.scene(4)).toBeVisible()
     // the texts of its first scene have come
     await expect(page.getByRole('timer', { name: editor('transport.clock') })).not.toHaveText(/^0:00\+00/u)
+    await expect(studio.scene(1)).toBeFocused()
     await studio.button('header.undo').click()
     await expect(studio.scene(2)).toHaveCount(0)
   })

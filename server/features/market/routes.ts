@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { markUsed, usedOf } from '#server/features/library/public.ts'
-import { checkSceneCover } from '#server/features/material/public.ts'
+import { checkCover } from '#server/features/material/public.ts'
 import { type DocumentChecker, item as projectItem } from '#server/features/project/public.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -126,7 +126,7 @@ export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
   })
   mount(app, TAG, api.saveTemplate, async (kept, principal) => {
     const key = kept.coverPicUrl?.replace(/^oss:/u, '')
-    if (key !== undefined) accepted(await checkSceneCover(parts.objects, principal, key))
+    if (key !== undefined) accepted(await checkCover(parts.objects, principal, key, 'sceneCover'))
     return { id: accepted(await market.saveTemplate(parts, principal, kept)) }
   })
   mount(app, TAG, api.fileTemplate, async (change, principal) => {

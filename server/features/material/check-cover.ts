@@ -5,22 +5,16 @@ import { ok, type Result } from '#shared/base/result.ts'
 import { UPLOAD_RULES } from '#shared/model/upload-rules.ts'
 import { checkUpload } from './check-upload.ts'
 
-/** Checks an upload of the user that becomes a cover (S4.09); returns its size in bytes. */
+/**
+ * Checks an upload of the user that becomes a cover (S4.09), or one that is a picture of a scene, as the studio draws it;
+ * returns its size in bytes.
+ */
 export async function checkCover(
   objects: ObjectStore,
   principal: Principal,
   key: string,
+  rule: 'cover' | 'sceneCover' = 'cover',
 ): Promise<Result<number, UploadRefusal>> {
-  const checked = await checkUpload(objects, principal, { key, kind: 'image', rule: UPLOAD_RULES.cover })
-  return checked.ok ? ok(checked.value.sizeBytes) : checked
-}
-
-/** Checks an upload of the user that is a picture of a scene, as the studio draws it; returns its size in bytes. */
-export async function checkSceneCover(
-  objects: ObjectStore,
-  principal: Principal,
-  key: string,
-): Promise<Result<number, UploadRefusal>> {
-  const checked = await checkUpload(objects, principal, { key, kind: 'image', rule: UPLOAD_RULES.sceneCover })
+  const checked = await checkUpload(objects, principal, { key, kind: 'image', rule: UPLOAD_RULES[rule] })
   return checked.ok ? ok(checked.value.sizeBytes) : checked
 }

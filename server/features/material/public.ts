@@ -1,4 +1,4 @@
-export { checkCover, checkSceneCover } from './check-cover.ts'
+export { checkCover } from './check-cover.ts'
 export { isFaceOf } from './check-face.ts'
 export { checkUpload } from './check-upload.ts'
 export { fileMaterial } from './file-material.ts'

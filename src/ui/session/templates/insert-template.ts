@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Voice } from '#shared/api/speech.ts'
 import { ok, type Result } from '#shared/base/result.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
+import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allRoles, sceneById, thumbnailSec } from '#shared/model/queries.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -17,6 +18,8 @@ interface Inserted {
   /** The scene after which it is inserted. */
   afterId: string
   voices: readonly Voice[]
+  /** Called when the first of its scenes shows. */
+  onShown(sceneId: SceneId): void
 }
 
 /** Returns the scenes that a project has and an earlier state of it had not. */
@@ -30,7 +33,7 @@ const scenesSince = (before: Project, after: Project) => after.sceneIds.filter((
 export async function insertTemplate(
   session: Pick<EditorSession, 'run' | 'speech' | 'selectScene' | 'seekTo'>,
   queries: QueryClient,
-  { id, canvasType, afterId, voices }: Inserted,
+  { id, canvasType, afterId, voices, onShown }: Inserted,
 ): Promise<Result<null, Failure>> {
   const opened = await queries.fetchQuery(templateQuery(id, canvasType))
   if (!opened) return ok(null)
@@ -46,6 +49,7 @@ export async function insertTemplate(
     await session.selectScene(first)
     // what comes by a motion is seen then
     await session.seekTo(first, thumbnailSec(after, first))
+    onShown(first)
   }
   const mute = allRoles(after).filter(({ sceneId, tts }) => added.has(sceneId) && tts.text !== '' && !tts.speech)
   return speakAll(session, mute, voices)

@@ -10,6 +10,7 @@ import type { TemplateItem } from '#shared/api/creative-templates.ts'
 import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { LABELS } from '#shared/model/labels.ts'
+import { focusScene } from '#ui/editor/common/focus-scene.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { MediaImage } from '#ui/editor/common/MediaImage.tsx'
 import { OpenMadeContext } from '#ui/editor/common/made-project.ts'
@@ -133,7 +134,7 @@ function useOpenTemplate() {
   const voices = useVoices()
   const insert = async (id: string, canvasType: CanvasType) => {
     try {
-      const inserting = { id, canvasType, afterId, voices: voices.data ?? [] }
+      const inserting = { id, canvasType, afterId, voices: voices.data ?? [], onShown: focusScene }
       const spoken = await insertTemplate(session, queries, inserting)
       if (spoken.ok || spoken.error.code === 'cancelled') return
       const message = speechFailureText(spoken.error, t)
