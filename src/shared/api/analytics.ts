@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { PRODUCT_TYPES } from '#shared/model/product-types.ts'
+import { BUY_TABS } from './billing/products.ts'
+import { PAY_TYPES } from './billing/trade.ts'
 import { call } from './envelope.ts'
 
 /** The pattern of the route, such as `/editor/{-$projectId}`: no ids, no queries. */
@@ -10,24 +13,8 @@ const page = z
 /** The name of a tab as the program says it, never as a user does. */
 const tab = z.string().regex(/^[A-Za-z][\w-]{0,40}$/)
 
-const buyTab = z.enum(['VIP', 'CUSTOM_AVATAR', 'CUSTOM_TONE', 'VIDEO_DURATION'])
-const product = z.enum([
-  'CUSTOM_DIGITAL_HUMAN_REAL_SCENE',
-  'CUSTOM_DIGITAL_HUMAN',
-  'CUSTOM_DIGITAL_HUMAN_HIGH',
-  'CUSTOM_DIGITAL_HUMAN_ACTION',
-  'CUSTOM_DIGITAL_HUMAN_ONLY_AGENT',
-  'CUSTOM_TONE',
-  'CUSTOM_TONE_FAST',
-  'VIDEO_DURATION',
-  'LIVE_VIDEO_DURATION',
-  'LIVE_WEEK',
-  'LIVE_MONTH',
-  'LIVE_YEAR',
-  'MEMBER_VIP_YEAR',
-  'MEMBER_VIP_MONTH',
-  'MEMBER_VIP_WEEK',
-])
+const buyTab = z.enum(BUY_TABS)
+const product = z.enum(PRODUCT_TYPES)
 
 const event = <N extends string, V extends z.ZodType>(name: N, value: V) =>
   z.object({ name: z.literal(name), page, value })
@@ -38,7 +25,7 @@ const eventSchema = z.discriminatedUnion('name', [
   event('tab_switched', tab),
   event('pay_dialog_viewed', buyTab),
   event('product_switched', product),
-  event('pay_type_switched', z.enum(['ALIPAY', 'WECHAT'])),
+  event('pay_type_switched', z.enum(PAY_TYPES)),
   event('order_created', product),
   event('order_success', product),
 ])

@@ -15,6 +15,10 @@ export const BENEFIT_TYPES = [
 ] as const
 export type BenefitType = (typeof BENEFIT_TYPES)[number]
 
+/** Everything that the ledger counts: benefits, memberships, and seconds of video. */
+export const LEDGER_TYPES = [...BENEFIT_TYPES, 'MEMBER_VIP', 'VIDEO_DURATION'] as const
+export type LedgerType = (typeof LEDGER_TYPES)[number]
+
 /** The benefit of which each kind of training takes one. */
 export const TRAINING_BENEFITS: Readonly<Record<TrainingType, BenefitType>> = {
   real_scene: 'AVATAR_REAL_SCENE',
