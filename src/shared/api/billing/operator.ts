@@ -15,7 +15,7 @@ export const PRODUCT_NAME_CHARS_MAX = 60
 /** Longest description of a product, in characters. */
 export const PRODUCT_TEXT_CHARS_MAX = 1000
 /** The highest price, in hundredths of the currency. */
-export const PRICE_MAX = 100_000_000
+export const PRICE_MAX = 20_000_000
 /** The most that a product gives. */
 export const PRODUCT_QUANTITY_MAX = 1_000_000
 
