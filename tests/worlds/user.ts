@@ -11,6 +11,7 @@ export const USER: User = {
   role: 'owner',
   operator: false,
   memberVipBenefitsDTOS: [],
+  buys: false,
   agentCode: '',
   email: '',
   phone: '',

@@ -1,67 +1,123 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
-import { benefitGrants, benefitUses } from '#server/platform/db/schema/benefits.ts'
-import { lockTenant } from '#server/platform/db/tenant-lock.ts'
-import type { Benefit, BenefitType } from '#shared/api/benefits.ts'
+import { benefitGrants, ledgerEntries } from '#server/platform/db/schema/benefits.ts'
+import { BENEFIT_TYPES, type Benefit, type BenefitType, type LedgerType } from '#shared/api/benefits.ts'
 
-/** The source of grants by the operator; each is the difference to what was set. */
-const BY_OPERATOR = 'operator'
+/** The grants of a tenant that count, also those that have ended or begin later. */
+const counted = (tenantId: string) => and(eq(benefitGrants.tenantId, tenantId), isNull(benefitGrants.liftedAt))
 
-/** The grants of a tenant that limit their types, also those that have ended or begin later. */
-const limiting = (tenantId: string) => and(eq(benefitGrants.tenantId, tenantId), isNull(benefitGrants.liftedAt))
+/** That a grant is in force now. */
+const IN_FORCE = sql`${benefitGrants.startsAt} <= now() and (${benefitGrants.endsAt} is null or ${benefitGrants.endsAt} > now())`
 
-/** The largest quantity of one grant. */
-const QUANTITY_MAX = 2 ** 31 - 1
+/** Sums of entries are larger than a column of numbers. */
+const sumWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${ledgerEntries.quantity}) filter (where ${condition}), 0)::float8`
 
-/** Of a grant that is in force now; 0 of another one. Sums are larger than the quantities that they are of. */
-const inForce = (quantity: ReturnType<typeof sql>) => sql<number>`
-  coalesce(sum(case when ${benefitGrants.startsAt} <= now() and (${benefitGrants.endsAt} is null or ${benefitGrants.endsAt} > now())
-    then ${quantity} else 0 end), 0)::float8`
+/** What a workspace has of a type, in the grants that are in force. */
+export interface Holding {
+  type: LedgerType
+  /** What was granted, without what was taken away. */
+  all: number
+  /** What is neither used nor reserved. */
+  left: number
+}
 
-const used = sql`coalesce((select sum(${benefitUses.quantity}) from ${benefitUses}
-  where ${benefitUses.grantId} = ${benefitGrants.id} and ${benefitUses.returnedAt} is null), 0)`
-
-/** Sums of the grants in force of each type, and of their unused rest, which a grant that ended may leave below 0. */
-function sumsOf(db: Db | Tx, tenantId: string) {
-  const { type, quantity } = benefitGrants
-  return db
-    .select({ type, all: inForce(sql`${quantity}`), left: inForce(sql`${quantity} - ${used}`) })
+/** Returns what a tenant has of each type of which it has, or had, a grant that counts. */
+export async function holdingsOf(db: Db | Tx, tenantId: string): Promise<Holding[]> {
+  const { type } = benefitGrants
+  const rows = await db
+    .select({
+      type,
+      all: sumWhere(sql`${IN_FORCE} and ${ledgerEntries.step} in ('grant', 'revoke')`),
+      left: sumWhere(IN_FORCE),
+    })
     .from(benefitGrants)
-    .where(limiting(tenantId))
+    .leftJoin(ledgerEntries, eq(ledgerEntries.grantId, benefitGrants.id))
+    .where(counted(tenantId))
     .groupBy(type)
     .orderBy(asc(type))
+  return rows.map((row) => ({ ...row, all: Math.max(0, row.all), left: Math.max(0, row.left) }))
 }
 
-/** Returns the counted benefits of a tenant, by type. */
-export async function benefitsOf(db: Db | Tx, tenantId: string): Promise<Benefit[]> {
-  const sums = await sumsOf(db, tenantId)
-  return sums.map(({ type, all, left }) => ({
-    type,
-    allQuantity: Math.max(0, all),
-    availableQuantity: Math.max(0, left),
-  }))
+/** Returns what a tenant has of a type; null where there is no grant of it that counts. */
+export async function holdingOf(db: Db | Tx, tenantId: string, type: LedgerType): Promise<Holding | null> {
+  return (await holdingsOf(db, tenantId)).find((one) => one.type === type) ?? null
 }
 
-/** Sets how many a tenant may have of a type in all; what was used stays used. */
-export async function setBenefit(db: Db, tenantId: string, type: BenefitType, allQuantity: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockTenant(tx, tenantId)
-    const now = (await sumsOf(tx, tenantId)).find((sum) => sum.type === type)
-    let rest = allQuantity - (now?.all ?? 0)
-    if (now && rest === 0) return
-    do {
-      const quantity = Math.max(-QUANTITY_MAX, Math.min(QUANTITY_MAX, rest))
-      await tx.insert(benefitGrants).values({ id: randomUUID(), tenantId, type, quantity, source: BY_OPERATOR })
-      rest -= quantity
-    } while (rest !== 0)
-  })
+const isBenefit = (type: LedgerType): type is BenefitType => (BENEFIT_TYPES as readonly string[]).includes(type)
+
+/**
+ * Returns the counted avatars and voice clones of a tenant, by type.
+ * @param isSold whether things are sold to it: types without a grant are counted then, with nothing left
+ */
+export async function benefitsOf(db: Db | Tx, tenantId: string, isSold = false): Promise<Benefit[]> {
+  const holdings = await holdingsOf(db, tenantId)
+  const found = holdings.flatMap(({ type, all, left }) =>
+    isBenefit(type) ? [{ type, allQuantity: all, availableQuantity: left }] : [],
+  )
+  if (!isSold) return found
+  return BENEFIT_TYPES.map(
+    (type) => found.find((one) => one.type === type) ?? { type, allQuantity: 0, availableQuantity: 0 },
+  )
 }
 
-/** Lifts the limit of a type: its grants stay in the books, and count no more. */
-export async function liftLimit(db: Db, tenantId: string, type: BenefitType): Promise<void> {
-  await db
-    .update(benefitGrants)
-    .set({ liftedAt: new Date() })
-    .where(and(limiting(tenantId), eq(benefitGrants.type, type)))
+/** The balance of each grant of a type that is in force and has something left, the one that ends first first. */
+export function grantsLeft(tx: Tx, tenantId: string, type: LedgerType): Promise<{ id: string; left: number }[]> {
+  const left = sql<number>`sum(${ledgerEntries.quantity})::float8`
+  return tx
+    .select({ id: benefitGrants.id, left })
+    .from(benefitGrants)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.grantId, benefitGrants.id))
+    .where(and(counted(tenantId), eq(benefitGrants.type, type), IN_FORCE))
+    .groupBy(benefitGrants.id)
+    .having(sql`sum(${ledgerEntries.quantity}) > 0`)
+    .orderBy(sql`${benefitGrants.endsAt} asc nulls last`, asc(benefitGrants.createdAt), asc(benefitGrants.id))
+}
+
+/** The balance of each grant of a source, such as an order. */
+export function grantsOfSource(
+  tx: Tx,
+  tenantId: string,
+  source: string,
+): Promise<{ id: string; type: LedgerType; left: number; endsAt: Date | null }[]> {
+  return tx
+    .select({
+      id: benefitGrants.id,
+      type: benefitGrants.type,
+      endsAt: benefitGrants.endsAt,
+      left: sql<number>`coalesce(sum(${ledgerEntries.quantity}), 0)::float8`,
+    })
+    .from(benefitGrants)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.grantId, benefitGrants.id))
+    .where(and(eq(benefitGrants.tenantId, tenantId), eq(benefitGrants.source, source)))
+    .groupBy(benefitGrants.id)
+}
+
+/** A reservation that is neither settled nor released. */
+export interface OpenReserve {
+  id: string
+  grantId: string
+  type: LedgerType
+  quantity: number
+  note: (typeof ledgerEntries.$inferSelect)['note']
+}
+
+/** The open reservations of a subject, in the order in which they were made. */
+export async function openReserves(tx: Tx, tenantId: string, subject: string): Promise<OpenReserve[]> {
+  const { id, grantId, quantity, note, createdAt } = ledgerEntries
+  const rows = await tx
+    .select({ id, grantId, quantity, note, type: benefitGrants.type })
+    .from(ledgerEntries)
+    .innerJoin(benefitGrants, eq(benefitGrants.id, grantId))
+    .where(
+      and(
+        eq(ledgerEntries.tenantId, tenantId),
+        eq(ledgerEntries.subject, subject),
+        eq(ledgerEntries.step, 'reserve'),
+        sql`not exists (select 1 from ledger_entries as ended
+          where ended.tenant_id = ${tenantId} and ended.subject = ${subject} and ended.reserve_id = ${id})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => ({ ...row, quantity: -row.quantity }))
 }

@@ -71,10 +71,7 @@ export const ledgerEntries = pgTable(
       sql`case ${table.step} when 'grant' then ${table.quantity} > 0 when 'revoke' then ${table.quantity} < 0
         when 'reserve' then ${table.quantity} < 0 else ${table.quantity} >= 0 end`,
     ),
-    check(
-      'ledger_entries_reserve',
-      sql`(${table.reserveId} is not null) = (${table.step} in ('settle', 'release'))`,
-    ),
+    check('ledger_entries_reserve', sql`(${table.reserveId} is not null) = (${table.step} in ('settle', 'release'))`),
     unique('ledger_entries_key').on(table.tenantId, table.key),
     foreignKey({
       name: 'ledger_entries_of_grant',

@@ -1,6 +1,6 @@
-import type { Language } from '#shared/api/languages.ts'
-import type { PayType } from '#shared/api/billing/trade.ts'
 import type { LedgerType } from '#shared/api/benefits.ts'
+import type { PayType } from '#shared/api/billing/trade.ts'
+import type { Language } from '#shared/api/languages.ts'
 import type { ProductType } from '#shared/model/product-types.ts'
 import { boolean, check, index, integer, jsonb, pgTable, sql, text, unique } from '../base/drizzle.ts'
 import { bookTenantId } from './benefits.ts'
