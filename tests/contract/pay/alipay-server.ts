@@ -1,15 +1,10 @@
-import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
+import { createSign, createVerify } from 'node:crypto'
 import type { AlipayConfig } from '#server/platform/config/pay-config.ts'
+import { keyPair } from './keys.ts'
 import { type Answer, type Question, startProvider } from './provider.ts'
 
 export const APP_ID = '2021000000000001'
 export const SELLER_ID = '2088000000000001'
-
-const pem = {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-} as const
-const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048, ...pem })
 
 interface Trade {
   out_trade_no: string
@@ -32,7 +27,7 @@ export const china = (ms = Date.now()) => new Date(ms + 8 * 3_600_000).toISOStri
 
 /** Alipay on this machine: it verifies what it is asked by the key of the application, and signs what it says. */
 export async function startAlipay() {
-  const [app, alipay, stranger] = [keys(), keys(), keys()]
+  const [app, alipay, stranger] = [keyPair('pkcs1'), keyPair('pkcs1'), keyPair('pkcs1')]
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, { amount: string; isDone: boolean }>()
   const state = { signer: alipay, refundsAtOnce: true, other: false }
