@@ -88,11 +88,8 @@ export interface BillingConfig {
 }
 
 /** A variable that has a twin for a file. */
-type Secret = keyof Variables extends infer Name
-  ? Name extends `${infer Twin}_FILE`
-    ? Twin & keyof Variables
-    : never
-  : never
+type Secret = TwinOf<keyof Variables> & keyof Variables
+type TwinOf<Name> = Name extends `${infer Twin}_FILE` ? Twin : never
 
 /**
  * Reads by which providers is paid.
