@@ -37,6 +37,7 @@ import { audioRoutes } from '#server/features/recording/routes.ts'
 import { scriptRoutes } from '#server/features/script/routes.ts'
 import { shareRoutes } from '#server/features/share/routes.ts'
 import { openShareKey } from '#server/features/share/token.ts'
+import { advancedVoices } from '#server/features/speech/advanced-voices.ts'
 import { glossaryRoutes } from '#server/features/speech/glossary/routes.ts'
 import { naturalVoiceRoutes } from '#server/features/speech/natural/routes.ts'
 import { speechRoutes } from '#server/features/speech/routes.ts'
@@ -69,7 +70,6 @@ import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { openSessionKey } from '#server/platform/secrets/tokens.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
-import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
 import { type Billing, openBilling } from './billing.ts'
 import { JOB_ROWS } from './requests.ts'
 
@@ -216,11 +216,18 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, { hostOf, billing: {
 function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostOf, billing: { shop } }: Means): void {
   const { config, objects, queue, pictures, documents, checker, room, space, scratchDir, serverRendering } = parts
   const { db } = parts.store
-  const advancedVoices = async (tenantId: string) => {
-    const voices = await parts.speech.voices(tenantId)
-    return voices.flatMap(({ id, vendorId }) => (vendorId === DOUBLE_COST_VENDOR ? id : []))
+  const voices = (tenantId: string) => advancedVoices(parts.speech, tenantId)
+  const rendering = {
+    db,
+    shop,
+    advancedVoices: voices,
+    objects,
+    queue,
+    checker,
+    room,
+    limits: config.works,
+    serverRendering,
   }
-  const rendering = { db, shop, advancedVoices, objects, queue, checker, room, limits: config.works, serverRendering }
   projectRoutes(api, { db, objects, checker, room })
   marketRoutes(api, { db, room, checker, objects, space, scratchDir, builtIn: parts.templates })
   scriptRoutes(api, { db, objects, room, documents, chat: config.plan && createChat(config.plan) })

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createPayPorts } from '#server/engines/pay/create.ts'
 import { findAccount, membershipsOf } from '#server/features/account/users/rows.ts'
 import { storedName } from '#server/features/account/users/users.ts'
+import { createShop, type Shop } from '#server/features/billing/common/shop.ts'
 import { openDemoShop } from '#server/features/billing/demo.ts'
 import { billingOperatorRoutes } from '#server/features/billing/operator/routes.ts'
 import type { PayDeps } from '#server/features/billing/payments/rules.ts'
 import { billingRoutes, noticeRoutes } from '#server/features/billing/routes.ts'
 import { SandboxPort } from '#server/features/billing/sandbox/port.ts'
 import { sandboxRoutes } from '#server/features/billing/sandbox/routes.ts'
-import { createShop, type Shop } from '#server/features/billing/shop.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { keptSecret } from '#server/platform/secrets/secrets.ts'
 
-/** What is sold, to whom, and how it is paid. */
+/** The shop of this server: to whom it sells, and how it is paid. */
 export interface Billing {
   shop: Shop
   pay: PayDeps

@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/db/open.ts'
 import type { LedgerType } from '#shared/api/benefits.ts'
 import { GIFT_DAYS } from '#shared/model/product-types.ts'
 import { grantBenefit } from './ledger/grant.ts'
-import { putCode } from './operator/rows.ts'
+import { putAgentCode } from './operator/rows.ts'
 import { allProducts, putProduct } from './products/rows.ts'
 import { SAMPLE_PRODUCTS } from './products/samples.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the demo account is given to begin with, so that it can try everything before it buys. */
+/** Gifts of the demo account, with which it can try everything before it buys. */
 const GIFTS: readonly [LedgerType, number][] = [
   ['VIDEO_DURATION', 600 * 60],
   ['AVATAR_REAL_SCENE', 20],
@@ -37,7 +37,7 @@ export async function openDemoShop(db: Db, tenantId: string): Promise<void> {
     let isFirst = false
     for (const [type, quantity] of GIFTS)
       isFirst = await grantBenefit(tx, { tenantId, type, quantity, source: 'gift', key: `gift:${type}`, endsAt })
-    if (isFirst) await putCode(tx, SAMPLE_CODE)
+    if (isFirst) await putAgentCode(tx, SAMPLE_CODE)
     if (!isFirst || (await allProducts(tx)).length > 0) return
     for (const product of SAMPLE_PRODUCTS)
       await putProduct(tx, { id: randomUUID(), currency: 'CNY', isOnSale: true, ...product })

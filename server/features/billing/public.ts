@@ -1,4 +1,4 @@
-export { grantAgentCode, openAgentCode } from './agent.ts'
+export type { Shop } from './common/shop.ts'
+export { isMember, vipMemberships } from './ledger/membership.ts'
 export { releaseBenefit, reserveBenefit, settleBenefit } from './ledger/reserve.ts'
-export { isMember, vipMemberships } from './membership.ts'
-export type { Shop } from './shop.ts'
+export { grantAgentCode, openAgentCode } from './operator/agent.ts'

@@ -10,16 +10,16 @@ import { accepted } from '#server/platform/refusals/refused.ts'
 import { cancelOrder, exportOrders, listOrders, orderDetail } from '#shared/api/billing/orders.ts'
 import { listProducts } from '#shared/api/billing/products.ts'
 import { createOrder, queryOrderPayStatus, renderTrade, scanPay } from '#shared/api/billing/trade.ts'
-import { exportUses, listGrants, listUses } from '#shared/api/billing/usage.ts'
-import { csvFile, momentText } from './files.ts'
-import { orderView, productView } from './item.ts'
+import { exportConsumption, listConsumption, listGrants } from '#shared/api/billing/usage.ts'
+import { csvFile, momentText } from './common/csv-file.ts'
+import type { Shop } from './common/shop.ts'
 import { benefitRoutes } from './ledger/routes.ts'
 import { holdingsOf } from './ledger/rows.ts'
+import { orderView, productView } from './orders/item.ts'
 import * as orderRows from './orders/rows.ts'
 import * as orderRules from './orders/rules.ts'
 import { closePayments, isPaid, noticePath, openPayment, type PayDeps, takeNotice } from './payments/rules.ts'
 import { hasAgent, productsOnSale } from './products/rows.ts'
-import type { Shop } from './shop.ts'
 import { listOfUses, pageOfGrants, sumsOfUses, TYPES_OF_TAB } from './usage/rows.ts'
 
 const TAG = 'billing'
@@ -137,12 +137,12 @@ function usageRoutes(app: FastifyInstance, { db, shop }: BillingParts): void {
     return { ...grants, holdings }
   })
 
-  mount(app, TAG, listUses, async ({ kind, days, ...page }, { tenantId }) => ({
+  mount(app, TAG, listConsumption, async ({ kind, days, ...page }, { tenantId }) => ({
     records: await listOfUses(db, tenantId, { kind, days, page }),
     ...(await sumsOfUses(db, tenantId, { kind, days })),
   }))
 
-  mount(app, TAG, exportUses, async ({ kind, days }, { tenantId }, request) => {
+  mount(app, TAG, exportConsumption, async ({ kind, days }, { tenantId }, request) => {
     const uses = await listOfUses(db, tenantId, { kind, days })
     const lines = uses.map(({ name, type, quantity, extra, state, time }) => [
       ...[name, type, quantity, extra, state],

@@ -1,6 +1,6 @@
 import { listProducts, type Product } from '#shared/api/billing/products.ts'
-import { createOrder, type PayType, renderTrade, scanPay } from '#shared/api/billing/trade.ts'
-import type { CategoryCode, SubCategoryCode } from '#shared/model/product-types.ts'
+import { createOrder, renderTrade, scanPay } from '#shared/api/billing/trade.ts'
+import type { CategoryCode, PayType, SubCategoryCode } from '#shared/model/product-types.ts'
 import type { Client } from '../kit.ts'
 
 /** The first product of a category. */

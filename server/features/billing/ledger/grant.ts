@@ -9,7 +9,7 @@ import { grantsLeft, grantsOfSource, holdingOf } from './rows.ts'
 /** The source of grants by the operator. */
 export const BY_OPERATOR = 'operator'
 
-/** What is granted to a workspace. */
+/** A grant to a workspace. */
 export interface NewGrant {
   tenantId: string
   type: LedgerType
@@ -17,7 +17,7 @@ export interface NewGrant {
   quantity: number
   /** `operator`, `gift`, `agent`, or the id of an order. */
   source: string
-  /** What is granted under a key that was used before is not granted again. */
+  /** A grant under a key that was used before is not made again. */
   key: string
   startsAt?: Date
   /** Null: it does not end. */

@@ -4,7 +4,7 @@ import { ledgerEntries, type UseNote } from '#server/platform/db/schema/benefits
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { LedgerType } from '#shared/api/benefits.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import type { Customer, Shop } from '../shop.ts'
+import type { Customer, Shop } from '../common/shop.ts'
 import { grantsLeft, holdingOf, type OpenReserve, openReserves } from './rows.ts'
 
 /** A use of a benefit. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/platform/db/open.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { listBenefits } from '#shared/api/benefits.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../common/shop.ts'
 import { benefitsOf } from './rows.ts'
 
 /** Returns what the workspace may have a counted number of. */

@@ -13,12 +13,12 @@ const IN_FORCE = sql`${benefitGrants.startsAt} <= now() and (${benefitGrants.end
 const sumWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${ledgerEntries.quantity}) filter (where ${condition}), 0)::float8`
 
-/** What a workspace has of a type, in the grants that are in force. */
+/** The state of a type in a workspace, of the grants that are in force. */
 export interface Holding {
   type: LedgerType
-  /** What was granted, without what was taken away. */
+  /** The sum of the grants, without what was taken away. */
   all: number
-  /** What is neither used nor reserved. */
+  /** The rest, which is neither used nor reserved. */
   left: number
 }
 

@@ -7,7 +7,7 @@ import { accepted } from '#server/platform/refusals/refused.ts'
 import * as api from '#shared/api/billing/operator.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { placeOf } from '#shared/model/product-types.ts'
-import { orderView } from '../item.ts'
+import { orderView } from '../orders/item.ts'
 import { allProducts, type ProductRow } from '../products/rows.ts'
 import * as rows from './rows.ts'
 import * as rules from './rules.ts'
@@ -72,7 +72,7 @@ export function billingOperatorRoutes(app: FastifyInstance, { db }: { db: Db }):
   })
 
   mount(app, TAG, api.listAgentCodes, async () => ({
-    records: (await rows.listCodes(db)).map(({ createdAt: _, ...row }) => row),
+    records: (await rows.agentCodesOf(db)).map(({ createdAt: _, ...row }) => row),
   }))
 
   mount(app, TAG, api.saveAgentCode, async (code, { userId }) => {

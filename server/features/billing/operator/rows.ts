@@ -105,7 +105,7 @@ export async function setTenantType(tx: Tx, id: string, type: WorkspaceRow['tena
 }
 
 /** The registered codes, with how many users are bound to each. */
-export async function listCodes(db: Db): Promise<(AgentCodeRow & { users: number })[]> {
+export async function agentCodesOf(db: Db): Promise<(AgentCodeRow & { users: number })[]> {
   const rows = await db
     .select({ code: agentCodes, users: sql<number>`count(${users.id})::int` })
     .from(agentCodes)
@@ -115,12 +115,12 @@ export async function listCodes(db: Db): Promise<(AgentCodeRow & { users: number
   return rows.map(({ code, users: bound }) => ({ ...code, users: bound }))
 }
 
-export async function findCode(tx: Tx, code: string): Promise<AgentCodeRow | null> {
+export async function findAgentCode(tx: Tx, code: string): Promise<AgentCodeRow | null> {
   const [row] = await tx.select().from(agentCodes).where(eq(agentCodes.code, code.toLowerCase()))
   return row ?? null
 }
 
-export async function putCode(tx: Tx, row: Omit<AgentCodeRow, 'createdAt'>): Promise<void> {
+export async function putAgentCode(tx: Tx, row: Omit<AgentCodeRow, 'createdAt'>): Promise<void> {
   const kept = { ...row, code: row.code.toLowerCase() }
   await tx.insert(agentCodes).values(kept).onConflictDoUpdate({ target: agentCodes.code, set: kept })
 }

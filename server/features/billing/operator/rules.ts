@@ -9,7 +9,7 @@ import { BY_OPERATOR, grantBenefit, revokeSource } from '../ledger/grant.ts'
 import { changeOrder, lockOrder, PAID } from '../orders/rows.ts'
 import { insertRefund, paidPayment } from '../payments/rows.ts'
 import { deleteProduct, findProduct, type ProductRow, putProduct } from '../products/rows.ts'
-import { findTenant, insertAudit, putCode, setTenantType } from './rows.ts'
+import { findTenant, insertAudit, putAgentCode, setTenantType } from './rows.ts'
 
 /** Why an act of an operator is refused. */
 export type ActRefusal = {
@@ -124,7 +124,7 @@ export function setType(
 /** Registers a code of an agent, or changes what it grants from now on. */
 export async function saveCode(db: Db, operatorId: Operator, code: AgentCode): Promise<void> {
   await db.transaction(async (tx) => {
-    await putCode(tx, code)
+    await putAgentCode(tx, code)
     await insertAudit(tx, { act: 'agentCode', operatorId, reason: '', detail: code })
   })
 }

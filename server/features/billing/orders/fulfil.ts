@@ -3,12 +3,12 @@ import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { LedgerType } from '#shared/api/benefits.ts'
 import { GRANT_DAYS, MEMBERSHIP_DAYS, type ProductType } from '#shared/model/product-types.ts'
 import { grantBenefit } from '../ledger/grant.ts'
-import { membershipEnd } from '../membership.ts'
+import { membershipEnd } from '../ledger/membership.ts'
 import { changeOrder, lockOrder, type OrderRow } from './rows.ts'
 
 const DAY_MS = 86_400_000
 
-/** What products of the other types give. */
+/** The benefits that products of the other types give. */
 const GIVES: Partial<Record<ProductType, LedgerType>> = {
   CUSTOM_DIGITAL_HUMAN_REAL_SCENE: 'AVATAR_REAL_SCENE',
   CUSTOM_DIGITAL_HUMAN: 'AVATAR_HIGH',

@@ -4,8 +4,8 @@ import type { Principal } from '#server/platform/db/principal.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isSellable } from '#shared/model/product-types.ts'
+import type { Shop } from '../common/shop.ts'
 import { findProduct } from '../products/rows.ts'
-import type { Shop } from '../shop.ts'
 import * as rows from './rows.ts'
 
 /** Why a rule of orders refuses. */

@@ -12,13 +12,13 @@ const each = (...[cn, tw, en, th]: [string, string, string, string]): Each => ({
 
 const member = each(
   `包含 ${MEMBERSHIP_MINUTES} 分钟视频时长\n使用全部 VIP 数字人、模板和音色`,
-  `包含 ${MEMBERSHIP_MINUTES} 分鐘影片時長\n使用全部 VIP 數位人、範本和聲音`,
+  `包含 ${MEMBERSHIP_MINUTES} 分鐘影片\n使用全部 VIP 數位人、範本和聲音`,
   `Includes ${MEMBERSHIP_MINUTES} minutes of video\nAll VIP presenters, templates and voices`,
   `รวมวิดีโอ ${MEMBERSHIP_MINUTES} นาที\nใช้อวตาร เทมเพลต และเสียง VIP ได้ทั้งหมด`,
 )
 const minutes = each(
   '渲染视频时使用\n有效期 365 天',
-  '算繪影片時使用\n有效期 365 天',
+  '匯出影片時使用\n有效期 365 天',
   'Used when videos are rendered\nValid for 365 days',
   'ใช้เมื่อเรนเดอร์วิดีโอ\nใช้ได้ 365 วัน',
 )
@@ -100,19 +100,19 @@ export const SAMPLE_PRODUCTS: readonly Sample[] = [
   ),
   sample(
     'VIDEO_DURATION',
-    each('60 分钟时长包', '60 分鐘時長包', '60-minute pack', 'แพ็ก 60 นาที'),
+    each('60 分钟时长包', '60 分鐘影片包', '60-minute pack', 'แพ็ก 60 นาที'),
     minutes,
     [5900, 60, 0],
   ),
   sample(
     'VIDEO_DURATION',
-    each('300 分钟时长包', '300 分鐘時長包', '300-minute pack', 'แพ็ก 300 นาที'),
+    each('300 分钟时长包', '300 分鐘影片包', '300-minute pack', 'แพ็ก 300 นาที'),
     minutes,
     [25_900, 300, 1],
   ),
   sample(
     'VIDEO_DURATION',
-    each('1000 分钟时长包', '1000 分鐘時長包', '1000-minute pack', 'แพ็ก 1000 นาที'),
+    each('1000 分钟时长包', '1000 分鐘影片包', '1000-minute pack', 'แพ็ก 1000 นาที'),
     minutes,
     [79_900, 1000, 2],
   ),

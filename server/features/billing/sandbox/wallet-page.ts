@@ -3,7 +3,7 @@ import type { Language } from '#shared/api/languages.ts'
 import { priceText } from '#shared/base/price-text.ts'
 import type { WalletRow } from './rows.ts'
 
-/** What a visitor of the wallet can have happen. */
+/** Acts of a visitor of the wallet. */
 export const WALLET_ACTS = ['pay', 'refuse', 'late', 'twice', 'wrong', 'silent'] as const
 export type WalletAct = (typeof WALLET_ACTS)[number]
 

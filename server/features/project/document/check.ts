@@ -30,7 +30,7 @@ export type Verdict =
       scenes: number
       /** Length of the part to render. */
       durationSec: number
-      /** What advanced voices add to what its render costs, in seconds. */
+      /** The extra of advanced voices in what its render costs, in seconds. */
       extraSec: number
       /** The document, filled. */
       text: string

@@ -34,10 +34,10 @@ const ofTenant = (principal: Principal, id: string) => and(eq(works.id, id), out
 const ofJob = (id: string, jobId: string) =>
   and(eq(works.id, id), eq(works.jobId, jobId), inArray(works.status, ['queue', 'exporting']))
 
-/** What a render costs, in seconds. */
+/** The cost of a render, in seconds. */
 export interface WorkCost {
   sec: number
-  /** What advanced voices add, which is part of it. */
+  /** The part of it that advanced voices add. */
   extraSec: number
 }
 

@@ -1,7 +1,6 @@
 import type { LedgerType } from '#shared/api/benefits.ts'
-import type { PayType } from '#shared/api/billing/trade.ts'
 import type { Language } from '#shared/api/languages.ts'
-import type { ProductType } from '#shared/model/product-types.ts'
+import type { PayType, ProductType } from '#shared/model/product-types.ts'
 import { boolean, check, index, integer, jsonb, pgTable, sql, text, unique } from '../base/drizzle.ts'
 import { bookTenantId } from './benefits.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
@@ -15,7 +14,7 @@ const WALLET_STATUSES = ['open', 'paid', 'closed'] as const
 
 type InEach = Record<Language, string>
 
-/** What is sold. Orders keep their own copy of what they need of it. */
+/** Products on offer. Orders keep their own copy of what they need of it. */
 export const products = pgTable(
   'products',
   {
@@ -33,16 +32,16 @@ export const products = pgTable(
   (table) => [check('products_price', sql`${table.priceCents} > 0 and ${table.quantity} > 0`)],
 )
 
-/** What an order is of, as it was when its price was calculated. */
+/** The subject of an order, as it was when its price was calculated. */
 const ordered = () => ({
   tenantId: bookTenantId(),
-  /** Whose order it is; a user may be gone. */
+  /** The user who ordered, who may be gone. */
   userId: text('user_id').notNull(),
   source: text('source', { enum: SOURCES }).notNull(),
   productId: text('product_id').notNull(),
   typeCode: text('type_code').$type<ProductType>().notNull(),
   titles: jsonb('titles').$type<InEach>().notNull(),
-  /** What one of the product gives. */
+  /** Pieces or minutes that one of the product gives. */
   productQuantity: integer('product_quantity').notNull(),
   saleQuantity: integer('sale_quantity').notNull(),
   amountCents: integer('amount_cents').notNull(),
@@ -94,7 +93,7 @@ export const payments = pgTable(
     codeForm: text('code_form').$type<'qr' | 'page' | 'tab'>(),
     /** The provider's number of it. */
     tradeId: text('trade_id'),
-    /** What was paid. */
+    /** The amount that was paid. */
     paidCents: integer('paid_cents'),
     /** Whether it pays its order; one that came after another or of another amount is given back. */
     isSurplus: boolean('is_surplus').notNull().default(false),
@@ -190,7 +189,7 @@ export const agentCodes = pgTable('agent_codes', {
   createdAt,
 })
 
-/** What operators have done; a trigger of the database refuses a change or removal. */
+/** Acts of operators; a trigger of the database refuses a change or removal. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

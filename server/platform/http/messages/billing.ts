@@ -4,7 +4,7 @@ import type { Texts } from './language.ts'
 export const BILLING = {
   nothingSold: ['此空间无需购买', '此空間無需購買', 'Nothing is sold to this workspace.', 'พื้นที่ทำงานนี้ไม่มีการซื้อขาย'],
   productGone: [
-    '该商品已下架，请选择其他商品',
+    '商品已下架，请选择其他商品',
     '此商品已下架，請選擇其他商品',
     'This product is no longer on sale. Choose another one.',
     'สินค้านี้ไม่มีขายแล้ว โปรดเลือกสินค้าอื่น',
@@ -22,8 +22,8 @@ export const BILLING = {
     'โปรดผูกรหัสตัวแทนในการตั้งค่าบัญชีก่อน',
   ],
   agentCodeUnknown: [
-    '代理商码不存在或已停用',
-    '代理商代碼不存在或已停用',
+    '代理商码不存在或已关闭',
+    '代理商代碼不存在或已關閉',
     'This agent code doesn’t exist, or it is closed.',
     'ไม่มีรหัสตัวแทนนี้หรือปิดใช้งานแล้ว',
   ],
@@ -46,19 +46,19 @@ export const BILLING = {
     'ยอดเงินไม่ตรงกับคำสั่งซื้อ โปรดสั่งซื้อใหม่',
   ],
   orderNotOpen: [
-    '该订单已付款、已取消或已过期',
+    '此订单已付款、已取消或已过期',
     '此訂單已付款、已取消或已過期',
-    'This order was paid or cancelled, or it has expired.',
+    'This order was paid or canceled, or it has expired.',
     'คำสั่งซื้อนี้ชำระแล้ว ถูกยกเลิก หรือหมดอายุแล้ว',
   ],
   orderNotPaid: [
-    '该订单没有可退的付款',
+    '此订单没有可退的付款',
     '此訂單沒有可退的付款',
     'This order has no payment that could be refunded.',
     'คำสั่งซื้อนี้ไม่มียอดที่คืนได้',
   ],
   orderOfApp: [
-    '该订单来自手机应用，请在手机应用中付款',
+    '此订单来自手机应用，请在手机应用中付款',
     '此訂單來自手機應用程式，請在手機應用程式中付款',
     'This order was made in the phone app. Pay for it there.',
     'คำสั่งซื้อนี้มาจากแอปบนโทรศัพท์ โปรดชำระในแอป',
@@ -90,7 +90,7 @@ export const BILLING = {
   tenantNotFound: ['空间不存在', '空間不存在', 'This workspace doesn’t exist.', 'ไม่พบพื้นที่ทำงานนี้'],
   minutesUsedUp: [
     '视频时长不足：需要 {needed}，剩余 {left}',
-    '影片時長不足：需要 {needed}，剩餘 {left}',
+    '影片時間不足：需要 {needed}，剩餘 {left}',
     'Not enough video time: {needed} is needed, {left} is left.',
     'เวลาวิดีโอไม่พอ: ต้องใช้ {needed} เหลือ {left}',
   ],

@@ -2,8 +2,8 @@ import type { Order } from '#shared/api/billing/orders.ts'
 import type { Product } from '#shared/api/billing/products.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { placeOf } from '#shared/model/product-types.ts'
-import { type OrderRow, PAID } from './orders/rows.ts'
-import type { ProductRow } from './products/rows.ts'
+import type { ProductRow } from '../products/rows.ts'
+import { type OrderRow, PAID } from './rows.ts'
 
 /** A product as its buyers see it. */
 export function productView(row: ProductRow, language: Language): Product {

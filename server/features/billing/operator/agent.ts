@@ -1,12 +1,12 @@
 import type { Tx } from '#server/platform/db/open.ts'
-import { grantBenefit } from './ledger/grant.ts'
-import { type AgentCodeRow, findCode } from './operator/rows.ts'
+import { grantBenefit } from '../ledger/grant.ts'
+import { type AgentCodeRow, findAgentCode } from './rows.ts'
 
 const DAY_MS = 86_400_000
 
 /** Returns a registered code of an agent that is open; null for any other. */
 export async function openAgentCode(tx: Tx, code: string): Promise<AgentCodeRow | null> {
-  const found = await findCode(tx, code)
+  const found = await findAgentCode(tx, code)
   return found?.isOpen ? found : null
 }
 

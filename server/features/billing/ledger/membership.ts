@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { benefitGrants, ledgerEntries } from '#server/platform/db/schema/benefits.ts'
 import type { User } from '#shared/api/login.ts'
-import type { Customer, Shop } from './shop.ts'
+import type { Customer, Shop } from '../common/shop.ts'
 
 /** Memberships of a tenant that have not ended, the first first. */
 function memberships(db: Db | Tx, tenantId: string): Promise<{ startsAt: Date; endsAt: Date | null }[]> {
