@@ -18,6 +18,8 @@ export const userSchema = z.object({
   operator: z.boolean().default(false),
   /** Memberships; the one in use is shown with the day on which it ends, as YYYY-MM-DD (S2.10). */
   memberVipBenefitsDTOS: z.array(z.object({ inUse: z.boolean(), endTime: z.string() })).default([]),
+  /** Whether things are sold to the workspace. */
+  buys: z.boolean().default(false),
   /** The code of the user's agent; empty while none is bound. */
   agentCode: z.string().default(''),
   email: z.string(),
@@ -209,6 +211,8 @@ export const siteConfig = call({
     useAliPay: z.boolean(),
     useApplePay: z.boolean(),
     useWeChatPay: z.boolean(),
+    /** Whether cards are taken, by Stripe. */
+    useStripe: z.boolean().default(false),
     /** The demo account's name and password, on an instance that offers one; never on a production server. */
     demo: z.object({ account: z.string(), password: z.string() }).nullable(),
     /** Addresses that the operator gave; empty ones show nothing. */

@@ -22,6 +22,7 @@ function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; ro
     role,
     operator: user.operator,
     memberVipBenefitsDTOS: [],
+    buys: false,
     agentCode: user.agentCode,
     email: user.email ?? '',
     phone: user.phone ?? '',
