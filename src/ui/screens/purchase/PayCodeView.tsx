@@ -7,7 +7,7 @@ import { codeAddress } from './code-address.ts'
 import classes from './Paying.module.css'
 import type { PayCode } from './paying.ts'
 
-/** What the page of a provider may do in its frame: what paying needs, never to lead the studio away. */
+/** Rights of the page of a provider in its frame: those that paying needs, never to lead the studio away. */
 const FRAME = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
 
 /** The code by which an order is paid, and what to do with it (S10.05). */

@@ -84,7 +84,7 @@ function Payment({ source, payTypes, payType, onBuy, onClose, onDone }: PaymentP
   )
 }
 
-/** What is paid, and how much; it has the keys when the dialog opens. */
+/** The product and the amount; it has the keys when the dialog opens. */
 function Head({ state: { order, source } }: { state: Paying }) {
   const { t } = useTranslation('purchase')
   const amount = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import type { CategoryCode, ProductType, SubCategoryCode } from '#shared/model/p
 import { placeOf } from '#shared/model/product-types.ts'
 import { Store } from '#ui/parts/store.ts'
 
-/** What is chosen in the dialog that sells. */
+/** The choice in the dialog that sells. */
 export interface BuyChoice {
   tab: BuyTab
   payType: PayType
@@ -17,7 +17,7 @@ export interface BuyChoice {
 /** The tab on which the dialog opens where nothing else is asked for. */
 export const FIRST_TAB: BuyTab = 'CUSTOM_AVATAR'
 
-/** What is chosen while the dialog is closed (S10.02). */
+/** The choice while the dialog is closed (S10.02). */
 export const CLOSED_CHOICE: BuyChoice = { tab: 'VIP', payType: 'ALIPAY', productId: null, isCounted: false }
 
 /** The choice outlives the dialog of the payment, which takes the place of the one that sells. */
@@ -28,7 +28,7 @@ interface Place {
   subCategoryCode?: SubCategoryCode
 }
 
-/** What each tab lists. */
+/** The category that each tab lists. */
 export const TAB_PLACES: Readonly<Record<BuyTab, Place>> = {
   VIP: { categoryCode: 'MEMBER' },
   CUSTOM_AVATAR: { categoryCode: 'CUSTOM', subCategoryCode: 'CUSTOM_DIGITAL_HUMAN' },

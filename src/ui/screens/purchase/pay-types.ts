@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { PAY_TYPES, type PayType } from '#shared/api/billing/trade.ts'
 import type { siteConfig } from '#shared/api/login.ts'
 
-/** What the site says of the ways to pay in a browser. */
+/** The word of the site on each way to pay in a browser. */
 type PayFlags = Pick<z.output<typeof siteConfig.data>, 'useAliPay' | 'useWeChatPay' | 'useStripe'>
 
 /** Returns the ways to pay that are on, in the order in which they are offered. */

@@ -9,13 +9,13 @@ export interface Trade {
   price: z.output<typeof renderTrade.data>
 }
 
-/** What is paid: a new order, or one that was created before. */
+/** An order that is paid: a new order, or one that was created before. */
 export type PayingSource = { trade: Trade } | { orderId: string }
 
 export type PayCode = z.output<typeof scanPay.data>
 
 /**
- * How far a payment is: the order is created and read; the code is asked for; the user pays; the order is read again;
+ * The step of a payment: the order is created and read; the code is asked for; the user pays; the order is read again;
  * its time is over; it is decided; it could not begin.
  */
 export type PayingStep = 'ordering' | 'coding' | 'waiting' | 'reading' | 'expired' | 'ended' | 'failed'
@@ -27,11 +27,11 @@ export interface Paying {
   /** The order as it was read last; null until it is. */
   order: Order | null
   code: PayCode | null
-  /** What the clock of the server is ahead of this one, in milliseconds. */
+  /** The lead of the server's clock over this one, in milliseconds. */
   aheadMs: number
   /** Whether the provider has said that it is paid. */
   isPaid: boolean
-  /** Why it could not begin; '' while it can. */
+  /** The reason for which it could not begin; '' while it can. */
   reason: string
 }
 
