@@ -12,6 +12,7 @@ export const USER: User = {
   operator: false,
   buys: false,
   memberVipBenefitsDTOS: [],
+  buys: false,
   agentCode: '',
   email: '',
   phone: '',
