@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { PayType } from '#shared/api/billing/trade.ts'
+import type { PayType } from '#shared/model/product-types.ts'
 import { QrCode } from '#ui/parts/QrCode.tsx'
 import { codeAddress } from './code-address.ts'
 import classes from './Paying.module.css'

@@ -2,7 +2,7 @@ import { Group, Radio, Text } from '@mantine/core'
 import { type Icon, IconBrandAlipay, IconBrandWechat, IconCreditCard } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PayType } from '#shared/api/billing/trade.ts'
+import type { PayType } from '#shared/model/product-types.ts'
 import classes from './Buy.module.css'
 
 const ICONS = {

@@ -1,6 +1,4 @@
-import type { BuyTab } from '#shared/api/billing/products.ts'
-import type { PayType } from '#shared/api/billing/trade.ts'
-import type { CategoryCode, ProductType, SubCategoryCode } from '#shared/model/product-types.ts'
+import type { BuyTab, CategoryCode, PayType, ProductType, SubCategoryCode } from '#shared/model/product-types.ts'
 import { placeOf } from '#shared/model/product-types.ts'
 import { Store } from '#ui/parts/store.ts'
 

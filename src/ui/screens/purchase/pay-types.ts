@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { PAY_TYPES, type PayType } from '#shared/api/billing/trade.ts'
 import type { siteConfig } from '#shared/api/login.ts'
+import { PAY_TYPES, type PayType } from '#shared/model/product-types.ts'
 
 /** The word of the site on each way to pay in a browser. */
 type PayFlags = Pick<z.output<typeof siteConfig.data>, 'useAliPay' | 'useWeChatPay' | 'useStripe'>

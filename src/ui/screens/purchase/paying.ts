@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Order } from '#shared/api/billing/orders.ts'
 import type { Product } from '#shared/api/billing/products.ts'
-import type { PayType, renderTrade, scanPay } from '#shared/api/billing/trade.ts'
+import type { renderTrade, scanPay } from '#shared/api/billing/trade.ts'
+import type { PayType } from '#shared/model/product-types.ts'
 
 /** A product with the price that was calculated for it. */
 export interface Trade {
