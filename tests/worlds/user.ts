@@ -12,7 +12,6 @@ export const USER: User = {
   operator: false,
   buys: false,
   memberVipBenefitsDTOS: [],
-  buys: false,
   agentCode: '',
   email: '',
   phone: '',

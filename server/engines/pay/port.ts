@@ -1,5 +1,5 @@
-import type { PayType } from '#shared/api/billing/trade.ts'
 import type { Language } from '#shared/api/languages.ts'
+import type { PayType } from '#shared/model/product-types.ts'
 
 /** A payment that a provider is asked for. */
 export interface PaymentRequest {

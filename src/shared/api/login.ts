@@ -211,7 +211,6 @@ export const siteConfig = call({
     useAliPay: z.boolean(),
     useApplePay: z.boolean(),
     useWeChatPay: z.boolean(),
-    /** Whether cards are taken, by Stripe. */
     useStripe: z.boolean().default(false),
     /** The demo account's name and password, on an instance that offers one; never on a production server. */
     demo: z.object({ account: z.string(), password: z.string() }).nullable(),

@@ -28,6 +28,7 @@ export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 /** The tabs of the dialog that sells. */
 export const BUY_TABS = ['VIP', 'CUSTOM_AVATAR', 'CUSTOM_TONE', 'VIDEO_DURATION'] as const
+export type BuyTab = (typeof BUY_TABS)[number]
 
 /** Ways to pay that a buyer chooses among. */
 export const PAY_TYPES = ['ALIPAY', 'WECHAT', 'STRIPE'] as const

@@ -1,5 +1,11 @@
-import type { BuyTab, CategoryCode, PayType, ProductType, SubCategoryCode } from '#shared/model/product-types.ts'
-import { placeOf } from '#shared/model/product-types.ts'
+import {
+  type BuyTab,
+  type CategoryCode,
+  type PayType,
+  type ProductType,
+  placeOf,
+  type SubCategoryCode,
+} from '#shared/model/product-types.ts'
 import { Store } from '#ui/parts/store.ts'
 
 /** The choice in the dialog that sells. */
