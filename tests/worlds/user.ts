@@ -10,6 +10,7 @@ export const USER: User = {
   tenantType: 'PERSONAL',
   role: 'owner',
   operator: false,
+  buys: false,
   memberVipBenefitsDTOS: [],
   agentCode: '',
   email: '',

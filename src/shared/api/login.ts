@@ -16,6 +16,8 @@ export const userSchema = z.object({
   role: z.enum(ROLES).default('member'),
   /** Whether the user is an administrator of the instance. */
   operator: z.boolean().default(false),
+  /** Whether things are sold to the workspace. */
+  buys: z.boolean().default(false),
   /** Memberships; the one in use is shown with the day on which it ends, as YYYY-MM-DD (S2.10). */
   memberVipBenefitsDTOS: z.array(z.object({ inUse: z.boolean(), endTime: z.string() })).default([]),
   /** The code of the user's agent; empty while none is bound. */

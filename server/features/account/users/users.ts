@@ -21,6 +21,7 @@ function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; ro
     tenantType: tenant.type,
     role,
     operator: user.operator,
+    buys: false,
     memberVipBenefitsDTOS: [],
     agentCode: user.agentCode,
     email: user.email ?? '',
