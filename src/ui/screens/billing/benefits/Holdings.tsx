@@ -1,6 +1,7 @@
 import { Progress, SimpleGrid, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LedgerType } from '#shared/api/benefits.ts'
 import type { Holding } from '#shared/api/billing/usage.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { dayText } from '../common/formats.ts'
@@ -8,12 +9,16 @@ import { useQuantity } from '../common/use-quantity.ts'
 import classes from './Holdings.module.css'
 import { memberUntil } from './membership.ts'
 
+/** Types that most workspaces never have: they are shown where there are some. */
+const RARE: readonly LedgerType[] = ['AVATAR_ONLY_AGENT', 'AVATAR_FAST']
+
 /** The facts of each type of a kind: what is left of it, and of how many (S7.01, S7.10). */
 export function Holdings({ holdings }: { holdings: readonly Holding[] | undefined }) {
   if (!holdings) return <Skeleton height={104} radius={8} />
+  const shown = holdings.filter(({ type, all }) => all || !RARE.includes(type))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: holdings.length > 2 ? 4 : 2 }} spacing="md">
-      {holdings.map((holding) =>
+    <SimpleGrid cols={{ base: 1, xs: 2, md: shown.length > 2 ? 4 : 2 }} spacing="md">
+      {shown.map((holding) =>
         holding.type === 'MEMBER_VIP' ? (
           <Membership key={holding.type} holding={holding} />
         ) : (

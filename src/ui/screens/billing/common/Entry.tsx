@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './Billing.module.css'
 
 interface EntryProps {
@@ -22,13 +22,20 @@ export function Entry({ title, state, note, facts, acts }: EntryProps) {
         <div>
           <Group gap={8}>
             <h2 className={classes.title}>{title}</h2>
-            <Badge size="sm" variant="light" tt="none" fw={500} color={state.color}>
+            <Badge
+              size="sm"
+              variant="light"
+              tt="none"
+              fw={500}
+              color={state.color}
+              classNames={{ label: classes.state }}
+            >
               {state.text}
             </Badge>
           </Group>
           {note}
         </div>
-        <dl className={`${classes.facts} tabular`}>
+        <dl className={`${classes.facts} tabular`} style={{ '--facts': facts.length } as CSSProperties}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -17,7 +17,7 @@ export function UseEntry({ use }: { use: Use }) {
       title={name || t(`types.${type}`)}
       state={{ text: t(`usage.states.${state}`), color: COLORS[state] }}
       facts={[
-        [t('usage.type'), t(`types.${type}`)],
+        ...(type === 'VIDEO_DURATION' ? [] : [[t('usage.type'), t(`types.${type}`)] as const]),
         [
           t('usage.quantity'),
           <span key="quantity">
