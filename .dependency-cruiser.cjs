@@ -277,6 +277,7 @@ const rooms = {
 
   // a feature imports the platform, engines and the public names of other features
   '^server/features/account/': feature,
+  '^server/features/billing/': feature,
   '^server/features/conversion/': feature,
   '^server/features/library/': feature,
   // media of project files may be presenters made of photos

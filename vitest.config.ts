@@ -150,6 +150,7 @@ export default defineConfig({
             'i18next',
             'mediabunny',
             'mp4box',
+            'qrcode',
             'react',
             'react-dom',
             'react-dom/client',

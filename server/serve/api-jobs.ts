@@ -1,3 +1,5 @@
+import type { PayDeps } from '#server/features/billing/payments/rules.ts'
+import { BILLING_CRON, BILLING_JOB, sweepOrders } from '#server/features/billing/payments/sweep.ts'
 import { PURGE_CRON, PURGE_JOB } from '#server/features/material/purge.ts'
 import { withdrawAbandoned } from '#server/features/training/submission/rules.ts'
 import { DELIVERY_ROWS, deliverJob, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
@@ -14,13 +16,14 @@ interface JobParts extends Omit<RequestMeans, 'db'> {
   config: Config
   store: Store
   queue: JobQueue
+  pay: PayDeps
   /** Called with a step of the purge that fails while the others go on. */
   onError(step: string, error: unknown): void
 }
 
 /** Works on the jobs of a process that answers calls: requests, messages to webhooks, and what is done by the clock. */
 export async function workOnApiJobs(parts: JobParts): Promise<void> {
-  const { config, store, queue, onError, ...means } = parts
+  const { config, store, queue, pay, onError, ...means } = parts
   const { db } = store
   const { objects } = means
   await workOnRequests('api', queue, { db, ...means })
@@ -39,6 +42,8 @@ export async function workOnApiJobs(parts: JobParts): Promise<void> {
     },
   })
   await queue.schedule(RECOVER_JOB, RECOVER_CRON, {})
+  await queue.work(BILLING_JOB, { handle: () => sweepOrders(pay, new Date()) })
+  await queue.schedule(BILLING_JOB, BILLING_CRON, {})
   const source = {
     url: store.url,
     dataDir: config.dataDir,

@@ -37,6 +37,7 @@ import { audioRoutes } from '#server/features/recording/routes.ts'
 import { scriptRoutes } from '#server/features/script/routes.ts'
 import { shareRoutes } from '#server/features/share/routes.ts'
 import { openShareKey } from '#server/features/share/token.ts'
+import { advancedVoices } from '#server/features/speech/advanced-voices.ts'
 import { glossaryRoutes } from '#server/features/speech/glossary/routes.ts'
 import { naturalVoiceRoutes } from '#server/features/speech/natural/routes.ts'
 import { speechRoutes } from '#server/features/speech/routes.ts'
@@ -47,7 +48,6 @@ import { webhookRoutes } from '#server/features/webhook/routes.ts'
 import { batchRoutes } from '#server/features/work/batch/routes.ts'
 import { binRoutes } from '#server/features/work/bin/routes.ts'
 import { workRoutes } from '#server/features/work/routes.ts'
-import { benefitRoutes } from '#server/features/workspace/benefits/routes.ts'
 import type { BrandHosts } from '#server/features/workspace/brands/hosts.ts'
 import { brandRoutes } from '#server/features/workspace/brands/routes.ts'
 import { keyRoutes } from '#server/features/workspace/keys/routes.ts'
@@ -70,6 +70,7 @@ import type { JobQueue } from '#server/platform/queue/queue.ts'
 import { openSessionKey } from '#server/platform/secrets/tokens.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
+import { type Billing, openBilling } from './billing.ts'
 import { JOB_ROWS } from './requests.ts'
 
 /** Parts that the calls work with. */
@@ -119,6 +120,7 @@ interface Means {
   sessionKey: string
   shareKey: string
   hostOf(request: FastifyRequest): string
+  billing: Billing
 }
 
 /** Guards all calls, and limits them. */
@@ -132,13 +134,16 @@ function guard(api: FastifyInstance, { config, store: { db }, space }: ApiParts,
 }
 
 /** Calls of users: log-in, accounts and workspaces. */
-function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKey, hostOf }: Means): void {
+function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKey, hostOf, billing }: Means): void {
+  const { shop, pays } = billing
   const { config, messages, pictures, serverRendering } = parts
   const { db } = parts.store
   const { loginAttemptsPerMinute: attemptsPerMinute, demo, autoRegister } = config
   captchaRoutes(api, { db, sessionKey })
   loginRoutes(api, {
     db,
+    shop,
+    pays,
     loginKey,
     sessionKey,
     messages,
@@ -156,13 +161,12 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
     links: config.links,
     oidc: config.oidc && { name: config.oidc.name },
   })
-  oidcRoutes(api, { db, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
-  accountRoutes(api, { db, sessionKey, messages, pictures })
-  contactRoutes(api, { db, sessionKey, messages })
-  cancellationRoutes(api, { db, sessionKey, messages })
+  oidcRoutes(api, { db, shop, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
+  accountRoutes(api, { db, shop, sessionKey, messages, pictures })
+  contactRoutes(api, { db, shop, sessionKey, messages })
+  cancellationRoutes(api, { db, shop, sessionKey, messages })
   brandRoutes(api, { db, brandHosts: parts.brandHosts })
   memberRoutes(api, { db })
-  benefitRoutes(api, { db })
   keyRoutes(api, { db })
   retentionRoutes(api, { db, serverDays: config.workDays })
 }
@@ -181,7 +185,7 @@ function operatorRoutes(
 }
 
 /** Calls of what videos are made of: uploads, the library, speech and recordings. */
-function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostOf']): void {
+function mediaRoutes(api: FastifyInstance, parts: ApiParts, { hostOf, billing: { shop } }: Means): void {
   const { config, objects, library, queue, speech, recognizes, converts, messages } = parts
   const { db } = parts.store
   storageRoutes(api, { db, objects, hostOf })
@@ -190,7 +194,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
   importRoutes(api, { ...requests, imports: parts.imports })
   trainingRoutes(api, { ...requests, trains: parts.trains })
   const { reviews } = config.trainer
-  const submitted = { db, objects, queue, messages, hostOf, reviews, trains: parts.trainingTypes }
+  const submitted = { db, shop, objects, queue, messages, hostOf, reviews, trains: parts.trainingTypes }
   submissionRoutes(api, submitted)
   reviewRoutes(api, submitted)
   libraryRoutes(api, { db, objects, library })
@@ -209,10 +213,21 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, hostOf: Means['hostO
 }
 
 /** Calls of scripts, of projects and of the works made from them. */
-function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostOf }: Means): void {
+function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostOf, billing: { shop } }: Means): void {
   const { config, objects, queue, pictures, documents, checker, room, space, scratchDir, serverRendering } = parts
   const { db } = parts.store
-  const rendering = { db, objects, queue, checker, room, limits: config.works, serverRendering }
+  const voices = (tenantId: string) => advancedVoices(parts.speech, tenantId)
+  const rendering = {
+    db,
+    shop,
+    advancedVoices: voices,
+    objects,
+    queue,
+    checker,
+    room,
+    limits: config.works,
+    serverRendering,
+  }
   projectRoutes(api, { db, objects, checker, room })
   marketRoutes(api, { db, room, checker, objects, space, scratchDir, builtIn: parts.templates })
   scriptRoutes(api, { db, objects, room, documents, chat: config.plan && createChat(config.plan) })
@@ -222,23 +237,28 @@ function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostO
   shareRoutes(api, { db, objects, shareKey, hostOf })
 }
 
-/** Serves the calls of the API, after the accounts that the configuration names exist. */
-export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+/** Serves the calls of the API, after the accounts that the configuration names exist; returns what is sold. */
+export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<Billing> {
   const { config } = parts
   const { db } = parts.store
+  await ensureAccounts(parts)
+  const billing = await openBilling(db, config, (error) => app.log.error({ err: error }, 'billing'))
   const means = {
+    billing,
     loginKey: await openLoginKey(db),
     sessionKey: await openSessionKey(db),
     shareKey: await openShareKey(db),
     hostOf: (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`,
   }
-  await ensureAccounts(parts)
   if (!config.production) await describeApi(app)
   await app.register(async (api) => {
     guard(api, parts, means)
     userRoutes(api, parts, means)
     operatorRoutes(api, parts, means.sessionKey)
-    mediaRoutes(api, parts, means.hostOf)
+    mediaRoutes(api, parts, means)
     documentRoutes(api, parts, means)
+    billing.serveApi(api, means.hostOf)
   })
+  billing.serveOutside(app)
+  return billing
 }

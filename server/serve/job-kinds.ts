@@ -1,3 +1,4 @@
+import { BILLING_JOB } from '#server/features/billing/payments/sweep.ts'
 import { PURGE_JOB } from '#server/features/material/purge.ts'
 import { CLONES_JOB } from '#server/features/training/voices/clones-job.ts'
 import { CLEAN_UP_JOB } from '#server/features/work/clean-up.ts'
@@ -16,4 +17,5 @@ export const JOB_KINDS: readonly JobKind[] = [
   PURGE_JOB,
   RECOVER_JOB,
   BACKUP_JOB,
+  BILLING_JOB,
 ]

@@ -33,6 +33,7 @@ import { createMetrics } from '#server/tools/health/metrics.ts'
 import { healthRoutes } from '#server/tools/health/routes.ts'
 import { serveApi } from './api.ts'
 import { workOnApiJobs } from './api-jobs.ts'
+import type { Billing } from './billing.ts'
 import { openEngines } from './engines.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { closeApp, openApp } from './open-app.ts'
@@ -139,12 +140,13 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   const health = healthOf({ db, objects, speech, serverRendering, disks })
   healthRoutes(app, { health, metrics, metricsToken: config.metricsToken })
 
+  let billing: Billing | null = null
   if (config.role !== 'render') {
     if (config.databaseUrl === null) await endDeadAttempts(db, queue)
     await recoverJobs(db, queue)
     const naturalVoices = getterOf(config, { speech, space, log: app.log })
     closers.push(() => naturalVoices.cancel())
-    await serveApi(app, {
+    billing = await serveApi(app, {
       naturalVoices,
       config,
       store,
@@ -182,9 +184,20 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     voices: (tenantId: string) => speech.voices(tenantId),
     hasBuiltIn: (address: string) => hasBuiltIn(config.root, address),
   }
-  if (config.role !== 'render') {
+  if (billing) {
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
-    await workOnApiJobs({ config, store, objects, queue, scratchDir, space, ...engines, imports, onError })
+    await workOnApiJobs({
+      config,
+      store,
+      pay: billing.pay,
+      objects,
+      queue,
+      scratchDir,
+      space,
+      ...engines,
+      imports,
+      onError,
+    })
     await workOnVoices(queue, { db, objects, messages, scratchDir, space, speech })
   }
   if (renderer) {

@@ -130,21 +130,15 @@ describe('accounts', () => {
     expect(await benefits()).toEqual([high, { type: 'TONE_FAST', allQuantity: 0, availableQuantity: 0 }])
     await runSql(
       database.DATABASE_URL,
-      `insert into benefit_uses (id, tenant_id, grant_id, quantity, subject)
-        select 'use', tenant_id, id, 2, 'a training' from benefit_grants where type = 'AVATAR_HIGH'`,
+      `insert into ledger_entries (id, tenant_id, grant_id, step, quantity, subject, key)
+        select 'use', tenant_id, id, 'reserve', -2, 'a training', 'use' from benefit_grants where type = 'AVATAR_HIGH'`,
     )
     await set(client.tenantId, 'AVATAR_HIGH', '5')
     expect((await benefits())[0]).toEqual({ ...high, allQuantity: 5, availableQuantity: 3 })
     await set(client.tenantId, 'AVATAR_HIGH', '1')
-    expect((await benefits())[0]).toEqual({ ...high, allQuantity: 1, availableQuantity: 0 })
+    expect((await benefits())[0], 'what was used').toEqual({ ...high, allQuantity: 2, availableQuantity: 0 })
     await set(client.tenantId, 'AVATAR_HIGH', '5')
     expect((await benefits())[0], 'as before').toEqual({ ...high, allQuantity: 5, availableQuantity: 3 })
-    // what the operator took away from a grant lasts longer than the grant
-    const sql = (text: string) => runSql(database.DATABASE_URL, text)
-    await sql(`insert into benefit_grants (id, tenant_id, type, quantity, source, starts_at, ends_at)
-      values ('order', '${client.tenantId}', 'TONE_FAST', 10, 'order', now() - interval '2 days', now() + interval '1 day')`)
-    await set(client.tenantId, 'TONE_FAST', '3')
-    await sql(`update benefit_grants set ends_at = now() - interval '1 day' where id = 'order'`)
     await set(client.tenantId, 'TONE_FAST', '5')
     expect((await benefits())[1]).toEqual({ type: 'TONE_FAST', allQuantity: 5, availableQuantity: 5 })
     for (const type of ['AVATAR_HIGH', 'TONE_FAST']) await set(client.tenantId, type, 'none')
@@ -188,13 +182,19 @@ describe('accounts', () => {
     expect((await client.call(changeOwnPicture, { picture: '' })).userIcon).toBe('')
   })
 
-  test('S8.07 an agent code is bound once, is no other text, and is bound again after it was unbound', async () => {
+  test('S8.07 an agent code is registered, bound once, and bound again after it was unbound', async () => {
+    for (const code of ['ag2026', 'other1'])
+      await runSql(
+        database.DATABASE_URL,
+        `insert into agent_codes (code, agent_name, days) values ('${code}', 'An agent', 365)`,
+      )
+    expect((await client.raw(bindAgent, { agentCode: 'NOBODYS1' })).status).toBe(404)
     expect((await client.raw(bindAgent, { agentCode: 'no code!' })).status).toBe(400)
-    expect(await client.call(bindAgent, { agentCode: ' AG2026 ' })).toMatchObject({ agentCode: 'AG2026' })
+    expect(await client.call(bindAgent, { agentCode: ' AG2026 ' })).toMatchObject({ agentCode: 'ag2026' })
     expect((await client.raw(bindAgent, { agentCode: 'OTHER1' })).status).toBe(409)
-    expect((await client.call(selfDetail, {})).agentCode).toBe('AG2026')
+    expect((await client.call(selfDetail, {})).agentCode).toBe('ag2026')
     expect((await client.call(unbindAgent, {})).agentCode).toBe('')
-    expect((await client.call(bindAgent, { agentCode: 'OTHER1' })).agentCode).toBe('OTHER1')
+    expect((await client.call(bindAgent, { agentCode: 'OTHER1' })).agentCode).toBe('other1')
     await client.call(unbindAgent, {})
   })
 

@@ -122,12 +122,12 @@ test('S8.09 after 30 days the user is deleted with the workspace of no other; an
       values ($1, $2, $3, 'P', 'WEB', 'LANDSCAPE', 'DEFAULT')`,
     [randomUUID(), alone, mei.userId],
   )
+  await sql("insert into benefit_grants (id, tenant_id, type, source) values ('grant', $1, 'AVATAR_HIGH', 'order')", [
+    alone,
+  ])
   await sql(
-    "insert into benefit_grants (id, tenant_id, type, quantity, source) values ('grant', $1, 'AVATAR_HIGH', 2, 'order')",
-    [alone],
-  )
-  await sql(
-    "insert into benefit_uses (id, tenant_id, grant_id, quantity, subject) values ('use', $1, 'grant', 1, 'a training')",
+    `insert into ledger_entries (id, tenant_id, grant_id, step, quantity, subject, key)
+      values ('entry', $1, 'grant', 'grant', 2, 'order', 'order')`,
     [alone],
   )
   await objects.put(`tenants/${alone}/uploads/a.png`, Buffer.from('a'))
@@ -150,8 +150,8 @@ test('S8.09 after 30 days the user is deleted with the workspace of no other; an
   expect(await sql('select id from users where id = $1', [mei.userId])).toEqual([])
   expect(await sql('select id from tenants where id = $1', [alone])).toEqual([])
   // the books of the company stay
-  expect(await sql('select quantity from benefit_grants where tenant_id = $1', [alone])).toEqual([{ quantity: 2 }])
-  expect(await sql('select quantity from benefit_uses where tenant_id = $1', [alone])).toEqual([{ quantity: 1 }])
+  expect(await sql('select type from benefit_grants where tenant_id = $1', [alone])).toEqual([{ type: 'AVATAR_HIGH' }])
+  expect(await sql('select quantity from ledger_entries where tenant_id = $1', [alone])).toEqual([{ quantity: '2' }])
   expect(await objects.size(`tenants/${alone}/uploads/a.png`)).toBeNull()
   expect(await objects.size(`tenants/${mei.tenantId}/uploads/b.png`)).toBe(1)
   expect(await sql('select user_id from projects where tenant_id = $1', [mei.tenantId])).toEqual([{ user_id: null }])

@@ -39,7 +39,15 @@ export async function startServer(env: Record<string, string>, within: string[] 
   const [program = '', ...args] = [...within, NODE, 'server/main.ts']
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { NODE_COMPILE_CACHE, ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      NODE_COMPILE_CACHE,
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      BILLING: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

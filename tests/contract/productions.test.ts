@@ -4,10 +4,10 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRemoteTrainer } from '#server/engines/train/remote/adapter.ts'
+import { setBenefit } from '#server/features/billing/ledger/grant.ts'
 import { PRODUCTION_JOB } from '#server/features/training/submission/production-rows.ts'
-import { setBenefit } from '#server/features/workspace/benefits/rows.ts'
 import { eq } from '#server/platform/db/base/drizzle.ts'
-import { benefitUses } from '#server/platform/db/schema/benefits.ts'
+import { ledgerEntries } from '#server/platform/db/schema/benefits.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'
 import { purge } from '#server/serve/purge.ts'
 import { endDeadAttempts } from '#server/serve/recover.ts'
@@ -107,7 +107,8 @@ test('S9.33, S6.01 a service is ordered a presenter with addresses of the materi
   expect(await server.files(mine)).toHaveLength(4)
   expect(readdirSync(scratchDir)).toEqual([])
   expect(await left()).toBe(0)
-  expect((await db.select().from(benefitUses).where(eq(benefitUses.subject, id)))[0]?.settledAt).not.toBeNull()
+  const steps = await db.select({ step: ledgerEntries.step }).from(ledgerEntries).where(eq(ledgerEntries.subject, id))
+  expect(steps.map(({ step }) => step)).toContain('settle')
   expect((await mine.raw(withdrawSubmission, { id })).status).toBe(409)
 
   // the material has done its work

@@ -21,6 +21,7 @@ import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { JobQueue } from '#server/platform/queue/queue.ts'
 import { defaultProject } from '#shared/formats/default-project.ts'
 import { encodeProject } from '#shared/formats/project-json.ts'
+import { FREE_SHOP } from '#tests/worlds/free-shop.ts'
 import { newcomer } from '#tests/worlds/newcomer.ts'
 import { temporaryFolder, testDatabase } from './kit.ts'
 
@@ -270,7 +271,8 @@ test('a work whose document the render checks block is not made again', async ()
   const queue = new JobQueue(store.url, true, () => undefined)
   const checker = new DocumentChecker()
   const limits = { filmSec: 60, unfinished: 1 }
-  const refused = await regenerateWork({ db: store.db, objects, queue, checker, limits }, mine, id)
+  const free = { shop: FREE_SHOP, advancedVoices: async () => [] }
+  const refused = await regenerateWork({ ...free, db: store.db, objects, queue, checker, limits }, mine, id)
   expect(refused).toMatchObject({ ok: false, error: { reason: 'workBlocked' } })
   expect((await findWork(store.db, mine, id))?.consumedSec).toBeNull()
 })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { PictureScaler } from '#server/engines/picture/scaler.ts'
 import { createRemoteTrainer } from '#server/engines/train/remote/adapter.ts'
+import { benefitRoutes } from '#server/features/billing/ledger/routes.ts'
+import { reserveBenefit } from '#server/features/billing/public.ts'
 import { readLibrary } from '#server/features/library/library.ts'
 import { libraryRoutes } from '#server/features/library/routes.ts'
 import { produceJob, productionLost } from '#server/features/training/submission/job.ts'
 import { PRODUCTION_JOB } from '#server/features/training/submission/production-rows.ts'
 import { reviewRoutes, submissionRoutes } from '#server/features/training/submission/routes.ts'
-import { benefitRoutes } from '#server/features/workspace/benefits/routes.ts'
-import { reserveBenefit } from '#server/features/workspace/public.ts'
 import { Space } from '#server/platform/config/space.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'
@@ -16,6 +16,7 @@ import { guardCalls } from '#server/platform/http/guard.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
 import { JOB_KINDS } from '#server/serve/job-kinds.ts'
 import { AVATAR_TYPES, type SubmissionStatus } from '#shared/model/training-types.ts'
+import { FREE_SHOP } from '#tests/worlds/free-shop.ts'
 import { newcomer } from '#tests/worlds/newcomer.ts'
 import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { trainerService } from '#tests/worlds/trainer-service.ts'
@@ -49,10 +50,10 @@ export async function submissionServer() {
         return { id: token, principal, renewedToken: null, byKey: false }
       })
       const hostOf = () => 'http://studio.test'
-      const parts = { db, objects, queue, messages, hostOf, reviews, trains: production.types }
+      const parts = { db, shop: FREE_SHOP, objects, queue, messages, hostOf, reviews, trains: production.types }
       submissionRoutes(api, parts)
       reviewRoutes(api, parts)
-      benefitRoutes(api, { db })
+      benefitRoutes(api, { db, shop: FREE_SHOP })
       libraryRoutes(api, { db, objects, library: readLibrary(ROOT) })
     })
     return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
@@ -103,7 +104,8 @@ export async function submissionServer() {
         const row = { id, tenantId, userId, jobId, status, type: 'high', language: 'en-GB', name: 'Ann' } as const
         await tx.insert(submissions).values({ ...row, files: [{ ...file, ...measures }], productionAt: new Date() })
         if (status === 'production') await queue.send(tx, PRODUCTION_JOB, { id }, { owner: tenantId, jobId })
-        if (status !== 'draft') await reserveBenefit(tx, tenantId, 'AVATAR_HIGH', id)
+        const use = { type: 'AVATAR_HIGH', quantity: 1, subject: id, note: { name: 'P' } } as const
+        if (status !== 'draft') await reserveBenefit(tx, FREE_SHOP, { tenantId, tenantType: 'PERSONAL' }, use)
       })
       return { id, jobId, key }
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { setBenefit } from '#server/features/workspace/benefits/rows.ts'
+import { setBenefit } from '#server/features/billing/ledger/grant.ts'
 import { eq } from '#server/platform/db/base/drizzle.ts'
 import { users } from '#server/platform/db/schema/owners.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'

@@ -31,9 +31,13 @@ import { newToken } from '#server/platform/secrets/tokens.ts'
 import { DocumentRoom } from '#server/platform/space/document-room.ts'
 import { BATCH_DOCUMENT_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { documentOfText } from '#tests/worlds/document-of-text.ts'
+import { FREE_SHOP } from '#tests/worlds/free-shop.ts'
 import { newcomer } from '#tests/worlds/newcomer.ts'
 import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { testDatabase } from './kit.ts'
+
+/** Of an installation that sells nothing. */
+const FREE = { shop: FREE_SHOP, advancedVoices: async () => [] }
 
 /** Jobs without work, to see their order. */
 const KIND = {
@@ -78,7 +82,7 @@ test('S20.20 F10 the first job of a tenant goes before the second of another, al
 
 test('S20.20, S16.14, S16.16 F10 a short film waits for one film of another tenant, and works over the limit are refused', async () => {
   const [a, b] = [await newcomer(store.db), await newcomer(store.db)]
-  const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { ...FREE, db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   const film = async (of: Principal) => {
     const id = randomUUID()
     await insertProject(store.db, of, {
@@ -138,7 +142,15 @@ test('S21.06, S20.20 rows of a table beyond the limit of works are refused witho
       return checker.checkLater(...question)
     },
   })
-  const deps = { db: store.db, objects, queue, room, checker: counting, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = {
+    ...FREE,
+    db: store.db,
+    objects,
+    queue,
+    room,
+    checker: counting,
+    limits: { filmSec: 60, unfinished: 2 },
+  }
   const rows = [{ a: '' }, { a: '1' }, { a: '2' }, { a: '3' }, { a: '4' }]
   const start = () => startBatch(deps, of, { projectId: '', document: documentOfText('{{a}}'), rows, settings })
   const batch = await start()
@@ -155,7 +167,7 @@ test('S21.06 a saved project that is too long for a batch is refused before it i
   const id = randomUUID()
   const webExtraParam = ' '.repeat(BATCH_DOCUMENT_CHARS_MAX + 1)
   await insertProject(store.db, of, { id, name: 'P', canvasType: 'LANDSCAPE', webExtraParam })
-  const deps = { db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
+  const deps = { ...FREE, db: store.db, objects, queue, room, checker, limits: { filmSec: 60, unfinished: 2 } }
   expect(await startBatch(deps, of, { projectId: id, rows: [{ a: '1' }], settings })).toEqual({
     ok: false,
     error: { reason: 'tooLarge', values: { limitMb: BATCH_DOCUMENT_CHARS_MAX / 2 ** 20 } },
@@ -238,7 +250,7 @@ const TEXT = { ssml: false, toneId: (await speech.voices())[0]!.id, pitchOffset:
 
 test('S20.21 F10 a short sentence is spoken while ten texts of the greatest length of another tenant wait', async () => {
   const [a, b] = [await newcomer(store.db), await newcomer(store.db)]
-  const deps = { db: store.db, objects, queue, speech, limits: { speechesMax: 10 } }
+  const deps = { ...FREE, db: store.db, objects, queue, speech, limits: { speechesMax: 10 } }
   const ask = (of: Principal, text: string) => requestSpeech(deps, of, { ...TEXT, text })
   const novel = (name: number) => `${name} ${'a word, '.repeat(SPEECH_CHARS_MAX)}`.slice(0, SPEECH_CHARS_MAX)
   for (let name = 0; name < 10; name++) expect(await ask(a, novel(name))).toMatchObject({ ok: true })

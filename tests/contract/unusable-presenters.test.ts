@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { benefitsOf, setBenefit } from '#server/features/workspace/benefits/rows.ts'
+import { setBenefit } from '#server/features/billing/ledger/grant.ts'
+import { benefitsOf } from '#server/features/billing/ledger/rows.ts'
 import { listOwnPresenters } from '#shared/api/library.ts'
 import { submissionDetail } from '#shared/api/submissions.ts'
 import { markedFace, openMesh } from '#tests/worlds/marked-face.ts'

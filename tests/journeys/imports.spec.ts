@@ -72,7 +72,15 @@ test('S5.10, S5.12, S5.13, S5.14 a deck becomes a film, and scenes of another on
 
   await test.step('S5.10 it becomes a video with a presenter, what is left out is named', async () => {
     const dialog = page.getByRole('dialog', { name: imports('title') })
+    const textTab = dialog.getByRole('tab', { name: imports('tab.text') })
+    let go = () => {}
+    const seen = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route('**/project/import', (route) => seen.then(() => route.continue()))
     await dialog.locator('input[type=file]').setInputFiles(await deck())
+    await expect(textTab).toBeDisabled()
+    go()
     await expect(dialog.getByText(imports('made_other', { count: 2 }))).toBeVisible({ timeout: 60_000 })
     await expect(dialog.getByText(imports(ONE_HIDDEN, { count: 1 }))).toBeVisible()
     await dialog.getByRole('button', { name: imports('open') }).click()

@@ -73,6 +73,8 @@ test('S5.01, S5.02, S5.05, S5.06, S5.07, S5.08, E2.60, E2.61, E2.62, E2.64, E2.6
     await expect(
       page.getByRole('region', { name: editor('timeline.title') }).getByRole('gridcell', { name: TITLE }),
     ).toBeVisible()
+    // its texts have come
+    await expect(page.getByRole('timer', { name: editor('transport.clock') })).not.toHaveText(/^0:00\+00/u)
     await expect(page).not.toHaveURL(/speak/u, { timeout: 60_000 })
     await studio.button('header.export').click()
     const { dialog } = exportOf(studio)

@@ -22,6 +22,8 @@ export async function useOwnStudio(
   const provider = await startProvider()
   const server = await startServer({
     DATA_DIR: dataDir,
+    // the demo account has its sandbox shop
+    BILLING: 'demo',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: OIDC_CLIENT.id,
     OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,

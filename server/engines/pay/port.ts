@@ -1,9 +1,9 @@
-import type { PayType } from '#shared/api/billing/trade.ts'
 import type { Language } from '#shared/api/languages.ts'
+import type { PayType } from '#shared/model/product-types.ts'
 
 /** A payment that a provider is asked for. */
 export interface PaymentRequest {
-  /** The id of the payment, unique for ever: letters and digits, at most 32. */
+  /** The id of the payment, unique for ever: letters and digits, 6 to 32 of them. Ids of refunds are alike. */
   paymentId: string
   /** In hundredths of the currency. */
   amountCents: number
@@ -89,9 +89,11 @@ export interface PayPort {
   }): Promise<boolean>
   /**
    * Reads a message that came to the notify address.
-   * @throws NoticeError where it is forged, stale or malformed
+   * @returns null for one that is the provider's own and about something else; it is answered as taken
+   * @throws NoticeError where it is forged, stale or malformed; PayProviderError where the provider has to be asked for its
+   *   certificates and does not answer
    */
-  readNotice(notice: RawNotice): Promise<PaymentNotice>
+  readNotice(notice: RawNotice): Promise<PaymentNotice | null>
   /** The answer to a message that was taken (`true`), or is to be sent again (`false`). */
   reply(taken: boolean): NoticeReply
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
+import type { Shop } from '#server/features/billing/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -27,7 +28,8 @@ import { sendCode } from './codes/sending.ts'
 import { changePicture } from './picture.ts'
 import type { SessionRow } from './sessions/rows.ts'
 import { listSessions, moveSession, revokeSession } from './sessions/sessions.ts'
-import { bindAgentCode, findUser, setLanguage, setNickName, unbindAgentCode } from './users/rows.ts'
+import { bindAgentTo } from './users/agent.ts'
+import { findUser, setLanguage, setNickName, unbindAgentCode } from './users/rows.ts'
 import { tenantsIn, userIn } from './users/users.ts'
 
 const TAG = 'account'
@@ -45,6 +47,7 @@ function view({ id, device, address, lastSeenAt, createdAt }: SessionRow, curren
 
 interface AccountParts {
   db: Db
+  shop: Shop
   /** The instance's key. */
   sessionKey: string
   messages: MessagePort
@@ -55,7 +58,7 @@ interface AccountParts {
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db } = parts
   const userOf = async ({ userId, tenantId }: Principal) => {
-    const user = await userIn(db, userId, tenantId)
+    const user = await userIn(db, parts.shop, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
     return user
   }
@@ -65,7 +68,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   mount(app, TAG, listOwnTenants, async (_, { userId }) => ({ tenants: await tenantsIn(db, userId) }))
 
   mount(app, TAG, switchTenant, async ({ tenantId }, { userId }, request) =>
-    accepted(await moveSession(db, { userId, sessionId: sessionOn(request).id }, tenantId)),
+    accepted(await moveSession(parts, { userId, sessionId: sessionOn(request).id }, tenantId)),
   )
 
   mount(app, TAG, changeOwnNickName, async ({ nickName }, principal) => {
@@ -79,7 +82,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   })
 
   mount(app, TAG, bindAgent, async ({ agentCode }, principal) => {
-    if (!(await bindAgentCode(db, principal.userId, agentCode))) throw new ApiError('conflict', 'agentBound')
+    accepted(await bindAgentTo(db, principal, agentCode))
     return userOf(principal)
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
+import type { Shop } from '#server/features/billing/public.ts'
 import type { DocumentChecker } from '#server/features/project/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -16,7 +17,7 @@ import type { Result } from '#shared/base/result.ts'
 import { setWorkCover } from './cover.ts'
 import { readSettings, viewOf, viewsOf } from './item.ts'
 import * as store from './rows/works.ts'
-import { cancelWork, createWork, regenerateWork, type WorkLimits, type WorkRefusal } from './rules.ts'
+import { cancelWork, createWork, regenerateWork, type WorkDeps, type WorkLimits, type WorkRefusal } from './rules.ts'
 
 const TAG = 'work'
 /** Validity of a download address. */
@@ -24,6 +25,8 @@ const DOWNLOAD_MS = 1_800_000
 
 interface WorkParts {
   db: Db
+  shop: Shop
+  advancedVoices: WorkDeps['advancedVoices']
   objects: ObjectStore
   queue: JobQueue
   pictures: PictureScaler
@@ -36,8 +39,8 @@ interface WorkParts {
 
 /** Serves works: create, list, cancel, regenerate, download. */
 export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
-  const { db, objects, queue, checker, room, limits } = parts
-  const rooms = { db, objects, queue, checker, room, limits }
+  const { db, shop, advancedVoices, objects, queue, checker, room, limits } = parts
+  const rooms = { db, shop, advancedVoices, objects, queue, checker, room, limits }
   const stored = answeredInTime(parts)
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')

@@ -1,3 +1,4 @@
+import { releaseBenefit, reserveBenefit, type Shop } from '#server/features/billing/public.ts'
 import {
   type DocumentChecker,
   documentOfProject,
@@ -15,6 +16,7 @@ import type { Finding } from '#shared/checks/finding.ts'
 import type { RowFault } from '#shared/formats/fill-variables.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
+import { clockText } from '#shared/timing/time-text.ts'
 import { RENDER_JOB } from './rendering/render-job.ts'
 import { moveToBin } from './rows/bin.ts'
 import * as store from './rows/works.ts'
@@ -30,6 +32,8 @@ export type WorkRefusal =
   /** Limits that the operator sets. */
   | { reason: 'workTooLong'; values: { limitMin: number } }
   | { reason: 'tooManyWorks'; values: { limit: number } }
+  /** More than is left of what was bought. */
+  | { reason: 'minutesUsedUp'; values: { needed: string; left: string }; data: { neededSec: number; leftSec: number } }
   | NoRoom
 
 /** Limits that an operator sets for a tenant. */
@@ -42,6 +46,9 @@ export interface WorkLimits {
 
 export interface WorkDeps {
   db: Db
+  shop: Shop
+  /** The ids of the voices that double the cost of what they speak. */
+  advancedVoices(tenantId: string): Promise<string[]>
   objects: ObjectStore
   queue: JobQueue
   checker: DocumentChecker
@@ -60,15 +67,21 @@ interface Source {
   read(): Promise<string | null>
 }
 
+/** A document that can be rendered, and what its render costs. */
+interface Renderable {
+  text: string
+  cost: store.WorkCost
+}
+
 /** Checks that a document can be rendered, and returns it, filled with a row where one is given. */
 export async function renderable(
-  { checker, limits }: Pick<WorkDeps, 'checker' | 'limits'>,
+  { checker, limits, advancedVoices }: Pick<WorkDeps, 'checker' | 'limits' | 'advancedVoices'>,
   { tenantId }: Principal,
   { id, name, read }: Source,
   settings: RenderSettings,
   { speaks = false, fill }: { speaks?: boolean; fill?: Question['fill'] } = {},
-): Promise<Result<string, WorkRefusal>> {
-  const render = { sceneId: settings.sceneId, speaks }
+): Promise<Result<Renderable, WorkRefusal>> {
+  const render = { sceneId: settings.sceneId, speaks, advancedVoices: await advancedVoices(tenantId) }
   const verdict = await checker.checkLater(tenantId, async () => {
     return { id, name, text: (await read()) ?? '', render, ...(fill && { fill }) }
   })
@@ -84,8 +97,15 @@ export async function renderable(
     case 'readable':
       return verdict.durationSec > limits.filmSec
         ? err({ reason: 'workTooLong', values: { limitMin: Math.floor(limits.filmSec / 60) } })
-        : ok(verdict.text)
+        : ok({ text: verdict.text, cost: costOf(verdict) })
   }
+}
+
+/** The cost of a render in whole seconds: each begun one counts. */
+function costOf({ durationSec, extraSec }: { durationSec: number; extraSec: number }): store.WorkCost {
+  // a film of exactly 12 s is no longer than that by a rounding error
+  const whole = (sec: number) => Math.ceil(Math.round(sec * 1000) / 1000)
+  return { sec: Math.max(1, whole(durationSec + extraSec)), extraSec: whole(extraSec) }
 }
 
 /** Queues a render of a project as currently saved. Refused if a render check blocks an export. */
@@ -100,7 +120,7 @@ export async function createWork(
   const read = () => documentOfProject(db, principal, projectId)
   const document = await renderable(deps, principal, { id: projectId, name: project.value, read }, settings)
   if (!document.ok) return document
-  return queueWork(deps, principal, { projectId, projectJson: document.value, settings })
+  return queueWork(deps, principal, { projectId, projectJson: document.value.text, settings }, document.value.cost)
 }
 
 /** Returns the name of a project that has a document of so many characters at most, which is not read. */
@@ -122,21 +142,58 @@ export function tooManyWorks({ unfinished }: WorkLimits): WorkRefusal {
   return { reason: 'tooManyWorks', values: { limit: unfinished } }
 }
 
-/** Queues a work unless the tenant has as many as it may. */
+/** Carries a refusal out of a transaction, which it undoes. */
+class Refused extends Error {
+  readonly refusal: WorkRefusal
+
+  constructor(refusal: WorkRefusal) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+function orRefusal<T>(write: Promise<Result<T, WorkRefusal>>): Promise<Result<T, WorkRefusal>> {
+  return write.catch((error: unknown) => {
+    if (error instanceof Refused) return err(error.refusal)
+    throw error
+  })
+}
+
+/** Reserves what a render costs; returns why it cannot. */
+async function reserve(
+  tx: Tx,
+  shop: Shop,
+  principal: Principal,
+  { id: subject, name }: store.WorkItem,
+  { sec: quantity, extraSec: extra }: store.WorkCost,
+): Promise<WorkRefusal | null> {
+  const use = { type: 'VIDEO_DURATION', quantity, subject, note: { name, extra } } as const
+  const reserved = await reserveBenefit(tx, shop, principal, use)
+  if (reserved.ok) return null
+  const { left } = reserved.error
+  const values = { needed: clockText(quantity), left: clockText(left) }
+  return { reason: 'minutesUsedUp', values, data: { neededSec: quantity, leftSec: left } }
+}
+
+/** Queues a work unless the tenant has as many as it may, or too little is left of its duration. */
 export async function queueWork(
-  { room, queue, limits }: Pick<WorkDeps, 'room' | 'queue' | 'limits'>,
+  { room, queue, limits, shop }: Pick<WorkDeps, 'room' | 'queue' | 'limits' | 'shop'>,
   principal: Principal,
   wanted: store.NewWork,
+  cost: store.WorkCost,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
   const bytes = textBytes(wanted.projectJson)
   const need = async () => ({ growth: bytes, written: bytes })
-  return room.write(principal, need, async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
+  const write = room.write(principal, need, async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err(tooManyWorks(limits))
     const made = await store.insertWork(tx, principal, wanted)
+    const refusal = await reserve(tx, shop, principal, made, cost)
+    if (refusal) throw new Refused(refusal)
     await sendWork(queue, tx, made)
     return ok(made)
   })
+  return orRefusal(write)
 }
 
 /** Queues an ended work again with the document it was made from. The same render checks apply. */
@@ -145,21 +202,24 @@ export async function regenerateWork(
   principal: Principal,
   id: string,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
-  const { db, queue, limits } = deps
+  const { db, queue, limits, shop } = deps
   const work = await store.findWork(db, principal, id)
   if (!work) return err({ reason: 'workNotFound' })
   const settings = renderSettingsSchema.parse(work.settings)
   const read = () => store.documentOfWork(db, principal, id)
   const document = await renderable(deps, principal, { id: work.projectId, name: work.name, read }, settings, work)
   if (!document.ok) return document
-  return db.transaction(async (tx) => {
+  const write = db.transaction(async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)
     if (unfinished >= limits.unfinished) return err(tooManyWorks(limits))
     const again = await store.markQueuedAgain(tx, principal, id)
     if (!again) return err({ reason: 'workNotEnded' })
+    const refusal = await reserve(tx, shop, principal, again, document.value.cost)
+    if (refusal) throw new Refused(refusal)
     await sendWork(queue, tx, again)
     return ok(again)
   })
+  return orRefusal(write)
 }
 
 /** Cancels a waiting or running work; an ended one stays as it is. */
@@ -168,7 +228,11 @@ export async function cancelWork(
   principal: Principal,
   id: string,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
-  const cancelled = await store.markCancelled(db, principal, id)
+  const cancelled = await db.transaction(async (tx) => {
+    const ended = await store.markCancelled(tx, principal, id)
+    if (ended) await releaseBenefit(tx, ended.tenantId, id)
+    return ended
+  })
   if (cancelled?.jobId) await queue.cancel(RENDER_JOB, cancelled.jobId)
   const work = cancelled ?? (await store.findWork(db, principal, id))
   return work ? ok(work) : err({ reason: 'workNotFound' })

@@ -1,4 +1,3 @@
-export { reserveBenefit, returnBenefit, settleBenefit } from './benefits/reserve.ts'
 export { holderOf } from './holders.ts'
 export { deleteApiKeysOf } from './keys/rows.ts'
 export { isApiKey, openApiKey } from './keys/rules.ts'

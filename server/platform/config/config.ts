@@ -3,9 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { FRAME_VARIABLES, type Frames, framesOf } from './frames.ts'
+import { type BillingConfig, billingConfig, PAY_VARIABLES } from './pay-config.ts'
 import { PLAN_VARIABLES, type PlanConfig, planConfig } from './plan-config.ts'
 import { type Proxies, parseProxies } from './proxies.ts'
 import { RECOGNITION_VARIABLES, type RecognitionConfig, recognitionConfig } from './recognition-config.ts'
+import { isSafeUrl } from './safe-url.ts'
 import { SENSITIVE_VARIABLES, sensitiveWords } from './sensitive-words.ts'
 import { SPEECH_VARIABLES, type SpeechConfig, speechConfig } from './speech-config.ts'
 import { StartError } from './start-error.ts'
@@ -19,11 +21,6 @@ const PROXIES_WANTED = 'a number of proxies, or a list of addresses and networks
 
 const onOff = z.enum(['on', 'off'])
 const text = z.string().min(1)
-/** Tokens cross a network encrypted alone. */
-function isSafeIssuer(issuer: string): boolean {
-  const { protocol, hostname } = new URL(issuer)
-  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
-}
 
 const webUrl = z.url({ protocol: /^https?$/ }).optional()
 
@@ -63,7 +60,7 @@ const environmentSchema = z.object({
   /** The sender of messages, such as studio@example.com. */
   SMTP_FROM: text.optional(),
   /** The OpenID Connect provider by which users log in, its client, and the name on the button. */
-  OIDC_ISSUER: z.url().refine(isSafeIssuer, 'https://..., or http://localhost').optional(),
+  OIDC_ISSUER: z.url().refine(isSafeUrl, 'https://..., or http://localhost').optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_NAME: text.default('OpenID Connect'),
@@ -120,6 +117,7 @@ const environmentSchema = z.object({
   ...TRAINER_VARIABLES,
   ...SENSITIVE_VARIABLES,
   ...STOCK_VARIABLES,
+  ...PAY_VARIABLES,
 })
 type Environment = z.infer<typeof environmentSchema>
 
@@ -211,6 +209,8 @@ export interface Config {
   plan: PlanConfig | null
   trainer: TrainerConfig
   stock: StockConfig
+  /** Whether products are sold, and by which providers they are paid. */
+  billing: BillingConfig
 }
 
 /** Returns a variable with its value, which is kept out of messages where it may be a secret. */
@@ -291,6 +291,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     )
   }
   const production = env.NODE_ENV === 'production'
+  const hasDemo = (env.DEMO ?? (production ? 'off' : 'on')) === 'on'
   return {
     root,
     version: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
@@ -303,7 +304,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     dataDir: path.resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     role: env.ROLE,
-    demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on' ? DEMO : null,
+    demo: hasDemo ? DEMO : null,
     firstAccount:
       env.FIRST_ACCOUNT && env.FIRST_PASSWORD ? { account: env.FIRST_ACCOUNT, password: env.FIRST_PASSWORD } : null,
     frames: framesOf(env),
@@ -345,6 +346,7 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     plan: planConfig(env),
     trainer: trainerConfig(env),
     stock: stockConfig(env),
+    billing: billingConfig(env, hasDemo, root),
     speech: speechConfig(env, root, path.resolve(root, env.DATA_DIR)),
   }
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_TYPES } from '#shared/model/product-types.ts'
-import { BUY_TABS } from './billing/products.ts'
-import { PAY_TYPES } from './billing/trade.ts'
+import { BUY_TABS, PAY_TYPES, PRODUCT_TYPES } from '#shared/model/product-types.ts'
 import { call } from './envelope.ts'
 
 /** The pattern of the route, such as `/editor/{-$projectId}`: no ids, no queries. */

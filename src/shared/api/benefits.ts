@@ -19,14 +19,14 @@ export type BenefitType = (typeof BENEFIT_TYPES)[number]
 export const LEDGER_TYPES = [...BENEFIT_TYPES, 'MEMBER_VIP', 'VIDEO_DURATION'] as const
 export type LedgerType = (typeof LEDGER_TYPES)[number]
 
-/** The benefit of which each kind of training takes one. */
-export const TRAINING_BENEFITS: Readonly<Record<TrainingType, BenefitType>> = {
-  real_scene: 'AVATAR_REAL_SCENE',
-  high: 'AVATAR_HIGH',
-  high_pro: 'AVATAR_HIGH_PRO',
-  action: 'AVATAR_ACTION',
-  fast: 'TONE_FAST',
-  default: 'TONE_DEFAULT',
+/** The benefits of which each kind of training takes one: the first that the workspace has. */
+export const TRAINING_BENEFITS: Readonly<Record<TrainingType, readonly [BenefitType, ...BenefitType[]]>> = {
+  real_scene: ['AVATAR_REAL_SCENE'],
+  high: ['AVATAR_HIGH', 'AVATAR_ONLY_AGENT'],
+  high_pro: ['AVATAR_HIGH_PRO'],
+  action: ['AVATAR_ACTION'],
+  fast: ['TONE_FAST'],
+  default: ['TONE_DEFAULT'],
 }
 
 const benefitSchema = z.object({

@@ -16,10 +16,10 @@ export const userSchema = z.object({
   role: z.enum(ROLES).default('member'),
   /** Whether the user is an administrator of the instance. */
   operator: z.boolean().default(false),
-  /** Whether things are sold to the workspace. */
-  buys: z.boolean().default(false),
   /** Memberships; the one in use is shown with the day on which it ends, as YYYY-MM-DD (S2.10). */
   memberVipBenefitsDTOS: z.array(z.object({ inUse: z.boolean(), endTime: z.string() })).default([]),
+  /** Whether things are sold to the workspace. */
+  buys: z.boolean().default(false),
   /** The code of the user's agent; empty while none is bound. */
   agentCode: z.string().default(''),
   email: z.string(),
@@ -211,6 +211,7 @@ export const siteConfig = call({
     useAliPay: z.boolean(),
     useApplePay: z.boolean(),
     useWeChatPay: z.boolean(),
+    useStripe: z.boolean().default(false),
     /** The demo account's name and password, on an instance that offers one; never on a production server. */
     demo: z.object({ account: z.string(), password: z.string() }).nullable(),
     /** Addresses that the operator gave; empty ones show nothing. */

@@ -26,8 +26,16 @@ export const PRODUCT_TYPES = [
 ] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
+/** The tabs of the dialog that sells. */
+export const BUY_TABS = ['VIP', 'CUSTOM_AVATAR', 'CUSTOM_TONE', 'VIDEO_DURATION'] as const
+export type BuyTab = (typeof BUY_TABS)[number]
+
+/** Ways to pay that a buyer chooses among. */
+export const PAY_TYPES = ['ALIPAY', 'WECHAT', 'STRIPE'] as const
+export type PayType = (typeof PAY_TYPES)[number]
+
 /** Where products of a type are listed. */
-export interface ProductPlace {
+interface ProductPlace {
   category: CategoryCode
   /** Of the category CUSTOM alone. */
   sub: SubCategoryCode | null

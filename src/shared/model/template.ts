@@ -34,3 +34,11 @@ export const builtInTemplateSchema = z.object({
   slots: z.partialRecord(canvasTypeSchema, z.array(slotSchema)),
 })
 export type BuiltInTemplate = z.infer<typeof builtInTemplateSchema>
+
+/**
+ * Returns the length of a template as it is told before it is spoken, in whole seconds: to the nearest 5 from 10 on, as
+ * voices speak its script in different times.
+ */
+export function aboutSec(durationSec: number): number {
+  return durationSec < 10 ? Math.max(1, Math.round(durationSec)) : 5 * Math.round(durationSec / 5)
+}

@@ -5,6 +5,11 @@ import { currentSession, keepUser } from './session.ts'
 /** Shortest time between two requests for the user. */
 const FRESH_MS = 5 * 60_000
 
+/** Fetches the stored user again. A failure is ignored. */
+export async function refreshUser(): Promise<void> {
+  if (currentSession()) await api(selfDetail, {}).then(keepUser, () => {})
+}
+
 /**
  * Keeps the stored user up to date: fetches it now, and when the window regains focus after a while. A failure is
  * ignored until the next focus; an expired log-in ends the session as with any call.
@@ -15,7 +20,7 @@ export function keepUserFresh(): () => void {
   const ask = () => {
     if (!currentSession() || performance.now() - askedMs < FRESH_MS) return
     askedMs = performance.now()
-    api(selfDetail, {}).then(keepUser, () => {})
+    void refreshUser()
   }
   ask()
   window.addEventListener('focus', ask)

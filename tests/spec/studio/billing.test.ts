@@ -4,8 +4,8 @@ import { hoursText } from '#shared/timing/time-text.ts'
 import { memberUntil } from '#ui/screens/billing/benefits/membership.ts'
 import { minutesOf } from '#ui/screens/billing/common/formats.ts'
 import { leftSec, received } from '#ui/screens/billing/orders/countdown.ts'
-import { isPaid } from '#ui/screens/billing/orders/paid.ts'
 import { dayBars } from '#ui/screens/billing/usage/day-bars.ts'
+import { isPaidOrder } from '#ui/screens/purchase/paying.ts'
 
 const ORDER: Order = {
   orderId: 'o',
@@ -49,7 +49,7 @@ test('S7.08, S7.03 times left and lengths have their hours', () => {
 })
 
 test('S7.07 orders count as paid from PAID on', () => {
-  expect(ORDER_STATUSES.filter(isPaid)).toEqual(['PAID', 'FULFILL', 'FINISHED'])
+  expect(ORDER_STATUSES.filter((orderStatus) => isPaidOrder({ orderStatus }))).toEqual(['PAID', 'FULFILL', 'FINISHED'])
 })
 
 test('S7.01 minutes that are left are not rounded up', () => {

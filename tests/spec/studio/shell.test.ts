@@ -8,6 +8,7 @@ const site = {
   useAliPay: true,
   useApplePay: false,
   useWeChatPay: false,
+  useStripe: false,
   demo: null,
   serverRendering: true,
   speechRecognition: false,
@@ -22,12 +23,16 @@ const site = {
 }
 
 test('S2.09, S11.04 the Buy button', () => {
-  expect(showsBuy(site, false, 'PERSONAL')).toBe(true)
-  expect(showsBuy(site, true, 'PERSONAL')).toBe(false)
-  expect(showsBuy(site, false, 'ENTERPRISE')).toBe(false)
-  expect(showsBuy({ ...site, useAliPay: false }, false, 'PERSONAL')).toBe(false)
-  expect(showsBuy({ ...site, useAliPay: false, useWeChatPay: true }, false, 'PERSONAL')).toBe(true)
-  expect(showsBuy(undefined, false, 'PERSONAL')).toBe(false)
+  const user = { tenantType: 'PERSONAL', buys: true }
+  const none = { ...site, useAliPay: false }
+  expect(showsBuy(site, false, user)).toBe(true)
+  expect(showsBuy(site, true, user)).toBe(false)
+  expect(showsBuy(site, false, { ...user, tenantType: 'ENTERPRISE' })).toBe(false)
+  expect(showsBuy(site, false, { ...user, buys: false }), 'nothing is sold to the workspace').toBe(false)
+  expect(showsBuy(none, false, user)).toBe(false)
+  for (const flag of ['useWeChatPay', 'useStripe']) expect(showsBuy({ ...none, [flag]: true }, false, user)).toBe(true)
+  expect(showsBuy(undefined, false, user)).toBe(false)
+  expect(showsBuy(site, false, undefined)).toBe(false)
 })
 
 test('S1.13 only pages of the layout are remembered', () => {

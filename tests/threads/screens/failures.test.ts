@@ -50,7 +50,7 @@ test('S14.10 benefits that cannot be loaded say so for a second, and no count is
   })
   const message = expect.stringContaining('Couldn’t load what’s left')
   await untilHolds(() => expect(shown()).toEqual([{ message, autoClose: 1000 }]))
-  expect(remaining?.('AVATAR_HIGH')).toBeNull()
+  expect(remaining?.(['AVATAR_HIGH'])).toBeNull()
 })
 
 test('S8.14 a browser that refuses to clear the kept media is answered', async () => {

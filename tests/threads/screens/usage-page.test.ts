@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { listUses, type Use } from '#shared/api/billing/usage.ts'
+import { listConsumption, type Use } from '#shared/api/billing/usage.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { answered, says, showPage } from './billing-page.ts'
 
@@ -28,7 +28,7 @@ const daysOf = (...sums: number[]) =>
   }))
 
 const asked = answered((path, { kind, days }) => {
-  if (path !== listUses.path) return undefined
+  if (path !== listConsumption.path) return undefined
   const records = days === '1' ? [] : (USES[String(kind)] ?? [])
   const sums = kind === 'duration' && records.length > 0 ? daysOf(3600, 145) : daysOf()
   return {

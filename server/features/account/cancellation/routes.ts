@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#server/features/billing/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
@@ -18,6 +19,7 @@ const TAG = 'account'
 
 interface CancellationParts {
   db: Db
+  shop: Shop
   /** The instance's key. */
   sessionKey: string
   messages: MessagePort
@@ -60,7 +62,7 @@ export function cancellationRoutes(app: FastifyInstance, parts: CancellationPart
 
   mount(app, TAG, calls.keepAccount, async (_, { userId, tenantId }) => {
     accepted(await keepAccount(db, userId))
-    const user = await userIn(db, userId, tenantId)
+    const user = await userIn(db, parts.shop, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
     return user
   })

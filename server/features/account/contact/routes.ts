@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#server/features/billing/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
@@ -16,6 +17,7 @@ const TAG = 'account'
 
 interface ContactParts {
   db: Db
+  shop: Shop
   /** The instance's key. */
   sessionKey: string
   messages: MessagePort
@@ -51,7 +53,7 @@ export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
       // the change holds whether or not the notice arrives
       messages.send({ to: replaced, ...notice }).catch((err: unknown) => request.log.error({ err }, 'no notice'))
     }
-    const user = await userIn(db, userId, tenantId)
+    const user = await userIn(db, parts.shop, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
     return user
   })

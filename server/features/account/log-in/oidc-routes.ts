@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Shop } from '#server/features/billing/public.ts'
 import type { Account, OidcConfig } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -15,6 +16,7 @@ const TAG = 'login'
 
 interface OidcRouteParts {
   db: Db
+  shop: Shop
   /** The instance's key. */
   sessionKey: string
   config: OidcConfig | null
@@ -46,6 +48,8 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcRouteParts): void {
     const email = accepted(await asked(request, (at) => at.finish(redirectOf(request), query)))
     if (accountKind(email) !== 'email' || !isAccountName(email)) throw new ApiError('forbidden', 'oidcUnverified')
     if (!demo && isDemo(email)) throw new ApiError('forbidden', 'oidcUnknown')
-    return accepted(await logInByEmail(db, autoRegister, { email, invitation }, originOf(request)))
+    return accepted(
+      await logInByEmail({ db, shop: parts.shop }, autoRegister, { email, invitation }, originOf(request)),
+    )
   })
 }

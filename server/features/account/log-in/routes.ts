@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import type { Shop } from '#server/features/billing/public.ts'
 import { invitationOf } from '#server/features/workspace/public.ts'
 import type { Account } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -35,6 +36,7 @@ const TAG = 'login'
 
 interface LoginParts {
   db: Db
+  shop: Shop
   loginKey: LoginKey
   /** The instance's key. */
   sessionKey: string
@@ -42,6 +44,8 @@ interface LoginParts {
   attemptsPerMinute: number
   autoRegister: boolean
   demo: Account | null
+  /** The ways to pay that are offered. */
+  pays: { useAliPay: boolean; useWeChatPay: boolean; useStripe: boolean }
   serverRendering: boolean
   speechRecognition: boolean
   plansScripts: boolean
@@ -68,7 +72,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     tryLogin(parts, request, input, async () => {
       const { account, password, invitation } = input
       if (!demo && isDemo(account)) return err('wrongPassword')
-      return logIn(db, { account, password, invitation }, originOf(request))
+      return logIn(parts, { account, password, invitation }, originOf(request))
     }),
   )
 
@@ -88,7 +92,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, limited(codeLogin), (input, request) => {
     const rules = { key: parts.sessionKey, autoRegister }
-    return tryLogin(parts, request, input, () => logInByCode(db, rules, input, originOf(request)))
+    return tryLogin(parts, request, input, () => logInByCode(parts, rules, input, originOf(request)))
   })
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
@@ -110,9 +114,8 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, siteConfig, () => ({
     autoRegister,
-    useAliPay: false,
+    ...parts.pays,
     useApplePay: false,
-    useWeChatPay: false,
     demo,
     serverRendering,
     speechRecognition: parts.speechRecognition,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Shop } from '#server/features/billing/public.ts'
 import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -62,11 +63,11 @@ export async function resumeSession(db: Db, key: string, token: string, address:
  * to files of the tenant before ends (S3.33).
  */
 export async function moveSession(
-  db: Db,
+  { db, shop }: { db: Db; shop: Shop },
   { userId, sessionId }: { userId: string; sessionId: string },
   tenantId: string,
 ): Promise<Result<User, AccountRefusal>> {
-  const user = await userIn(db, userId, tenantId)
+  const user = await userIn(db, shop, userId, tenantId)
   if (!user) return err('otherTenant')
   const moved = await store.setSessionTenant(db, sessionId, { id: randomUUID(), tenantId })
   return moved ? ok(user) : err('sessionNotFound')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Shop, vipMemberships } from '#server/features/billing/public.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Role } from '#server/platform/db/principal.ts'
 import { accountKind } from '#shared/api/account-name.ts'
@@ -11,7 +12,11 @@ export function storedName(account: string): string {
   return account.trim().toLowerCase()
 }
 
-function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; role: Role }): User {
+async function userView(
+  db: Db,
+  shop: Shop,
+  { user, tenant, role }: { user: UserRow; tenant: TenantRow; role: Role },
+): Promise<User> {
   return {
     userId: user.id,
     userIcon: user.icon,
@@ -21,8 +26,8 @@ function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; ro
     tenantType: tenant.type,
     role,
     operator: user.operator,
-    buys: false,
-    memberVipBenefitsDTOS: [],
+    memberVipBenefitsDTOS: await vipMemberships(db, tenant.id),
+    buys: shop.sellsTo({ tenantId: tenant.id, tenantType: tenant.type }),
     agentCode: user.agentCode,
     email: user.email ?? '',
     phone: user.phone ?? '',
@@ -35,10 +40,10 @@ function userView({ user, tenant, role }: { user: UserRow; tenant: TenantRow; ro
  * Returns a user as the browser sees it in a tenant: the given one, or the first that the user joined. Null if there is
  * no such member.
  */
-export async function userIn(db: Db, userId: string, tenantId?: string): Promise<User | null> {
+export async function userIn(db: Db, shop: Shop, userId: string, tenantId?: string): Promise<User | null> {
   const memberships = await membershipsOf(db, userId)
   const found = memberships.find(({ tenant }) => tenantId === undefined || tenant.id === tenantId)
-  return found ? userView(found) : null
+  return found ? userView(db, shop, found) : null
 }
 
 /** Returns the tenants of a user, the first joined first. */

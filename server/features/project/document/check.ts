@@ -7,6 +7,7 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById, projectDurationSec, trackById } from '#shared/model/queries.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Slot } from '#shared/model/template.ts'
+import { renderCost } from '#shared/timing/render-cost.ts'
 
 export interface Question {
   id: string
@@ -14,7 +15,7 @@ export interface Question {
   /** The project JSON. */
   text: string
   /** The part that is to be rendered; null where the document is only to be read. */
-  render: { sceneId?: string | undefined; speaks?: boolean } | null
+  render: { sceneId?: string | undefined; speaks?: boolean; advancedVoices?: readonly string[] } | null
   /** Values for the variables of the document, and the media that addresses may name. */
   fill?: { row: Row; media: ReadonlyMap<string, NamedMedium> }
   /** The slots of a template that are to name something of the document. */
@@ -26,8 +27,12 @@ export type Verdict =
   | {
       type: 'readable'
       canvas: CanvasType
-      scenes: number /** Length of the part to render. */
-      durationSec: number /** The document, filled. */
+      scenes: number
+      /** Length of the part to render. */
+      durationSec: number
+      /** The extra of advanced voices in what its render costs, in seconds. */
+      extraSec: number
+      /** The document, filled. */
       text: string
       /** Ids of the slots that name nothing of it. */
       emptySlots: string[]
@@ -59,6 +64,9 @@ function isSlotOf(project: Project, { id, kind }: Slot): boolean {
   return clip !== undefined && clip.kind !== 'music'
 }
 
+const extraOf = (part: Project, advanced: readonly string[]) =>
+  advanced.length === 0 ? 0 : renderCost(part, (id) => advanced.includes(id)).extraSec
+
 function checkFilled({ id, name, text, render, slots = [] }: Omit<Question, 'fill'>): Verdict {
   const parsed = parseProject(text, id, name)
   if (!parsed.ok) {
@@ -76,6 +84,7 @@ function checkFilled({ id, name, text, render, slots = [] }: Omit<Question, 'fil
     canvas: project.canvas,
     scenes: project.sceneIds.length,
     durationSec: projectDurationSec(part),
+    extraSec: extraOf(part, render?.advancedVoices ?? []),
     text,
     emptySlots: slots.filter((slot) => !isSlotOf(project, slot)).map((slot) => slot.id),
   }

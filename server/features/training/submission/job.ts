@@ -10,8 +10,8 @@ import {
   ProductionRefused,
   ProductionUnusable,
 } from '#server/engines/train/production.ts'
+import { settleBenefit } from '#server/features/billing/public.ts'
 import { insertMaterial, isFaceOf, storedEffect } from '#server/features/material/public.ts'
-import { settleBenefit } from '#server/features/workspace/public.ts'
 import { type Space, SpaceError } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'

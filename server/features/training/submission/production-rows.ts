@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { returnBenefit } from '#server/features/workspace/public.ts'
+import { releaseBenefit } from '#server/features/billing/public.ts'
 import { inArray, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'
@@ -58,7 +58,7 @@ export function failProduction(
 ): Promise<SubmissionRow | null> {
   return db.transaction(async (tx) => {
     const row = await reportProduction(tx, job, { status: 'failed', errorCode, errorMessage, endedAt: new Date() })
-    if (row) await returnBenefit(tx, row.tenantId, row.id)
+    if (row) await releaseBenefit(tx, row.tenantId, row.id)
     return row
   })
 }

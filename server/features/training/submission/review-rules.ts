@@ -1,4 +1,4 @@
-import { returnBenefit } from '#server/features/workspace/public.ts'
+import { releaseBenefit } from '#server/features/billing/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
@@ -25,7 +25,7 @@ export async function decide(
     // the author may have taken it back, changed it and submitted it again
     if (row?.submittedAt?.getTime() !== decision.submitTime) return err({ reason: 'submissionDecided' })
     if (decision.accept) return ok(await beginProduction(tx, queue, row))
-    await returnBenefit(tx, row.tenantId, row.id)
+    await releaseBenefit(tx, row.tenantId, row.id)
     const { reason } = decision
     return ok(await changeSubmission(tx, row.id, { status: 'refused', reason, endedAt: new Date() }))
   })

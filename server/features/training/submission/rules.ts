@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { releaseBenefit, reserveBenefit, type Shop } from '#server/features/billing/public.ts'
 import { removeUnused } from '#server/features/material/public.ts'
-import { reserveBenefit, returnBenefit } from '#server/features/workspace/public.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { lockFiles } from '#server/platform/db/tenant-lock.ts'
@@ -29,6 +29,7 @@ import {
 
 export interface SubmissionDeps {
   db: Db
+  shop: Shop
   objects: ObjectStore
   queue: JobQueue
   /** The kinds of trainings that this instance does. */
@@ -125,6 +126,15 @@ function lackOf({ type, name, files }: SubmissionForm & Pick<SubmissionRow, 'typ
   return { reason: fault.part === 'licence' ? 'licenceMissing' : 'trainingMaterialMissing', data: { part: fault.part } }
 }
 
+/** Reserves one of the benefits that a training may take, in their order. */
+async function reserveTraining(tx: Tx, shop: Shop, principal: Principal, { id, type, name }: SubmissionRow) {
+  for (const benefit of TRAINING_BENEFITS[type]) {
+    const use = { type: benefit, quantity: 1, subject: id, note: { name } }
+    if ((await reserveBenefit(tx, shop, principal, use)).ok) return true
+  }
+  return false
+}
+
 /** Submits what is whole: one of its benefit is reserved, and it waits for the operator, or for the trainer at once. */
 export async function submit(
   deps: SubmissionDeps,
@@ -136,8 +146,7 @@ export async function submit(
     if (lack) return err(lack)
     if (!confirmed) return err({ reason: 'trainingUnconfirmed' })
     if (!deps.trains.includes(row.type)) return err({ reason: 'trainingTypeOff' })
-    if (!(await reserveBenefit(tx, row.tenantId, TRAINING_BENEFITS[row.type], row.id)))
-      return err({ reason: 'benefitUsedUp' })
+    if (!(await reserveTraining(tx, deps.shop, principal, row))) return err({ reason: 'benefitUsedUp' })
     const submittedAt = new Date()
     const ended = { submittedAt, endedAt: null, reason: null, errorCode: null, errorMessage: null, progress: 0 }
     const submitted = await changeSubmission(tx, id, { ...ended, status: 'review' })
@@ -171,7 +180,7 @@ export async function withdrawAbandoned(deps: Pick<SubmissionDeps, 'db' | 'objec
 }
 
 async function forget(tx: Tx, { id, tenantId }: SubmissionRow): Promise<void> {
-  await returnBenefit(tx, tenantId, id)
+  await releaseBenefit(tx, tenantId, id)
   await deleteSubmission(tx, id)
 }
 

@@ -61,7 +61,12 @@ async function* queueRows(
     const filled = await renderable(deps, principal, source, settings, { speaks: true, fill: { row, media } })
     const named = namedFor(settings, row)
     yield filled.ok
-      ? await queueWork(deps, principal, { projectId, projectJson: filled.value, settings: named, speaks: true })
+      ? await queueWork(
+          deps,
+          principal,
+          { projectId, projectJson: filled.value.text, settings: named, speaks: true },
+          filled.value.cost,
+        )
       : filled
   }
 }

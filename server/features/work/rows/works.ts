@@ -34,6 +34,13 @@ const ofTenant = (principal: Principal, id: string) => and(eq(works.id, id), out
 const ofJob = (id: string, jobId: string) =>
   and(eq(works.id, id), eq(works.jobId, jobId), inArray(works.status, ['queue', 'exporting']))
 
+/** The cost of a render, in seconds. */
+export interface WorkCost {
+  sec: number
+  /** The part of it that advanced voices add. */
+  extraSec: number
+}
+
 export interface NewWork {
   projectId: string
   projectJson: string
@@ -108,7 +115,7 @@ export async function setCover(db: Db, principal: Principal, id: string, coverKe
 }
 
 /** Takes a waiting or running work out of the queue; null when it had ended already. */
-export async function markCancelled(db: Db, principal: Principal, id: string): Promise<WorkItem | null> {
+export async function markCancelled(db: Db | Tx, principal: Principal, id: string): Promise<WorkItem | null> {
   const [row] = await db
     .update(works)
     .set({ status: 'cancelled', consumedSec: 0, finishedAt: new Date() })
@@ -157,6 +164,11 @@ export async function reportWork(
 ): Promise<boolean> {
   const changed = await db.update(works).set(change).where(ofJob(id, jobId)).returning({ id: works.id })
   return changed.length > 0
+}
+
+/** Writes down what a work has cost, in seconds. */
+export async function setConsumed(tx: Tx, id: string, consumedSec: number): Promise<void> {
+  await tx.update(works).set({ consumedSec }).where(eq(works.id, id))
 }
 
 /** Works that have not ended, of all tenants. */

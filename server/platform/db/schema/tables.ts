@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
-import * as benefits from './benefits.ts'
+import { benefitGrants, ledgerEntries } from './benefits.ts'
+import * as billing from './billing.ts'
 import * as content from './content.ts'
 import * as instance from './instance.ts'
 import { removedTenants, tenants, users } from './owners.ts'
@@ -15,7 +16,9 @@ export const tables = {
   tenants,
   removedTenants,
   ...accounts,
-  ...benefits,
+  benefitGrants,
+  ledgerEntries,
+  ...billing,
   ...content,
   ...instance,
   ...requests,

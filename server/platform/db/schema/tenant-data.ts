@@ -40,7 +40,6 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   analyticsEvents: { atEnd: 'deleted' },
   apiKeys: { atEnd: 'deleted' },
   benefitGrants: { atEnd: 'kept' },
-  benefitUses: { atEnd: 'kept' },
   conversions: {
     atEnd: 'deleted',
     // the original of a converted film is kept with it
@@ -52,14 +51,19 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   imports: { atEnd: 'deleted', texts: [imports.result] },
   invitations: { atEnd: 'deleted' },
   materials: { atEnd: 'deleted', names: [materials.key, materials.coverKey], texts: [materials.avatar] },
+  ledgerEntries: { atEnd: 'kept' },
   members: { atEnd: 'deleted' },
+  orders: { atEnd: 'kept' },
   ownVoices: { atEnd: 'deleted' },
+  payments: { atEnd: 'kept' },
   projects: {
     atEnd: 'deleted',
     texts: [projects.webExtraParam, projects.extraParam, projects.coverPicUrl, projects.posterPicUrl],
   },
+  quotes: { atEnd: 'kept' },
   // the recording is a material
   recordingAnalyses: { atEnd: 'deleted', makes: { keys: [recordingAnalyses.srtKey], by: recordingAnalyses } },
+  refunds: { atEnd: 'kept' },
   removedTenants: { atEnd: 'kept' },
   scripts: { atEnd: 'deleted' },
   scriptVersions: { atEnd: 'deleted' },

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/api/languages.ts'
 import { ACCOUNT } from './account.ts'
+import { BILLING } from './billing.ts'
 import { COMMON } from './common.ts'
 import { IMPORTS } from './imports.ts'
 import { MARKET } from './market.ts'
@@ -19,6 +20,7 @@ export { acceptedLanguage, languageOf } from './language.ts'
 export const SENTENCES = {
   ...COMMON,
   ...ACCOUNT,
+  ...BILLING,
   ...PROJECT,
   ...MARKET,
   ...IMPORTS,

@@ -1,4 +1,4 @@
-import { liftLimit, setBenefit } from '#server/features/workspace/benefits/rows.ts'
+import { liftLimit, setBenefit } from '#server/features/billing/ledger/grant.ts'
 import { keepWorks } from '#server/features/workspace/retention/rows.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
 import type { Db } from '#server/platform/db/open.ts'

@@ -15,11 +15,11 @@ export const PRODUCT_NAME_CHARS_MAX = 60
 /** Longest description of a product, in characters. */
 export const PRODUCT_TEXT_CHARS_MAX = 1000
 /** The highest price, in hundredths of the currency. */
-export const PRICE_MAX = 100_000_000
+export const PRICE_MAX = 20_000_000
 /** The most that a product gives. */
 export const PRODUCT_QUANTITY_MAX = 1_000_000
 
-/** What the operator says of a product. */
+/** The form of a product. */
 export const productFormSchema = z.object({
   typeCode: z.enum(PRODUCT_TYPES),
   names: inEach(nameSchema.max(PRODUCT_NAME_CHARS_MAX)),
@@ -201,13 +201,13 @@ const auditSchema = z.object({
   /** The workspace; '' where it is about none. */
   tenantName: z.string(),
   reason: z.string(),
-  /** What was done, as it is stored. */
+  /** The act in detail, as it is stored. */
   detail: z.string(),
   time: z.number(),
 })
 export type AuditEntry = z.output<typeof auditSchema>
 
-/** What operators have done, the last first. */
+/** The acts of operators, the last first. */
 export const listAudit = call({
   method: 'GET',
   path: '/v2/billing/audit/list',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { PRODUCT_TYPES } from '#shared/model/product-types.ts'
+import { PAY_TYPES, PRODUCT_TYPES } from '#shared/model/product-types.ts'
 import { call, pageQuery } from '../envelope.ts'
-import { PAY_TYPES } from './trade.ts'
 
 /** States of an order: unpaid, then paid, being fulfilled, and fulfilled. */
 export const ORDER_STATUSES = ['CREATED', 'CANCELLED', 'PAID', 'FULFILL', 'FINISHED'] as const
@@ -21,11 +20,11 @@ export const orderSchema = z.object({
   orderId: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   payType: z.enum(PAID_BY),
-  /** What is to be paid or was paid, in hundredths of the currency. */
+  /** The amount that is to be paid or was paid, in hundredths of the currency. */
   payAmount: z.number().int(),
   /** The price of all its lines, in hundredths of the currency. */
   amount: z.number().int(),
-  /** What of it was given back, in hundredths of the currency. */
+  /** The part of it that was given back, in hundredths of the currency. */
   refundedAmount: z.number().int(),
   currency: z.string(),
   /** The name of the product. */
@@ -73,15 +72,6 @@ export const cancelOrder = call({
 
 /** A file that a call returns. */
 export const fileSchema = z.object({ fileName: z.string(), /** Its bytes in base64. */ content: z.string() })
-
-/** The receipt of a paid order as PDF, in the language of the request. */
-export const orderReceipt = call({
-  method: 'GET',
-  path: '/order/receipt',
-  needs: 'member',
-  input: orderQuery,
-  data: fileSchema,
-})
 
 /** All orders of the workspace as CSV, in UTF-8 with a byte order mark. */
 export const exportOrders = call({

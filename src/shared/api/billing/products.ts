@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { CATEGORY_CODES, PRODUCT_TYPES, SUB_CATEGORY_CODES } from '#shared/model/product-types.ts'
 import { call } from '../envelope.ts'
 
-/** The tabs of the dialog that sells. */
-export const BUY_TABS = ['VIP', 'CUSTOM_AVATAR', 'CUSTOM_TONE', 'VIDEO_DURATION'] as const
-export type BuyTab = (typeof BUY_TABS)[number]
-
 /** A product as a buyer sees it, in the language of the request. */
 export const productSchema = z.object({
   id: z.string(),

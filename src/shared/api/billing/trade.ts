@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { PAY_TYPES } from '#shared/model/product-types.ts'
 import { call } from '../envelope.ts'
-
-/** Ways to pay that a buyer chooses among. */
-export const PAY_TYPES = ['ALIPAY', 'WECHAT', 'STRIPE'] as const
-export type PayType = (typeof PAY_TYPES)[number]
 
 /** Where purchases are made: in the studio, or in the phone app. */
 export const SOURCE_TYPES = ['PC_WEB_PERSONAL', 'APP'] as const

@@ -28,7 +28,7 @@ const grantSchema = z.object({
 })
 export type Grant = z.output<typeof grantSchema>
 
-/** What the workspace has of a type now: null for what is not limited. */
+/** The state of a type in the workspace: null for what is not limited. */
 const holdingSchema = z.object({
   type: z.enum(LEDGER_TYPES),
   all: z.number().int().nullable(),
@@ -79,8 +79,8 @@ const usageQuery = z.object({
   days: z.coerce.number().pipe(z.literal(USAGE_DAYS)).default(0),
 })
 
-/** What the workspace has used of a kind, the last first. */
-export const listUses = call({
+/** The uses of a kind by the workspace, the last first. */
+export const listConsumption = call({
   method: 'GET',
   path: '/consumption/list',
   needs: 'member',
@@ -95,8 +95,8 @@ export const listUses = call({
   }),
 })
 
-/** What the workspace has used of a kind as CSV, in UTF-8 with a byte order mark. */
-export const exportUses = call({
+/** The uses of a kind by the workspace as CSV, in UTF-8 with a byte order mark. */
+export const exportConsumption = call({
   method: 'GET',
   path: '/consumption/export',
   needs: 'member',

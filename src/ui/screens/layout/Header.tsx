@@ -3,12 +3,12 @@ import { IconVideoPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand, isCustomBrand } from '#ui/server/brand.ts'
-import { useSession } from '#ui/server/use-session.ts'
+import { openBuy } from '../purchase/open-buy.tsx'
 import { CreateVideoMenu } from './CreateVideoMenu.tsx'
 import classes from './Layout.module.css'
 import { Logo } from './Logo.tsx'
 import { PhoneCodes } from './PhoneCodes.tsx'
-import { showsBuy } from './shows-buy.ts'
+import { useShowsBuy } from './shows-buy.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useSite } from './use-site.ts'
@@ -23,7 +23,7 @@ interface HeaderProps {
 export function Header({ isMenuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation(['common', 'home', 'shell'])
   const site = useSite()
-  const tenantType = useSession()?.user.tenantType ?? ''
+  const showsBuy = useShowsBuy()
   const guide = site?.links.guide
   return (
     <>
@@ -50,8 +50,8 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
             </Anchor>
           ))}
         <PhoneCodes />
-        {showsBuy(site, isCustomBrand(), tenantType) && (
-          <Button component={Link} to="/myBenefit" variant="light" color="orange" visibleFrom="sm">
+        {showsBuy && (
+          <Button variant="light" color="orange" visibleFrom="sm" onClick={() => openBuy()}>
             {t('shell:header.buy')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateItem } from '#shared/api/creative-templates.ts'
 import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import { aboutSec } from '#shared/model/template.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { TemplateTrailer } from '#ui/editor/common/templates/TemplateTrailer.tsx'
 import { useMediaUrl } from '#ui/server/use-media-url.ts'
@@ -39,7 +40,7 @@ export function TemplateCard({ template, canvasType, busy, menu, onOpen, onUse }
   const labelled = (label: string) => t('training:labelled', { label, value: name })
   const facts = [
     t('scenes', { count: template.scenes }),
-    t('seconds', { count: Math.round(template.durationSec) }),
+    t('seconds', { count: aboutSec(template.durationSec) }),
     template.ownership === 'TENANTSHARE' && t('shared'),
   ]
   return (

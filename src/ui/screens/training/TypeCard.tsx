@@ -1,14 +1,13 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { modals } from '@mantine/modals'
-import { notifications } from '@mantine/notifications'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QrCode } from '#ui/parts/QrCode.tsx'
-import { brand } from '#ui/server/brand.ts'
+import type { TrainingType } from '#shared/model/training-types.ts'
+import { MoreButton } from './MoreButton.tsx'
 import classes from './TypeCard.module.css'
 import type { Remaining } from './use-remaining.ts'
 
 interface TypeCardProps {
+  type: TrainingType
   name: string
   text: string
   remaining: Remaining
@@ -18,16 +17,10 @@ interface TypeCardProps {
 }
 
 /** One type: its demo, what is left of it, and a button that chooses it. */
-export function TypeCard({ name, text, remaining, children, onChoose }: TypeCardProps) {
+export function TypeCard({ type, name, text, remaining, children, onChoose }: TypeCardProps) {
   const { t } = useTranslation('training')
   const titleId = useId()
   const isUsedUp = remaining !== null && remaining !== 'unlimited' && remaining.availableQuantity === 0
-  /** Shows the code of the service, which may give more of a type that is used up. */
-  const ask = () => {
-    const url = brand().webWechatQrCodeUrl
-    if (url === '') return void notifications.show({ color: 'yellow', message: t('qrcode_error') })
-    modals.open({ title: t('ask'), size: 'auto', children: <QrCode url={url} label={t('ask')} /> })
-  }
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       {children}
@@ -44,9 +37,7 @@ export function TypeCard({ name, text, remaining, children, onChoose }: TypeCard
         {remaining && remaining !== 'unlimited' && t('left', { ...remaining })}
       </Text>
       {isUsedUp ? (
-        <Button variant="default" aria-label={t('labelled', { label: t('ask'), value: name })} onClick={ask}>
-          {t('ask')}
-        </Button>
+        <MoreButton type={type} name={name} />
       ) : (
         <Button
           aria-label={t('labelled', { label: t('choose'), value: name })}

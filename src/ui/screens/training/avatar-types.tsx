@@ -94,6 +94,7 @@ export function AvatarTypes({ onDone }: { onDone(): void }) {
         {AVATAR_TYPES.map((type) => (
           <TypeCard
             key={type}
+            type={type}
             name={t(`avatar.${type}`)}
             text={t(`avatarText.${type}`)}
             remaining={remaining(TRAINING_BENEFITS[type])}

@@ -24,6 +24,7 @@ export function ToneTypes({ onDone }: { onDone(): void }) {
         {TONE_TYPES.map((type) => (
           <TypeCard
             key={type}
+            type={type}
             name={t(`tone.${type}`)}
             text={t(`toneText.${type}`)}
             remaining={remaining(TRAINING_BENEFITS[type])}

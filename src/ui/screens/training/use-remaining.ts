@@ -10,8 +10,22 @@ import { SHOWN_MS } from '../layout/shown-ms.ts'
 /** The rest of a type: its benefit, `unlimited`, or null while that is not known. */
 export type Remaining = Benefit | 'unlimited' | null
 
-/** Returns what the workspace has left of each type; a failure shows for a second (S14.10). */
-export function useRemaining(): (type: BenefitType) => Remaining {
+/** Returns the rest of the first type that is limited, with what further types add to it. */
+function remainingOf(benefits: readonly Benefit[], types: readonly BenefitType[]): Remaining {
+  const [first, ...more] = types.map((type) => benefits.find((benefit) => benefit.type === type))
+  if (!first) return 'unlimited'
+  return more.reduce<Benefit>(
+    (sum, one) => ({
+      type: sum.type,
+      allQuantity: sum.allQuantity + (one?.allQuantity ?? 0),
+      availableQuantity: sum.availableQuantity + (one?.availableQuantity ?? 0),
+    }),
+    first,
+  )
+}
+
+/** Returns what the workspace has left of the types that a training takes one of; a failure shows for a second (S14.10). */
+export function useRemaining(): (types: readonly BenefitType[]) => Remaining {
   const { t } = useTranslation('training')
   const { data, error } = useQuery({ queryKey: ['benefits'], queryFn: () => api(listBenefits, {}), retry: false })
   useEffect(() => {
@@ -19,5 +33,5 @@ export function useRemaining(): (type: BenefitType) => Remaining {
     const message = t('benefitsFailed', { reason: reasonOf(error, t) })
     notifications.show({ color: 'red', message, autoClose: SHOWN_MS.benefits })
   }, [error, t])
-  return (type) => (data ? (data.find((benefit) => benefit.type === type) ?? 'unlimited') : null)
+  return (types) => (data ? remainingOf(data, types) : null)
 }

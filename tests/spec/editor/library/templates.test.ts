@@ -7,7 +7,7 @@ import { LABELS } from '#shared/model/labels.ts'
 import { SCENES_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, allRoles, allTracks, clipById, sceneById, sceneDurationSec } from '#shared/model/queries.ts'
-import { builtInTemplateSchema } from '#shared/model/template.ts'
+import { aboutSec, builtInTemplateSchema } from '#shared/model/template.ts'
 import { checkSubtitles } from '#shared/speech/subtitle-check.ts'
 import { Desk, puppet } from '#tests/worlds/desk.ts'
 
@@ -23,6 +23,10 @@ function documentOf(id: string, canvas: string, language: string): Project {
 const template = documentOf('lesson-solar-system', 'LANDSCAPE', 'en-US')
 const insert = (desk: Desk, index: number, of = template) =>
   desk.run({ type: 'template.insert', index, templateId: 'lesson', template: of })
+
+test('S5.01 the length of a template is told to the nearest 5 seconds, a short one to the second', () => {
+  expect([0.2, 7.4, 9.9, 28.9, 31.2, 42].map(aboutSec)).toEqual([1, 7, 10, 30, 30, 40])
+})
 
 describe('E2.60 the scenes of a template are put into a project', () => {
   test('behind a scene, in their order, under new ids', () => {

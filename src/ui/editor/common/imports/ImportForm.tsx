@@ -9,6 +9,7 @@ import '../colors.css'
 import { CanvasChoice } from './CanvasChoice.tsx'
 import { importAccept, importFormats } from './formats.ts'
 import classes from './Imports.module.css'
+import { useRunning } from './ImportTabs.tsx'
 import { useImport } from './use-import.ts'
 
 interface ImportFormProps {
@@ -24,6 +25,7 @@ export function ImportForm({ into, canvas, onDone }: ImportFormProps) {
   const [chosen, setChosen] = useState<CanvasType>('LANDSCAPE')
   const [isEditable, setEditable] = useState(true)
   const { progress, fileName, refused, start, cancel } = useImport(onDone)
+  useRunning(progress !== null)
   const canvasType = canvas ?? chosen
   if (progress) return <Running {...progress} fileName={fileName} onCancel={cancel} />
   return (

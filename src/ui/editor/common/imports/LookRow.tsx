@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { TemplateItem } from '#shared/api/creative-templates.ts'
-import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
+import type { CanvasType } from '#shared/model/canvas.ts'
 import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import { useTemplates } from '#ui/session/templates/use-templates.ts'
 import { useMediaUrl } from '#ui/session/use-media-url.ts'
 import { useLocalized } from '../localized.ts'
-import classes from './Imports.module.css'
+import { PictureRadio, PictureRadios } from '../PictureRadios.tsx'
 
 /** Templates to choose a look from. */
 const LOOKS = 8
@@ -41,21 +41,18 @@ export function LookRow({ canvas, chosen, onChoose }: LookRowProps) {
   const { t } = useTranslation('imports')
   const { templates, look } = useLooks(canvas, chosen)
   return (
-    <fieldset className={classes.looks}>
-      <legend>{t('text.look')}</legend>
-      <div className={classes.row}>
-        {templates.map((template) => (
-          <Card
-            key={template.id}
-            canvas={canvas}
-            template={template}
-            isChosen={template.id === look?.templateId}
-            onChoose={() => onChoose(template.id)}
-          />
-        ))}
-        <Card canvas={canvas} template={null} isChosen={look === null} onChoose={() => onChoose(null)} />
-      </div>
-    </fieldset>
+    <PictureRadios legend={t('text.look')}>
+      {templates.map((template) => (
+        <Card
+          key={template.id}
+          canvas={canvas}
+          template={template}
+          isChosen={template.id === look?.templateId}
+          onChoose={() => onChoose(template.id)}
+        />
+      ))}
+      <Card canvas={canvas} template={null} isChosen={look === null} onChoose={() => onChoose(null)} />
+    </PictureRadios>
   )
 }
 
@@ -70,15 +67,15 @@ function Card({ canvas, template, isChosen, onChoose }: CardProps) {
   const { t } = useTranslation('imports')
   const local = useLocalized()
   const { canvasType } = writtenCanvas(canvas)
-  const { width, height } = canvasSize(canvasType)
   const coverUrl = useMediaUrl(template?.covers[canvasType] ?? '')
   return (
-    <label className={classes.look}>
-      <input type="radio" name="look" checked={isChosen} onChange={onChoose} />
-      <span className={classes.cover} style={{ aspectRatio: `${width} / ${height}` }}>
-        {coverUrl && <img src={coverUrl} alt="" loading="lazy" draggable={false} />}
-      </span>
-      <span className={classes.name}>{template ? local(template.name) : t('text.plain')}</span>
-    </label>
+    <PictureRadio
+      name="look"
+      label={template ? local(template.name) : t('text.plain')}
+      canvas={canvasType}
+      url={coverUrl}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { readWordsOf } from '#ui/session/scripts/scripts.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { CanvasChoice } from './CanvasChoice.tsx'
 import classes from './Imports.module.css'
+import { useRunning } from './ImportTabs.tsx'
 import { type Look, LookRow, useLooks } from './LookRow.tsx'
 import { ScriptSelect } from './ScriptSelect.tsx'
 import '../colors.css'
@@ -40,6 +41,7 @@ export function TextForm({ canvas, scriptId, onMake }: TextFormProps) {
   const [chosen, setChosen] = useState<string | null>()
   const { look, isLoading } = useLooks(canvasType, chosen)
   const [busy, setBusy] = useState(false)
+  useRunning(busy)
   const [refused, setRefused] = useState<string | null>(null)
   const take = async (id: string) => {
     try {

@@ -7,6 +7,7 @@ import { ratioOf } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { LABELS } from '#shared/model/labels.ts'
 import type { Localized } from '#shared/model/library.ts'
+import { aboutSec } from '#shared/model/template.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useTemplate } from '#ui/session/templates/use-templates.ts'
@@ -66,7 +67,7 @@ export function TemplateDialog({ template, canvasType, acts }: TemplateDialogPro
         <Text fz={13} c="dimmed">
           {t('facts', {
             scenes: t('scenes', { count: scenes }),
-            length: t('seconds', { count: Math.round(durationSec) }),
+            length: t('seconds', { count: aboutSec(durationSec) }),
           })}
         </Text>
         <Group gap={6}>

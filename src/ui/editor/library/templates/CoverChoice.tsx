@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canvasSize } from '#shared/model/canvas.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import { sceneById, thumbnailSec } from '#shared/model/queries.ts'
+import { PictureRadio, PictureRadios } from '#ui/editor/common/PictureRadios.tsx'
 import { sceneLabel } from '#ui/editor/common/scene-name.ts'
 import { projectNow } from '#ui/mirror/project-mirror.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import classes from './Templates.module.css'
 
 /** Twice the width of a choice on the screen. */
 const WIDTH_PX = 224
@@ -50,26 +49,25 @@ export function CoverChoice({ chosen, onChange }: CoverChoiceProps) {
   const { t: words } = useTranslation('editor')
   const pictures = usePictures()
   const project = projectNow()
-  const { width, height } = canvasSize(project.canvas)
   const choices = [
     { id: null, label: t('keep.coverOfVideo') },
     ...project.sceneIds.map((id, at) => ({ id, label: sceneLabel(sceneById(project, id)?.name ?? '', at + 1, words) })),
   ]
   return (
-    <fieldset className={classes.choice}>
-      <legend>{t('keep.cover')}</legend>
-      <div className={classes.covers}>
-        {choices.map(({ id, label }) => (
-          <label key={id} className={classes.coverChoice} title={label}>
-            <input type="radio" name="template-cover" checked={id === chosen} onChange={() => onChange(id)} />
-            <span className={classes.coverPicture} style={{ aspectRatio: `${width} / ${height}` }}>
-              {id !== null && pictures[id] && <img src={pictures[id]} alt="" draggable={false} />}
-              {id === null && <span>{t('keep.cover')}</span>}
-            </span>
-            <span className={classes.coverName}>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <PictureRadios legend={t('keep.cover')}>
+      {choices.map(({ id, label }) => (
+        <PictureRadio
+          key={id}
+          name="template-cover"
+          label={label}
+          canvas={project.canvas}
+          url={id === null ? null : pictures[id]}
+          isChosen={id === chosen}
+          onChoose={() => onChange(id)}
+        >
+          {id === null && t('keep.cover')}
+        </PictureRadio>
+      ))}
+    </PictureRadios>
   )
 }

@@ -3,12 +3,13 @@ import { IconGift } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { GRANT_STATES, GRANT_TABS, type GrantState, type GrantTab, listGrants } from '#shared/api/billing/usage.ts'
+import { useShowsBuy } from '#ui/screens/layout/shows-buy.ts'
 import { usePages } from '#ui/screens/layout/use-pages.ts'
+import { openBuy } from '#ui/screens/purchase/open-buy.tsx'
 import { api } from '#ui/server/api.ts'
 import { BillingPage } from '../common/BillingPage.tsx'
 import { EntryList } from '../common/EntryList.tsx'
 import { GRANTS_KEY } from '../common/lists.ts'
-import { buyBenefits } from './buy-benefits.ts'
 import { GrantEntry } from './GrantEntry.tsx'
 import { Holdings } from './Holdings.tsx'
 
@@ -18,6 +19,7 @@ const STATES = ['all', 'active', 'upcoming', 'expired'] as const satisfies ('all
 export function Benefits() {
   const { t } = useTranslation(['billing', 'shell'])
   const navigate = useNavigate()
+  const showsBuy = useShowsBuy()
   const { tab = GRANT_TABS[0], state } = useSearch({ from: '/inside/layout/myBenefit' })
   const filter = (value: string) => {
     const next = GRANT_STATES.find((one) => one === value)
@@ -27,7 +29,7 @@ export function Benefits() {
     <BillingPage<GrantTab>
       title={t('shell:nav.benefit')}
       icon={IconGift}
-      action={<Button onClick={() => buyBenefits(tab)}>{t('benefits.buy')}</Button>}
+      action={showsBuy && <Button onClick={() => openBuy({ tab })}>{t('benefits.buy')}</Button>}
       tabs={GRANT_TABS.map((value) => ({ value, label: t(`benefits.tabs.${value}`) }))}
       value={tab}
       onTab={(next) => void navigate({ to: '/myBenefit', search: { tab: next, state }, replace: true })}
@@ -46,7 +48,7 @@ interface GrantsProps {
 function Grants({ kind, state, onState }: GrantsProps) {
   const { t } = useTranslation('billing')
   const pages = usePages({
-    queryKey: [GRANTS_KEY, kind, state],
+    queryKey: [...GRANTS_KEY, kind, state],
     load: (page, signal) => api(listGrants, { ...page, kind, state }, signal),
   })
   return (

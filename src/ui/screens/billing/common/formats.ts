@@ -1,11 +1,5 @@
 import { preferredLanguage } from '#ui/locales/language.ts'
 
-/** Returns an amount, given in hundredths of its currency, with the sign of that. */
-export function moneyText(amount: number, currency: string): string {
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(preferredLanguage(), style).format(amount / 100)
-}
-
 /** Returns a moment, given in milliseconds since 1970, to the minute. */
 export function momentText(timeMs: number): string {
   return new Intl.DateTimeFormat(preferredLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(timeMs)

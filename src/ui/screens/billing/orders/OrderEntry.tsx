@@ -3,12 +3,13 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#shared/api/billing/orders.ts'
 import { hoursText } from '#shared/timing/time-text.ts'
+import { openPaying } from '#ui/screens/purchase/open-buy.tsx'
+import { isPaidOrder } from '#ui/screens/purchase/paying.ts'
+import { priceText } from '#ui/screens/purchase/price.ts'
 import { Entry } from '../common/Entry.tsx'
-import { momentText, moneyText } from '../common/formats.ts'
-import { continuePaying } from './continue-paying.ts'
+import { momentText } from '../common/formats.ts'
 import type { ListedOrder } from './countdown.ts'
 import classes from './OrderEntry.module.css'
-import { isPaid } from './paid.ts'
 import { useOrderActs } from './use-order-acts.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -51,7 +52,7 @@ export function OrderEntry({ order }: { order: ListedOrder }) {
         <>
           {orderStatus === 'CREATED' && source === 'APP' && <Text className={classes.app}>{t('orders.inApp')}</Text>}
           {orderStatus === 'CREATED' && source === 'WEB' && (
-            <Button size="compact-md" disabled={left === 0} onClick={() => continuePaying(order)}>
+            <Button size="compact-md" disabled={left === 0} onClick={() => openPaying(order)}>
               {t('orders.pay')}
             </Button>
           )}
@@ -60,7 +61,7 @@ export function OrderEntry({ order }: { order: ListedOrder }) {
               {t('orders.cancel')}
             </Button>
           )}
-          {isPaid(orderStatus) && (
+          {isPaidOrder(order) && (
             <Button size="compact-md" variant="default" onClick={() => void receipt()}>
               {t('orders.receipt')}
             </Button>
@@ -76,8 +77,8 @@ function Amount({ order: { payAmount, refundedAmount, currency } }: { order: Lis
   const { t } = useTranslation('billing')
   return (
     <>
-      {moneyText(payAmount, currency)}
-      {refundedAmount > 0 && <small>{t('orders.refunded', { amount: moneyText(refundedAmount, currency) })}</small>}
+      {priceText(payAmount, currency)}
+      {refundedAmount > 0 && <small>{t('orders.refunded', { amount: priceText(refundedAmount, currency) })}</small>}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function Orders() {
 function OrderList({ tab }: { tab: OrderTab }) {
   const { t } = useTranslation(['billing', 'shell'])
   const pages = usePages({
-    queryKey: [ORDERS_KEY, tab],
+    queryKey: [...ORDERS_KEY, tab],
     load: async (page, signal) => {
       const { records, total } = await api(listOrders, { ...page, status: tab }, signal)
       return { records: received(records, Date.now()), total }

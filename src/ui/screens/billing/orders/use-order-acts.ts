@@ -6,10 +6,10 @@ import { reasonOf } from '#ui/parts/reason.ts'
 import { useConfirmRemoval } from '#ui/parts/use-confirm-removal.tsx'
 import { SHOWN_MS } from '#ui/screens/layout/shown-ms.ts'
 import { useAct } from '#ui/screens/layout/use-act.ts'
+import { isPaidOrder } from '#ui/screens/purchase/paying.ts'
 import { api } from '#ui/server/api.ts'
 import { ORDER_LISTS } from '../common/lists.ts'
 import { saveFile } from '../common/save-file.ts'
-import { isPaid } from './paid.ts'
 
 /** Acts on an order; those that change it load the lists again. */
 export function useOrderActs({ orderId, orderTitle }: Order) {
@@ -19,8 +19,7 @@ export function useOrderActs({ orderId, orderTitle }: Order) {
   const read = useAct([])
   const cancel = () =>
     act(async () => {
-      const { orderStatus } = await api(cancelOrder, { orderId })
-      const isTooLate = isPaid(orderStatus)
+      const isTooLate = isPaidOrder(await api(cancelOrder, { orderId }))
       notify('order', {
         color: isTooLate ? 'blue' : 'green',
         message: t(isTooLate ? 'orders.paidBefore' : 'orders.cancelDone', { name: orderTitle }),

@@ -3,7 +3,7 @@ import { IconChartBar } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { LedgerType } from '#shared/api/benefits.ts'
-import { exportUses, listUses, USAGE_DAYS, USAGE_TABS, type UsageTab } from '#shared/api/billing/usage.ts'
+import { exportConsumption, listConsumption, USAGE_DAYS, USAGE_TABS, type UsageTab } from '#shared/api/billing/usage.ts'
 import { usePages } from '#ui/screens/layout/use-pages.ts'
 import { api } from '#ui/server/api.ts'
 import classes from '../common/Billing.module.css'
@@ -35,7 +35,7 @@ export function Usage() {
     <BillingPage<UsageTab>
       title={t('shell:nav.consume')}
       icon={IconChartBar}
-      action={<ExportButton load={() => api(exportUses, { kind: tab, days })} />}
+      action={<ExportButton load={() => api(exportConsumption, { kind: tab, days })} />}
       tabs={USAGE_TABS.map((value) => ({ value, label: t(`usage.tabs.${value}`) }))}
       value={tab}
       onTab={(next) => show({ tab: next, days })}
@@ -55,8 +55,8 @@ function Uses({ kind, days, onDays }: UsesProps) {
   const { t } = useTranslation('billing')
   const used = useUsed()
   const pages = usePages({
-    queryKey: [USES_KEY, kind, String(days)],
-    load: (page, signal) => api(listUses, { ...page, kind, days }, signal),
+    queryKey: [...USES_KEY, kind, String(days)],
+    load: (page, signal) => api(listConsumption, { ...page, kind, days }, signal),
   })
   const words = (quantity: number) => used(UNITS[kind], quantity)
   return (

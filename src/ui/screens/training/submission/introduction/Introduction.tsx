@@ -1,19 +1,16 @@
 import { Button, Text, Title } from '@mantine/core'
-import { modals } from '@mantine/modals'
-import { notifications } from '@mantine/notifications'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TRAINING_BENEFITS } from '#shared/api/benefits.ts'
 import type { Submission } from '#shared/api/submissions.ts'
 import { isToneType, type TrainingType } from '#shared/model/training-types.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
-import { QrCode } from '#ui/parts/QrCode.tsx'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { useSite } from '#ui/screens/layout/use-site.ts'
 import { DemoSound } from '#ui/screens/training/DemoSound.tsx'
 import { DemoVideo } from '#ui/screens/training/DemoVideo.tsx'
+import { MoreButton } from '#ui/screens/training/MoreButton.tsx'
 import { type Remaining, useRemaining } from '#ui/screens/training/use-remaining.ts'
-import { brand } from '#ui/server/brand.ts'
 import { Advice } from './Advice.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Facts } from './Facts.tsx'
@@ -93,17 +90,13 @@ function Start({
   const { t, i18n } = useTranslation('training')
   const isUsedUp = isNoneLeft(remaining)
   const spoken = i18n.language.startsWith('zh') ? 'zh' : 'en'
-  const ask = () => {
-    const url = brand().webWechatQrCodeUrl
-    if (url === '') return void notifications.show({ color: 'yellow', message: t('qrcode_error') })
-    modals.open({ title: t('ask'), size: 'auto', children: <QrCode url={url} label={t('ask')} /> })
-  }
+  const name = t(isToneType(type) ? `tone.${type}` : `avatar.${type}`)
   return (
     <aside className={classes.start}>
       {isToneType(type) ? (
-        <DemoSound src={`/library/demos/tone-${type}-${spoken}.ogg`} name={t(`tone.${type}`)} />
+        <DemoSound src={`/library/demos/tone-${type}-${spoken}.ogg`} name={name} />
       ) : (
-        <DemoVideo src={`/library/demos/avatar-${type}.webm`} name={t(`avatar.${type}`)} />
+        <DemoVideo src={`/library/demos/avatar-${type}.webm`} name={name} />
       )}
       <Text fz={12} c="dimmed">
         {t(isToneType(type) ? 'toneDemos' : 'avatarDemos')}
@@ -115,9 +108,7 @@ function Start({
       {isUsedUp && !hasDraft ? (
         <>
           <Text fz={13}>{t('submission.usedUp')}</Text>
-          <Button variant="default" onClick={ask}>
-            {t('ask')}
-          </Button>
+          <MoreButton type={type} name={name} />
         </>
       ) : (
         <Button loading={starting} onClick={onStart}>

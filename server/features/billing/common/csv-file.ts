@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { type Sentence, say } from '#server/platform/http/messages/index.ts'
+import type { fileSchema } from '#shared/api/billing/orders.ts'
+import type { Language } from '#shared/api/languages.ts'
+
+/** Makes spreadsheets read a table as UTF-8. */
+const BYTE_ORDER_MARK = '﻿'
+
+/** A cell of a table: quoted where it must be, and no formula for a spreadsheet. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * Returns a table as a CSV file (RFC 4180).
+ * @param heads the sentences above the columns
+ */
+export function csvFile(
+  language: Language,
+  fileName: string,
+  heads: readonly Sentence[],
+  rows: readonly (readonly (string | number)[])[],
+): z.output<typeof fileSchema> {
+  const lines = [heads.map((head) => say(language, head)), ...rows].map((row) => row.map(cell).join(','))
+  return { fileName, content: Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`).toString('base64') }
+}
+
+/** A moment as files name it: UTC, to the second. */
+export function momentText(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '#server/platform/db/open.ts'
+import { grantBenefit } from '../ledger/grant.ts'
+import { type AgentCodeRow, findAgentCode } from './rows.ts'
+
+const DAY_MS = 86_400_000
+
+/** Returns a registered code of an agent that is open; null for any other. */
+export async function openAgentCode(tx: Tx, code: string): Promise<AgentCodeRow | null> {
+  const found = await findAgentCode(tx, code)
+  return found?.isOpen ? found : null
+}
+
+/** Grants a workspace what the code of an agent gives to those who bind it, once for each user. */
+export async function grantAgentCode(
+  tx: Tx,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  { type, quantity, days }: AgentCodeRow,
+): Promise<void> {
+  if (type === null || quantity === 0) return
+  const endsAt = new Date(Date.now() + days * DAY_MS)
+  const pieces = type === 'MEMBER_VIP' ? 1 : quantity
+  await grantBenefit(tx, { tenantId, type, quantity: pieces, source: 'agent', key: `agent:${userId}`, endsAt })
+}

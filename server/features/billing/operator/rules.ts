@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/platform/db/open.ts'
+import { lockTenant } from '#server/platform/db/tenant-lock.ts'
+import type { LedgerType } from '#shared/api/benefits.ts'
+import type { AgentCode, ProductForm } from '#shared/api/billing/operator.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
+import { isSellable } from '#shared/model/product-types.ts'
+import { BY_OPERATOR, grantBenefit, revokeSource } from '../ledger/grant.ts'
+import { changeOrder, lockOrder, PAID } from '../orders/rows.ts'
+import { insertRefund, paidPayment } from '../payments/rows.ts'
+import { deleteProduct, findProduct, type ProductRow, putProduct } from '../products/rows.ts'
+import { findTenant, insertAudit, putAgentCode, setTenantType } from './rows.ts'
+
+/** Why an act of an operator is refused. */
+export type ActRefusal = {
+  reason: 'orderNotFound' | 'productGone' | 'tenantNotFound' | 'orderNotPaid' | 'refundTooLarge' | 'productNotSellable'
+}
+
+const DAY_MS = 86_400_000
+
+/** Who acts; null for the command line. */
+type Operator = string | null
+
+/** Creates a product, or changes the one of `id`. */
+export function saveProduct(
+  db: Db,
+  operatorId: Operator,
+  { id, salePrice, ...form }: ProductForm & { id?: string | undefined },
+): Promise<Result<ProductRow, ActRefusal>> {
+  if (form.isOnSale && !isSellable(form.typeCode)) return Promise.resolve(err({ reason: 'productNotSellable' }))
+  return db.transaction(async (tx) => {
+    if (id !== undefined && !(await findProduct(tx, id))) return err({ reason: 'productGone' })
+    const productId = id ?? randomUUID()
+    await putProduct(tx, { ...form, id: productId, priceCents: salePrice })
+    const row = await findProduct(tx, productId)
+    if (!row) throw new Error('a product was not written')
+    await insertAudit(tx, { act: 'product', operatorId, reason: '', detail: row })
+    return ok(row)
+  })
+}
+
+/** Removes a product; its orders stay. */
+export function removeProduct(db: Db, operatorId: Operator, id: string): Promise<Result<null, ActRefusal>> {
+  return db.transaction(async (tx) => {
+    if (!(await deleteProduct(tx, id))) return err({ reason: 'productGone' })
+    await insertAudit(tx, { act: 'product', operatorId, reason: '', detail: { id, removed: true } })
+    return ok(null)
+  })
+}
+
+/**
+ * Gives back some of what was paid for an order. What is left of its grants is taken away; an order that is given back
+ * whole is cancelled.
+ */
+export function refund(
+  db: Db,
+  operatorId: Operator,
+  { orderId, amount, reason }: { orderId: string; amount: number; reason: string },
+): Promise<Result<null, ActRefusal>> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return err({ reason: 'orderNotFound' })
+    const payment = await paidPayment(tx, orderId)
+    if (!PAID.includes(order.status) || !payment) return err({ reason: 'orderNotPaid' })
+    const refundedCents = order.refundedCents + amount
+    if (refundedCents > order.amountCents) return err({ reason: 'refundTooLarge' })
+    const { tenantId } = order
+    await insertRefund(tx, { tenantId, orderId, paymentId: payment.id, amountCents: amount, reason })
+    await revokeSource(tx, tenantId, orderId)
+    const isWhole = refundedCents === order.amountCents
+    const cancelled = isWhole ? ({ status: 'CANCELLED', cancelledAt: new Date() } as const) : {}
+    await changeOrder(tx, orderId, { refundedCents, ...cancelled })
+    await insertAudit(tx, { act: 'refund', operatorId, tenantId, reason, detail: { orderId, amount } })
+    return ok(null)
+  })
+}
+
+/** Grants a benefit by hand, once for a key. */
+export function grantByOperator(
+  db: Db,
+  operatorId: Operator,
+  {
+    key,
+    tenantId,
+    type,
+    quantity,
+    days,
+    reason,
+  }: {
+    key: string
+    tenantId: string
+    type: LedgerType
+    quantity: number
+    days: number | null
+    reason: string
+  },
+): Promise<Result<null, ActRefusal>> {
+  return db.transaction(async (tx) => {
+    if (!(await findTenant(tx, tenantId))) return err({ reason: 'tenantNotFound' })
+    const endsAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
+    const pieces = type === 'MEMBER_VIP' ? 1 : quantity
+    const grant = { tenantId, type, quantity: pieces, source: BY_OPERATOR, key: `operator:${key}`, endsAt }
+    if (await grantBenefit(tx, grant))
+      await insertAudit(tx, { act: 'grant', operatorId, tenantId, reason, detail: { type, quantity: pieces, days } })
+    return ok(null)
+  })
+}
+
+/** Makes a workspace one of an enterprise, or a personal one. */
+export function setType(
+  db: Db,
+  operatorId: Operator,
+  { tenantId, tenantType, reason }: { tenantId: string; tenantType: 'PERSONAL' | 'ENTERPRISE'; reason: string },
+): Promise<Result<null, ActRefusal>> {
+  return db.transaction(async (tx) => {
+    if (!(await findTenant(tx, tenantId))) return err({ reason: 'tenantNotFound' })
+    await lockTenant(tx, tenantId)
+    await setTenantType(tx, tenantId, tenantType)
+    await insertAudit(tx, { act: 'workspaceType', operatorId, tenantId, reason, detail: { tenantType } })
+    return ok(null)
+  })
+}
+
+/** Registers a code of an agent, or changes what it grants from now on. */
+export async function saveCode(db: Db, operatorId: Operator, code: AgentCode): Promise<void> {
+  await db.transaction(async (tx) => {
+    await putAgentCode(tx, code)
+    await insertAudit(tx, { act: 'agentCode', operatorId, reason: '', detail: code })
+  })
+}

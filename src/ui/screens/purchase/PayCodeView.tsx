@@ -1,0 +1,56 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { PayType } from '#shared/model/product-types.ts'
+import { QrCode } from '#ui/parts/QrCode.tsx'
+import { codeAddress } from './code-address.ts'
+import classes from './Paying.module.css'
+import type { PayCode } from './paying.ts'
+
+/** Rights of the page of a provider in its frame: those that paying needs, never to lead the studio away. */
+const FRAME = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
+
+/** The code by which an order is paid, and what to do with it (S10.05). */
+export function PayCodeView({ code, payType }: { code: PayCode; payType: PayType }) {
+  const { t } = useTranslation('purchase')
+  const method = t(`method.${payType}`)
+  const address = codeAddress(code.codeUrl) ?? undefined
+  if (code.form === 'page')
+    return (
+      <Stack gap="xs" w="100%">
+        <iframe className={classes.page} src={address} title={t('code.page', { method })} sandbox={FRAME} />
+        <Hint text={t('code.pageHint')} />
+      </Stack>
+    )
+  if (code.form === 'tab')
+    return (
+      <Stack gap="sm" align="center">
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          rightSection={<IconExternalLink size={16} stroke={1.6} />}
+        >
+          {t('code.open', { method })}
+        </Button>
+        <Hint text={t('code.openHint')} />
+      </Stack>
+    )
+  return (
+    <Stack gap="xs" align="center">
+      <div className={classes.code}>
+        <QrCode url={code.codeUrl} label={t('code.qr', { method })} />
+      </div>
+      <Hint text={t('code.qrHint', { method })} />
+    </Stack>
+  )
+}
+
+function Hint({ text }: { text: string }) {
+  return (
+    <Text fz={13} c="dimmed" ta="center" maw={380}>
+      {text}
+    </Text>
+  )
+}
