@@ -260,6 +260,7 @@ const rooms = {
   '^server/engines/align/': [[...platform('threads'), ...shared('align', 'base', 'speech')], []],
   '^server/engines/document/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/film/': [[...platform('processes'), ...shared('base', 'model')], []],
+  '^server/engines/pay/': [[], [...platform('config'), ...shared('api')]],
   '^server/engines/plan/': [[], platform('config')],
   '^server/engines/picture/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/recognition/': [[...engines('speech', 'align'), ...shared('align')], platform('config')],
@@ -333,6 +334,7 @@ const packages = {
   // what users upload is decoded in a process of its own alone
   sharp:
     '^server/(engines/picture/process|features/account/captcha/picture|features/library/stock/folder|features/imports/draw-deck|tools/cli/check-rows)',
+  '(alipay-sdk|stripe)': '^server/engines/pay/',
   qrcode: '^src/ui/parts/',
   'csv-parse': '^server/features/(work/batch|imports)/',
   'microsoft-cognitiveservices-speech-sdk': '^server/engines/speech/azure/',

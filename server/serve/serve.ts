@@ -186,18 +186,8 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   }
   if (billing) {
     const onError = (step: string, error: unknown) => app.log.error({ err: error, step }, 'purge')
-    await workOnApiJobs({
-      config,
-      store,
-      pay: billing.pay,
-      objects,
-      queue,
-      scratchDir,
-      space,
-      ...engines,
-      imports,
-      onError,
-    })
+    const means = { objects, scratchDir, space, ...engines, imports }
+    await workOnApiJobs({ config, store, queue, pay: billing.pay, ...means, onError })
     await workOnVoices(queue, { db, objects, messages, scratchDir, space, speech })
   }
   if (renderer) {
@@ -212,9 +202,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
   return {
     url: config.publicUrl ?? origin,
     warnings: [
-      ...library.problems,
-      ...templates.problems,
-      ...(stock?.leftOut.slice(0, LEFT_OUT_MAX) ?? []),
+      ...[...library.problems, ...templates.problems, ...(stock?.leftOut.slice(0, LEFT_OUT_MAX) ?? [])],
       ...(serverRendering ? [] : [NO_BROWSER]),
       ...demoWarning(config),
     ],

@@ -1,7 +1,7 @@
 import type { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
 import type { AlipayConfig } from '#server/platform/config/pay-config.ts'
-import { ANSWER_MS, ask } from './ask.ts'
+import { askProvider, PROVIDER_MS } from './ask.ts'
 import { answered, checkedId, checkYuan, noticed, parsedJson, TOLERANCE_MS } from './checks.ts'
 import { NoticeError, type PaymentState, type PayPort, PayProviderError } from './port.ts'
 
@@ -101,7 +101,7 @@ async function call<T extends z.ZodType>(
   const body = new URLSearchParams({ biz_content: address.searchParams.get('biz_content') ?? '' }).toString()
   address.searchParams.delete('biz_content')
   const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
-  const { status, text } = await ask(address, { method: 'POST', headers, body }, timeoutMs)
+  const { status, text } = await askProvider(address, { method: 'POST', headers, body }, timeoutMs)
   if (status !== 200) throw new PayProviderError(`Alipay answers with status ${status}`)
   const answer = verified(sdk, method, text)
   const { code, sub_code: reason = code } = answered(codeSchema, answer)
@@ -132,7 +132,7 @@ function verifiedFields(sdk: AlipaySdk, body: Uint8Array): z.infer<typeof notice
 }
 
 /** Alipay: pages of the desktop, with messages that RSA2 signs (https://opendocs.alipay.com/open/270). */
-export function createAlipay(config: AlipayConfig, timeoutMs = ANSWER_MS): PayPort {
+export function createAlipay(config: AlipayConfig, timeoutMs = PROVIDER_MS): PayPort {
   let made: Promise<AlipaySdk> | null = null
   const alipay = () => (made ??= makeSdk(config))
   const asked = async <T extends z.ZodType>(method: string, bizContent: object, schema: T) =>

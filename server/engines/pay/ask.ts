@@ -1,12 +1,12 @@
 import { PayProviderError } from './port.ts'
 
 /** How long a provider may take to answer. */
-export const ANSWER_MS = 10_000
+export const PROVIDER_MS = 10_000
 /** No answer that is wanted comes near to it. */
 const ANSWER_BYTES_MAX = 4_000_000
 
 /** An answer of a provider, whatever its status. */
-export interface Answer {
+export interface ProviderAnswer {
   status: number
   headers: Headers
   text: string
@@ -16,11 +16,11 @@ export interface Answer {
  * Asks a provider once.
  * @throws PayProviderError where no whole answer comes in time, or a longer one than answers are
  */
-export async function ask(
+export async function askProvider(
   address: string | URL,
   question: { method?: string; headers?: Headers | Record<string, string>; body?: string },
   timeoutMs: number,
-): Promise<Answer> {
+): Promise<ProviderAnswer> {
   try {
     // a signed question goes to no other address
     const response = await fetch(address, {

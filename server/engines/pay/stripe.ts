@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { StripeConfig } from '#server/platform/config/pay-config.ts'
 import type { Language } from '#shared/api/languages.ts'
-import { ANSWER_MS, ask } from './ask.ts'
+import { askProvider, PROVIDER_MS } from './ask.ts'
 import { answered, checkAmount, checkedId, noticed, TOLERANCE_MS } from './checks.ts'
 import { NoticeError, type PaymentRequest, type PayPort, PayProviderError } from './port.ts'
 import {
@@ -39,7 +39,7 @@ const refundsSchema = z.object({
 })
 const refundSchema = refundsSchema.shape.data.element
 
-/** What Stripe tells about a session. */
+/** The messages of Stripe that are about a session. */
 const EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -52,8 +52,8 @@ async function tried<T>(question: Promise<T>): Promise<T> {
   try {
     return await question
   } catch (error) {
-    if (error instanceof PayProviderError) throw error
-    const { type = 'no answer', code = '', statusCode = '' } = error as Partial<Stripe.errors.StripeError>
+    const { type = 'no answer', code = '', statusCode = '', detail } = error as Partial<Stripe.errors.StripeError>
+    for (const own of [error, detail]) if (own instanceof PayProviderError) throw own
     throw new StripeRefusal(type, `Stripe refuses: ${[type, code, statusCode].join(' ').trim()}`)
   }
 }
@@ -91,7 +91,10 @@ class Shop {
       const { method, body } = init ?? {}
       const headers = new Headers(init?.headers)
       const question = { method: method ?? 'GET', headers, ...(body ? { body: String(body) } : {}) }
-      const answer = await ask(String(address), question, this.#timeoutMs)
+      const answer = await askProvider(String(address), question, this.#timeoutMs)
+      // without this, the package takes a failure without a reason for an answer
+      if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400))
+        throw new PayProviderError(`Stripe answers with status ${answer.status}`)
       return new Response(answer.text, { status: answer.status, headers: answer.headers })
     }
     return new Stripe(this.#config.secretKey, {
@@ -186,7 +189,7 @@ class Shop {
 }
 
 /** Stripe: pages of its Checkout, with signed messages (https://docs.stripe.com/api/checkout/sessions). */
-export function createStripe(config: StripeConfig, timeoutMs = ANSWER_MS): PayPort {
+export function createStripe(config: StripeConfig, timeoutMs = PROVIDER_MS): PayPort {
   const shop = new Shop(config, timeoutMs)
 
   return {

@@ -11,7 +11,7 @@ import { TOLERANCE_MS } from './checks.ts'
 
 const TAG_BYTES = 16
 
-/** What WeChat Pay encrypts with the APIv3 key. */
+/** A text that WeChat Pay encrypts with the APIv3 key. */
 export const sealedSchema = z.object({
   algorithm: z.literal('AEAD_AES_256_GCM'),
   ciphertext: z.base64(),
@@ -20,7 +20,7 @@ export const sealedSchema = z.object({
 })
 
 /** The signature of an answer or a message, of its headers. */
-export interface Seal {
+interface Seal {
   serial: string
   timestamp: string
   nonce: string

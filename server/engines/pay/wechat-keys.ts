@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { WechatConfig } from '#server/platform/config/pay-config.ts'
-import { ask } from './ask.ts'
+import { askProvider } from './ask.ts'
 import { answered, parsedJson } from './checks.ts'
 import { PayProviderError } from './port.ts'
 import { authorizationOf, isFresh, isSigned, opened, sealedSchema, sealOf } from './wechat-crypto.ts'
@@ -61,7 +61,7 @@ export class WechatKeys {
       authorization: authorizationOf(this.#config, 'GET', CERTIFICATES, ''),
       accept: 'application/json',
     }
-    const answer = await ask(this.#config.url + CERTIFICATES, { headers }, this.#timeoutMs)
+    const answer = await askProvider(this.#config.url + CERTIFICATES, { headers }, this.#timeoutMs)
     if (answer.status !== 200) throw new PayProviderError(`WeChat Pay gives no certificates: status ${answer.status}`)
     const { data } = answered(certificatesSchema, parsedJson(answer.text))
     const certificates = new Map(

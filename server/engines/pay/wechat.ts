@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WechatConfig } from '#server/platform/config/pay-config.ts'
-import { ANSWER_MS, type Answer, ask } from './ask.ts'
+import { askProvider, PROVIDER_MS, type ProviderAnswer } from './ask.ts'
 import { answered, checkedId, checkYuan, noticed, parsedJson } from './checks.ts'
 import { NoticeError, type PaymentState, type PayPort, PayProviderError } from './port.ts'
 import { authorizationOf, isFresh, isSigned, opened, sealedSchema, sealOf } from './wechat-crypto.ts'
@@ -94,7 +94,11 @@ class Merchant {
       // asks for answers that are signed by the key of this name
       ...(publicKey === null ? {} : { 'wechatpay-serial': publicKey.id }),
     }
-    const answer = await ask(url + target, { method, headers, ...(body === '' ? {} : { body }) }, this.#timeoutMs)
+    const answer = await askProvider(
+      url + target,
+      { method, headers, ...(body === '' ? {} : { body }) },
+      this.#timeoutMs,
+    )
     // refusals are not always signed, and nothing is given for them
     if (answer.status < 200 || answer.status > 299) {
       const { data } = z.object({ code: z.string().max(100) }).safeParse(parsedJson(answer.text))
@@ -104,7 +108,7 @@ class Merchant {
     return answer.text === '' ? null : parsedJson(answer.text)
   }
 
-  async #verify({ headers, text }: Answer): Promise<void> {
+  async #verify({ headers, text }: ProviderAnswer): Promise<void> {
     const seal = sealOf((name) => headers.get(name))
     const key = seal && (await this.keys.of(seal.serial))
     if (!seal || !key || !isFresh(seal) || !isSigned(key, seal, text))
@@ -118,7 +122,7 @@ class Merchant {
 }
 
 /** WeChat Pay v3: codes that its app scans (https://pay.weixin.qq.com/doc/v3/merchant/4012791874). */
-export function createWechat(config: WechatConfig, timeoutMs = ANSWER_MS): PayPort {
+export function createWechat(config: WechatConfig, timeoutMs = PROVIDER_MS): PayPort {
   const merchant = new Merchant(config, timeoutMs)
   const { appId: appid, merchantId: mchid } = config
 

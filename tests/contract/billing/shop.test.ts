@@ -30,7 +30,7 @@ const sql = (text: string, values?: unknown[]) => runSql(database.DATABASE_URL, 
 const statusOf = async (orderId: string) => (await demo.call(orderDetail, { orderId })).orderStatus
 const minutes = async () => (await demo.call(listGrants, { kind: 'VIDEO_DURATION' })).holdings[0]?.left ?? 0
 
-test('S11.03, S11.13 the demo has a shop with a sandbox; to another workspace nothing is sold', async () => {
+test('S10.15 the demo has a shop with a sandbox; to another workspace nothing is sold', async () => {
   const flags = { useAliPay: true, useWeChatPay: true, useApplePay: false, useStripe: false }
   expect(await demo.call(siteConfig, {})).toMatchObject(flags)
   expect((await demo.call(selfDetail, {})).buys).toBe(true)

@@ -112,8 +112,8 @@ describe('a payment by Alipay', () => {
     await expect(port.query(ID)).rejects.toThrow(PayProviderError)
     shop.state.other = false
     shop.state.signer = shop.stranger
-    for (const question of [port.query(ID), port.close(ID), port.refund(REFUND)])
-      await expect(question).rejects.toThrow(/not signed/)
+    for (const ask of [() => port.query(ID), () => port.close(ID), () => port.refund(REFUND)])
+      await expect(ask()).rejects.toThrow(/not signed/)
   })
 })
 

@@ -103,8 +103,8 @@ describe('a payment by WeChat Pay', () => {
     await expect(port.query(ID)).rejects.toThrow(/not signed/)
     shop.state.ageMs = 0
     shop.state.signer = { serial: shop.first.serial, privateKey: stranger.privateKey }
-    for (const question of [port.query(ID), port.open(REQUEST, 'WECHAT'), port.refund(REFUND)])
-      await expect(question).rejects.toThrow(/not signed/)
+    for (const ask of [() => port.query(ID), () => port.open(REQUEST, 'WECHAT'), () => port.refund(REFUND)])
+      await expect(ask()).rejects.toThrow(/not signed/)
     shop.state.signer = shop.first
     shop.state.appId = 'wx2'
     await expect(port.query(ID)).rejects.toThrow(/another payment/)
@@ -155,6 +155,8 @@ describe('keys of WeChat Pay', () => {
     await expect(port.open(REQUEST, 'WECHAT')).rejects.toThrow(/not signed/)
     Object.assign(shop.state, { certificates: [shop.first], signer: stranger })
     await expect(createWechat(shop.config, 2000).open(REQUEST, 'WECHAT')).rejects.toThrow(PayProviderError)
+    shop.state.signer = { serial: shop.first.serial, privateKey: stranger.privateKey }
+    await expect(createWechat(shop.config, 2000).open(REQUEST, 'WECHAT')).rejects.toThrow(/by one of them/)
     const other = { ...shop.config, apiKey: 'f'.repeat(32) }
     await expect(createWechat(other, 2000).open(REQUEST, 'WECHAT')).rejects.toThrow(/encrypted with another key/)
   })

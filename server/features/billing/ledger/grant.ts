@@ -10,7 +10,7 @@ import { grantsLeft, grantsOfSource, holdingOf } from './rows.ts'
 export const BY_OPERATOR = 'operator'
 
 /** A grant to a workspace. */
-export interface NewGrant {
+interface NewGrant {
   tenantId: string
   type: LedgerType
   /** Seconds of video, else pieces; 0 limits the type without giving anything. */

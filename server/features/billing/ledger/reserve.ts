@@ -8,7 +8,7 @@ import type { Customer, Shop } from '../common/shop.ts'
 import { grantsLeft, holdingOf, type OpenReserve, openReserves } from './rows.ts'
 
 /** A use of a benefit. */
-export interface NewUse {
+interface NewUse {
   type: LedgerType
   /** Seconds of video, else pieces. */
   quantity: number

@@ -14,7 +14,7 @@ const sumWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${ledgerEntries.quantity}) filter (where ${condition}), 0)::float8`
 
 /** The state of a type in a workspace, of the grants that are in force. */
-export interface Holding {
+interface Holding {
   type: LedgerType
   /** The sum of the grants, without what was taken away. */
   all: number

@@ -17,7 +17,7 @@ import type { OrderRefusal } from '../orders/rules.ts'
 import * as rows from './rows.ts'
 
 /** Why a payment is refused. */
-export type PayRefusal = OrderRefusal | { reason: 'payTypeOff' | 'payUnanswered' }
+type PayRefusal = OrderRefusal | { reason: 'payTypeOff' | 'payUnanswered' }
 
 export interface PayDeps {
   db: Db
@@ -72,7 +72,7 @@ export async function openPayment(
 export const noticePath = (provider: PayPort['name']) => `/pay/notify/${provider}`
 
 /** Takes what a provider says of a payment: by a message of its own, or asked. Repeated, it changes nothing. */
-export async function applyState(
+async function applyState(
   db: Db,
   found: Pick<rows.PaymentRow, 'id' | 'orderId' | 'provider'>,
   state: PaymentState,

@@ -35,7 +35,7 @@ async function expire(deps: PayDeps, { id }: OrderRow): Promise<void> {
 }
 
 /** Has the providers give back what is due; what one refuses is asked again a minute later. */
-export async function payBack({ db, ports, onError }: PayDeps): Promise<void> {
+async function payBack({ db, ports, onError }: PayDeps): Promise<void> {
   for (const { refund, payment } of await dueRefunds(db)) {
     const port = ports.find(({ name }) => name === payment.provider)
     const { id: refundId, amountCents, reason } = refund

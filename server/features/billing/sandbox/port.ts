@@ -36,7 +36,7 @@ const noticeSchema = z.object({
 const sign = (key: string, body: Uint8Array) => createHmac('sha256', key).update(body).digest()
 
 /** The state of a wallet at a moment: one that pays late is open until then. */
-export function stateOf(row: WalletRow | null, now: Date): PaymentState {
+function stateOf(row: WalletRow | null, now: Date): PaymentState {
   if (row?.status === 'closed') return { is: 'closed' }
   if (row?.status !== 'paid' || row.paidAt === null || row.paidAt > now) return { is: 'open' }
   const { id, currency, paidAt } = row

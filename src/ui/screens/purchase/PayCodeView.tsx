@@ -10,6 +10,9 @@ import type { PayCode } from './paying.ts'
 /** Rights of the page of a provider in its frame: those that paying needs, never to lead the studio away. */
 const FRAME = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
 
+/** The studio is isolated from other sites: it shows a page of theirs only without what they keep in the browser. */
+const ALONE = { credentialless: '' }
+
 /** The code by which an order is paid, and what to do with it (S10.05). */
 export function PayCodeView({ code, payType }: { code: PayCode; payType: PayType }) {
   const { t } = useTranslation('purchase')
@@ -18,7 +21,7 @@ export function PayCodeView({ code, payType }: { code: PayCode; payType: PayType
   if (code.form === 'page')
     return (
       <Stack gap="xs" w="100%">
-        <iframe className={classes.page} src={address} title={t('code.page', { method })} sandbox={FRAME} />
+        <iframe className={classes.page} src={address} title={t('code.page', { method })} sandbox={FRAME} {...ALONE} />
         <Hint text={t('code.pageHint')} />
       </Stack>
     )

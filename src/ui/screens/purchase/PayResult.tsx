@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/api/billing/orders.ts'
+import { priceText } from '#shared/base/price-text.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import classes from './Paying.module.css'
-import { priceText } from './price.ts'
 
 const moment = (timeMs: number) =>
   new Intl.DateTimeFormat(preferredLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(timeMs)

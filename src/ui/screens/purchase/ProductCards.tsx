@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/api/billing/products.ts'
+import { priceText } from '#shared/base/price-text.ts'
 import classes from './Buy.module.css'
-import { priceText } from './price.ts'
 import { ScrollRow } from './ScrollRow.tsx'
 
 interface ProductCardsProps {
