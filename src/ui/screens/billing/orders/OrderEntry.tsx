@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#shared/api/billing/orders.ts'
 import { hoursText } from '#shared/timing/time-text.ts'
 import { openPaying } from '#ui/screens/purchase/open-buy.tsx'
-import { isPaidOrder } from '#ui/screens/purchase/paying.ts'
 import { priceText } from '#ui/screens/purchase/price.ts'
 import { Entry } from '../common/Entry.tsx'
 import { momentText } from '../common/formats.ts'
@@ -24,7 +23,7 @@ const COLORS: Readonly<Record<OrderStatus, string>> = {
 /** An order with what may be done with it (S7.05, S7.06, S7.08). */
 export function OrderEntry({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('billing')
-  const { askCancel, receipt, renew } = useOrderActs(order)
+  const { askCancel, renew } = useOrderActs(order)
   const left = useTimeLeft(order, () => void renew())
   const { orderId, orderStatus, orderTitle, saleQuantity, source, createTime, payTime, payType } = order
   const name = saleQuantity > 1 ? `${orderTitle} × ${saleQuantity}` : orderTitle
@@ -59,11 +58,6 @@ export function OrderEntry({ order }: { order: ListedOrder }) {
           {orderStatus === 'CREATED' && (
             <Button size="compact-md" variant="default" onClick={askCancel}>
               {t('orders.cancel')}
-            </Button>
-          )}
-          {isPaidOrder(order) && (
-            <Button size="compact-md" variant="default" onClick={() => void receipt()}>
-              {t('orders.receipt')}
             </Button>
           )}
         </>
