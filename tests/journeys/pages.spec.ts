@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import type { AnalyticsEvent } from '#shared/api/analytics.ts'
-import { LATER_PAGES } from '#ui/screens/layout/pages.ts'
 import { Studio, texts } from './studio.ts'
 import { test } from './test.ts'
 
 const common = texts('common')
 const home = texts('home')
 const shell = texts('shell')
+const billing = texts('billing')
 const training = texts('training')
 
 test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async ({ page }) => {
@@ -59,7 +59,7 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
     expect(new Set(await fonts())).toEqual(new Set([new URL(page.url()).origin]))
   })
 
-  await test.step('S2.03, S2.06 the menu on the left is 190 px wide and leads to the pages that are built', async () => {
+  await test.step('S2.03, S2.06 the menu on the left is 190 px wide and leads to the pages, without those of what is not sold', async () => {
     const menu = page.getByRole('navigation', { name: common('nav.main') })
     const [top, drafts, works, account] = ['nav.home', 'nav.drafts', 'nav.works', 'nav.account'].map((key) =>
       common(key),
@@ -79,11 +79,12 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
     }
   })
 
-  await test.step('S1.14, S15.01, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; what comes later says so', async () => {
-    const later = page.getByRole('heading', { name: shell('later.title') })
-    for (const path of LATER_PAGES) {
+  await test.step('S1.14, S15.01, S1.09, S1.10, S1.11, S1.12, S1.13, S1.16 every route has a page; those of what is not sold say so', async () => {
+    for (const path of ['/myOrder', '/myConsume', '/myBenefit']) {
       await page.goto(path)
-      await expect(later, path).toBeVisible()
+      await expect(page.getByText(billing('off.text')), path).toBeVisible()
+      await page.getByRole('link', { name: billing('off.home') }).click()
+      await expect(page, path).toHaveURL(/\/home\/index$/)
     }
     await page.goto('/avatar_action')
     await page.getByRole('button', { name: /Mei|林美/u }).click()

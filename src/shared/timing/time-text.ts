@@ -25,3 +25,9 @@ export function frameText(valueSec: number, frameRate: FrameRate): string {
   const frames = frameOf(Math.max(0, valueSec), frameRate)
   return `${clock(Math.floor(frames / frameRate))}+${String(frames % frameRate).padStart(2, '0')}`
 }
+
+/** Formats a length in seconds as `h:mm:ss`, to the nearest second, with its hours even if there are not any. */
+export function hoursText(valueSec: number): string {
+  const seconds = Math.max(0, Math.round(valueSec))
+  return seconds < 3600 ? `0:${clock(seconds).padStart(5, '0')}` : clock(seconds)
+}

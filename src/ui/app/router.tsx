@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { invitationCodeSchema, OIDC_RETURN } from '#shared/api/login.ts'
 import { PRESENTER_TYPES, TONE_TYPES } from '#shared/model/training-types.ts'
+import { benefitSearch, orderSearch, usageSearch } from '#ui/screens/billing/searches.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
 import { PROPERTY_TABS } from '#ui/screens/property/property-tabs.ts'
 import { TRAINING_STEPS } from '#ui/screens/training/submission/common/steps.ts'
@@ -173,8 +174,6 @@ const sessionsRoute = createRoute({
   errorComponent,
 })
 
-const laterPages = () => import('#ui/screens/later/LaterPages.tsx')
-
 const marketRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/market',
@@ -185,21 +184,24 @@ const marketRoute = createRoute({
 const orderRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/myOrder',
-  component: page(laterPages, 'Orders'),
+  validateSearch: orderSearch,
+  component: page(() => import('#ui/screens/billing/orders/Orders.tsx'), 'Orders'),
   errorComponent,
 })
 
 const consumeRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/myConsume',
-  component: page(laterPages, 'Consumption'),
+  validateSearch: usageSearch,
+  component: page(() => import('#ui/screens/billing/usage/Usage.tsx'), 'Usage'),
   errorComponent,
 })
 
 const benefitRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/myBenefit',
-  component: page(laterPages, 'Benefits'),
+  validateSearch: benefitSearch,
+  component: page(() => import('#ui/screens/billing/benefits/Benefits.tsx'), 'Benefits'),
   errorComponent,
 })
 

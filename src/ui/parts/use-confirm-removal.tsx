@@ -11,12 +11,14 @@ interface Removal {
   more?: ReactNode
   /** The words of the button. */
   confirm: string
+  /** The words of the way out; "Cancel" without them. */
+  keep?: string
 }
 
 /** Returns a function that asks before something is deleted, removed, revoked or handed over, and then does so. */
 export function useConfirmRemoval(): (removal: Removal, remove: () => unknown) => void {
   const { t } = useTranslation('common')
-  return ({ title, text, more, confirm }, remove) =>
+  return ({ title, text, more, confirm, keep }, remove) =>
     modals.openConfirmModal({
       title,
       children: (
@@ -25,7 +27,7 @@ export function useConfirmRemoval(): (removal: Removal, remove: () => unknown) =
           {more}
         </>
       ),
-      labels: { confirm, cancel: t('action.cancel') },
+      labels: { confirm, cancel: keep ?? t('action.cancel') },
       // a key that is pressed once too often deletes nothing
       cancelProps: { 'data-autofocus': true },
       confirmProps: { color: 'red' },

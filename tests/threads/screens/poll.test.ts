@@ -4,16 +4,17 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { usePages } from '#ui/screens/layout/use-pages.ts'
+import type { Page } from '#ui/screens/layout/use-poll.ts'
 
 const EVERY_MS = 1500
 const SIZE = 2
 
 const works = ['done', 'done', 'done', 'running', 'done', 'done']
 const loaded: number[] = []
-let list: ReturnType<typeof usePages<string>> | undefined
+let list: ReturnType<typeof usePages<Page<string>>> | undefined
 
 function List() {
-  list = usePages<string>({
+  list = usePages<Page<string>>({
     queryKey: ['works'],
     size: SIZE,
     poll: { everyMs: EVERY_MS, unfinished: (work) => work === 'running' },

@@ -13,8 +13,8 @@ import {
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isCustomBrand } from '#ui/server/brand.ts'
+import { useSession } from '#ui/server/use-session.ts'
 import classes from './Layout.module.css'
-import { LATER_PAGES } from './pages.ts'
 
 const GROUPS = [
   {
@@ -41,9 +41,13 @@ const GROUPS = [
   },
 ] as const
 
-/** The menu on the left, with its groups (S2.03, S2.06): of the entries, those whose pages are built. */
+/** Entries of workspaces to which things are sold. */
+const SOLD: readonly string[] = ['/myBenefit', '/myConsume', '/myOrder']
+
+/** The menu on the left, with its groups (S2.03, S2.06). */
 export function SideMenu() {
   const { t } = useTranslation(['common', 'shell'])
+  const buys = useSession()?.user.buys === true
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav aria-label={t('nav.main')}>
@@ -52,7 +56,7 @@ export function SideMenu() {
           {title && <Text className={classes.group}>{t(title)}</Text>}
           {entries.map(
             ({ to, icon: Icon, key }) =>
-              !LATER_PAGES.includes(to) &&
+              (buys || !SOLD.includes(to)) &&
               !(to === '/myOrder' && isCustomBrand()) && (
                 <NavLink
                   key={to}

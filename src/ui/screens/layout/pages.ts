@@ -25,9 +25,6 @@ export const PAGE_TITLES = {
   '/accountSetting': 'common:nav.account',
 } as const
 
-/** The pages whose system comes later (S1.16). The menu leads to none of them: a page that is built leaves this list. */
-export const LATER_PAGES: readonly string[] = ['/myBenefit', '/myConsume', '/myOrder']
-
 export type PagePath = keyof typeof PAGE_TITLES
 
 /** Returns the path if it is that of a page with a title, else null. */

@@ -2,11 +2,11 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
-import { CreateInstead } from '#ui/screens/later/ComesLater.tsx'
 import { cameFrom } from '#ui/screens/layout/came-from.ts'
 import { PageHead } from '#ui/screens/layout/PageHead.tsx'
 import { PAGE_TITLES } from '#ui/screens/layout/pages.ts'
 import { useSite } from '#ui/screens/layout/use-site.ts'
+import { CreateInstead } from '#ui/screens/training/submission/common/CreateInstead.tsx'
 import { MakePresenter } from './MakePresenter.tsx'
 
 /** Makes a presenter of one portrait, where the server renders. */

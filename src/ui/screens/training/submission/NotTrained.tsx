@@ -3,7 +3,7 @@ import { IconServerOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
-import { CreateInstead } from '#ui/screens/later/ComesLater.tsx'
+import { CreateInstead } from './common/CreateInstead.tsx'
 
 /** Says that the server takes no submission of a type of presenters, and what one can do instead. */
 export function NotTrained({ name }: { name: string }) {
