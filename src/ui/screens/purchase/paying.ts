@@ -19,7 +19,7 @@ export type PayCode = z.output<typeof scanPay.data>
  * The step of a payment: the order is created and read; the code is asked for; the user pays; the order is read again;
  * its time is over; it is decided; it could not begin.
  */
-export type PayingStep = 'ordering' | 'coding' | 'waiting' | 'reading' | 'expired' | 'ended' | 'failed'
+type PayingStep = 'ordering' | 'coding' | 'waiting' | 'reading' | 'expired' | 'ended' | 'failed'
 
 export interface Paying {
   step: PayingStep
@@ -55,7 +55,7 @@ export function startPaying(source: PayingSource, payType: PayType): Paying {
 }
 
 /** Returns whether an order is one that was paid: all states but CREATED and CANCELLED. */
-export function isPaidOrder({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
+function isPaidOrder({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
   return orderStatus !== 'CREATED' && orderStatus !== 'CANCELLED'
 }
 
