@@ -55,7 +55,7 @@ export function startPaying(source: PayingSource, payType: PayType): Paying {
 }
 
 /** Returns whether an order is one that was paid: all states but CREATED and CANCELLED. */
-function isPaidOrder({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
+export function isPaidOrder({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
   return orderStatus !== 'CREATED' && orderStatus !== 'CANCELLED'
 }
 
