@@ -34,7 +34,7 @@ export type PaymentState =
   | { is: 'closed' }
 
 /** A message of a provider that proved to be its own. */
-export interface PaymentNotice {
+interface PaymentNotice {
   /** The id of the message, by which a repeated one is known. */
   noticeId: string
   paymentId: string
@@ -42,7 +42,7 @@ export interface PaymentNotice {
 }
 
 /** The answer that a provider wants to its message. */
-export interface NoticeReply {
+interface NoticeReply {
   status: number
   type: string
   text: string

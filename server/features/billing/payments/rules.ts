@@ -106,7 +106,7 @@ async function applyState(
 }
 
 /** Asks the provider of a payment for its state, unless it was asked a moment ago. */
-export async function askProvider({ db, ports, onError }: PayDeps, payment: rows.PaymentRow, pauseMs = ASK_PAUSE_MS) {
+export async function askAbout({ db, ports, onError }: PayDeps, payment: rows.PaymentRow, pauseMs = ASK_PAUSE_MS) {
   const port = ports.find(({ name }) => name === payment.provider)
   if (!port || !(await rows.takeTurn(db, payment.id, pauseMs))) return
   try {
@@ -126,7 +126,7 @@ export async function isPaid(
   const order = await findOrder(deps.db, tenantId, orderId)
   if (!order) return err({ reason: 'orderNotFound' })
   if (PAID.includes(order.status)) return ok(true)
-  for (const payment of await rows.openPayments(deps.db, orderId)) await askProvider(deps, payment)
+  for (const payment of await rows.openPayments(deps.db, orderId)) await askAbout(deps, payment)
   const now = await findOrder(deps.db, tenantId, orderId)
   return ok(now !== null && PAID.includes(now.status))
 }

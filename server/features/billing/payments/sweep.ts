@@ -4,7 +4,7 @@ import type { JobKind } from '#server/platform/queue/queue.ts'
 import { fulfil } from '../orders/fulfil.ts'
 import { changeOrder, deleteQuotes, dueOrders, lockOrder, type OrderRow } from '../orders/rows.ts'
 import { changeRefund, dueRefunds, forgottenPayments, openPayments } from './rows.ts'
-import { askProvider, closePayments, type PayDeps } from './rules.ts'
+import { askAbout, closePayments, type PayDeps } from './rules.ts'
 
 /** Looks after orders every minute: those that expire, are paid without being fulfilled, or are to be paid back. */
 export const BILLING_JOB = {
@@ -26,7 +26,7 @@ const QUOTE_KEPT_MS = 24 * HOUR_MS
 
 /** Cancels an order whose time is over, unless its providers say that it was paid. */
 async function expire(deps: PayDeps, { id }: OrderRow): Promise<void> {
-  for (const payment of await openPayments(deps.db, id)) await askProvider(deps, payment, 0)
+  for (const payment of await openPayments(deps.db, id)) await askAbout(deps, payment, 0)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.status === 'CREATED') await changeOrder(tx, id, { status: 'CANCELLED', cancelledAt: new Date() })
@@ -62,7 +62,7 @@ export async function sweepOrders(deps: PayDeps, now: Date): Promise<void> {
   await each(unfulfilled, ({ id }) => fulfil(db, id))
   await each(expired, (order) => expire(deps, order))
   const late = await forgottenPayments(db, new Date(now.getTime() - LATE_MS))
-  await each(late, (payment) => askProvider(deps, payment, LATE_PAUSE_MS))
+  await each(late, (payment) => askAbout(deps, payment, LATE_PAUSE_MS))
   await payBack(deps).catch(onError)
   await deleteQuotes(db, new Date(now.getTime() - QUOTE_KEPT_MS))
 }

@@ -3,8 +3,7 @@ import { PAY_TYPES, PRODUCT_TYPES } from '#shared/model/product-types.ts'
 import { call, pageQuery } from '../envelope.ts'
 
 /** States of an order: unpaid, then paid, being fulfilled, and fulfilled. */
-export const ORDER_STATUSES = ['CREATED', 'CANCELLED', 'PAID', 'FULFILL', 'FINISHED'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+const ORDER_STATUSES = ['CREATED', 'CANCELLED', 'PAID', 'FULFILL', 'FINISHED'] as const
 
 /** States as lists name them. */
 export const ORDER_TABS = ['all', 'paying', 'payed', 'cancelled'] as const

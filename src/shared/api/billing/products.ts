@@ -3,7 +3,7 @@ import { CATEGORY_CODES, PRODUCT_TYPES, SUB_CATEGORY_CODES } from '#shared/model
 import { call } from '../envelope.ts'
 
 /** A product as a buyer sees it, in the language of the request. */
-export const productSchema = z.object({
+const productSchema = z.object({
   id: z.string(),
   productName: z.string(),
   /** Details, one a line. */

@@ -3,10 +3,10 @@ import { PAY_TYPES } from '#shared/model/product-types.ts'
 import { call } from '../envelope.ts'
 
 /** Where purchases are made: in the studio, or in the phone app. */
-export const SOURCE_TYPES = ['PC_WEB_PERSONAL', 'APP'] as const
+const SOURCE_TYPES = ['PC_WEB_PERSONAL', 'APP'] as const
 
 /** The most of a product in one order. */
-export const SALE_QUANTITY_MAX = 99
+const SALE_QUANTITY_MAX = 99
 
 const orderId = z.string().min(1).max(64)
 const cents = z.number().int().min(0)
@@ -63,7 +63,7 @@ export const createOrder = call({
 })
 
 /** How the address of a payment is used: as a QR code, as a page inside the dialog, or in a tab of its own. */
-export const CODE_FORMS = ['qr', 'page', 'tab'] as const
+const CODE_FORMS = ['qr', 'page', 'tab'] as const
 
 /** Asks the provider for the code by which an order is paid; the same one while it is valid. */
 export const scanPay = call({
