@@ -34,7 +34,7 @@ const holdingSchema = z.object({
   all: z.number().int().nullable(),
   left: z.number().int().nullable(),
 })
-export type HeldBenefit = z.output<typeof holdingSchema>
+export type BenefitHolding = z.output<typeof holdingSchema>
 
 /** The grants of a kind, those that end first first, and what is left of its types. */
 export const listGrants = call({
