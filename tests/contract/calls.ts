@@ -15,7 +15,7 @@ function isCall(value: unknown): value is AnyCall {
 
 /** Every call that a module of `src/shared/api` exports. */
 export async function everyCall(): Promise<AnyCall[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(
     files.map((name) => import(pathToFileURL(path.join(folder, name)).href) as Promise<Record<string, unknown>>),
   )

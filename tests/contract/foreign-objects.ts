@@ -59,6 +59,7 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     presenter: randomUUID(),
     effect: randomUUID(),
     font: randomUUID(),
+    order: randomUUID(),
   }
   await alice.call(deleteProject, { id: hers.binned })
   for (const shelf of ['foreground', 'background', 'music', 'audio', 'presenter', 'effect', 'font'] as const) {
@@ -101,6 +102,9 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     work_id: hers.work,
     expires_at: new Date(Date.now() + 3600_000),
   })
+  const ordered = { source: 'WEB', product_id: 'p', type_code: 'TONE_FAST', titles: '{}', product_quantity: 1 }
+  const price = { sale_quantity: 1, amount_cents: 100, currency: 'CNY', expires_at: new Date(Date.now() + 3600_000) }
+  await insert('orders', { id: hers.order, ...owner, ...ordered, ...price })
   return hers
 }
 
@@ -259,6 +263,37 @@ export function inputsNaming(
     '/v2/brand/delete': { webHost: 'taken.example.org' },
     '/user/self/detail': 'own',
     '/user/custom/benefits/list': 'own',
+    '/product/getProductByCategoryCode': 'shared',
+    '/trade/render': { orderItemRequestList: [{ productId: 'p', saleQuantity: 1 }], sourceType: 'PC_WEB_PERSONAL' },
+    '/trade/createOrder': {
+      orderId: hers.order,
+      orderAmountRequestList: [{ currency: 'CNY', amount: 100 }],
+      orderItemRequestList: [{ productId: 'p', productName: '', saleQuantity: 1, amount: 100 }],
+      sourceType: 'PC_WEB_PERSONAL',
+    },
+    '/trade/scanPay': { orderId: hers.order, payAmount: 100, payType: 'WECHAT' },
+    '/trade/queryOrderPayStatus': { orderId: hers.order, payType: 'WECHAT' },
+    '/order/detail': { orderId: hers.order },
+    '/order/list': 'own',
+    '/order/cancel': { orderId: hers.order },
+    '/order/export': 'own',
+    '/benefit/list': 'own',
+    '/consumption/list': 'own',
+    '/consumption/export': 'own',
+    '/v2/billing/product/list': 'own',
+    '/v2/billing/product/save': 'own',
+    '/v2/billing/product/remove': { id: 'p' },
+    '/v2/billing/order/list': 'own',
+    '/v2/billing/order/refund': { orderId: hers.order, amount: 1, reason: 'none' },
+    '/v2/billing/workspace/find': 'own',
+    '/v2/billing/workspace/setType': { tenantId: alice.tenantId, tenantType: 'ENTERPRISE', reason: 'none' },
+    '/v2/billing/grant': {
+      ...{ key: 'a-key-of-a-grant', tenantId: alice.tenantId, type: 'TONE_FAST' },
+      ...{ quantity: 1, days: 1, reason: 'none' },
+    },
+    '/v2/billing/agent/list': 'own',
+    '/v2/billing/agent/save': 'own',
+    '/v2/billing/audit/list': 'own',
     '/user/custom/translation/languages': 'own',
     '/user/self/tenants': 'own',
     '/user/self/tenant': { tenantId: alice.tenantId },
