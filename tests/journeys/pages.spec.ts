@@ -105,7 +105,7 @@ test('S1.02, S1.03, S1.14 every path leads to its page, with a way back', async 
     await expect(page).toHaveURL(/\/property\/docList$/)
     await page.getByRole('link', { name: common('nav.works') }).click()
     await expect.poll(() => events).toContainEqual({ name: 'page_view', page: '/property/$tab' })
-    expect(events).toContainEqual({ name: 'tab_switched', page: '/property/$tab', value: 'docList' })
+    await expect.poll(() => events).toContainEqual({ name: 'tab_switched', page: '/property/$tab', value: 'docList' })
     await page.goto('/toneClone?type=fast')
     await page.getByRole('link', { name: shell('page.backTo', { page: common('nav.home') }) }).click()
     await expect(page).toHaveURL(/\/home\/index$/)
