@@ -42,12 +42,13 @@ async function modelOf(person: Person): Promise<Uint8Array> {
   return bytes
 }
 
-const presenterOf = ({ id, name, gender }: Person): Presenter =>
+const presenterOf = ({ id, name, gender, soldType }: Person): Presenter =>
   presenterSchema.parse({
     id,
     name,
     kind: 'model',
     gender,
+    ...(soldType && { soldType }),
     ...INTRODUCTIONS[id],
     previews: PREVIEWS,
     file: fileOf({ id }),

@@ -61,6 +61,7 @@ export interface Person {
   id: string
   name: Localized
   gender: 'male' | 'female'
+  soldType?: 'VIP'
   face: Face
   skin: SkinTones
   brows: BrowShape

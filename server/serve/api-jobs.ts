@@ -4,6 +4,7 @@ import { PURGE_CRON, PURGE_JOB } from '#server/features/material/purge.ts'
 import { withdrawAbandoned } from '#server/features/training/submission/rules.ts'
 import { DELIVERY_ROWS, deliverJob, WEBHOOK_JOB } from '#server/features/webhook/job.ts'
 import { CLEAN_UP_CRON, CLEAN_UP_JOB, cleanUpWorks } from '#server/features/work/clean-up.ts'
+import { releaseGivenUp } from '#server/features/work/local-export.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Store } from '#server/platform/db/open.ts'
 import type { JobQueue } from '#server/platform/queue/queue.ts'
@@ -42,7 +43,12 @@ export async function workOnApiJobs(parts: JobParts): Promise<void> {
     },
   })
   await queue.schedule(RECOVER_JOB, RECOVER_CRON, {})
-  await queue.work(BILLING_JOB, { handle: () => sweepOrders(pay, new Date()) })
+  await queue.work(BILLING_JOB, {
+    handle: async () => {
+      await sweepOrders(pay, new Date())
+      await releaseGivenUp(db, new Date())
+    },
+  })
   await queue.schedule(BILLING_JOB, BILLING_CRON, {})
   const source = {
     url: store.url,

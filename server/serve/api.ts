@@ -72,6 +72,7 @@ import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
 import { type Billing, openBilling } from './billing.ts'
 import { JOB_ROWS } from './requests.ts'
+import { soldNamesOf } from './sold-names.ts'
 
 /** Parts that the calls work with. */
 interface ApiParts {
@@ -197,7 +198,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, { hostOf, billing: {
   const submitted = { db, shop, objects, queue, messages, hostOf, reviews, trains: parts.trainingTypes }
   submissionRoutes(api, submitted)
   reviewRoutes(api, submitted)
-  libraryRoutes(api, { db, objects, library })
+  libraryRoutes(api, { db, shop, objects, library })
   const { source } = config.stock
   const { space, scratchDir, pictures } = parts
   stockRoutes(api, { db, objects, pictures, space, scratchDir, source: source && createPexels(source) })
@@ -206,7 +207,7 @@ function mediaRoutes(api: FastifyInstance, parts: ApiParts, { hostOf, billing: {
   digitalHumanRoutes(api, { db, library })
   effectRoutes(api, { db, objects, library })
   glossaryRoutes(api, { db })
-  speechRoutes(api, { ...requests, speech, sensitiveWords: config.sensitiveWords })
+  speechRoutes(api, { ...requests, shop, speech, sensitiveWords: config.sensitiveWords })
   naturalVoiceRoutes(api, { db, getter: parts.naturalVoices, isWhole: config.role === 'all' })
   ownVoiceRoutes(api, { db, objects, queue })
   audioRoutes(api, { ...requests, recognizes })
@@ -217,9 +218,11 @@ function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostO
   const { config, objects, queue, pictures, documents, checker, room, space, scratchDir, serverRendering } = parts
   const { db } = parts.store
   const voices = (tenantId: string) => advancedVoices(parts.speech, tenantId)
+  const soldNames = soldNamesOf({ db, library: parts.library, templates: parts.templates, speech: parts.speech })
   const rendering = {
     db,
     shop,
+    soldNames,
     advancedVoices: voices,
     objects,
     queue,
@@ -229,7 +232,7 @@ function documentRoutes(api: FastifyInstance, parts: ApiParts, { shareKey, hostO
     serverRendering,
   }
   projectRoutes(api, { db, objects, checker, room })
-  marketRoutes(api, { db, room, checker, objects, space, scratchDir, builtIn: parts.templates })
+  marketRoutes(api, { db, shop, room, checker, objects, space, scratchDir, builtIn: parts.templates })
   scriptRoutes(api, { db, objects, room, documents, chat: config.plan && createChat(config.plan) })
   binRoutes(api, { db, objects, queue })
   batchRoutes(api, rendering)

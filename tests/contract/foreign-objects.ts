@@ -235,6 +235,8 @@ export function inputsNaming(
     '/backgroundMusic/delete': { id: hers.music },
     '/v2/batch/create': { projectId: hers.project, rows: [{ name: 'Bob' }], settings },
     '/v2/work/create': { projectId: hers.project, settings },
+    '/v2/work/local/begin': 'own',
+    '/v2/work/local/end': 'own',
     '/v2/work/list': 'own',
     '/v2/work/detail': { id: hers.work },
     '/v2/work/rename': { id: hers.work, name: 'Taken' },

@@ -271,7 +271,7 @@ test('a work whose document the render checks block is not made again', async ()
   const queue = new JobQueue(store.url, true, () => undefined)
   const checker = new DocumentChecker()
   const limits = { filmSec: 60, unfinished: 1 }
-  const free = { shop: FREE_SHOP, advancedVoices: async () => [] }
+  const free = { shop: FREE_SHOP, advancedVoices: async () => [], soldNames: async () => [] }
   const refused = await regenerateWork({ ...free, db: store.db, objects, queue, checker, limits }, mine, id)
   expect(refused).toMatchObject({ ok: false, error: { reason: 'workBlocked' } })
   expect((await findWork(store.db, mine, id))?.consumedSec).toBeNull()

@@ -54,7 +54,7 @@ export async function submissionServer() {
       submissionRoutes(api, parts)
       reviewRoutes(api, parts)
       benefitRoutes(api, { db, shop: FREE_SHOP })
-      libraryRoutes(api, { db, objects, library: readLibrary(ROOT) })
+      libraryRoutes(api, { db, shop: FREE_SHOP, objects, library: readLibrary(ROOT) })
     })
     return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
   }

@@ -10,6 +10,7 @@ import { Space } from '#server/platform/config/space.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { guardCalls } from '#server/platform/http/guard.ts'
 import { JOB_KINDS } from '#server/serve/job-kinds.ts'
+import { FREE_SHOP } from '#tests/worlds/free-shop.ts'
 import { newcomer } from '#tests/worlds/newcomer.ts'
 import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { picture } from '#tests/worlds/upload-files.ts'
@@ -58,7 +59,7 @@ export async function trainingServer() {
         return { id: token, principal, renewedToken: null, byKey: false }
       })
       trainingRoutes(api, { ...parts, trains })
-      libraryRoutes(api, { db: store.db, objects, library: readLibrary(ROOT) })
+      libraryRoutes(api, { db: store.db, shop: FREE_SHOP, objects, library: readLibrary(ROOT) })
     })
     return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
   }

@@ -37,7 +37,7 @@ import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { testDatabase } from './kit.ts'
 
 /** Of an installation that sells nothing. */
-const FREE = { shop: FREE_SHOP, advancedVoices: async () => [] }
+const FREE = { shop: FREE_SHOP, advancedVoices: async () => [], soldNames: async () => [] }
 
 /** Jobs without work, to see their order. */
 const KIND = {

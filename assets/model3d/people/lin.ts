@@ -5,6 +5,7 @@ export const lin: Person = {
   id: 'lin-3d',
   name: { 'zh-CN': '林慧老师', 'zh-TW': '林慧老師', 'en-US': 'Lin Hui', 'th-TH': 'ครูหลินฮุ่ย' },
   gender: 'female',
+  soldType: 'VIP',
   face: {
     jaw: 0.98,
     chin: 0.98,

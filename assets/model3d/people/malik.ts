@@ -8,6 +8,7 @@ export const malik: Person = {
   id: 'malik-3d',
   name: { 'zh-CN': '马利克', 'zh-TW': '馬利克', 'en-US': 'Malik', 'th-TH': 'มาลิก' },
   gender: 'male',
+  soldType: 'VIP',
   face: {
     jaw: 1.1,
     chin: 1.22,

@@ -149,6 +149,7 @@ export const PLACES: readonly Template[] = [
     presenter: 'leo',
     music: 'early-train',
     transition: { kind: 'push', direction: 'left' },
+    soldType: 'VIP',
     scenes: [
       {
         kind: 'opening',

@@ -141,6 +141,7 @@ export const RECRUITING: readonly Template[] = [
     presenter: 'leo',
     music: 'evening-cafe',
     transition: { kind: 'slide', direction: 'left' },
+    soldType: 'VIP',
     scenes: [
       {
         kind: 'opening',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#server/features/billing/public.ts'
 import { tagsOf } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -27,7 +28,7 @@ function isUsed({ shelves }: Library, type: keyof typeof LABELS, id: string): bo
 }
 
 /** Serves what users do with items of the library: use, star, file them under tags and share them; and the labels. */
-export function markRoutes(app: FastifyInstance, parts: { db: Db; library: Library }): void {
+export function markRoutes(app: FastifyInstance, parts: { db: Db; shop: Shop; library: Library }): void {
   const { db, library } = parts
   const use = async (principal: Principal, shelf: BuiltInShelf, id: string) => {
     accepted(await findItem(parts, principal, shelf, id))

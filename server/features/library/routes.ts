@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Shop, soldTo } from '#server/features/billing/public.ts'
 import {
   fileMaterial,
   keyPresenter,
@@ -26,6 +27,7 @@ const TAG = 'library'
 
 interface LibraryParts {
   db: Db
+  shop: Shop
   objects: ObjectStore
   library: Library
 }
@@ -38,10 +40,15 @@ function slice<T>(list: T[], page: number, size: number): T[] {
  * Serves one shelf: its items, one item, registration of uploads (after a check of the stored object) and their
  * deletion.
  */
-function shelfRoutes(app: FastifyInstance, { db, objects, library }: LibraryParts, shelf: BuiltInShelf): void {
+function shelfRoutes(app: FastifyInstance, { db, shop, objects, library }: LibraryParts, shelf: BuiltInShelf): void {
   const { list, detail, upload, remove } = api.SHELF_CALLS[shelf]
   mount(app, TAG, list, ({ page, size, ...wanted }, principal, request) =>
-    pageOfShelf({ db, library }, principal, { ...wanted, shelf, language: requestLanguage(request) }, { page, size }),
+    pageOfShelf(
+      { db, shop, library },
+      principal,
+      { ...wanted, shelf, language: requestLanguage(request) },
+      { page, size },
+    ),
   )
 
   mount(app, TAG, upload, async (material, principal) => {
@@ -121,9 +128,9 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
     [api.listDigitalHumans, false],
     [api.listDigitalHumans3d, true],
   ] as const) {
-    mount(app, TAG, call, ({ page, size }, _, request) => ({
+    mount(app, TAG, call, ({ page, size }, principal, request) => ({
       detailList: slice(people(is3d), page, size).map((person) =>
-        spoken(parts.library, person, requestLanguage(request)),
+        soldTo(parts.shop, principal, spoken(parts.library, person, requestLanguage(request))),
       ),
     }))
   }
@@ -131,7 +138,7 @@ export function libraryRoutes(app: FastifyInstance, parts: LibraryParts): void {
   const person = async (is3d: boolean, id: string, principal: Principal, request: FastifyRequest) => {
     const found = await findPresenter(parts, principal, id)
     if (!found || (found.kind === 'model') !== is3d) throw gone(is3d)
-    return spoken(parts.library, found, requestLanguage(request))
+    return soldTo(parts.shop, principal, spoken(parts.library, found, requestLanguage(request)))
   }
   mount(app, TAG, api.digitalHumanDetail, ({ digitalHumanId: id }, user, request) => person(false, id, user, request))
   mount(app, TAG, api.digitalHuman3dDetail, ({ digitalHumanId: id }, user, request) => person(true, id, user, request))

@@ -1,3 +1,4 @@
+import { type Shop, soldTo } from '#server/features/billing/public.ts'
 import { fileMaterial, pageOfMaterials } from '#server/features/material/public.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -18,6 +19,7 @@ import { builtInItem, unmanaged, uploadedItem } from './shelf.ts'
 
 interface ListParts {
   db: Db
+  shop: Shop
   library: Library
 }
 
@@ -59,7 +61,7 @@ function textOf(item: BuiltInItem, shelf: BuiltInShelf, language: Language): str
 
 /** Returns a page of the items of a shelf that a user sees. */
 export async function pageOfShelf(
-  { db, library }: ListParts,
+  { db, shop, library }: ListParts,
   principal: Principal,
   { shelf, ownership, labelId, search, starred, language, shape, kind }: Wanted,
   { page, size }: Page,
@@ -82,7 +84,7 @@ export async function pageOfShelf(
       words.every((word) => textOf(item, shelf, language).includes(word)),
   )
   const records = all.slice((page - 1) * size, page * size)
-  return { records: records.map((item) => builtInItem(item, marked)), total: all.length }
+  return { records: records.map((item) => soldTo(shop, principal, builtInItem(item, marked))), total: all.length }
 }
 
 /** How many of the items that a user used are looked for at a time: some may be gone. */
@@ -90,14 +92,16 @@ const LOOKED_FOR = 4 * RECENTS_MAX
 
 /** Returns what a user used last of a shelf, the last first: of those that are there, whosever they are or of one owner. */
 export async function recentOfShelf(
-  { db, library }: ListParts,
+  { db, shop, library }: ListParts,
   principal: Principal,
   shelf: BuiltInShelf,
   ownership: Ownership | undefined,
 ): Promise<LibraryItem[]> {
   const used = await usedOf(db, principal, shelf)
   const marked = await starredOf(db, principal, shelf)
-  const byId = new Map(library.shelves[shelf].map((item) => [item.id, builtInItem(item, marked)]))
+  const byId = new Map(
+    library.shelves[shelf].map((item) => [item.id, soldTo(shop, principal, builtInItem(item, marked))]),
+  )
   const isWanted = (item: LibraryItem) =>
     ownership === undefined ||
     item.ownership === ownership ||
@@ -114,7 +118,7 @@ export async function recentOfShelf(
 
 /** Files something of a workspace anew, for those who manage it. */
 export async function fileOnShelf(
-  { db, library }: ListParts,
+  { db, library }: Omit<ListParts, 'shop'>,
   principal: Principal,
   {
     shelf,

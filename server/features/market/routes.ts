@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type Shop, soldTo } from '#server/features/billing/public.ts'
 import { markUsed, usedOf } from '#server/features/library/public.ts'
 import { checkCover } from '#server/features/material/public.ts'
 import { type DocumentChecker, item as projectItem } from '#server/features/project/public.ts'
@@ -24,6 +25,7 @@ import * as market from './rules.ts'
 const TAG = 'market'
 
 interface MarketParts extends PublishParts {
+  shop: Shop
   checker: DocumentChecker
   builtIn: BuiltInTemplates
 }
@@ -46,7 +48,8 @@ interface Wanted {
 
 /** Returns one page of the templates that are wanted of those that everybody has: the built-in ones, then the published ones. */
 async function pageOfAll(
-  { db, builtIn }: MarketParts,
+  { db, shop, builtIn }: MarketParts,
+  principal: Principal,
   language: Language,
   { search, labelId, canvasType, length }: Wanted,
   { page, size }: Page,
@@ -64,7 +67,8 @@ async function pageOfAll(
   const published = (await publishedTemplates(db)).map((template) => publishedItem(template))
   const textOf = ({ name, labels }: api.TemplateItem) => foundText(name[language], labels, language)
   const all = [...ofProduct, ...published.filter((item) => isWanted(item, () => textOf(item)))]
-  return { records: all.slice((page - 1) * size, page * size), total: all.length }
+  const records = all.slice((page - 1) * size, page * size)
+  return { records: records.map((item) => soldTo(shop, principal, item)), total: all.length }
 }
 
 /** Returns the templates that a user used last, of those that are there. */
@@ -89,15 +93,16 @@ function itemOf({ row, published, builtIn }: OpenedTemplate, principal: Principa
 /** Serves the templates of the product and of workspaces: lists, detail, use, and what users keep of their projects. */
 export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
   const { db } = parts
-  mount(app, TAG, api.listTemplates, ({ page, size, ...wanted }, _, request) =>
-    pageOfAll(parts, requestLanguage(request), wanted, { page, size }),
+  mount(app, TAG, api.listTemplates, ({ page, size, ...wanted }, principal, request) =>
+    pageOfAll(parts, principal, requestLanguage(request), wanted, { page, size }),
   )
   mount(app, TAG, api.listOwnTemplates, async ({ page, size, ...wanted }, principal) => {
     const { records, total } = await store.pageOfTemplates(db, principal, wanted, { page, size })
     return { records: records.map((row) => ownItem(row, principal)), total }
   })
   mount(app, TAG, api.recentTemplates, async (_, principal, request) => {
-    const records = await recentOf(parts, principal, requestLanguage(request))
+    const found = await recentOf(parts, principal, requestLanguage(request))
+    const records = found.map((item) => soldTo(parts.shop, principal, item))
     return { records, total: records.length }
   })
   mount(app, TAG, api.templateDetail, async ({ id, canvasType }, principal, request) => {
@@ -105,7 +110,12 @@ export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
     const opened = accepted(await market.openTemplate(parts, principal, { id, canvasType, language }))
     const item = itemOf(opened, principal, language)
     if (!item) throw refused({ reason: 'templateGone' })
-    return { ...item, canvasType: opened.canvasType, slots: opened.slots, webExtraParam: opened.document }
+    return {
+      ...soldTo(parts.shop, principal, item),
+      canvasType: opened.canvasType,
+      slots: opened.slots,
+      webExtraParam: opened.document,
+    }
   })
   mount(app, TAG, api.createFromTemplate, async ({ templateId: id, canvasType }, principal, request) => {
     const wanted = { id, canvasType, language: requestLanguage(request) }

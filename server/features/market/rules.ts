@@ -6,6 +6,8 @@ import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
+import { entriesOf, tableOf } from '#shared/base/table.ts'
+import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { LABELS } from '#shared/model/labels.ts'
 import { everywhere, type Localized } from '#shared/model/library.ts'
@@ -32,6 +34,15 @@ export interface OpenedTemplate {
   canvasType: CanvasType
   slots: Slot[]
   document: string
+}
+
+/** Returns the document of a template; scenes of one that is sold to members name it, as renders ask for that. */
+function documentOf({ document, builtIn, published: shown }: OpenedTemplate, templateId: string): string {
+  if ((builtIn?.soldType ?? shown?.soldType ?? undefined) === undefined) return document
+  const parsed = parseProject(document, templateId, '')
+  if (!parsed.ok) return document
+  const scenes = entriesOf(parsed.value.scenes).map((scene) => ({ ...scene, templateId }))
+  return JSON.stringify(encodeProject({ ...parsed.value, scenes: tableOf(scenes) }))
 }
 
 /** Returns a template that a user finds, with its document in a canvas that it has, and a language. */
@@ -96,7 +107,8 @@ export async function createFromTemplate(
 ): Promise<Result<ProjectRow, Refusal>> {
   const opened = await openTemplate(parts, principal, wanted)
   if (!opened.ok) return opened
-  const { name, canvasType: canvas, document: webExtraParam } = opened.value
+  const { name, canvasType: canvas } = opened.value
+  const webExtraParam = documentOf(opened.value, wanted.id)
   const local = name[wanted.language as keyof Localized]
   return createProject(parts, principal, { canvas, name: local, sceneName: '', webExtraParam })
 }
@@ -120,7 +132,7 @@ export async function updateByTemplate(
 ): Promise<Result<{ revision: number; updatedAt: Date }, Refusal>> {
   const opened = await openTemplate(parts, principal, { id: templateId, ...wanted })
   if (!opened.ok) return opened
-  return saveProject(parts, principal, { id, revision, webExtraParam: opened.value.document })
+  return saveProject(parts, principal, { id, revision, webExtraParam: documentOf(opened.value, templateId) })
 }
 
 /** Whether labels are those of templates, each once. */
@@ -198,4 +210,15 @@ export async function saveTemplate(
 /** Returns why a user may not change a template: it is somebody else's, or there is none. */
 export async function whyUnmanaged(db: Db, principal: Principal, id: string): Promise<Refusal> {
   return (await store.findTemplate(db, principal, id)) ? { reason: 'templateNotYours' } : GONE
+}
+
+/** Returns the names of those of some templates that are sold to members alone. */
+export async function soldTemplates(
+  { db, builtIn }: Pick<MarketParts, 'db' | 'builtIn'>,
+  ids: readonly string[],
+): Promise<Localized[]> {
+  if (ids.length === 0) return []
+  const ofProduct = builtIn.list.filter(({ id, soldType }) => soldType && ids.includes(id)).map(({ name }) => name)
+  const shown = (await published.publishedTemplates(db, [...ids])).filter(({ soldType }) => soldType)
+  return [...ofProduct, ...shown.map(({ facts }) => everywhere(facts.name))]
 }

@@ -1,4 +1,4 @@
-export type { Question } from './document/check.ts'
+export type { Question, Uses } from './document/check.ts'
 export type { DocumentChecker } from './document/checker.ts'
 export { item } from './item.ts'
 export {

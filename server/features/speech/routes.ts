@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
+import { type Shop, soldTo } from '#server/features/billing/public.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
@@ -15,6 +16,7 @@ import { requestSpeech, type SpeechRefusal } from './rules.ts'
 const TAG = 'speech'
 
 interface SpeechParts extends RequestDeps {
+  shop: Shop
   objects: ObjectStore
   speech: SpeechPort
   sensitiveWords: readonly string[]
@@ -48,12 +50,14 @@ export function speechRoutes(app: FastifyInstance, parts: SpeechParts): void {
   const voiceOf = async (tenantId: string, toneId: string) =>
     (await speech.voices(tenantId)).find(({ id }) => id === toneId)
 
-  mount(app, TAG, listVoices, async (_, { tenantId }) => ({ toneList: await speech.voices(tenantId) }))
+  mount(app, TAG, listVoices, async (_, principal) => ({
+    toneList: (await speech.voices(principal.tenantId)).map((voice) => soldTo(parts.shop, principal, voice)),
+  }))
 
-  mount(app, TAG, voiceDetail, async ({ toneId }, { tenantId }) => {
-    const found = await voiceOf(tenantId, toneId)
+  mount(app, TAG, voiceDetail, async ({ toneId }, principal) => {
+    const found = await voiceOf(principal.tenantId, toneId)
     if (!found) throw refused({ reason: 'voiceNotFound' })
-    return found
+    return soldTo(parts.shop, principal, found)
   })
 
   mount(app, TAG, listFavoriteVoices, async (_, { userId }) => ({ toneIds: await favoriteVoicesOf(db, userId) }))

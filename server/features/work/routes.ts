@@ -16,6 +16,7 @@ import * as api from '#shared/api/work.ts'
 import type { Result } from '#shared/base/result.ts'
 import { setWorkCover } from './cover.ts'
 import { readSettings, viewOf, viewsOf } from './item.ts'
+import { beginLocal, endLocal } from './local-export.ts'
 import * as store from './rows/works.ts'
 import { cancelWork, createWork, regenerateWork, type WorkDeps, type WorkLimits, type WorkRefusal } from './rules.ts'
 
@@ -27,6 +28,7 @@ interface WorkParts {
   db: Db
   shop: Shop
   advancedVoices: WorkDeps['advancedVoices']
+  soldNames: WorkDeps['soldNames']
   objects: ObjectStore
   queue: JobQueue
   pictures: PictureScaler
@@ -39,8 +41,8 @@ interface WorkParts {
 
 /** Serves works: create, list, cancel, regenerate, download. */
 export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
-  const { db, shop, advancedVoices, objects, queue, checker, room, limits } = parts
-  const rooms = { db, shop, advancedVoices, objects, queue, checker, room, limits }
+  const { db, shop, advancedVoices, soldNames, objects, queue, checker, room, limits } = parts
+  const rooms = { db, shop, advancedVoices, soldNames, objects, queue, checker, room, limits }
   const stored = answeredInTime(parts)
   const requireRendering = () => {
     if (!parts.serverRendering) throw new ApiError('conflict', 'renderingOff')
@@ -83,6 +85,15 @@ export function workRoutes(app: FastifyInstance, parts: WorkParts): void {
   mount(app, TAG, api.cancelWork, async ({ id }, principal, http) =>
     unless(await cancelWork(rooms, principal, id), principal, http),
   )
+
+  mount(app, TAG, api.beginLocalExport, async (wanted, principal) => ({
+    exportId: accepted(await beginLocal(rooms, principal, wanted)),
+  }))
+
+  mount(app, TAG, api.endLocalExport, async ({ exportId, done }, principal) => {
+    await endLocal(db, principal, exportId, done)
+    return {}
+  })
 
   mount(app, TAG, api.regenerateWork, async ({ id }, principal, http) => {
     requireRendering()

@@ -1,9 +1,10 @@
-import { releaseBenefit, reserveBenefit, type Shop } from '#server/features/billing/public.ts'
+import { isMember, releaseBenefit, reserveBenefit, type Shop } from '#server/features/billing/public.ts'
 import {
   type DocumentChecker,
   documentOfProject,
   measureProject,
   type Question,
+  type Uses,
 } from '#server/features/project/public.ts'
 import { textBytes } from '#server/platform/db/document-bytes.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
@@ -14,6 +15,7 @@ import type { DocumentRoom, NoRoom } from '#server/platform/space/document-room.
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Finding } from '#shared/checks/finding.ts'
 import type { RowFault } from '#shared/formats/fill-variables.ts'
+import type { Localized } from '#shared/model/library.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { clockText } from '#shared/timing/time-text.ts'
@@ -32,6 +34,8 @@ export type WorkRefusal =
   /** Limits that the operator sets. */
   | { reason: 'workTooLong'; values: { limitMin: number } }
   | { reason: 'tooManyWorks'; values: { limit: number } }
+  /** Something of it is sold to members alone. */
+  | { reason: 'vipNeeded'; data: { names: Localized[] } }
   /** More than is left of what was bought. */
   | { reason: 'minutesUsedUp'; values: { needed: string; left: string }; data: { neededSec: number; leftSec: number } }
   | NoRoom
@@ -47,6 +51,8 @@ export interface WorkLimits {
 export interface WorkDeps {
   db: Db
   shop: Shop
+  /** Returns the names of what is sold to members alone among what a document uses. */
+  soldNames(tenantId: string, uses: Uses): Promise<Localized[]>
   /** The ids of the voices that double the cost of what they speak. */
   advancedVoices(tenantId: string): Promise<string[]>
   objects: ObjectStore
@@ -75,16 +81,21 @@ interface Renderable {
 
 /** Checks that a document can be rendered, and returns it, filled with a row where one is given. */
 export async function renderable(
-  { checker, limits, advancedVoices }: Pick<WorkDeps, 'checker' | 'limits' | 'advancedVoices'>,
-  { tenantId }: Principal,
+  { db, shop, checker, limits, advancedVoices, soldNames }: Omit<WorkDeps, 'objects' | 'queue' | 'room'>,
+  principal: Principal,
   { id, name, read }: Source,
-  settings: RenderSettings,
+  settings: Pick<RenderSettings, 'sceneId'>,
   { speaks = false, fill }: { speaks?: boolean; fill?: Question['fill'] } = {},
 ): Promise<Result<Renderable, WorkRefusal>> {
+  const { tenantId } = principal
   const render = { sceneId: settings.sceneId, speaks, advancedVoices: await advancedVoices(tenantId) }
   const verdict = await checker.checkLater(tenantId, async () => {
     return { id, name, text: (await read()) ?? '', render, ...(fill && { fill }) }
   })
+  if ('uses' in verdict && !(await isMember(db, shop, principal))) {
+    const names = await soldNames(tenantId, verdict.uses)
+    if (names.length > 0) return err({ reason: 'vipNeeded', data: { names } })
+  }
   switch (verdict.type) {
     case 'blocked':
       return err({ reason: 'workBlocked', data: { findings: verdict.findings } })
@@ -170,9 +181,13 @@ async function reserve(
   const use = { type: 'VIDEO_DURATION', quantity, subject, note: { name, extra } } as const
   const reserved = await reserveBenefit(tx, shop, principal, use)
   if (reserved.ok) return null
-  const { left } = reserved.error
-  const values = { needed: clockText(quantity), left: clockText(left) }
-  return { reason: 'minutesUsedUp', values, data: { neededSec: quantity, leftSec: left } }
+  return minutesUsedUp(quantity, reserved.error.left)
+}
+
+/** The refusal of what costs more than is left, in seconds. */
+export function minutesUsedUp(neededSec: number, leftSec: number): WorkRefusal {
+  const values = { needed: clockText(neededSec), left: clockText(leftSec) }
+  return { reason: 'minutesUsedUp', values, data: { neededSec, leftSec } }
 }
 
 /** Queues a work unless the tenant has as many as it may, or too little is left of its duration. */

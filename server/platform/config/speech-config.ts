@@ -49,6 +49,7 @@ const voiceSchema = z.strictObject({
   labels: z.array(z.string().min(1).max(20)).max(8).optional(),
   sample: z.url({ protocol: /^https$/ }).optional(),
   doubleCost: z.boolean().optional(),
+  vip: z.boolean().optional(),
   workspaces: z.array(text).min(1).optional(),
 })
 type ConfiguredVoice = z.infer<typeof voiceSchema>

@@ -30,6 +30,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'workNotFound',
   ],
   forbidden: [
+    'vipNeeded',
     'agentNeeded',
     'nothingSold',
     'accountDisabled',

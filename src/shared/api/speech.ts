@@ -18,6 +18,8 @@ const voiceSchema = z.object({
   mixesLanguages: z.boolean(),
   /** The engine that speaks it; `DOUBLE_COST_VENDOR` doubles the cost of a film. */
   vendorId: z.number().int(),
+  /** Sold to members alone: anybody edits with it, rendering needs the purchase. */
+  soldType: z.literal('VIP').optional(),
   /** Words for its sound: names of labels, or words of the operator. */
   labels: z.array(z.string()),
   /** A sound of it that exists already; null: its sample is spoken when it is asked for. */

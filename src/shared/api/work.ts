@@ -98,6 +98,30 @@ export const regenerateWork = call({
   input: idQuery,
   data: workSchema,
 })
+/**
+ * Begins an export in the browser where things are sold to the workspace: what the project as it is saved costs is reserved,
+ * with the same checks and refusals as `createWork`. Null where nothing is counted.
+ */
+export const beginLocalExport = call({
+  method: 'POST',
+  path: '/v2/work/local/begin',
+  turn: 'check',
+  needs: 'member',
+  input: z.object({
+    projectId: z.string().min(1).max(64),
+    sceneId: z.string().min(1).max(64).optional(),
+    name: plainTextSchema.trim().min(1).max(NAME_CHARS_MAX.work),
+  }),
+  data: z.object({ exportId: z.string().nullable() }),
+})
+/** Ends an export in the browser: it is charged once it is done, else what was reserved is given back. */
+export const endLocalExport = call({
+  method: 'POST',
+  path: '/v2/work/local/end',
+  needs: 'member',
+  input: z.object({ exportId: z.string().min(1).max(64), done: z.boolean() }),
+  data: nothing,
+})
 /** Moves a work to the bin, from where it can be restored for 30 days; one that has not ended is cancelled. */
 export const deleteWork = call({
   method: 'POST',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
+import type { BuyTab } from '#shared/model/product-types.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { useProjectOpen } from '#ui/mirror/use-project.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
@@ -13,6 +14,7 @@ import { useTellUploading } from '#ui/session/use-material-uploads.ts'
 import { useResumeScripts } from '#ui/session/use-resume-scripts.ts'
 import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { useSplitScripts } from '#ui/session/use-split-scripts.ts'
+import { BuyContext } from './common/buy-context.ts'
 import { OpenMadeContext } from './common/made-project.ts'
 import { useFollowLibraryNames } from './common/use-library-names.ts'
 import { type Cast, Editor, type TourControl } from './Editor.tsx'
@@ -33,6 +35,8 @@ const LEAVE_MS = 2000
 interface OpenEditorProps {
   projectId: string
   onBack(): void
+  /** Opens the dialog that sells; null where nothing is sold to the user. */
+  onBuy: ((tab: BuyTab) => void) | null
   /** Called when a film that was left is saved and drawn, a little after it was closed. */
   onLeft(): void
   onWorks(): void
@@ -58,6 +62,7 @@ interface OpenEditorProps {
 export function OpenEditor({
   projectId,
   onBack,
+  onBuy,
   onLeft,
   onWorks,
   onRestore,
@@ -108,21 +113,23 @@ export function OpenEditor({
   const leave = () => Promise.race([open.session.leave(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))])
   return (
     <EditorSessionContext value={open.session}>
-      <OpenMadeContext value={(madeId) => leave().then(() => onMade(madeId))}>
-        <Followers onUploading={onUploading} />
-        <Editor
-          aside={aside}
-          tour={tour}
-          bring={bring}
-          cast={cast}
-          onSpoken={onSpoken}
-          notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
-          onWorks={onWorks}
-          onExporting={onExporting}
-          onBack={() => leave().then(onBack)}
-        />
-        <ConflictDialog asked={asked} onOpen={onOpen} onHome={onBack} />
-      </OpenMadeContext>
+      <BuyContext value={onBuy}>
+        <OpenMadeContext value={(madeId) => leave().then(() => onMade(madeId))}>
+          <Followers onUploading={onUploading} />
+          <Editor
+            aside={aside}
+            tour={tour}
+            bring={bring}
+            cast={cast}
+            onSpoken={onSpoken}
+            notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
+            onWorks={onWorks}
+            onExporting={onExporting}
+            onBack={() => leave().then(onBack)}
+          />
+          <ConflictDialog asked={asked} onOpen={onOpen} onHome={onBack} />
+        </OpenMadeContext>
+      </BuyContext>
     </EditorSessionContext>
   )
 }

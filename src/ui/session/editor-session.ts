@@ -140,7 +140,7 @@ export interface EditorSession {
   /** Renders the project as it is now in this browser, one render at a time. Editing goes on meanwhile. */
   render(
     settings: ExportSettings,
-    options: Pick<ExportOptions, 'reuse' | 'mayFail'>,
+    options: Pick<ExportOptions, 'reuse' | 'mayFail'> & { reserved?: string | null },
     onProgress: (progress: ExportProgress) => void,
   ): Promise<Result<ExportDone, Failure>>
   cancelRender(): void
@@ -150,6 +150,10 @@ export interface EditorSession {
   picture(size: RenderSize, type: PictureType): Promise<Result<Blob, Failure>>
   /** Makes the picture at the playhead the cover of the draft. */
   makeCover(): Promise<Result<null, Failure>>
+  /**
+   * Saves, then reserves what an export in this browser costs: its id, or null where nothing is counted. Rejects like `api`.
+   */
+  reserveExport(settings: ExportSettings): Promise<Result<string | null, Failure>>
   /** Saves, then queues the render on the server. Returns the result of the save; rejects like `api`. */
   renderOnServer(settings: RenderSettings): Promise<Result<null, Failure>>
 }

@@ -1,12 +1,13 @@
-import { createWork } from '#shared/api/work.ts'
+import { beginLocalExport, createWork, endLocalExport } from '#shared/api/work.ts'
 import { clamp } from '#shared/base/num.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { endedAsFailure } from '#shared/base/worker-ended.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
+import type { ExportSettings } from '#shared/model/export-settings.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
-import type { ExportProgress } from '#shared/protocol/export.ts'
+import type { ExportOptions, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { followSeek, playheadSec } from '#ui/mirror/playhead.ts'
 import { projectMirror, selectionNow } from '#ui/mirror/project-mirror.ts'
@@ -125,6 +126,20 @@ export function openEditorSession(
     await seekTo(shown, atSec)
   }
 
+  const renderHere = async (
+    settings: ExportSettings,
+    options: Pick<ExportOptions, 'reuse' | 'mayFail'>,
+  ): ReturnType<EditorSession['render']> => {
+    const whole = await shot()
+    // the worker cancels only what it has begun
+    if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
+    const made = await threads.exporter().start(whole, settings, threads.mediaLine(), options).catch(endedAsFailure)
+    if (!made.ok || owner === null) return made
+    const { file, folder, durationSec } = made.value
+    const { name, format } = settings
+    const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size, folder }
+    return (await listExport(entry)) ? made : err({ code: 'cancelled', detail: 'the user has changed' })
+  }
   const session: EditorSession = {
     run,
     refuse,
@@ -200,18 +215,13 @@ export function openEditorSession(
     subtitleUploads,
     uploads,
     analyzeRecording: recordingAnalyzer(media),
-    async render(settings, options, onProgress) {
+    async render(settings, { reserved = null, ...options }, onProgress) {
       renderCancelled = false
       reportProgress = onProgress
-      const whole = await shot()
-      // the worker cancels only what it has begun
-      if (renderCancelled) return err({ code: 'cancelled', detail: 'cancelled' })
-      const made = await threads.exporter().start(whole, settings, threads.mediaLine(), options).catch(endedAsFailure)
-      if (!made.ok || owner === null) return made
-      const { file, folder, durationSec } = made.value
-      const { name, format } = settings
-      const entry = { owner, projectId, name, format, atMs: Date.now(), durationSec, sizeBytes: file.size, folder }
-      return (await listExport(entry)) ? made : err({ code: 'cancelled', detail: 'the user has changed' })
+      const made = await renderHere(settings, options)
+      // what the server was not told of is given back by itself
+      if (reserved !== null) await api(endLocalExport, { exportId: reserved, done: made.ok }).catch(() => undefined)
+      return made
     },
     async picture(size, type) {
       const whole = await shot()
@@ -229,6 +239,17 @@ export function openEditorSession(
       threads.cancelExport()
     },
     extraCodecs: (settings) => threads.exporter().extraCodecs(projectMirror.project as Project, settings),
+    async reserveExport({ name, sceneId }) {
+      const saved = await saveNow()
+      if (!saved.ok) return saved
+      const { id } = projectMirror.project as Project
+      const { exportId } = await api(beginLocalExport, {
+        projectId: id,
+        name,
+        ...(sceneId !== undefined && { sceneId }),
+      })
+      return ok(exportId)
+    },
     async renderOnServer(settings) {
       const saved = await saveNow()
       if (!saved.ok) return saved

@@ -26,12 +26,14 @@ export interface VoiceEntry {
   labels?: string[] | undefined
   sample?: string | undefined
   doubleCost?: boolean | undefined
+  /** Whether it is sold to members alone. */
+  vip?: boolean | undefined
   workspaces?: string[] | undefined
 }
 
 /** Returns the voice that an entry describes. */
 export function voiceOf(engine: EngineName, entry: VoiceEntry, supportsSsml: boolean): EngineVoice {
-  const { id, name, language, gender, labels = [], sample = null, doubleCost, workspaces = null } = entry
+  const { id, name, language, gender, labels = [], sample = null, doubleCost, vip, workspaces = null } = entry
   return {
     voice: {
       id,
@@ -41,6 +43,7 @@ export function voiceOf(engine: EngineName, entry: VoiceEntry, supportsSsml: boo
       supportsSubtitle: true,
       supportsSsml,
       mixesLanguages: engine === 'kokoro',
+      ...(vip && { soldType: 'VIP' as const }),
       vendorId: doubleCost ? DOUBLE_COST_VENDOR : VENDORS[engine],
       labels,
       sampleUrl: sample,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
 import { ledgerEntries, type UseNote } from '#server/platform/db/schema/benefits.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { LedgerType } from '#shared/api/benefits.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Customer, Shop } from '../common/shop.ts'
-import { grantsLeft, holdingOf, type OpenReserve, openReserves } from './rows.ts'
+import { forgottenReserves, grantsLeft, holdingOf, type OpenReserve, openReserves } from './rows.ts'
 
 /** A use of a benefit. */
 interface NewUse {
@@ -78,6 +78,12 @@ export async function settleBenefit(tx: Tx, tenantId: string, subject: string, a
   const all = more > 0 ? await openReserves(tx, tenantId, subject) : open
   for (const one of all) await end(tx, tenantId, subject, one, 'settle')
   return all.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Gives back what was reserved before a moment for subjects that begin with a text, and was never ended. */
+export async function releaseForgotten(db: Db, prefix: string, before: Date): Promise<void> {
+  for (const { tenantId, subject } of await forgottenReserves(db, prefix, before))
+    await db.transaction((tx) => releaseBenefit(tx, tenantId, subject))
 }
 
 /** Gives back what was reserved for a subject. */

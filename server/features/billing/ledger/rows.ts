@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from '#server/platform/db/base/drizzle.ts'
+import { and, asc, eq, isNull, lt, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { benefitGrants, ledgerEntries } from '#server/platform/db/schema/benefits.ts'
 import { BENEFIT_TYPES, type Benefit, type BenefitType, type LedgerType } from '#shared/api/benefits.ts'
@@ -120,4 +120,26 @@ export async function openReserves(tx: Tx, tenantId: string, subject: string): P
     )
     .orderBy(asc(createdAt), asc(id))
   return rows.map((row) => ({ ...row, quantity: -row.quantity }))
+}
+
+/** The subjects with a text at their beginning that have had an open reservation since before a moment. */
+export function forgottenReserves(
+  db: Db,
+  prefix: string,
+  before: Date,
+): Promise<{ tenantId: string; subject: string }[]> {
+  const { tenantId, subject, id, step, createdAt } = ledgerEntries
+  return db
+    .selectDistinct({ tenantId, subject })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(step, 'reserve'),
+        sql`${subject} like ${`${prefix}%`}`,
+        lt(createdAt, before),
+        sql`not exists (select 1 from ledger_entries as ended where ended.tenant_id = ${tenantId}
+          and ended.key = 'end:' || ${id})`,
+      ),
+    )
+    .limit(500)
 }

@@ -1,10 +1,11 @@
+import { entriesOf } from '#shared/base/table.ts'
 import { exportFindings } from '#shared/checks/export-findings.ts'
 import type { Finding } from '#shared/checks/finding.ts'
 import { fillVariables, type NamedMedium, type Row, type RowFault } from '#shared/formats/fill-variables.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
-import { clipById, projectDurationSec, trackById } from '#shared/model/queries.ts'
+import { allClips, allTracks, clipById, projectDurationSec, trackById } from '#shared/model/queries.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
 import type { Slot } from '#shared/model/template.ts'
 import { renderCost } from '#shared/timing/render-cost.ts'
@@ -22,6 +23,13 @@ export interface Question {
   slots?: readonly Slot[]
 }
 
+/** The ids of items of the library, of templates and of voices, each once. */
+export interface Uses {
+  items: string[]
+  templates: string[]
+  voices: string[]
+}
+
 /** The facts of a document, or why it cannot be read. */
 export type Verdict =
   | {
@@ -32,13 +40,15 @@ export type Verdict =
       durationSec: number
       /** The extra of advanced voices in what its render costs, in seconds. */
       extraSec: number
+      /** The ids of what it shows and speaks with. */
+      uses: Uses
       /** The document, filled. */
       text: string
       /** Ids of the slots that name nothing of it. */
       emptySlots: string[]
     }
   | { type: 'unfilled'; faults: RowFault[] }
-  | { type: 'blocked'; findings: Finding[] }
+  | { type: 'blocked'; findings: Finding[]; uses: Uses }
   | { type: 'tooLarge' }
   | { type: 'broken'; detail: string }
 
@@ -64,6 +74,16 @@ function isSlotOf(project: Project, { id, kind }: Slot): boolean {
   return clip !== undefined && clip.kind !== 'music'
 }
 
+function usesOf(part: Project): Uses {
+  const roles = allTracks(part).flatMap((track) => (track.kind === 'role' && !track.disabled ? [track] : []))
+  const once = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
+  return {
+    items: once([...roles.map(({ role }) => role.digitalHumanId), ...allClips(part).map(({ moduleId }) => moduleId)]),
+    templates: once(entriesOf(part.scenes).map(({ templateId }) => templateId)),
+    voices: once(roles.map(({ driver, tts }) => (driver === 'tts' ? tts.voiceId : null))),
+  }
+}
+
 const extraOf = (part: Project, advanced: readonly string[]) =>
   advanced.length === 0 ? 0 : renderCost(part, (id) => advanced.includes(id)).extraSec
 
@@ -76,7 +96,7 @@ function checkFilled({ id, name, text, render, slots = [] }: Omit<Question, 'fil
   const project = parsed.value
   if (render) {
     const { findings, blocked } = exportFindings(project, render)
-    if (blocked) return { type: 'blocked', findings }
+    if (blocked) return { type: 'blocked', findings, uses: usesOf(renderedPart(project, render) ?? project) }
   }
   const part = (render && renderedPart(project, render)) ?? project
   return {
@@ -85,6 +105,7 @@ function checkFilled({ id, name, text, render, slots = [] }: Omit<Question, 'fil
     scenes: project.sceneIds.length,
     durationSec: projectDurationSec(part),
     extraSec: extraOf(part, render?.advancedVoices ?? []),
+    uses: usesOf(part),
     text,
     emptySlots: slots.filter((slot) => !isSlotOf(project, slot)).map((slot) => slot.id),
   }

@@ -94,6 +94,12 @@ export const BILLING = {
     'Not enough video time: {needed} is needed, {left} is left.',
     'เวลาวิดีโอไม่พอ: ต้องใช้ {needed} เหลือ {left}',
   ],
+  vipNeeded: [
+    '视频中使用了 VIP 专享内容，开通会员后即可导出',
+    '影片中使用了 VIP 專屬內容，開通會員後即可匯出',
+    'This video uses something that is for VIP members. Become a member to export it.',
+    'วิดีโอนี้ใช้สิ่งที่มีเฉพาะสมาชิก VIP สมัครสมาชิกเพื่อส่งออก',
+  ],
   walletTitle: ['沙盒钱包', '沙盒錢包', 'Sandbox wallet', 'กระเป๋าเงินแซนด์บ็อกซ์'],
   walletOpen: ['等待付款', '等待付款', 'Waiting for payment', 'รอการชำระเงิน'],
   walletPaid: [

@@ -24,6 +24,7 @@ import { notify } from '#ui/parts/notify.ts'
 import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
+import { useIsMember } from '#ui/session/use-minutes.ts'
 import { useReportUse } from '#ui/session/use-report-use.ts'
 import { changeBackground } from './change-background.ts'
 import type { LibraryDrag } from './library-drag.ts'
@@ -88,6 +89,7 @@ export function useAdd() {
   const sceneId = useSceneId()
   const voices = useVoices()
   const report = useReportUse()
+  const isMember = useIsMember()
   /** A place on the timeline is a time that the user sets. */
   const spanOf = ({ startSec }: Spot) => {
     if (startSec !== undefined)
@@ -138,7 +140,7 @@ export function useAdd() {
     async person(person: DigitalHuman, voiceId?: string): Promise<boolean> {
       const added = await placing.run(() => cast(person, voiceId))
       if (added) report.person(person)
-      if (added && person.soldType === 'VIP')
+      if (added && person.soldType === 'VIP' && !isMember)
         notify('succ_but_vip', { color: 'yellow', message: t('library.succ_but_vip', { name: local(person.name) }) })
       return added
     },

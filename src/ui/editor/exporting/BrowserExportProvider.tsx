@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ExportSettings } from '#shared/model/export-settings.ts'
-import type { ExportOptions } from '#shared/protocol/export.ts'
 import { download } from '#ui/parts/download.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
-import { BrowserExportContext, type ExportJob } from './browser-export.ts'
+import { type BrowserExport, BrowserExportContext, type ExportJob } from './browser-export.ts'
 
 interface BrowserExportProviderProps {
   onRunning(running: boolean): void
@@ -31,7 +30,7 @@ export function BrowserExportProvider({ onRunning, children }: BrowserExportProv
     [],
   )
 
-  const start = async (settings: ExportSettings, options: Pick<ExportOptions, 'reuse' | 'mayFail'> = {}) => {
+  const start = async (settings: ExportSettings, options: Parameters<BrowserExport['start']>[1] = {}) => {
     if (running) return
     forget()
     const { mayFail = [] } = options

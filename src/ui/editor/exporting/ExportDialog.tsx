@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCommand } from '#shared/commands/document/project.ts'
-import { type ExportSettings, isVideo } from '#shared/model/export-settings.ts'
+import { type ExportSettings, isAnimation, isVideo } from '#shared/model/export-settings.ts'
 import { allClips } from '#shared/model/queries.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
 import { renderedPart } from '#shared/model/rendered-part.ts'
@@ -10,16 +10,19 @@ import { isUntitled } from '#shared/model/untitled.ts'
 import type { SegmentReuse } from '#shared/protocol/export.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
+import { useIsCounted } from '#ui/session/use-minutes.ts'
 import { useBrowserExport } from './browser-export.ts'
 import { ConfirmSilent } from './ConfirmSilent.tsx'
 import classes from './Export.module.css'
 import { ExportForm } from './ExportForm.tsx'
+import { ReserveExport } from './ReserveExport.tsx'
 import { ServerExport } from './ServerExport.tsx'
 
 type Where = 'browser' | 'server'
 type Step =
   | { name: 'form' }
   | { name: 'ask'; where: Where; settings: ExportSettings; reuse: SegmentReuse; clips: string[] }
+  | { name: 'reserve'; settings: ExportSettings; reuse: SegmentReuse }
   | { name: 'server'; settings: RenderSettings }
 
 /** Asks for the settings and for where to render. An export on the server is shown here until it is in the queue. */
@@ -28,6 +31,7 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
   const session = useEditorSession()
   const [step, setStep] = useState<Step>({ name: 'form' })
   const browserExport = useBrowserExport()
+  const isCounted = useIsCounted()
   const project = useProject()
   /**
    * Asks for confirmation if sound of the project cannot be decoded. If that check itself fails, the export goes on.
@@ -45,6 +49,7 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
     session.pause()
     await session.run(namedBy(settings, project.name))
     if (where === 'server' && isVideo(settings)) return setStep({ name: 'server', settings })
+    if (isCounted && !isAnimation(settings)) return setStep({ name: 'reserve', settings, reuse })
     browserExport.start(settings, { reuse })
     onClose()
   }
@@ -63,6 +68,16 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
           names={step.clips}
           onGo={() => void start(step.where, step.settings, step.reuse)}
           onBack={() => setStep({ name: 'form' })}
+        />
+      )}
+      {step.name === 'reserve' && (
+        <ReserveExport
+          settings={step.settings}
+          onAgain={() => setStep({ name: 'form' })}
+          onReserved={(reserved) => {
+            browserExport.start(step.settings, { reuse: step.reuse, reserved })
+            onClose()
+          }}
         />
       )}
       {step.name === 'server' && (

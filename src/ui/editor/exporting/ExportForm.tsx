@@ -21,6 +21,7 @@ import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
+import { useIsCounted, useSecondsLeft } from '#ui/session/use-minutes.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { sceneNameText } from '../common/scene-name.ts'
 import { AnimationFields } from './AnimationFields.tsx'
@@ -34,6 +35,7 @@ import { PosterMenu } from './PosterMenu.tsx'
 import { ProjectFileButton } from './ProjectFileButton.tsx'
 import { SpeakAll } from './SpeakAll.tsx'
 import { SubtitlesMenu } from './SubtitlesMenu.tsx'
+import { TooLittle } from './TooLittle.tsx'
 import { useExportChoice } from './use-export-choice.ts'
 import { useRenderCost } from './use-render-cost.ts'
 import { VideoFields } from './VideoFields.tsx'
@@ -61,6 +63,10 @@ export function ExportForm({ onStart }: ExportFormProps) {
   const { name, range, kind, video, sound, animation } = choices
   const cost = useRenderCost(settings, durationSec)
   const site = useSiteConfig()
+  const isCounted = useIsCounted()
+  const left = useSecondsLeft().data
+  const leftText = left === undefined ? '–' : left === null ? t('export.unlimited') : clockText(left)
+  const isFree = isCounted && isAnimation(settings)
   const named = renderSettingsSchema.pick({ name: true }).safeParse(settings).success
   const checks = exportFindings(project, settings)
   const blocked = !named || checks.blocked
@@ -137,12 +143,18 @@ export function ExportForm({ onStart }: ExportFormProps) {
       <dl className={classes.facts}>
         {kind !== 'sound' && <Fact name={t('export.picture')} value={`${width} × ${height}`} />}
         <Fact name={t('export.duration')} value={clockText(durationSec)} />
-        <Fact name={t('export.cost')} value={cost ? clockText(cost.sec) : '–'} hint={t('export.costHint')} />
+        <Fact
+          name={t('export.cost')}
+          value={cost ? clockText(isFree ? 0 : cost.sec) : '–'}
+          hint={t('export.costHint')}
+        />
+        {isCounted && <Fact name={t('export.left')} value={leftText} hint={t('export.leftHint')} />}
         <Fact
           name={t('export.fileSize')}
           value={`≈ ${bytesText(estimatedBytes(settings, { durationSec, width, height }))}`}
         />
       </dl>
+      {cost && !isFree && <TooLittle neededSec={Math.ceil(cost.sec)} />}
       {cost && cost.voices.length > 0 && (
         <small className={classes.note}>
           {t('export.costDoubled', { voices: cost.voices.join(', '), extra: clockText(cost.extraSec) })}

@@ -1,16 +1,13 @@
 import { Button, Loader } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finding } from '#shared/checks/finding.ts'
 import type { RenderSettings } from '#shared/model/render-settings.ts'
-import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
-import { reasonOf } from '#ui/parts/reason.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { saveFailureText } from '../common/failure-text.ts'
 import classes from './Export.module.css'
-import { FindingList } from './FindingList.tsx'
+import { Refused } from './Refused.tsx'
 
 interface ServerExportProps {
   settings: RenderSettings
@@ -19,34 +16,22 @@ interface ServerExportProps {
   onWorks(): void
 }
 
-/** Returns the findings of the server's render checks if they caused the refusal. */
-function findingsOf(error: unknown): readonly Finding[] {
-  return (error as { data?: { findings?: Finding[] } | null }).data?.findings ?? []
-}
-
 /** Saves, then queues the render on the server, where it runs without this tab. */
 export function ServerExport({ settings, onAgain, onClose, onWorks }: ServerExportProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
+  const queries = useQueryClient()
   const queue = useMutation({
     mutationFn: async () => {
       const queued = await session.renderOnServer(settings)
       if (!queued.ok) throw Object.assign(new Error(saveFailureText(queued.error, t)), { code: queued.error.code })
+      void queries.invalidateQueries({ queryKey: ['benefits'] })
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one work for each time the dialog gets here
   useEffect(() => queue.mutate(), [])
   if (queue.isError) {
-    return (
-      <EmptyBox
-        failed
-        text={t('export.queueFailed')}
-        hint={reasonOf(queue.error, t)}
-        action={{ label: t('export.again'), onClick: onAgain }}
-      >
-        <FindingList findings={findingsOf(queue.error)} blocked />
-      </EmptyBox>
-    )
+    return <Refused error={queue.error} onAgain={onAgain} />
   }
   if (!queue.isSuccess) {
     return (

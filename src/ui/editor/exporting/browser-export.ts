@@ -16,10 +16,13 @@ export type ExportJob = {
 )
 
 /** The one export that runs in this tab, beside the editing (E18.17). */
-interface BrowserExport {
+export interface BrowserExport {
   job: ExportJob | null
   /** Exports the project as it is now. Does nothing while an export is running. */
-  start(settings: ExportSettings, options?: Pick<ExportOptions, 'reuse' | 'mayFail'>): void
+  start(
+    settings: ExportSettings,
+    options?: Pick<ExportOptions, 'reuse' | 'mayFail'> & { reserved?: string | null },
+  ): void
   cancel(): void
   /** Forgets an ended export. */
   dismiss(): void

@@ -10,9 +10,11 @@ import { brand } from '#ui/server/brand.ts'
 import { LanguageButton } from '../layout/LanguageButton.tsx'
 import { Logo } from '../layout/Logo.tsx'
 import { DRAFT_LISTS } from '../layout/lists.ts'
+import { useShowsBuy } from '../layout/shows-buy.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useAskLeave } from '../layout/use-ask-leave.tsx'
+import { openBuy } from '../purchase/open-buy.tsx'
 import { NarrowWindow } from './NarrowWindow.tsx'
 import { useTour } from './use-tour.ts'
 
@@ -24,6 +26,7 @@ export function EditorScreen() {
   const { t } = useTranslation('editor')
   const { projectId } = useParams({ strict: false })
   const navigate = useNavigate()
+  const showsBuy = useShowsBuy()
   const act = useAct(DRAFT_LISTS)
   const queries = useQueryClient()
   const tour = useTour()
@@ -62,6 +65,7 @@ export function EditorScreen() {
       key={`${projectId} ${restored}`}
       projectId={projectId}
       onBack={() => void navigate({ to: '/home/index' })}
+      onBuy={showsBuy ? (tab) => openBuy({ tab }) : null}
       onLeft={() => void queries.invalidateQueries({ queryKey: ['projects'] })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
       onMade={(madeId) =>

@@ -1,0 +1,36 @@
+import type { SpeechPort } from '#server/engines/speech/common/port.ts'
+import type { Library } from '#server/features/library/library.ts'
+import type { BuiltInTemplates } from '#server/features/market/built-in.ts'
+import { soldTemplates } from '#server/features/market/rules.ts'
+import type { Uses } from '#server/features/project/document/check.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import type { Localized } from '#shared/model/library.ts'
+
+interface Sold {
+  id: string
+  soldType?: 'VIP' | undefined
+  name: Localized
+}
+
+/** Returns what tells the names of what is sold to members alone among what a document uses. */
+export function soldNamesOf({
+  db,
+  library,
+  templates: builtIn,
+  speech,
+}: {
+  db: Db
+  library: Library
+  templates: BuiltInTemplates
+  speech: SpeechPort
+}): (tenantId: string, uses: Uses) => Promise<Localized[]> {
+  const items: Sold[] = [...library.presenters, ...Object.values(library.shelves).flat()]
+  const sold = items.filter(({ soldType }) => soldType)
+  const among = (all: readonly Sold[], ids: readonly string[]) =>
+    all.filter(({ id, soldType }) => soldType && ids.includes(id)).map(({ name }) => name)
+  return async (tenantId, { items: used, templates, voices }) => [
+    ...among(sold, used),
+    ...(await soldTemplates({ db, builtIn }, templates)),
+    ...(voices.length > 0 ? among(await speech.voices(tenantId), voices) : []),
+  ]
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { listGrants } from '#shared/api/billing/usage.ts'
+import { api } from '#ui/server/api.ts'
+import { useSession } from '#ui/server/use-session.ts'
+
+/** Whether videos of the workspace are counted, since things are sold to it. */
+export function useIsCounted(): boolean {
+  return useSession()?.user.buys ?? false
+}
+
+/** Whether the workspace may export what is sold to members: it is one, or nothing is sold to it. */
+export function useIsMember(): boolean {
+  const user = useSession()?.user
+  return !user?.buys || user.memberVipBenefitsDTOS.some(({ inUse }) => inUse)
+}
+
+/** Queries the seconds of video that the workspace has left: null where they are not limited. */
+export function useSecondsLeft() {
+  const counted = useIsCounted()
+  return useQuery({
+    queryKey: ['benefits', 'seconds'],
+    queryFn: async () => (await api(listGrants, { kind: 'VIDEO_DURATION', size: 1 })).holdings[0]?.left ?? null,
+    enabled: counted,
+    staleTime: 0,
+  })
+}
