@@ -260,7 +260,7 @@ const rooms = {
   '^server/engines/align/': [[...platform('threads'), ...shared('align', 'base', 'speech')], []],
   '^server/engines/document/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/film/': [[...platform('processes'), ...shared('base', 'model')], []],
-  '^server/engines/pay/': [[], [...platform('config'), ...shared('api')]],
+  '^server/engines/pay/': [[], [...platform('config'), ...shared('api', 'model')]],
   '^server/engines/plan/': [[], platform('config')],
   '^server/engines/picture/': [[...platform('processes'), ...shared('base')], []],
   '^server/engines/recognition/': [[...engines('speech', 'align'), ...shared('align')], platform('config')],

@@ -14,7 +14,9 @@ export function openApp(
   config: Config,
   { objects, brandHosts, disks }: { objects: ObjectStore; brandHosts: BrandHosts; disks: readonly Disk[] },
 ): Promise<FastifyInstance> {
-  const { host, publicUrl, proxies, stock } = config
+  const { host, publicUrl, proxies, stock, frames } = config
+  // its page shows inside the dialog that pays
+  const { alipay } = config.billing
   return createApp({
     logLevel: config.logLevel,
     behindProxy: publicUrl !== null || proxies !== null,
@@ -23,7 +25,7 @@ export function openApp(
     mediaOrigins: [objects.origin, stock.source && new URL(stock.source.url).origin].filter(
       (origin) => origin !== null,
     ),
-    frames: config.frames,
+    frames: { ...frames, origins: alipay ? [...frames.origins, new URL(alipay.url).origin] : frames.origins },
     hostNames: hostNames({ host, publicUrl, allowed: config.allowedHosts }),
     isBranded: (name) => brandHosts.has(name),
     disks,

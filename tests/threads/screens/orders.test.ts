@@ -165,6 +165,7 @@ test('S7.04 an order is cancelled after a question; one that was paid by then st
   await entry('Title a').getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await says(entry('Title a'), 'Canceled')
+  await expect.element(page.getByRole('button', { name: 'Copy the order ID a' })).toHaveFocus()
   await expect.element(page.getByText('“Title a” was canceled')).toBeVisible()
   cancelled = 'PAID'
   await entry('Title b').getByRole('button', { name: 'Cancel order' }).click()

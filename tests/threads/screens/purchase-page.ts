@@ -40,7 +40,7 @@ const product = (id: string, change: Partial<Product> = {}): Product => ({
 const AVATARS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => product(id))
 const TONES = [product('tone', { productName: 'Voice clone', subCategoryCode: 'CUSTOM_TONE', typeCode: 'CUSTOM_TONE' })]
 
-/** What the server answers with; a call whose path is in `refused` is refused with a sentence. */
+/** The answers of the server; a call whose path is in `refused` is refused with a sentence. */
 interface Shop {
   order: Order
   form: 'qr' | 'page' | 'tab'

@@ -201,11 +201,13 @@ test('S10.08 an error of the polling loads the order; closing ends the polling',
   await untilHolds(() => expect(times(queryOrderPayStatus.path)).toBeGreaterThan(before))
   await userEvent.keyboard('{Escape}')
   await expect.element(payNow).toBeVisible()
-  const polls = times(queryOrderPayStatus.path)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await vi.advanceTimersByTimeAsync(10_000)
-  vi.useRealTimers()
-  expect(times(queryOrderPayStatus.path)).toBe(polls)
+  const polls = (orderId: string) =>
+    asked.filter(({ path, sent }) => path === queryOrderPayStatus.path && sent.orderId === orderId).length
+  const closed = polls('20260101')
+  shop.order = { ...shop.order, orderId: '2' }
+  openPaying({ orderId: '2', payType: '' })
+  await untilHolds(() => expect(polls('2')).toBe(2))
+  expect(polls('20260101'), 'only the open one is asked for').toBe(closed)
 })
 
 test('S10.08, S10.09 an order that cannot be read either is told as not paid, and leads to the orders', async () => {

@@ -3,7 +3,8 @@ import { PAY_TYPES, PRODUCT_TYPES } from '#shared/model/product-types.ts'
 import { call, pageQuery } from '../envelope.ts'
 
 /** States of an order: unpaid, then paid, being fulfilled, and fulfilled. */
-const ORDER_STATUSES = ['CREATED', 'CANCELLED', 'PAID', 'FULFILL', 'FINISHED'] as const
+export const ORDER_STATUSES = ['CREATED', 'CANCELLED', 'PAID', 'FULFILL', 'FINISHED'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** States as lists name them. */
 export const ORDER_TABS = ['all', 'paying', 'payed', 'cancelled'] as const

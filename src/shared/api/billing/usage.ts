@@ -12,7 +12,7 @@ export const GRANT_STATES = ['expired', 'active', 'upcoming'] as const
 export type GrantState = (typeof GRANT_STATES)[number]
 
 /** Where a grant comes from. */
-export const GRANT_SOURCES = ['order', 'operator', 'agent', 'gift'] as const
+const GRANT_SOURCES = ['order', 'operator', 'agent', 'gift'] as const
 
 /** A grant of a benefit: counted in seconds for durations, else in pieces. Moments are milliseconds since 1970. */
 const grantSchema = z.object({
@@ -34,7 +34,7 @@ const holdingSchema = z.object({
   all: z.number().int().nullable(),
   left: z.number().int().nullable(),
 })
-export type Holding = z.output<typeof holdingSchema>
+export type BenefitHolding = z.output<typeof holdingSchema>
 
 /** The grants of a kind, those that end first first, and what is left of its types. */
 export const listGrants = call({
@@ -56,7 +56,7 @@ export type UsageTab = (typeof USAGE_TABS)[number]
 export const USAGE_DAYS = [0, 1, 3, 7, 30, 180] as const
 
 /** States of a use: held for what is not complete, used, or given back. */
-export const USE_STATES = ['reserved', 'settled', 'released'] as const
+const USE_STATES = ['reserved', 'settled', 'released'] as const
 
 /** A use of a benefit: counted in seconds for durations, else in pieces. */
 const useSchema = z.object({

@@ -20,7 +20,7 @@ export function PayCodeView({ code, payType }: { code: PayCode; payType: PayType
   const address = codeAddress(code.codeUrl) ?? undefined
   if (code.form === 'page')
     return (
-      <Stack gap="xs" w="100%">
+      <Stack gap="xs" w="100%" align="center">
         <iframe className={classes.page} src={address} title={t('code.page', { method })} sandbox={FRAME} {...ALONE} />
         <Hint text={t('code.pageHint')} />
       </Stack>

@@ -19,7 +19,7 @@ export type PayCode = z.output<typeof scanPay.data>
  * The step of a payment: the order is created and read; the code is asked for; the user pays; the order is read again;
  * its time is over; it is decided; it could not begin.
  */
-export type PayingStep = 'ordering' | 'coding' | 'waiting' | 'reading' | 'expired' | 'ended' | 'failed'
+type PayingStep = 'ordering' | 'coding' | 'waiting' | 'reading' | 'expired' | 'ended' | 'failed'
 
 export interface Paying {
   step: PayingStep

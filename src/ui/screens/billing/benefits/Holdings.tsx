@@ -2,7 +2,7 @@ import { Progress, SimpleGrid, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerType } from '#shared/api/benefits.ts'
-import type { Holding } from '#shared/api/billing/usage.ts'
+import type { BenefitHolding } from '#shared/api/billing/usage.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { dayText } from '../common/formats.ts'
 import { useQuantity } from '../common/use-quantity.ts'
@@ -13,7 +13,7 @@ import { memberUntil } from './membership.ts'
 const RARE: readonly LedgerType[] = ['AVATAR_ONLY_AGENT', 'AVATAR_FAST']
 
 /** The facts of each type of a kind: what is left of it, and of how many (S7.01, S7.10). */
-export function Holdings({ holdings }: { holdings: readonly Holding[] | undefined }) {
+export function Holdings({ holdings }: { holdings: readonly BenefitHolding[] | undefined }) {
   if (!holdings) return <Skeleton height={104} radius={8} />
   const shown = holdings.filter(({ type, all }) => all || !RARE.includes(type))
   return (
@@ -30,7 +30,7 @@ export function Holdings({ holdings }: { holdings: readonly Holding[] | undefine
 }
 
 /** A type that is counted, with the part that is left as a bar. */
-function Counted({ holding: { type, all, left } }: { holding: Holding }) {
+function Counted({ holding: { type, all, left } }: { holding: BenefitHolding }) {
   const { t } = useTranslation('billing')
   const quantity = useQuantity()
   const name = t(`types.${type}`)
@@ -50,7 +50,7 @@ function Counted({ holding: { type, all, left } }: { holding: Holding }) {
 }
 
 /** The membership, with the day on which it ends. */
-function Membership({ holding: { type, all } }: { holding: Holding }) {
+function Membership({ holding: { type, all } }: { holding: BenefitHolding }) {
   const { t } = useTranslation('billing')
   const until = memberUntil(useSession()?.user.memberVipBenefitsDTOS ?? [])
   const name = t(`types.${type}`)

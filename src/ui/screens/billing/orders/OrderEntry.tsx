@@ -1,9 +1,11 @@
 import { Button, CopyButton, Text, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#shared/api/billing/orders.ts'
 import { priceText } from '#shared/base/price-text.ts'
 import { hoursText } from '#shared/timing/time-text.ts'
+import { useFocusKept } from '#ui/parts/use-focus-kept.ts'
 import { openPaying } from '#ui/screens/purchase/open-buy.tsx'
 import { Entry } from '../common/Entry.tsx'
 import { momentText } from '../common/formats.ts'
@@ -23,7 +25,10 @@ const COLORS: Readonly<Record<OrderStatus, string>> = {
 /** An order with what may be done with it (S7.05, S7.06, S7.08). */
 export function OrderEntry({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('billing')
-  const { askCancel, renew } = useOrderActs(order)
+  const copy = useRef<HTMLButtonElement>(null)
+  useFocusKept(copy)
+  // the button that asked goes with the cancellation
+  const { askCancel, renew } = useOrderActs(order, () => copy.current?.focus())
   const left = useTimeLeft(order, () => void renew())
   const { orderId, orderStatus, orderTitle, saleQuantity, source, createTime, payTime, payType } = order
   const name = saleQuantity > 1 ? `${orderTitle} × ${saleQuantity}` : orderTitle
@@ -33,7 +38,7 @@ export function OrderEntry({ order }: { order: ListedOrder }) {
     <Entry
       title={name}
       state={{ text: t(`orders.states.${orderStatus}`), color: COLORS[orderStatus] }}
-      note={<OrderId id={orderId} />}
+      note={<OrderId id={orderId} copyRef={copy} />}
       facts={[
         [t('orders.amount'), <Amount key="amount" order={order} />],
         [t('orders.method'), method],
@@ -78,7 +83,7 @@ function Amount({ order: { payAmount, refundedAmount, currency } }: { order: Lis
 }
 
 /** The id of an order, with the button that copies it. */
-function OrderId({ id }: { id: string }) {
+function OrderId({ id, copyRef }: { id: string; copyRef: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('billing')
   return (
     <span className={`${classes.id} tabular`}>
@@ -86,6 +91,7 @@ function OrderId({ id }: { id: string }) {
       <CopyButton value={id}>
         {({ copied, copy }) => (
           <UnstyledButton
+            ref={copyRef}
             className={classes.copy}
             aria-label={t(copied ? 'orders.copied' : 'orders.copy', { id })}
             title={t(copied ? 'orders.copied' : 'orders.copy', { id })}

@@ -10,19 +10,21 @@ import { isPaidOrder } from '#ui/screens/purchase/paying.ts'
 import { api } from '#ui/server/api.ts'
 import { ORDER_LISTS } from '../common/lists.ts'
 
-/** Acts on an order; those that change it load the lists again. */
-export function useOrderActs({ orderId, orderTitle }: Order) {
+/** Acts on an order; those that change it load the lists again, and then `onCancelled` is called. */
+export function useOrderActs({ orderId, orderTitle }: Order, onCancelled: () => void) {
   const { t } = useTranslation('billing')
   const ask = useConfirmRemoval()
   const act = useAct(ORDER_LISTS)
-  const cancel = () =>
-    act(async () => {
+  const cancel = async () => {
+    await act(async () => {
       const isTooLate = isPaidOrder(await api(cancelOrder, { orderId }))
       notify('order', {
         color: isTooLate ? 'blue' : 'green',
         message: t(isTooLate ? 'orders.paidBefore' : 'orders.cancelDone', { name: orderTitle }),
       })
     })
+    onCancelled()
+  }
   return {
     askCancel: () =>
       ask(
