@@ -4,74 +4,8 @@ import * as api from '#shared/api/billing/operator.ts'
 import { siteConfig } from '#shared/api/login.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { answered, says, showPage } from './billing-page.ts'
+import { AUDIT, CODE, HOUR, inEach, ORDER, WORKSPACE } from './sales.ts'
 import { SITE } from './training-page.ts'
-
-const inEach = (text: string) => ({ 'zh-CN': text, 'zh-TW': text, 'en-US': text, 'th-TH': text })
-const HOUR: api.SoldProduct = {
-  id: 'hour',
-  typeCode: 'VIDEO_DURATION',
-  categoryCode: 'VIDEO_DURATION',
-  subCategoryCode: null,
-  names: inEach('An hour'),
-  descriptions: inEach('Valid for a year'),
-  salePrice: 5990,
-  currency: 'CNY',
-  quantity: 60,
-  position: 3,
-  isOnSale: true,
-}
-const ORDER: api.AnyOrder = {
-  orderId: '4711',
-  orderStatus: 'FINISHED',
-  payType: 'ALIPAY',
-  payAmount: 5990,
-  amount: 5990,
-  refundedAmount: 1000,
-  currency: 'CNY',
-  orderTitle: 'An hour',
-  typeCode: 'VIDEO_DURATION',
-  saleQuantity: 2,
-  source: 'WEB',
-  createTime: Date.UTC(2026, 4, 5, 12),
-  expireTimestamp: 0,
-  payTime: Date.UTC(2026, 4, 5, 12),
-  serverTime: 0,
-  tenantId: 't2',
-  tenantName: 'Studio Two',
-  userName: 'Bo',
-}
-const WORKSPACE: api.Workspace = {
-  tenantId: 't2',
-  name: 'Studio Two',
-  tenantType: 'PERSONAL',
-  owners: ['bo@example.com'],
-}
-const CODE = {
-  code: 'lin2026',
-  agentName: 'Lin',
-  type: 'VIDEO_DURATION',
-  quantity: 600,
-  days: 30,
-  isOpen: true,
-} as const
-const audit = (id: string, act: api.AuditEntry['act'], detail: object | string): api.AuditEntry => ({
-  id,
-  act,
-  operatorName: 'ann@example.com',
-  tenantName: act === 'product' ? '' : 'Studio Two',
-  reason: `reason ${id}`,
-  detail: typeof detail === 'string' ? detail : JSON.stringify(detail),
-  time: Date.UTC(2026, 4, 5, 12),
-})
-const AUDIT = [
-  audit('a', 'refund', { orderId: '4711', amount: 1990, currency: 'CNY' }),
-  audit('b', 'grant', { type: 'VIDEO_DURATION', quantity: 600, days: 180 }),
-  audit('c', 'grant', { type: 'MEMBER_VIP', quantity: 1, days: null }),
-  audit('d', 'product', { ...HOUR, priceCents: 5990, removed: true }),
-  audit('e', 'agentCode', CODE),
-  audit('f', 'workspaceType', { tenantType: 'ENTERPRISE' }),
-  audit('g', 'refund', 'of an older form'),
-]
 
 let site: typeof SITE
 let refusal: string | null
@@ -85,7 +19,13 @@ const asked = answered((path, input) => {
   if (refusal) return refusal
   switch (path) {
     case api.listSoldProducts.path:
-      return { records: [HOUR, { ...HOUR, id: 'live', names: inEach('Live'), typeCode: 'LIVE_WEEK', isOnSale: false }] }
+      return {
+        records: [
+          HOUR,
+          { ...HOUR, id: 'week', names: inEach('Week'), typeCode: 'MEMBER_VIP_WEEK' },
+          { ...HOUR, id: 'live', names: inEach('Live'), typeCode: 'LIVE_WEEK', isOnSale: false },
+        ],
+      }
     case api.saveSoldProduct.path:
       return HOUR
     case api.listAllOrders.path:
@@ -154,6 +94,12 @@ test('S10.21 products are listed, and changed in four languages with prices in u
   const { address } = await open()
   for (const text of ['Video time', '¥59.90', '60 minutes', 'On sale', '3']) await says(row('An hour'), text)
   await says(row('Live'), 'Not on sale')
+  expect(
+    page
+      .getByRole('row')
+      .elements()
+      .map((one) => one.textContent?.match(/^Week|^An hour|^Live/)?.[0]),
+  ).toEqual([undefined, 'Week', 'An hour', 'Live'])
   await button('Change: An hour').click()
   await expect.element(dialog.getByLabelText('Price')).toHaveValue('59.90')
   await dialog.getByLabelText('Price').fill('62.5')

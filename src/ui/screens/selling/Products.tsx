@@ -12,7 +12,7 @@ import { useAct } from '../layout/use-act.ts'
 import { openEditProduct } from './edit-product.tsx'
 import { AUDIT_KEY, PRODUCTS_KEY } from './keys.ts'
 import { Loaded } from './Loaded.tsx'
-import { givesMinutes } from './product-form.ts'
+import { byGroup, givesMinutes } from './product-form.ts'
 import { useGives } from './use-gives.ts'
 
 /** All products, also those that are not on sale, with what may be done with them (S10.21). */
@@ -34,7 +34,7 @@ export function Products() {
           </Button>
         </Group>
       )}
-      <Loaded query={products}>{({ records }) => <ProductTable products={records} />}</Loaded>
+      <Loaded query={products}>{({ records }) => <ProductTable products={byGroup(records)} />}</Loaded>
     </>
   )
 }

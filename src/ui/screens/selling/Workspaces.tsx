@@ -32,7 +32,9 @@ export function Workspaces() {
       <Text c="dimmed" fz={13}>
         {t('workspaces.hint')}
       </Text>
-      <SearchField label={t('workspaces.search')} value={search} onChange={setSearch} />
+      <Group>
+        <SearchField label={t('workspaces.search')} value={search} onChange={setSearch} />
+      </Group>
       <Loaded query={found}>{({ records }) => <WorkspaceTable workspaces={records} />}</Loaded>
     </>
   )

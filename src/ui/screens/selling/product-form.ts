@@ -57,6 +57,11 @@ export const TYPE_GROUPS = GROUPS.map((group) => ({
   }),
 }))
 
+/** Returns products by their headings, each in the order in which buyers see them. */
+export function byGroup(products: readonly SoldProduct[]): SoldProduct[] {
+  return TYPE_GROUPS.flatMap(({ types }) => products.filter(({ typeCode }) => types.includes(typeCode)))
+}
+
 /** Whether a product gives minutes of video; else it gives pieces. */
 export function givesMinutes(type: ProductType): boolean {
   return placeOf(type).category !== 'CUSTOM'
