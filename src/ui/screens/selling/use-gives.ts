@@ -17,6 +17,6 @@ export function useGrantText(): (type: LedgerType, quantity: number, days: numbe
     const much = type === 'VIDEO_DURATION' ? gives('minutes', quantity / 60) : gives('pieces', quantity)
     const name = t(`billing:types.${type}`)
     const time = days === null ? t('selling:gives.forever') : t('selling:gives.days', { count: days })
-    return [type === 'MEMBER_VIP' ? name : `${name}: ${much}`, time].join(' · ')
+    return [type === 'MEMBER_VIP' ? name : t('selling:labelled', { label: name, value: much }), time].join(' · ')
   }
 }
