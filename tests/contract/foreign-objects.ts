@@ -286,7 +286,7 @@ export function inputsNaming(
     '/v2/billing/product/save': 'own',
     '/v2/billing/product/remove': { id: 'p' },
     '/v2/billing/order/list': 'own',
-    '/v2/billing/order/refund': { orderId: hers.order, amount: 1, reason: 'none' },
+    '/v2/billing/order/refund': { key: 'a-key-of-a-refund', orderId: hers.order, amount: 1, reason: 'none' },
     '/v2/billing/workspace/find': 'own',
     '/v2/billing/workspace/setType': { tenantId: alice.tenantId, tenantType: 'ENTERPRISE', reason: 'none' },
     '/v2/billing/grant': {

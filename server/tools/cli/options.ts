@@ -23,7 +23,10 @@ For operators, with the environment of the server:
   npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off
   npm run studio -- brand list | set HOST FILE.json | remove HOST
   npm run studio -- invite TENANT [--role member|admin|owner] [--days 1..30]
-  npm run studio -- tenant list | work-days TENANT DAYS|none | benefit TENANT TYPE COUNT|none
+  npm run studio -- tenant list | work-days TENANT DAYS|none | benefit TENANT TYPE COUNT|none | type TENANT PERSONAL|ENTERPRISE REASON | grant TENANT TYPE QUANTITY DAYS|none REASON
+  npm run studio -- product list | set FILE.json | remove ID
+  npm run studio -- order list [paying|payed|cancelled] | refund ORDER AMOUNT REASON
+  npm run studio -- agent list | set CODE NAME [TYPE QUANTITY DAYS] | close CODE
   npm run studio -- works clean-up
   npm run studio -- outbox
   npm run studio -- requests list | accept ID | decline ID

@@ -12,6 +12,7 @@ import { PRESENTER_TYPES, TONE_TYPES } from '#shared/model/training-types.ts'
 import { benefitSearch, orderSearch, usageSearch } from '#ui/screens/billing/searches.ts'
 import { keepCameFrom } from '#ui/screens/layout/came-from.ts'
 import { PROPERTY_TABS } from '#ui/screens/property/property-tabs.ts'
+import { sellingSearch } from '#ui/screens/selling/selling-tabs.ts'
 import { TRAINING_STEPS } from '#ui/screens/training/submission/common/steps.ts'
 import { TUTORIAL_NAMES } from '#ui/screens/tutorials/tutorial-names.ts'
 import { keepOidcReturn } from '#ui/server/oidc.ts'
@@ -136,6 +137,14 @@ const operationRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting/operation',
   component: page(() => import('#ui/screens/operation/Operation.tsx'), 'Operation'),
+  errorComponent,
+})
+
+const sellingRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/selling',
+  validateSearch: sellingSearch,
+  component: page(() => import('#ui/screens/selling/Selling.tsx'), 'Selling'),
   errorComponent,
 })
 
@@ -318,6 +327,7 @@ export const router = createRouter({
         accountRoute,
         failuresRoute,
         operationRoute,
+        sellingRoute,
         brandsRoute,
         membersRoute,
         keysRoute,

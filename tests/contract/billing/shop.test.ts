@@ -124,7 +124,7 @@ test('S10.12 a wrong amount and a second payment pay nothing, and are given back
   ])
 })
 
-test('S10.13 a membership has its minutes, and the next one begins when it ends', async () => {
+test('S10.11, S10.13 a membership has its minutes, and the next one begins when it ends', async () => {
   const member = async () => (await demo.call(selfDetail, {})).memberVipBenefitsDTOS
   expect(await member()).toEqual([])
   const week = (await demo.call(listProducts, { categoryCode: 'MEMBER' })).find(

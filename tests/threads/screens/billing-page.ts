@@ -20,11 +20,14 @@ import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { USER } from '#tests/worlds/user.ts'
 // the types of the addresses of the studio
 import type {} from '#ui/app/router.tsx'
+import { Account } from '#ui/screens/account/Account.tsx'
 import { Benefits } from '#ui/screens/billing/benefits/Benefits.tsx'
 import { Orders } from '#ui/screens/billing/orders/Orders.tsx'
 import { benefitSearch, orderSearch, usageSearch } from '#ui/screens/billing/searches.ts'
 import { Usage } from '#ui/screens/billing/usage/Usage.tsx'
 import { SideMenu } from '#ui/screens/layout/SideMenu.tsx'
+import { Selling } from '#ui/screens/selling/Selling.tsx'
+import { sellingSearch } from '#ui/screens/selling/selling-tabs.ts'
 import { clearSession, keepSession } from '#ui/server/session.ts'
 
 /** A call that a page made: its path, and its query or body. */
@@ -71,6 +74,13 @@ export async function showPage(address: string, more: Partial<User> = {}) {
     createRoute({ getParentRoute, path: '/myOrder', validateSearch: orderSearch, component: Orders }),
     createRoute({ getParentRoute, path: '/myBenefit', validateSearch: benefitSearch, component: Benefits }),
     createRoute({ getParentRoute, path: '/myConsume', validateSearch: usageSearch, component: Usage }),
+    createRoute({
+      getParentRoute,
+      path: '/accountSetting/selling',
+      validateSearch: sellingSearch,
+      component: Selling,
+    }),
+    createRoute({ getParentRoute, path: '/accountSetting', component: Account }),
     createRoute({ getParentRoute, path: '/home/index' }),
   ]
   const router = createRouter({

@@ -41,11 +41,15 @@ export async function grantBenefit(
   return true
 }
 
-/** Takes away what is left of the grants of a source, such as an order whose money is given back; they end. */
+/**
+ * Takes away what is left of the grants of a source, such as an order whose money is given back. They count no more, also
+ * what a reservation of them gives back.
+ */
 export async function revokeSource(tx: Tx, tenantId: string, source: string): Promise<void> {
   await lockTenant(tx, tenantId)
   for (const { id, left } of await grantsOfSource(tx, tenantId, source)) {
     if (left > 0) await revoke(tx, tenantId, id, left)
+    await tx.update(benefitGrants).set({ liftedAt: new Date() }).where(eq(benefitGrants.id, id))
   }
 }
 

@@ -1,4 +1,6 @@
+import { eq } from '#server/platform/db/base/drizzle.ts'
 import type { Tx } from '#server/platform/db/open.ts'
+import { ledgerEntries } from '#server/platform/db/schema/benefits.ts'
 import { grantBenefit } from '../ledger/grant.ts'
 import { type AgentCodeRow, findAgentCode } from './rows.ts'
 
@@ -10,7 +12,7 @@ export async function openAgentCode(tx: Tx, code: string): Promise<AgentCodeRow 
   return found?.isOpen ? found : null
 }
 
-/** Grants a workspace what the code of an agent gives to those who bind it, once for each user. */
+/** Grants a workspace what the code of an agent gives to those who bind it, once for each user, in whichever workspace. */
 export async function grantAgentCode(
   tx: Tx,
   { tenantId, userId }: { tenantId: string; userId: string },
@@ -18,6 +20,8 @@ export async function grantAgentCode(
 ): Promise<void> {
   if (type === null || quantity === 0) return
   const endsAt = new Date(Date.now() + days * DAY_MS)
+  const key = `agent:${userId}`
+  if ((await tx.$count(ledgerEntries, eq(ledgerEntries.key, key))) > 0) return
   const pieces = type === 'MEMBER_VIP' ? 1 : quantity
-  await grantBenefit(tx, { tenantId, type, quantity: pieces, source: 'agent', key: `agent:${userId}`, endsAt })
+  await grantBenefit(tx, { tenantId, type, quantity: pieces, source: 'agent', key, endsAt })
 }

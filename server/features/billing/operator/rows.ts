@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, ilike, or, sql } from '#server/platform/db/base/drizzle.ts'
+import { and, count, desc, eq, ilike, isNull, or, sql } from '#server/platform/db/base/drizzle.ts'
 import { type Page, patternOf } from '#server/platform/db/listing.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { members } from '#server/platform/db/schema/accounts.ts'
@@ -42,6 +42,8 @@ export async function pageOfAllOrders(
           eq(orders.tenantId, search),
           ilike(tenants.name, pattern),
           ilike(users.nickName, pattern),
+          ilike(users.email, pattern),
+          ilike(users.phone, pattern),
           sql`${orders.titles}::text ilike ${pattern}`,
         )
   const where = and(inTab(tab), found)
@@ -89,15 +91,18 @@ export function findTenants(db: Db, search: string, limit: number): Promise<Work
     .innerJoin(users, eq(users.id, members.userId))
     .where(sql`${tenants.closedAt} is null`)
     .groupBy(tenants.id)
-    .having(sql`${tenants.name} ilike ${pattern} or ${tenants.id} = ${search} or bool_or(${account} ilike ${pattern})`)
+    .having(
+      sql`${tenants.name} ilike ${pattern} or ${tenants.id} ilike ${pattern}
+        or bool_or(${account} ilike ${pattern} and ${members.role} = 'owner')`,
+    )
     .orderBy(tenants.name, tenants.id)
     .limit(limit)
     .then((rows) => rows.map((row) => ({ ...row, owners: row.owners ?? [] })))
 }
 
-export async function findTenant(db: Db | Tx, id: string): Promise<{ id: string; name: string } | null> {
-  const [row] = await db.select({ id: tenants.id, name: tenants.name }).from(tenants).where(eq(tenants.id, id))
-  return row ?? null
+/** Whether there is a workspace of an id that is not closed. */
+export async function isOpenTenant(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(tenants, and(eq(tenants.id, id), isNull(tenants.closedAt)))) > 0
 }
 
 export async function setTenantType(tx: Tx, id: string, type: WorkspaceRow['tenantType']): Promise<void> {
@@ -138,7 +143,7 @@ export interface Act {
 /** Writes down an act, in the transaction that does it. */
 export async function insertAudit(tx: Tx, { act, operatorId, tenantId = '', reason, detail }: Act): Promise<void> {
   const [operator] = operatorId ? await tx.select().from(users).where(eq(users.id, operatorId)) : []
-  const tenant = tenantId ? await findTenant(tx, tenantId) : null
+  const [tenant] = tenantId ? await tx.select().from(tenants).where(eq(tenants.id, tenantId)) : []
   await tx.insert(auditEntries).values({
     id: randomUUID(),
     act,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/open.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { LedgerType } from '#shared/api/benefits.ts'
@@ -6,10 +6,11 @@ import type { AgentCode, ProductForm } from '#shared/api/billing/operator.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isSellable } from '#shared/model/product-types.ts'
 import { BY_OPERATOR, grantBenefit, revokeSource } from '../ledger/grant.ts'
+import { fulfil } from '../orders/fulfil.ts'
 import { changeOrder, lockOrder, PAID } from '../orders/rows.ts'
-import { insertRefund, paidPayment } from '../payments/rows.ts'
+import { hasRefund, insertRefund, paidPayment } from '../payments/rows.ts'
 import { deleteProduct, findProduct, type ProductRow, putProduct } from '../products/rows.ts'
-import { findTenant, insertAudit, putAgentCode, setTenantType } from './rows.ts'
+import { insertAudit, isOpenTenant, putAgentCode, setTenantType } from './rows.ts'
 
 /** Why an act of an operator is refused. */
 export type ActRefusal = {
@@ -42,35 +43,41 @@ export function saveProduct(
 /** Removes a product; its orders stay. */
 export function removeProduct(db: Db, operatorId: Operator, id: string): Promise<Result<null, ActRefusal>> {
   return db.transaction(async (tx) => {
-    if (!(await deleteProduct(tx, id))) return err({ reason: 'productGone' })
-    await insertAudit(tx, { act: 'product', operatorId, reason: '', detail: { id, removed: true } })
+    const row = await findProduct(tx, id)
+    if (!row || !(await deleteProduct(tx, id))) return err({ reason: 'productGone' })
+    await insertAudit(tx, { act: 'product', operatorId, reason: '', detail: { ...row, removed: true } })
     return ok(null)
   })
 }
 
 /**
- * Gives back some of what was paid for an order. What is left of its grants is taken away; an order that is given back
+ * Gives back some of what was paid for an order, once for a key. What is left of its grants is taken away; an order that is given back
  * whole is cancelled.
  */
-export function refund(
+export async function refund(
   db: Db,
   operatorId: Operator,
-  { orderId, amount, reason }: { orderId: string; amount: number; reason: string },
+  { key, orderId, amount, reason }: { key: string; orderId: string; amount: number; reason: string },
 ): Promise<Result<null, ActRefusal>> {
+  // what it gives has to be there before it can be taken: a paid order would be fulfilled a minute later
+  await fulfil(db, orderId)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return err({ reason: 'orderNotFound' })
+    const refundId = createHash('sha256').update(`${orderId} ${key}`).digest('hex').slice(0, 32)
+    if (await hasRefund(tx, refundId)) return ok(null)
     const payment = await paidPayment(tx, orderId)
     if (!PAID.includes(order.status) || !payment) return err({ reason: 'orderNotPaid' })
     const refundedCents = order.refundedCents + amount
     if (refundedCents > order.amountCents) return err({ reason: 'refundTooLarge' })
-    const { tenantId } = order
-    await insertRefund(tx, { tenantId, orderId, paymentId: payment.id, amountCents: amount, reason })
+    const { tenantId, currency } = order
+    const due = { tenantId, orderId, paymentId: payment.id, amountCents: amount, reason }
+    await insertRefund(tx, due, refundId)
     await revokeSource(tx, tenantId, orderId)
     const isWhole = refundedCents === order.amountCents
     const cancelled = isWhole ? ({ status: 'CANCELLED', cancelledAt: new Date() } as const) : {}
     await changeOrder(tx, orderId, { refundedCents, ...cancelled })
-    await insertAudit(tx, { act: 'refund', operatorId, tenantId, reason, detail: { orderId, amount } })
+    await insertAudit(tx, { act: 'refund', operatorId, tenantId, reason, detail: { orderId, amount, currency } })
     return ok(null)
   })
 }
@@ -96,7 +103,7 @@ export function grantByOperator(
   },
 ): Promise<Result<null, ActRefusal>> {
   return db.transaction(async (tx) => {
-    if (!(await findTenant(tx, tenantId))) return err({ reason: 'tenantNotFound' })
+    if (!(await isOpenTenant(tx, tenantId))) return err({ reason: 'tenantNotFound' })
     const endsAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
     const pieces = type === 'MEMBER_VIP' ? 1 : quantity
     const grant = { tenantId, type, quantity: pieces, source: BY_OPERATOR, key: `operator:${key}`, endsAt }
@@ -113,7 +120,7 @@ export function setType(
   { tenantId, tenantType, reason }: { tenantId: string; tenantType: 'PERSONAL' | 'ENTERPRISE'; reason: string },
 ): Promise<Result<null, ActRefusal>> {
   return db.transaction(async (tx) => {
-    if (!(await findTenant(tx, tenantId))) return err({ reason: 'tenantNotFound' })
+    if (!(await isOpenTenant(tx, tenantId))) return err({ reason: 'tenantNotFound' })
     await lockTenant(tx, tenantId)
     await setTenantType(tx, tenantId, tenantType)
     await insertAudit(tx, { act: 'workspaceType', operatorId, tenantId, reason, detail: { tenantType } })

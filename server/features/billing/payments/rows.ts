@@ -101,8 +101,13 @@ export async function insertNotice(
 export async function insertRefund(
   tx: Tx,
   refund: Pick<RefundRow, 'tenantId' | 'orderId' | 'paymentId' | 'amountCents' | 'reason'>,
+  id = randomBytes(16).toString('hex'),
 ): Promise<void> {
-  await tx.insert(refunds).values({ id: randomBytes(16).toString('hex'), ...refund })
+  await tx.insert(refunds).values({ id, ...refund })
+}
+
+export async function hasRefund(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(refunds, eq(refunds.id, id))) > 0
 }
 
 /** Refunds that their providers have not confirmed, with their payments. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { allBrands, deleteBrand, setBrand } from '#server/features/workspace/brands/rows.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
 import { type Brand, brandSchema } from '#shared/api/brand.ts'
+import { readJson, requireValid } from '../common/json-file.ts'
 import type { Operation } from '../common/operation.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
@@ -9,21 +9,8 @@ import { readWords } from '../common/words.ts'
 const USAGE = 'studio brand list | set HOST FILE.json | remove HOST'
 
 async function readBrand(host: string, file: string): Promise<Brand> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CliRefusal(`The file ${file} cannot be read.`)
-  })
-  let fields: unknown
-  try {
-    fields = JSON.parse(text)
-  } catch {
-    throw new CliRefusal(`${file} is no JSON.`)
-  }
-  const parsed = brandSchema.strict().safeParse({ ...(fields as object), webHost: host })
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new CliRefusal(
-    `The brand cannot be used: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}.`,
-  )
+  const fields = await readJson(file)
+  return requireValid(brandSchema.strict(), { ...(fields as object), webHost: host }, 'brand')
 }
 
 /** `studio brand ...`: lists the hosts that have a brand, sets or removes one. */

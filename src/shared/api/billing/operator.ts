@@ -91,12 +91,16 @@ export const listAllOrders = call({
 export const ACT_REASON_CHARS_MAX = 200
 const reason = plainTextSchema.trim().min(1).max(ACT_REASON_CHARS_MAX)
 
-/** Gives back what was paid for an order, with its reason, and takes what is left of its grants. */
+/**
+ * Gives back what was paid for an order, with its reason, and takes what is left of its grants. A key that was sent before
+ * gives nothing more.
+ */
 export const refundOrder = call({
   method: 'POST',
   path: '/v2/billing/order/refund',
   needs: 'operator',
   input: z.object({
+    key: z.string().min(8).max(64),
     orderId: z.string().min(1).max(64),
     amount: z
       .number()

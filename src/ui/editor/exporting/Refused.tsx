@@ -15,7 +15,7 @@ interface Data {
   names?: Localized[]
 }
 
-/** What is bought so that an export is no longer refused. */
+/** The tab on which is bought what an export lacks, by the reason of its refusal. */
 const WANTED: Readonly<Record<string, BuyTab>> = { vipNeeded: 'VIP', minutesUsedUp: 'VIDEO_DURATION' }
 
 /** Why the server refused an export, with the way to buy what is missing. */

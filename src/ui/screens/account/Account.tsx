@@ -10,9 +10,11 @@ import { keepUser } from '#ui/server/session.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { LanguageButton } from '../layout/LanguageButton.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { sellsAnything } from '../layout/shows-buy.ts'
 import { ThemeButton } from '../layout/ThemeButton.tsx'
 import { useAct } from '../layout/use-act.ts'
 import { useLogOut } from '../layout/use-log-out.tsx'
+import { useSite } from '../layout/use-site.ts'
 import { AgentButton } from './agent-code.tsx'
 import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
@@ -30,6 +32,7 @@ const PRODUCT_VERSION = '2.8.0'
 export function Account() {
   const { t } = useTranslation(['account', 'common'])
   const user = useSession()?.user
+  const site = useSite()
   const logOut = useLogOut()
   const act = useAct([])
   const usage = useStorage()
@@ -83,7 +86,7 @@ export function Account() {
     </Button>
   )
   const link = (
-    to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'keys' | 'webhooks' | 'failures' | 'brands'}`,
+    to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'selling' | 'keys' | 'webhooks' | 'failures' | 'brands'}`,
   ) => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
@@ -147,6 +150,9 @@ export function Account() {
   if (user?.operator)
     administered.push(
       [t('operation.title'), t('operation.link'), link('/accountSetting/operation')],
+      ...(site && sellsAnything(site)
+        ? [[t('selling.title'), t('selling.link'), link('/accountSetting/selling')] satisfies Row]
+        : []),
       [t('brands.title'), t('brands.link'), link('/accountSetting/brands')],
     )
   const about: Row[] = [

@@ -4,6 +4,11 @@ import { useSession } from '#ui/server/use-session.ts'
 import { payTypesOf } from '../purchase/pay-types.ts'
 import { type Site, useSite } from './use-site.ts'
 
+/** Whether an installation sells anything: a way to pay in a browser is on. */
+export function sellsAnything(site: Site): boolean {
+  return payTypesOf(site).length > 0
+}
+
 /**
  * Returns whether buying is offered (S2.09): a way to pay in a browser is on, the brand is the own one, the tenant no
  * enterprise, and things are sold to it.
@@ -13,7 +18,7 @@ export function showsBuy(
   customBrand: boolean,
   user: Pick<User, 'tenantType' | 'buys'> | undefined,
 ): boolean {
-  const pays = site !== undefined && payTypesOf(site).length > 0
+  const pays = site !== undefined && sellsAnything(site)
   return pays && !customBrand && user?.buys === true && user.tenantType !== 'ENTERPRISE'
 }
 
