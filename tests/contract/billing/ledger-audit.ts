@@ -16,6 +16,12 @@ interface Entry {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 const quantities = (entries: readonly Entry[]) => sum(entries.map(({ quantity }) => quantity))
 
+function grouped<T, Key>(all: readonly T[], keyOf: (one: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
+
 /** Compares the books with what the acts of their histories said; returns what does not agree. */
 export async function auditLedger(db: Db, all: readonly Told[]): Promise<string[]> {
   const ids = all.map(({ tenantId }) => tenantId)
@@ -25,7 +31,7 @@ export async function auditLedger(db: Db, all: readonly Told[]): Promise<string[
     .from(ledgerEntries)
     .where(inArray(tenantId, ids))
     .orderBy(createdAt)
-  const byTenant = Map.groupBy(rows, (row) => row.tenantId)
+  const byTenant = grouped(rows, (row) => row.tenantId)
   return all.flatMap((told) => {
     const own = byTenant.get(told.tenantId) ?? []
     const faults = faultsOf(told, own)
@@ -35,11 +41,11 @@ export async function auditLedger(db: Db, all: readonly Told[]): Promise<string[
 
 function faultsOf(told: Told, entries: readonly Entry[]): string[] {
   const faults = [...told.wrong]
-  for (const [grant, own] of Map.groupBy(entries, ({ grantId }) => grantId)) {
+  for (const [grant, own] of grouped(entries, ({ grantId }) => grantId)) {
     if (quantities(own) < 0) faults.push(`less than nothing of ${grant}`)
     if (own.filter(({ step }) => step === 'grant').length !== 1) faults.push(`not one grant of ${grant}`)
   }
-  const ends = Map.groupBy(
+  const ends = grouped(
     entries.filter(({ reserveId }) => reserveId !== null),
     ({ reserveId }) => reserveId,
   )
@@ -54,7 +60,7 @@ function faultsOf(told: Told, entries: readonly Entry[]): string[] {
   const isEnd = (id: string, step: string) => ends.get(id)?.some((one) => one.step === step) ?? false
   const charged = -quantities(reserves.filter(({ id }) => isEnd(id, 'settle')))
   const open = reserves.filter(({ id }) => !ends.has(id))
-  for (const [subject, own] of Map.groupBy(open, (one) => one.subject)) {
+  for (const [subject, own] of grouped(open, (one) => one.subject)) {
     if (-quantities(own) !== NEEDS[subject]) faults.push(`${-quantities(own)} reserved for ${subject}`)
   }
   const bought = of('grant').filter(({ subject }) => subject.startsWith('order-'))

@@ -21,13 +21,13 @@ type Act =
 const key = fc.constantFrom('a', 'b')
 /** A process that dies inside the transaction of its act: nothing of it stays. */
 const dies = fc.integer({ min: 0, max: 9 }).map((turn) => turn === 0)
-const grant: fc.Arbitrary<Act> = fc.record({ is: fc.constant('grant'), key, dies })
+const grant: fc.Arbitrary<Act> = fc.record({ is: fc.constant('grant' as const), key, dies })
 /** An act that comes in between. */
-const other = fc.oneof(
+const other: fc.Arbitrary<Act> = fc.oneof(
   grant,
-  fc.record<Act>({ is: fc.constant('revoke'), key, dies }),
-  fc.record<Act>({ is: fc.constant('set'), all: fc.nat(30) }),
-  fc.record<Act>({ is: fc.constant('reserve'), subject: fc.constantFrom(...Object.keys(NEEDS)), dies }),
+  fc.record({ is: fc.constant('revoke' as const), key, dies }),
+  fc.record({ is: fc.constant('set' as const), all: fc.nat(30) }),
+  fc.record({ is: fc.constant('reserve' as const), subject: fc.constantFrom(...Object.keys(NEEDS)), dies }),
 )
 const others = fc.array(other, { maxLength: 1 })
 const times = fc.constantFrom([1], [1, 1])
@@ -37,7 +37,7 @@ const use = fc
   .record({
     subject: fc.constantFrom(...Object.keys(NEEDS)),
     begin: fc.tuple(fc.array(dies, { minLength: 1, maxLength: 2 }), others),
-    ends: fc.array(fc.tuple(fc.constantFrom('settle', 'settle', 'longer', 'release'), dies), {
+    ends: fc.array(fc.tuple(fc.constantFrom('settle' as const, 'settle', 'longer', 'release'), dies), {
       minLength: 1,
       maxLength: 2,
     }),
@@ -56,7 +56,7 @@ export const ledgerHistory = fc
     first: fc.tuple(grant, times),
     uses: fc.array(use, { minLength: 1, maxLength: 2 }),
     isRemoved: fc.boolean(),
-    ways: fc.constantFrom('settle', 'release', 'both'),
+    ways: fc.constantFrom('settle' as const, 'release', 'both'),
   })
   .map(({ granted, first: [act, twice], uses, isRemoved, ways }) => ({
     /** Seconds of each grant. */
@@ -157,7 +157,7 @@ async function runEnd(db: Db, told: Told): Promise<void> {
     })
   const release = () => db.transaction((tx) => releaseBenefit(tx, tenantId, id))
   const acts = { settle: [settle, settle], release: [release, release], both: [release, settle] }[ways]
-  await Promise.all((acts ?? []).map((end) => end()))
+  await Promise.all(acts.map((end) => end()))
 }
 
 /** Makes workspaces, without anything in them. */
