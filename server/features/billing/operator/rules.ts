@@ -6,7 +6,7 @@ import type { AgentCode, ProductForm } from '#shared/api/billing/operator.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isSellable } from '#shared/model/product-types.ts'
 import { BY_OPERATOR, grantBenefit, revokeSource } from '../ledger/grant.ts'
-import { fulfil } from '../orders/fulfil.ts'
+import { finish } from '../orders/fulfil.ts'
 import { changeOrder, lockOrder, PAID } from '../orders/rows.ts'
 import { hasRefund, insertRefund, paidPayment } from '../payments/rows.ts'
 import { deleteProduct, findProduct, type ProductRow, putProduct } from '../products/rows.ts'
@@ -59,8 +59,6 @@ export async function refund(
   operatorId: Operator,
   { key, orderId, amount, reason }: { key: string; orderId: string; amount: number; reason: string },
 ): Promise<Result<null, ActRefusal>> {
-  // what it gives has to be there before it can be taken: a paid order would be fulfilled a minute later
-  await fulfil(db, orderId)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return err({ reason: 'orderNotFound' })
@@ -70,11 +68,13 @@ export async function refund(
     if (!PAID.includes(order.status) || !payment) return err({ reason: 'orderNotPaid' })
     const refundedCents = order.refundedCents + amount
     if (refundedCents > order.amountCents) return err({ reason: 'refundTooLarge' })
+    const isWhole = refundedCents === order.amountCents
+    // granted by the timed job after this, it would keep what is to be taken away
+    if (!isWhole && order.status !== 'FINISHED') await finish(tx, order)
     const { tenantId, currency } = order
     const due = { tenantId, orderId, paymentId: payment.id, amountCents: amount, reason }
     await insertRefund(tx, due, refundId)
     await revokeSource(tx, tenantId, orderId)
-    const isWhole = refundedCents === order.amountCents
     const cancelled = isWhole ? ({ status: 'CANCELLED', cancelledAt: new Date() } as const) : {}
     await changeOrder(tx, orderId, { refundedCents, ...cancelled })
     await insertAudit(tx, { act: 'refund', operatorId, tenantId, reason, detail: { orderId, amount, currency } })

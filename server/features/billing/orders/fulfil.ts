@@ -39,6 +39,12 @@ async function grantOrder(tx: Tx, { id, tenantId, typeCode, productQuantity, sal
   await grant(type ?? 'VIDEO_DURATION', type ? quantity : quantity * 60, now, after(now, GRANT_DAYS))
 }
 
+/** Finishes an order that is paid and locked: grants what it gives. */
+export async function finish(tx: Tx, order: OrderRow): Promise<void> {
+  await grantOrder(tx, order)
+  await changeOrder(tx, order.id, { status: 'FINISHED', finishedAt: new Date() })
+}
+
 /** Fulfils a paid order: it is taken up, and what it gives is granted as it is finished. Any other order stays. */
 export async function fulfil(db: Db, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -47,8 +53,6 @@ export async function fulfil(db: Db, orderId: string): Promise<void> {
   })
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.status !== 'FULFILL') return
-    await grantOrder(tx, order)
-    await changeOrder(tx, orderId, { status: 'FINISHED', finishedAt: new Date() })
+    if (order?.status === 'FULFILL') await finish(tx, order)
   })
 }
