@@ -1,10 +1,12 @@
 import { Avatar, Badge, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconShoppingBag } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#ui/server/use-session.ts'
+import { openBuy } from '../purchase/open-buy.tsx'
 import classes from './Layout.module.css'
+import { useShowsBuy } from './shows-buy.ts'
 import { TenantItems } from './TenantItems.tsx'
 import { useLogOut } from './use-log-out.tsx'
 
@@ -17,6 +19,7 @@ export function UserMenu() {
   const navigate = useNavigate()
   const user = useSession()?.user
   const logOut = useLogOut()
+  const showsBuy = useShowsBuy()
   const [opened, setOpened] = useState(false)
   const membership = user?.memberVipBenefitsDTOS.find(({ inUse }) => inUse)
   const account = () => void navigate({ to: '/accountSetting' })
@@ -52,6 +55,11 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconSettings size={16} />} onClick={account}>
             {t('nav.account')}
           </Menu.Item>
+          {showsBuy && (
+            <Menu.Item hiddenFrom="sm" leftSection={<IconShoppingBag size={16} />} onClick={() => openBuy()}>
+              {t('shell:header.buy')}
+            </Menu.Item>
+          )}
           <TenantItems />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
             {t('logout.button')}
