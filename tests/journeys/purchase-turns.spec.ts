@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { orderDetail } from '#shared/api/billing/orders.ts'
+import { queryOrderPayStatus } from '#shared/api/billing/trade.ts'
 import { expectAccessible } from './accessible.ts'
 import { enterDemo } from './accounts.ts'
 import { Buyer, sqlIn } from './purchase.ts'
@@ -28,7 +29,8 @@ test('S10.06, S7.01 a payment is refused, and the order is paid by another metho
   const codeUrl = await buyer.scanned(() => buyer.switchTo('WECHAT'))
   await buyer.switchTo('ALIPAY')
   await buyer.actInside('refuse')
-  await expect(buyer.paying.getByText(purchase('result.paid'))).toBeHidden()
+  await page.waitForResponse(`**${queryOrderPayStatus.path}*`)
+  await expect(buyer.paid).toHaveCount(0)
   await buyer.switchTo('WECHAT')
   await expect(buyer.code).toBeVisible()
   await buyer.payByPhone(codeUrl)

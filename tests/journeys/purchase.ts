@@ -48,6 +48,10 @@ export class Buyer {
     return this.paying.getByRole('img', { name: purchase('code.qr', { method: purchase('method.WECHAT') }) })
   }
 
+  get paid(): Locator {
+    return this.paying.getByRole('heading', { name: purchase('result.paid') })
+  }
+
   /** Opens the dialog that sells on a tab, with the first product chosen. */
   async open(tab: BuyTab): Promise<void> {
     await this.buyButton.click()
@@ -94,7 +98,7 @@ export class Buyer {
 
   /** Expects the result of a payment, and closes it; answers the number of the order. */
   async expectPaid(): Promise<string> {
-    await expect(this.paying.getByText(purchase('result.paid'))).toBeVisible()
+    await expect(this.paid).toBeVisible()
     const id = (await this.paying.getByText(/^\d{20}$/).textContent()) ?? ''
     await this.paying.getByRole('button', { name: purchase('result.done') }).click()
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
