@@ -11,6 +11,7 @@ export const USER: User = {
   role: 'owner',
   operator: false,
   buys: false,
+  isMetered: false,
   memberVipBenefitsDTOS: [],
   agentCode: '',
   email: '',

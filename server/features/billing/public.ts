@@ -1,5 +1,6 @@
 export type { Shop } from './common/shop.ts'
 export { soldTo } from './common/sold.ts'
 export { isMember, vipMemberships } from './ledger/membership.ts'
+export { isMetered } from './ledger/metered.ts'
 export { releaseBenefit, releaseForgotten, reserveBenefit, settleBenefit } from './ledger/reserve.ts'
 export { grantAgentCode, openAgentCode } from './operator/agent.ts'

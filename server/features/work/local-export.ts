@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { releaseBenefit, releaseForgotten, reserveBenefit, settleBenefit } from '#server/features/billing/public.ts'
+import { isMetered, releaseBenefit, releaseForgotten, reserveBenefit, settleBenefit } from '#server/features/billing/public.ts'
 import { documentOfProject } from '#server/features/project/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
@@ -17,7 +17,7 @@ export async function beginLocal(
   { projectId, sceneId, name }: { projectId: string; sceneId?: string | undefined; name: string },
 ): Promise<Result<string | null, WorkRefusal>> {
   const { db, shop } = deps
-  if (!shop.sellsTo(principal)) return ok(null)
+  if (!(await isMetered(db, shop, principal))) return ok(null)
   const project = await openedProject(db, principal, projectId, PROJECT_JSON_CHARS_MAX)
   if (!project.ok) return project
   const read = () => documentOfProject(db, principal, projectId)
@@ -27,7 +27,8 @@ export async function beginLocal(
   const subject = `${LOCAL_EXPORT}${randomUUID()}`
   const use = { type: 'VIDEO_DURATION', quantity, subject, note: { name, extra } } as const
   const reserved = await db.transaction((tx) => reserveBenefit(tx, shop, principal, use))
-  return reserved.ok ? ok(subject) : err(minutesUsedUp(quantity, reserved.error.left))
+  if (!reserved.ok) return err(minutesUsedUp(quantity, reserved.error.left))
+  return ok(reserved.value === 'reserved' ? subject : null)
 }
 
 /** Time after which an export in a browser counts as given up, in milliseconds. */

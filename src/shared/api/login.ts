@@ -20,6 +20,8 @@ export const userSchema = z.object({
   memberVipBenefitsDTOS: z.array(z.object({ inUse: z.boolean(), endTime: z.string() })).default([]),
   /** Whether things are sold to the workspace. */
   buys: z.boolean().default(false),
+  /** Whether what the workspace uses is counted and shown: things are sold to it, or the operator gave an enterprise some. */
+  isMetered: z.boolean().default(false),
   /** The code of the user's agent; empty while none is bound. */
   agentCode: z.string().default(''),
   email: z.string(),

@@ -3,9 +3,9 @@ import { listGrants } from '#shared/api/billing/usage.ts'
 import { api } from '#ui/server/api.ts'
 import { useSession } from '#ui/server/use-session.ts'
 
-/** Whether videos of the workspace are counted, since things are sold to it. */
+/** Whether videos of the workspace are counted: things are sold to it, or its operator has limited them. */
 export function useIsCounted(): boolean {
-  return useSession()?.user.buys ?? false
+  return useSession()?.user.isMetered ?? false
 }
 
 /** Whether the workspace may export what is sold to members: it is one, or nothing is sold to it. */

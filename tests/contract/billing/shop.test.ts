@@ -42,6 +42,22 @@ test('S10.15 the demo has a shop with a sandbox; to another workspace nothing is
   expect((await other.raw(renderTrade, input)).status).toBe(403)
 })
 
+test('S1.16 an enterprise is shown what the operator gave it; another workspace to which nothing is sold is not', async () => {
+  const shown = async () => (await other.call(selfDetail, {})).isMetered
+  const { tenantId } = await other.call(selfDetail, {})
+  const become = (type: string) => sql('update tenants set type = $1 where id = $2', [type, tenantId])
+  expect((await demo.call(selfDetail, {})).isMetered).toBe(true)
+  await become('ENTERPRISE')
+  expect(await shown(), 'nothing was given').toBe(false)
+  const grant =
+    "insert into benefit_grants (id, tenant_id, type, source) values (gen_random_uuid(), $1, 'TONE_FAST', 'operator')"
+  await sql(grant, [tenantId])
+  expect(await shown()).toBe(true)
+  await become('PERSONAL')
+  expect(await shown()).toBe(false)
+  await sql('delete from benefit_grants where tenant_id = $1', [tenantId])
+})
+
 test('S10.01 products of a category have price, details and codes, in the language of the request', async () => {
   const product = await firstProduct(demo, 'CUSTOM', 'CUSTOM_TONE')
   expect(product).toMatchObject({

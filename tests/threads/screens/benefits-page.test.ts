@@ -103,12 +103,21 @@ test('S7.01, S7.02 grants tell their source, rest and validity, and are filtered
 
 test('S1.16, S2.06 where nothing is sold the pages say so, and the menu does not lead to them', async () => {
   const pages = ['My benefits', 'My usage', 'My orders']
-  await showPage('/myBenefit', { buys: false })
+  await showPage('/myBenefit', { buys: false, isMetered: false })
   await expect.element(page.getByText('Nothing is metered on this installation')).toBeVisible()
   expect(links().filter((one) => pages.includes(one))).toEqual([])
   expect(asked.map(([path]) => path)).not.toContain(listGrants.path)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await untilHolds(() => expect(page.getByText('Nothing is metered on this installation').elements()).toEqual([]))
+})
+
+test('S1.16, S2.06 an enterprise has the pages of what the operator gave, and no orders', async () => {
+  await showPage('/myOrder', { buys: false, tenantType: 'ENTERPRISE' })
+  await expect.element(page.getByText('Nothing is sold to this workspace')).toBeVisible()
+  expect(links()).toEqual(expect.arrayContaining(['My benefits', 'My usage']))
+  expect(links()).not.toContain('My orders')
+  await page.getByRole('link', { name: 'My benefits' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Video time' })).toBeVisible()
 })
 
 test('S2.06 the menu leads to what is sold', async () => {

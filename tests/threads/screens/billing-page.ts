@@ -62,7 +62,7 @@ export function answered(answer: Answer): Asked[] {
 
 /** Shows the page of an address beside the menu, as a user of a workspace to which things are sold sees it. */
 export async function showPage(address: string, more: Partial<User> = {}) {
-  keepSession({ ...USER, buys: true, ...more }, 'token')
+  keepSession({ ...USER, buys: true, isMetered: true, ...more }, 'token')
   const mounted = await mount()
   const root = createRootRoute({
     component: () => [createElement(SideMenu, { key: 1 }), createElement(Outlet, { key: 2 })],

@@ -36,7 +36,7 @@ test('S10.02, S10.03 the dialog opens on presenters or the tab that is asked for
   await page.getByRole('radio', { name: 'WeChat Pay' }).click()
   await tab('Voice clones').click()
   await expect.element(card('Voice clone')).toHaveAttribute('aria-checked', 'true')
-  await tab('Video minutes').click()
+  await tab('Video time').click()
   await expect.element(page.getByText('There’s nothing on sale here', { exact: false })).toBeVisible()
   await tab('Custom presenters').click()
   await expect.element(card('Presenter a')).toHaveAttribute('aria-checked', 'true')

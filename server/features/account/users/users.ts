@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Shop, vipMemberships } from '#server/features/billing/public.ts'
+import { isMetered, type Shop, vipMemberships } from '#server/features/billing/public.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Role } from '#server/platform/db/principal.ts'
 import { accountKind } from '#shared/api/account-name.ts'
@@ -17,6 +17,7 @@ async function userView(
   shop: Shop,
   { user, tenant, role }: { user: UserRow; tenant: TenantRow; role: Role },
 ): Promise<User> {
+  const customer = { tenantId: tenant.id, tenantType: tenant.type }
   return {
     userId: user.id,
     userIcon: user.icon,
@@ -27,7 +28,8 @@ async function userView(
     role,
     operator: user.operator,
     memberVipBenefitsDTOS: await vipMemberships(db, tenant.id),
-    buys: shop.sellsTo({ tenantId: tenant.id, tenantType: tenant.type }),
+    buys: shop.sellsTo(customer),
+    isMetered: await isMetered(db, shop, customer),
     agentCode: user.agentCode,
     email: user.email ?? '',
     phone: user.phone ?? '',

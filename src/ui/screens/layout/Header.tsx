@@ -51,7 +51,7 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
           ))}
         <PhoneCodes />
         {showsBuy && (
-          <Button variant="light" color="orange" visibleFrom="sm" onClick={() => openBuy()}>
+          <Button variant="light" color="orange" className={classes.buy} visibleFrom="sm" onClick={() => openBuy()}>
             {t('shell:header.buy')}
           </Button>
         )}

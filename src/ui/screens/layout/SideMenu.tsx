@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/login.ts'
 import { isCustomBrand } from '#ui/server/brand.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import classes from './Layout.module.css'
@@ -41,13 +42,18 @@ const GROUPS = [
   },
 ] as const
 
-/** Entries of workspaces to which things are sold. */
-const SOLD: readonly string[] = ['/myBenefit', '/myConsume', '/myOrder']
+const COUNTED: readonly string[] = ['/myBenefit', '/myConsume']
+
+/** Returns whether a workspace has the page of an entry: benefits and uses where they are counted, orders where it buys. */
+function hasPage(to: string, user: Pick<User, 'buys' | 'isMetered'> | undefined): boolean {
+  if (to === '/myOrder') return user?.buys === true && !isCustomBrand()
+  return !COUNTED.includes(to) || user?.isMetered === true
+}
 
 /** The menu on the left, with its groups (S2.03, S2.06). */
 export function SideMenu() {
   const { t } = useTranslation(['common', 'shell'])
-  const buys = useSession()?.user.buys === true
+  const user = useSession()?.user
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav aria-label={t('nav.main')}>
@@ -56,8 +62,7 @@ export function SideMenu() {
           {title && <Text className={classes.group}>{t(title)}</Text>}
           {entries.map(
             ({ to, icon: Icon, key }) =>
-              (buys || !SOLD.includes(to)) &&
-              !(to === '/myOrder' && isCustomBrand()) && (
+              hasPage(to, user) && (
                 <NavLink
                   key={to}
                   component={Link}

@@ -1,26 +1,33 @@
 import { Avatar, Badge, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconShoppingBag } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#ui/server/use-session.ts'
+import { openBuy } from '../purchase/open-buy.tsx'
 import classes from './Layout.module.css'
+import { useShowsBuy } from './shows-buy.ts'
 import { TenantItems } from './TenantItems.tsx'
 import { useLogOut } from './use-log-out.tsx'
 
 /** A word of all languages. */
 const VIP = 'VIP'
 
-/** The user: a click leads to the account, the menu logs out; a badge shows a membership in use (S2.07, S2.10). */
+/** The user: a click leads to the account; the menu, which a finger opens too, logs out; a badge shows a membership in use (S2.07, S2.10). */
 export function UserMenu() {
   const { t } = useTranslation(['common', 'shell'])
   const navigate = useNavigate()
   const user = useSession()?.user
   const logOut = useLogOut()
+  const showsBuy = useShowsBuy()
   const [opened, setOpened] = useState(false)
   const membership = user?.memberVipBenefitsDTOS.find(({ inUse }) => inUse)
+  const pointer = useRef('')
   const account = () => void navigate({ to: '/accountSetting' })
+  // a finger does not hover
+  const press = () => (pointer.current === 'touch' ? setOpened(true) : account())
   const open = (event: KeyboardEvent) => {
+    pointer.current = ''
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     setOpened(true)
@@ -36,7 +43,15 @@ export function UserMenu() {
       )}
       <Menu trigger="hover" position="bottom-end" width={200} opened={opened} onChange={setOpened}>
         <Menu.Target>
-          <UnstyledButton aria-label={t('nav.account')} className={classes.avatar} onClick={account} onKeyDown={open}>
+          <UnstyledButton
+            aria-label={t('nav.account')}
+            className={classes.avatar}
+            onPointerDown={({ pointerType }) => {
+              pointer.current = pointerType
+            }}
+            onClick={press}
+            onKeyDown={open}
+          >
             <Avatar
               src={user?.userIcon || null}
               alt=""
@@ -52,6 +67,11 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconSettings size={16} />} onClick={account}>
             {t('nav.account')}
           </Menu.Item>
+          {showsBuy && (
+            <Menu.Item hiddenFrom="sm" leftSection={<IconShoppingBag size={16} />} onClick={() => openBuy()}>
+              {t('shell:header.buy')}
+            </Menu.Item>
+          )}
           <TenantItems />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
             {t('logout.button')}

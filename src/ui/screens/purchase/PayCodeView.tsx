@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PayType } from '#shared/model/product-types.ts'
@@ -12,6 +12,9 @@ const FRAME = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-sam
 
 /** The studio is isolated from other sites: it shows a page of theirs only without what they keep in the browser. */
 const ALONE = { credentialless: '' }
+
+/** Whether an address is of this very site, as that of the sandbox's wallet is: there is no phone that scans it. */
+const isOwn = (address: string | undefined) => address !== undefined && new URL(address).origin === location.origin
 
 /** The code by which an order is paid, and what to do with it (S10.05). */
 export function PayCodeView({ code, payType }: { code: PayCode; payType: PayType }) {
@@ -46,6 +49,11 @@ export function PayCodeView({ code, payType }: { code: PayCode; payType: PayType
         <QrCode url={code.codeUrl} label={t('code.qr', { method })} />
       </div>
       <Hint text={t('code.qrHint', { method })} />
+      {isOwn(address) && (
+        <Anchor href={address} target="_blank" rel="noopener noreferrer" fz={13}>
+          {t('code.sandbox')}
+        </Anchor>
+      )}
     </Stack>
   )
 }

@@ -34,7 +34,13 @@ export function PayMethods({ payTypes, value, onChange }: PayMethodsProps) {
       </Group>
     )
   return (
-    <Radio.Group name={name} value={value} onChange={change} aria-label={t('method.label')}>
+    <Radio.Group
+      name={name}
+      value={value}
+      onChange={change}
+      label={t('method.label')}
+      labelProps={{ className: classes.groupName }}
+    >
       <Group gap={8}>
         {payTypes.map((type) => {
           const Sign = ICONS[type]

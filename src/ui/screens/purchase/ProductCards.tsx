@@ -23,7 +23,13 @@ export function ProductCards({ products, chosen, onChoose }: ProductCardsProps) 
     if (product) onChoose(product)
   }
   return (
-    <Radio.Group name={name} value={chosen.id} onChange={choose} aria-label={t('buy.products')}>
+    <Radio.Group
+      name={name}
+      value={chosen.id}
+      onChange={choose}
+      label={t('buy.products')}
+      labelProps={{ className: classes.groupName }}
+    >
       <ScrollRow>
         {products.map((product, at) => (
           <ProductCard key={product.id} product={product} isHot={at === 0} isChosen={product.id === chosen.id} />

@@ -27,6 +27,7 @@ export function Benefits() {
   }
   return (
     <BillingPage<GrantTab>
+      needs="isMetered"
       title={t('shell:nav.benefit')}
       icon={IconGift}
       action={showsBuy && <Button onClick={() => openBuy({ tab })}>{t('benefits.buy')}</Button>}

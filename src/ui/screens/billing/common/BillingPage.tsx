@@ -10,6 +10,8 @@ import { useSession } from '#ui/server/use-session.ts'
 import classes from './Billing.module.css'
 
 interface BillingPageProps<V extends string> {
+  /** What is asked of the workspace: that things are sold to it, or that what it uses is counted. */
+  needs: 'buys' | 'isMetered'
   title: string
   icon: Icon
   action: ReactNode
@@ -20,16 +22,23 @@ interface BillingPageProps<V extends string> {
   children: ReactNode
 }
 
-/** A page of orders, benefits or consumption with its tabs; where nothing is sold to the workspace it says so (S1.16). */
+/** A page of orders, benefits or consumption with its tabs; a workspace that has none of them reads so (S1.16). */
 export function BillingPage<V extends string>(props: BillingPageProps<V>) {
   const { t } = useTranslation('billing')
-  const { title, icon, action, tabs, value, onTab, children } = props
-  if (!useSession()?.user.buys)
+  const { needs, title, icon, action, tabs, value, onTab, children } = props
+  const user = useSession()?.user
+  const isGiven = user?.isMetered === true
+  if (!user?.[needs])
     return (
       <>
         <PageHead title={title} />
         <div className={classes.card}>
-          <EmptyBox icon={icon} height={160} text={t('off.text')} hint={t('off.hint')}>
+          <EmptyBox
+            icon={icon}
+            height={160}
+            text={t(isGiven ? 'off.given' : 'off.text')}
+            hint={t(isGiven ? 'off.givenHint' : 'off.hint')}
+          >
             <Button component={Link} to="/home/index" variant="default" mt={12}>
               {t('off.home')}
             </Button>

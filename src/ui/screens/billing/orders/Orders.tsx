@@ -18,6 +18,7 @@ export function Orders() {
   const { tab = 'all' } = useSearch({ from: '/inside/layout/myOrder' })
   return (
     <BillingPage<OrderTab>
+      needs="buys"
       title={t('shell:nav.order')}
       icon={IconReceipt}
       action={<ExportButton load={() => api(exportOrders, {})} />}

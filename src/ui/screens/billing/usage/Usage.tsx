@@ -33,6 +33,7 @@ export function Usage() {
   const show = (next: { tab: UsageTab; days: Days }) => void navigate({ to: '/myConsume', search: next, replace: true })
   return (
     <BillingPage<UsageTab>
+      needs="isMetered"
       title={t('shell:nav.consume')}
       icon={IconChartBar}
       action={<ExportButton load={() => api(exportConsumption, { kind: tab, days })} />}
