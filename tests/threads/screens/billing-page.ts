@@ -20,6 +20,7 @@ import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { USER } from '#tests/worlds/user.ts'
 // the types of the addresses of the studio
 import type {} from '#ui/app/router.tsx'
+import { Account } from '#ui/screens/account/Account.tsx'
 import { Benefits } from '#ui/screens/billing/benefits/Benefits.tsx'
 import { Orders } from '#ui/screens/billing/orders/Orders.tsx'
 import { benefitSearch, orderSearch, usageSearch } from '#ui/screens/billing/searches.ts'
@@ -71,6 +72,7 @@ export async function showPage(address: string, more: Partial<User> = {}) {
     createRoute({ getParentRoute, path: '/myOrder', validateSearch: orderSearch, component: Orders }),
     createRoute({ getParentRoute, path: '/myBenefit', validateSearch: benefitSearch, component: Benefits }),
     createRoute({ getParentRoute, path: '/myConsume', validateSearch: usageSearch, component: Usage }),
+    createRoute({ getParentRoute, path: '/accountSetting', component: Account }),
     createRoute({ getParentRoute, path: '/home/index' }),
   ]
   const router = createRouter({
