@@ -336,6 +336,7 @@ const packages = {
     '^server/(engines/picture/process|features/account/captcha/picture|features/library/stock/folder|features/imports/draw-deck|tools/cli/check-rows)',
   '(alipay-sdk|stripe)': '^server/engines/pay/',
   qrcode: '^src/ui/parts/',
+  pdfkit: '^server/features/billing/receipt/',
   'csv-parse': '^server/features/(work/batch|imports)/',
   'microsoft-cognitiveservices-speech-sdk': '^server/engines/speech/azure/',
   'pinyin-pro': '^(server/engines/speech/kokoro|src)/',

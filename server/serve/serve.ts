@@ -55,6 +55,13 @@ function demoWarning({ demo, host, publicUrl }: Config): string[] {
   ]
 }
 
+function billingWarning({ billing: { mode, alipay, wechat, stripe } }: Config): string[] {
+  if (mode !== 'on' || alipay || wechat || stripe) return []
+  return [
+    'BILLING is on without a provider, so products are sold in the sandbox: whoever orders something gets it without paying. Set a provider, or BILLING=off.',
+  ]
+}
+
 /** How many files of stock that are left out are named at the start. */
 const LEFT_OUT_MAX = 10
 
@@ -205,6 +212,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       ...[...library.problems, ...templates.problems, ...(stock?.leftOut.slice(0, LEFT_OUT_MAX) ?? [])],
       ...(serverRendering ? [] : [NO_BROWSER]),
       ...demoWarning(config),
+      ...billingWarning(config),
     ],
   }
 }

@@ -278,6 +278,7 @@ export function inputsNaming(
     '/order/detail': { orderId: hers.order },
     '/order/list': 'own',
     '/order/cancel': { orderId: hers.order },
+    '/order/receipt': { orderId: hers.order },
     '/order/export': 'own',
     '/benefit/list': 'own',
     '/consumption/list': 'own',

@@ -4,22 +4,26 @@ import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
+import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { mountPlain } from '#server/platform/http/mount-plain.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
-import { cancelOrder, exportOrders, listOrders, orderDetail } from '#shared/api/billing/orders.ts'
+import { cancelOrder, exportOrders, listOrders, orderDetail, orderReceipt } from '#shared/api/billing/orders.ts'
 import { listProducts } from '#shared/api/billing/products.ts'
 import { createOrder, queryOrderPayStatus, renderTrade, scanPay } from '#shared/api/billing/trade.ts'
 import { exportConsumption, listConsumption, listGrants } from '#shared/api/billing/usage.ts'
 import { csvFile, momentText } from './common/csv-file.ts'
+import { LEDGER_TYPE_NAMES, ORDER_STATUS_NAMES, PAY_TYPE_NAMES, USE_STATE_NAMES } from './common/names.ts'
 import type { Shop } from './common/shop.ts'
 import { benefitRoutes } from './ledger/routes.ts'
 import { holdingsOf } from './ledger/rows.ts'
+import { findTenant } from './operator/rows.ts'
 import { orderView, productView } from './orders/item.ts'
 import * as orderRows from './orders/rows.ts'
 import * as orderRules from './orders/rules.ts'
 import { closePayments, isPaid, noticePath, openPayment, type PayDeps, takeNotice } from './payments/rules.ts'
 import { hasAgent, productsOnSale } from './products/rows.ts'
+import { receiptFile } from './receipt/receipt.ts'
 import { listOfUses, pageOfGrants, sumsOfUses, TYPES_OF_TAB } from './usage/rows.ts'
 
 const TAG = 'billing'
@@ -100,6 +104,13 @@ function orderRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): v
     return orderView(await find(principal, orderId), requestLanguage(request))
   })
 
+  mount(app, TAG, orderReceipt, async ({ orderId }, principal, request) => {
+    const order = await find(principal, orderId)
+    if (order.paidAt === null) throw new ApiError('conflict', 'orderNotPaid')
+    const workspace = await findTenant(db, principal.tenantId)
+    return receiptFile(order, order.paidAt, workspace?.name ?? '', requestLanguage(request))
+  })
+
   mount(app, TAG, exportOrders, async (_, { tenantId }, request) => {
     const language = requestLanguage(request)
     const found = await orderRows.ordersOf(db, tenantId)
@@ -110,8 +121,8 @@ function orderRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): v
       (row.amountCents / 100).toFixed(2),
       (row.refundedCents / 100).toFixed(2),
       row.currency,
-      row.status,
-      row.payType ?? '',
+      say(language, ORDER_STATUS_NAMES[row.status]),
+      row.payType ? say(language, PAY_TYPE_NAMES[row.payType]) : '',
       momentText(row.createdAt),
       row.paidAt ? momentText(row.paidAt) : '',
     ])
@@ -143,13 +154,17 @@ function usageRoutes(app: FastifyInstance, { db, shop }: BillingParts): void {
   }))
 
   mount(app, TAG, exportConsumption, async ({ kind, days }, { tenantId }, request) => {
+    const language = requestLanguage(request)
     const uses = await listOfUses(db, tenantId, { kind, days })
     const lines = uses.map(({ name, type, quantity, extra, state, time }) => [
-      ...[name, type, quantity, extra, state],
+      name,
+      say(language, LEDGER_TYPE_NAMES[type]),
+      ...[quantity, extra],
+      say(language, USE_STATE_NAMES[state]),
       momentText(new Date(time)),
     ])
     const heads = ['columnName', 'columnType', 'columnUsed', 'columnExtra', 'columnStatus', 'columnTime'] as const
-    return csvFile(requestLanguage(request), `${kind}.csv`, heads, lines)
+    return csvFile(language, `${kind}.csv`, heads, lines)
   })
 }
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { isMetered, releaseBenefit, releaseForgotten, reserveBenefit, settleBenefit } from '#server/features/billing/public.ts'
+import {
+  isMetered,
+  releaseBenefit,
+  releaseForgotten,
+  reserveBenefit,
+  settleBenefit,
+} from '#server/features/billing/public.ts'
 import { documentOfProject } from '#server/features/project/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'

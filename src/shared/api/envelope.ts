@@ -41,6 +41,8 @@ export const HEADERS = {
   tenant: 'TenantId',
   token: 'authorization',
   language: 'St-lang',
+  /** The version of the product; the call of the site's configuration alone carries it. */
+  version: 'AppVersion',
   /** In a refusal: the request's id in the server's log. */
   requestId: 'X-Request-Id',
 } as const

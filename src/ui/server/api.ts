@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { API_BASE, type Call, CODES, HEADERS } from '#shared/api/envelope.ts'
-import { publicKey } from '#shared/api/login.ts'
+import { publicKey, siteConfig } from '#shared/api/login.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
+import { PRODUCT_VERSION } from './product-version.ts'
 import { currentSession, endSession, refreshSession } from './session.ts'
 import { removedFrom, type Session } from './session-state.ts'
 
@@ -24,10 +25,11 @@ export class ApiError extends Error {
   }
 }
 
-function headers(session: Session | null): Record<string, string> {
+function headers(session: Session | null, path: string): Record<string, string> {
   return {
     [HEADERS.source]: 'PC_WEB',
     [HEADERS.language]: preferredLanguage().replace('-', '_'),
+    ...(path === siteConfig.path && { [HEADERS.version]: PRODUCT_VERSION }),
     ...(session && {
       [HEADERS.user]: session.user.userId,
       [HEADERS.tenant]: session.user.tenantId,
@@ -45,7 +47,7 @@ function request(
   signal?: AbortSignal,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
-  const init = { headers: headers(session), signal: signal ? AbortSignal.any([signal, limit]) : limit }
+  const init = { headers: headers(session, call.path), signal: signal ? AbortSignal.any([signal, limit]) : limit }
   if (call.method === 'POST')
     return fetch(`${API_BASE}${call.path}`, {
       ...init,

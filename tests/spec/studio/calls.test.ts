@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { HEADERS } from '#shared/api/envelope.ts'
+import { siteConfig } from '#shared/api/login.ts'
 import { listVoices } from '#shared/api/speech.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
@@ -39,6 +42,15 @@ describe('Calls', () => {
     expect(timeout).toHaveBeenCalledWith(5 * 60_000)
     limit.abort()
     await expect(called).rejects.toMatchObject({ code: 'offline' })
+  })
+
+  test('S14.11 the call of the configuration of the site alone sends the version of the product', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const fetch = serverThatSays({ code: 200, msg: '', data: {} })
+    await api(siteConfig, {})
+    await api(listVoices, {})
+    const sent = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get(HEADERS.version))
+    expect(sent).toEqual([version, null])
   })
 
   test.each([200, 201, 20000])('S14.04 code %i is success and gives the data', async (code) => {

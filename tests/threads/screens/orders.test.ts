@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cancelOrder, exportOrders, listOrders, type Order, orderDetail } from '#shared/api/billing/orders.ts'
+import {
+  cancelOrder,
+  exportOrders,
+  listOrders,
+  type Order,
+  orderDetail,
+  orderReceipt,
+} from '#shared/api/billing/orders.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { answered, says, showPage } from './billing-page.ts'
 
@@ -64,6 +71,7 @@ const asked = answered((path, input) => {
     return orders.find(({ orderId }) => orderId === input.orderId)
   }
   if (path === orderDetail.path) return detail()
+  if (path === orderReceipt.path) return file('receipt.pdf', [0x25, 0x50, 0xff])
   if (path === exportOrders.path) return file('orders.csv', [0xef, 0xbb, 0xbf, 0x61])
   return undefined
 })
@@ -171,18 +179,24 @@ test('S7.04 an order is cancelled after a question; one that was paid by then st
   await entry('Title b').getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect.element(page.getByText('“Title b” is already paid', { exact: false })).toBeVisible()
-  await says(entry('Title b'), 'Paid')
+  await expect.element(entry('Title b').getByRole('button', { name: 'Receipt (PDF)' })).toBeVisible()
 })
 
-test('S7.06 the list of all orders is downloaded', async () => {
+test('S7.06 the receipt of a paid order and the list of all orders are downloaded', async () => {
   start(order('a'), order('b', UNPAID))
   await showPage('/myOrder')
   await expect.element(entry('Title a')).toBeVisible()
+  expect(entry('Title b').getByRole('button', { name: 'Receipt (PDF)' }).elements()).toEqual([])
   const files = downloads()
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await entry('Title a').getByRole('button', { name: 'Receipt (PDF)' }).click()
   await untilHolds(() => expect(files).toHaveLength(1))
-  expect(files.map(({ name }) => name)).toEqual(['orders.csv'])
-  expect(await Promise.all(files.map(({ bytes }) => bytes))).toEqual([[0xef, 0xbb, 0xbf, 0x61]])
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await untilHolds(() => expect(files).toHaveLength(2))
+  expect(files.map(({ name }) => name)).toEqual(['receipt.pdf', 'orders.csv'])
+  expect(await Promise.all(files.map(({ bytes }) => bytes))).toEqual([
+    [0x25, 0x50, 0xff],
+    [0xef, 0xbb, 0xbf, 0x61],
+  ])
 })
 
 test('S7.04 a list without orders, one that cannot be loaded, and a long one', async () => {

@@ -73,6 +73,15 @@ export const cancelOrder = call({
 /** A file that a call returns. */
 export const fileSchema = z.object({ fileName: z.string(), /** Its bytes in base64. */ content: z.string() })
 
+/** The receipt of an order that was paid, as PDF in the language of the request. */
+export const orderReceipt = call({
+  method: 'GET',
+  path: '/order/receipt',
+  needs: 'member',
+  input: orderQuery,
+  data: fileSchema,
+})
+
 /** All orders of the workspace as CSV, in UTF-8 with a byte order mark. */
 export const exportOrders = call({
   method: 'GET',

@@ -6,6 +6,7 @@ import type { Contact } from '#shared/api/contact.ts'
 import { LANGUAGE_NAMES, preferredLanguage } from '#ui/locales/language.ts'
 import { openRename } from '#ui/parts/rename.tsx'
 import { api } from '#ui/server/api.ts'
+import { PRODUCT_VERSION } from '#ui/server/product-version.ts'
 import { keepUser } from '#ui/server/session.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { LanguageButton } from '../layout/LanguageButton.tsx'
@@ -20,13 +21,12 @@ import { openCancelAccount } from './cancel-account.tsx'
 import { openChangeContact } from './change-contact.tsx'
 import { openChangePassword } from './change-password.tsx'
 import { CacheSizes, ClearCache, useMediaCache } from './media-cache.tsx'
+import { useMembershipRows } from './membership.tsx'
 import { DataButton, DataText, useOwnData } from './own-data.tsx'
 import { PictureButtons } from './Picture.tsx'
 import { type Row, Rows } from './Rows.tsx'
 import { RetentionButton, RetentionText, useRetention } from './retention.tsx'
 import { StorageBar, StorageUsed, StorageWarning, useStorage } from './storage.tsx'
-
-const PRODUCT_VERSION = '2.8.0'
 
 /** The logged-in user, and the interface's language and theme. */
 export function Account() {
@@ -38,6 +38,7 @@ export function Account() {
   const usage = useStorage()
   const cache = useMediaCache()
   const data = useOwnData()
+  const membership = useMembershipRows()
   const isAdmin = user !== undefined && user.role !== 'member'
   const retention = useRetention(isAdmin)
   const theme = useComputedColorScheme('light')
@@ -109,6 +110,7 @@ export function Account() {
     [t('nickname'), user?.userNickName ?? '', edit(t('changeNickname'), rename)],
     [t('userId'), user?.userId ?? '', copyId],
     [t('team'), user?.tenantName ?? ''],
+    ...membership,
     [t('agent.label'), user?.agentCode || t('none'), <AgentButton key="agent" agentCode={user?.agentCode ?? ''} />],
   ]
   const security: Row[] = [

@@ -7,6 +7,7 @@ import { priceText } from '#shared/base/price-text.ts'
 import { hoursText } from '#shared/timing/time-text.ts'
 import { useFocusKept } from '#ui/parts/use-focus-kept.ts'
 import { openPaying } from '#ui/screens/purchase/open-buy.tsx'
+import { isPaidOrder } from '#ui/screens/purchase/paying.ts'
 import { Entry } from '../common/Entry.tsx'
 import { momentText } from '../common/formats.ts'
 import type { ListedOrder } from './countdown.ts'
@@ -28,7 +29,7 @@ export function OrderEntry({ order }: { order: ListedOrder }) {
   const copy = useRef<HTMLButtonElement>(null)
   useFocusKept(copy)
   // the button that asked goes with the cancellation
-  const { askCancel, renew } = useOrderActs(order, () => copy.current?.focus())
+  const { askCancel, receipt, renew } = useOrderActs(order, () => copy.current?.focus())
   const left = useTimeLeft(order, () => void renew())
   const { orderId, orderStatus, orderTitle, saleQuantity, source, createTime, payTime, payType } = order
   const name = saleQuantity > 1 ? `${orderTitle} × ${saleQuantity}` : orderTitle
@@ -63,6 +64,11 @@ export function OrderEntry({ order }: { order: ListedOrder }) {
           {orderStatus === 'CREATED' && (
             <Button size="compact-md" variant="default" onClick={askCancel}>
               {t('orders.cancel')}
+            </Button>
+          )}
+          {(isPaidOrder(order) || order.refundedAmount > 0) && (
+            <Button size="compact-md" variant="default" onClick={() => void receipt()}>
+              {t('orders.receipt')}
             </Button>
           )}
         </>
