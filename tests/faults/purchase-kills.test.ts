@@ -62,7 +62,7 @@ async function wait(orderId: string): Promise<void> {
   await shop.gate.query(`update payments set asked_at = null where order_id = $1`, [orderId])
 }
 
-/** What the user does after that the server was killed: pays, asks, or goes away; then the timed job runs. */
+/** The act of the user after that the server was killed: pays, asks, or goes away; then the timed job runs. */
 type Then = 'pays' | 'asks' | 'goes'
 type Case = [step: string, stop: Stop, then: Then[], begin?: 'pay' | 'twice']
 

@@ -11,7 +11,7 @@ export interface Wallet {
   isClosed: boolean
   /** Whether a message said that nothing was paid, which may not be so. */
   isDenied: boolean
-  /** What was given back, by the id of the refund. */
+  /** Cents that were given back, by the id of the refund. */
   refunds: Map<string, number>
 }
 

@@ -8,7 +8,7 @@ import { eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { tenants } from '#server/platform/db/schema/owners.ts'
 
-/** What each subject needs, in seconds: fixed, so that what is reserved for one is this or nothing. */
+/** The need of each subject, in seconds: fixed, so that what is reserved for one is this or nothing. */
 export const NEEDS: Record<string, number> = { short: 3, middle: 5, long: 8 }
 /** Seconds by which a subject can become longer than was reserved. */
 const LONGER = 4
@@ -68,13 +68,13 @@ export const ledgerHistory = fc
   }))
 export type LedgerHistory = typeof ledgerHistory extends fc.Arbitrary<infer T> ? T : never
 
-/** What the acts of a history said that they did. */
+/** The acts of a history, as they were answered. */
 export interface Told {
   tenantId: string
   history: LedgerHistory
   granted: number
   charged: number
-  /** What the product says that is left in the end. */
+  /** Seconds that the product says are left in the end. */
   left: number
   /** Charges that are not what their subject needed. */
   wrong: string[]
