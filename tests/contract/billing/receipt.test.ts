@@ -52,7 +52,7 @@ test('S7.15 the receipt of a paid order is a PDF in the language of the request,
   for (const part of ['Avatar Studio', 'Receipt', orderId, '59.00 CNY', 'WeChat Pay', ' UTC'])
     expect(english.text).toContain(part)
   expect(english.text).not.toContain('Refunded')
-  // of the page of A4 no second one
+  // all of it is on one page
   expect(english.bytes.toString('latin1').match(/\/Type \/Page\b/gu)).toHaveLength(1)
   const chinese = plain((await receiptOf(orderId, 'zh_CN')).text)
   for (const part of ['AvatarStudio', '收据', '60分钟时长包', '59.00CNY', '微信支付']) expect(chinese).toContain(part)
@@ -62,7 +62,7 @@ test('S7.15 the receipt of a paid order is a PDF in the language of the request,
     expect(thai).toContain(plain(part))
 })
 
-test('S7.15 the receipt of an order has the same bytes until some of it is given back, and what no font has is left out', async () => {
+test('S7.15 the receipt of an order has the same bytes until some of it is given back, and has a question mark for what no font has', async () => {
   const orderId = await paidOrder()
   const name = 'Ōsaka 影片工作室 สตูดิโอ 𓂀 Ж'
   await sql('update tenants set name = $1 where id = $2', [name, demo.tenantId])

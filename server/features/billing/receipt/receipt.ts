@@ -7,7 +7,7 @@ import { momentText } from '../common/csv-file.ts'
 import { PAY_TYPE_NAMES } from '../common/names.ts'
 import type { OrderRow } from '../orders/rows.ts'
 import { readFont } from './font-files.ts'
-import { linesOf, runsOf } from './text-runs.ts'
+import { runsOf, wrappedLines } from './text-runs.ts'
 
 const PRODUCT_NAME = 'Avatar Studio'
 
@@ -67,7 +67,7 @@ async function openPage(title: string, language: Language, madeAt: Date) {
     text: string,
     { left, top, size, color }: { left: number; top: number; size: number; color: string },
   ) => {
-    const lines = linesOf(text, language, (part) => widthOf(part, size), PAGE_WIDTH - MARGIN - left)
+    const lines = wrappedLines(text, language, (part) => widthOf(part, size), PAGE_WIDTH - MARGIN - left)
     for (const [index, line] of lines.entries()) {
       let at = left
       for (const run of runsOf(line)) {

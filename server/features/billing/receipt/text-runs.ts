@@ -1,7 +1,7 @@
 import { fontFileOf } from './font-files.ts'
 
 /** A part of a text that one font writes. */
-export interface Run {
+interface Run {
   font: string
   text: string
 }
@@ -35,7 +35,12 @@ export function runsOf(text: string): Run[] {
  * @param widthOf the width of a text, in any unit
  * @param widthMax that of a line
  */
-export function linesOf(text: string, language: string, widthOf: (text: string) => number, widthMax: number): string[] {
+export function wrappedLines(
+  text: string,
+  language: string,
+  widthOf: (text: string) => number,
+  widthMax: number,
+): string[] {
   const parts = (granularity: 'word' | 'grapheme', whole: string) =>
     Array.from(new Intl.Segmenter(language, { granularity }).segment(whole), ({ segment }) => segment)
   const words = parts('word', text.replace(/\s+/gu, ' ').trim())
