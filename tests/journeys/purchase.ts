@@ -11,7 +11,7 @@ const common = texts('common')
 const purchase = texts('purchase')
 const shell = texts('shell')
 
-/** What happens on the page of a wallet. */
+/** An act on the page of a wallet. */
 type WalletAct = 'pay' | 'refuse'
 
 /** Runs a statement on the database of a studio. */

@@ -10,7 +10,7 @@ import { useSession } from '#ui/server/use-session.ts'
 import classes from './Billing.module.css'
 
 interface BillingPageProps<V extends string> {
-  /** What is asked of the workspace: that things are sold to it, or that what it uses is counted. */
+  /** Condition of the page: that things are sold to it, or that what it uses is counted. */
   needs: 'buys' | 'isMetered'
   title: string
   icon: Icon
