@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { NoticeError, PayProviderError, type RawNotice } from '#server/engines/pay/port.ts'
 import { createShop } from '#server/features/billing/common/shop.ts'
@@ -184,7 +185,12 @@ export class OrderRun {
       case 'fulfil':
         return fulfil(db, orderId)
       case 'refund':
-        return refund(db, null, { orderId, amount: Math.floor(amountCents * one.share), reason: 'asked for' })
+        return refund(db, null, {
+          key: randomUUID(),
+          orderId,
+          amount: Math.floor(amountCents * one.share),
+          reason: 'asked for',
+        })
     }
   }
 }

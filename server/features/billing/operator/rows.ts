@@ -100,6 +100,11 @@ export function findTenants(db: Db, search: string, limit: number): Promise<Work
     .then((rows) => rows.map((row) => ({ ...row, owners: row.owners ?? [] })))
 }
 
+export async function findTenant(db: Db | Tx, id: string): Promise<{ name: string } | null> {
+  const [row] = await db.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, id))
+  return row ?? null
+}
+
 /** Whether there is a workspace of an id that is not closed. */
 export async function isOpenTenant(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(tenants, and(eq(tenants.id, id), isNull(tenants.closedAt)))) > 0
