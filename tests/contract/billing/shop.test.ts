@@ -116,7 +116,8 @@ test('S10.08 a payment that is never reported is found by asking; one that is re
   const refused = await order(demo, product)
   expect(await act(await walletOf(demo, refused), 'refuse')).toContain('refused')
   expect(await statusOf(refused.orderId)).toBe('CREATED')
-  // the other way to pay is open still
+  // another attempt has a payment of its own, and the other way to pay is open still
+  expect(await (await fetch(await walletOf(demo, refused))).text()).toContain('Waiting for payment')
   await act(await walletOf(demo, refused, 'ALIPAY'), 'silent')
   expect(await statusOf(refused.orderId)).toBe('CREATED')
   await demo.call(queryOrderPayStatus, { orderId: refused.orderId, payType: 'ALIPAY' })

@@ -7,23 +7,28 @@ import type { OrderRow } from '../orders/rows.ts'
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 
-/** The payment of an order by a provider and a way to pay, which is written when it is first asked for. */
+/** The open payment of an order by a provider and a way to pay, which is written when it is first asked for. */
 export async function paymentOf(
   db: Db,
-  { id: orderId, tenantId, amountCents, currency }: OrderRow,
+  { id: orderId, tenantId, amountCents, currency }: Pick<OrderRow, 'id' | 'tenantId' | 'amountCents' | 'currency'>,
   by: Pick<PaymentRow, 'provider' | 'payType'>,
 ): Promise<PaymentRow> {
+  const { provider, payType } = by
+  const open = and(
+    eq(payments.orderId, orderId),
+    eq(payments.provider, provider),
+    eq(payments.payType, payType),
+    eq(payments.status, 'open'),
+  )
   const id = randomBytes(16).toString('hex')
-  await db
+  const made = await db
     .insert(payments)
     .values({ id, orderId, tenantId, amountCents, currency, ...by })
     .onConflictDoNothing()
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.provider, by.provider), eq(payments.payType, by.payType)))
-  if (!row) throw new Error('a payment was not written')
-  return row
+    .returning()
+  const [row] = made.length > 0 ? made : await db.select().from(payments).where(open)
+  // it ended between the two statements
+  return row ?? paymentOf(db, { id: orderId, tenantId, amountCents, currency }, by)
 }
 
 export async function keepCode(db: Db, id: string, code: { url: string; form: 'qr' | 'page' | 'tab' }): Promise<void> {

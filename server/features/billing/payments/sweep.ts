@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PayProviderError } from '#server/engines/pay/port.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { fulfil } from '../orders/fulfil.ts'
 import { changeOrder, deleteQuotes, dueOrders, lockOrder, type OrderRow } from '../orders/rows.ts'
@@ -44,8 +43,9 @@ async function payBack({ db, ports, onError }: PayDeps): Promise<void> {
       const paidCents = payment.paidCents ?? payment.amountCents
       const isDone = await port?.refund({ paymentId, refundId, amountCents, paidCents, currency, reason })
       if (isDone) await changeRefund(db, refundId, { status: 'done', doneAt: new Date() })
+      else await changeRefund(db, refundId, { attempts: refund.attempts + 1 })
     } catch (error) {
-      if (!(error instanceof PayProviderError)) throw error
+      // one that goes wrong does not hold up the others
       onError(error)
       await changeRefund(db, refundId, { attempts: refund.attempts + 1 })
     }

@@ -1,7 +1,7 @@
 import type { LedgerType } from '#shared/api/benefits.ts'
 import type { Language } from '#shared/api/languages.ts'
 import type { PayType, ProductType } from '#shared/model/product-types.ts'
-import { boolean, check, index, integer, jsonb, pgTable, sql, text, unique } from '../base/drizzle.ts'
+import { boolean, check, index, integer, jsonb, pgTable, sql, text, unique, uniqueIndex } from '../base/drizzle.ts'
 import { bookTenantId } from './benefits.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
@@ -75,7 +75,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Payments that providers were asked for; an order has one for each way to pay that was tried. */
+/** Payments that providers were asked for; an order has one that is open for each way to pay that was tried. */
 export const payments = pgTable(
   'payments',
   {
@@ -104,7 +104,9 @@ export const payments = pgTable(
   },
   (table) => [
     oneOf('payments_status', table.status, PAYMENT_STATUSES),
-    unique('payments_of_order').on(table.orderId, table.provider, table.payType),
+    uniqueIndex('payments_of_order')
+      .on(table.orderId, table.provider, table.payType)
+      .where(sql`${table.status} = 'open'`),
     unique('payments_trade').on(table.provider, table.tradeId),
     index('payments_by_status').on(table.status, table.createdAt),
   ],

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" DROP CONSTRAINT "payments_of_order";--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_of_order" ON "payments" USING btree ("order_id","provider","pay_type") WHERE "payments"."status" = 'open';
