@@ -1,6 +1,6 @@
 import { inArray } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { ledgerEntries } from '#server/platform/db/schema/benefits.ts'
+import { benefitGrants, ledgerEntries } from '#server/platform/db/schema/benefits.ts'
 import { NEEDS, type Told } from './ledger-history.ts'
 
 interface Entry {
@@ -31,15 +31,22 @@ export async function auditLedger(db: Db, all: readonly Told[]): Promise<string[
     .from(ledgerEntries)
     .where(inArray(tenantId, ids))
     .orderBy(createdAt)
+  const { liftedAt } = benefitGrants
+  const grants = await db
+    .select({ id: benefitGrants.id, liftedAt })
+    .from(benefitGrants)
+    .where(inArray(benefitGrants.tenantId, ids))
+  const lifted = new Set(grants.flatMap((grant) => (grant.liftedAt ? grant.id : [])))
   const byTenant = grouped(rows, (row) => row.tenantId)
   return all.flatMap((told) => {
     const own = byTenant.get(told.tenantId) ?? []
-    const faults = faultsOf(told, own)
+    const faults = faultsOf(told, own, lifted)
     return faults.map((fault) => `${fault}: ${JSON.stringify(told.history)}`)
   })
 }
 
-function faultsOf(told: Told, entries: readonly Entry[]): string[] {
+/** @param lifted grants that count no more, since they were taken away */
+function faultsOf(told: Told, entries: readonly Entry[], lifted: ReadonlySet<string>): string[] {
   const faults = [...told.wrong]
   for (const [grant, own] of grouped(entries, ({ grantId }) => grantId)) {
     if (quantities(own) < 0) faults.push(`less than nothing of ${grant}`)
@@ -67,7 +74,9 @@ function faultsOf(told: Told, entries: readonly Entry[]): string[] {
   if (quantities(bought) !== told.granted) faults.push('granted otherwise than was said')
   // of a workspace that is gone the two ends may each have been the first for some of it
   if (!told.history.end.isRemoved && charged !== told.charged) faults.push('charged otherwise than was said')
-  const left = quantities(of('grant')) + quantities(of('revoke')) - charged + quantities(open)
+  const counted = <T extends Entry>(all: readonly T[]) => all.filter((one) => !lifted.has(one.grantId))
+  const used = counted(reserves.filter(({ id }) => isEnd(id, 'settle') || !ends.has(id)))
+  const left = quantities(counted(of('grant'))) + quantities(counted(of('revoke'))) + quantities(used)
   if (told.left !== left) faults.push(`${told.left} left, not ${left}`)
   return faults
 }

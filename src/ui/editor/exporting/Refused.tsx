@@ -25,15 +25,21 @@ export function Refused({ error, onAgain }: { error: unknown; onAgain(): void })
   const buy = useBuy()
   const { reason = '', findings = [], names = [] } = (error as { data?: Data | null }).data ?? {}
   const tab = WANTED[reason]
+  const again = { label: t('export.again'), onClick: onAgain }
+  const bought = tab && buy && { label: t(`export.buy.${tab}`), onClick: () => buy(tab) }
+  const said = [reasonOf(error, t), names.map(local).join(', ')].filter((text) => text !== '')
   return (
     <EmptyBox
       failed
       text={t(tab ? `export.refused.${tab}` : 'export.queueFailed')}
-      hint={reasonOf(error, t)}
-      action={{ label: t('export.again'), onClick: onAgain }}
+      hint={said.join(' – ')}
+      action={bought || again}
     >
-      {names.length > 0 && <p>{names.map(local).join(', ')}</p>}
-      {tab && buy && <Button onClick={() => buy(tab)}>{t(`export.buy.${tab}`)}</Button>}
+      {bought && (
+        <Button variant="subtle" size="compact-sm" onClick={again.onClick}>
+          {again.label}
+        </Button>
+      )}
       <FindingList findings={findings} blocked />
     </EmptyBox>
   )
