@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/timing/time-text.ts'
 import { useSecondsLeft } from '#ui/session/use-minutes.ts'
 import { useBuy } from '../common/buy-context.ts'
-import classes from './Export.module.css'
+import classes from './TooLittle.module.css'
 
 /** Says that less time is left than an export costs, with the way to buy more. */
 export function TooLittle({ neededSec }: { neededSec: number }) {
