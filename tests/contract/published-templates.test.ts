@@ -19,7 +19,12 @@ let stranger: Client
 let bytes: Buffer
 
 beforeAll(async () => {
-  server = await startServer({ ...env, FIRST_ACCOUNT: 'stranger@example.com', FIRST_PASSWORD: 'Second-2026' })
+  server = await startServer({
+    ...env,
+    BILLING: 'on',
+    FIRST_ACCOUNT: 'stranger@example.com',
+    FIRST_PASSWORD: 'Second-2026',
+  })
   operator = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
   stranger = await new Client(server.url).logIn('stranger@example.com', 'Second-2026')
   await runSql(env.DATABASE_URL, 'update users set operator = true where id = $1', [operator.userId])
