@@ -8,10 +8,9 @@ export function useIsCounted(): boolean {
   return useSession()?.user.isMetered ?? false
 }
 
-/** Whether the workspace may export what is sold to members: it is one, or nothing is sold to it. */
+/** Whether the workspace is a member now; things that are sold to members are marked only where something is sold. */
 export function useIsMember(): boolean {
-  const user = useSession()?.user
-  return !user?.buys || user.memberVipBenefitsDTOS.some(({ inUse }) => inUse)
+  return useSession()?.user.memberVipBenefitsDTOS.some(({ inUse }) => inUse) ?? false
 }
 
 /** Queries the seconds of video that the workspace has left: null where they are not limited. */
