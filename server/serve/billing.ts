@@ -49,7 +49,7 @@ export async function openBilling(db: Db, config: Config, onError: (error: unkno
     pay,
     pays: { useAliPay: offers('ALIPAY'), useWeChatPay: offers('WECHAT'), useStripe: offers('STRIPE') },
     serveApi: (api, hostOf) => {
-      billingRoutes(api, { db, shop, ports, hostOf }, pay)
+      billingRoutes(api, { db, shop, ports, hostOf, seller: billing.seller }, pay)
       billingOperatorRoutes(api, { db })
     },
     serveOutside: (app) => {

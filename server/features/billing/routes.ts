@@ -33,6 +33,8 @@ interface BillingParts {
   shop: Shop
   ports: readonly PayPort[]
   hostOf(request: FastifyRequest): string
+  /** The lines of the seller on receipts. */
+  seller: readonly string[]
 }
 
 /** Serves products, orders and payments. */
@@ -108,7 +110,8 @@ function orderRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): v
     const order = await find(principal, orderId)
     if (order.paidAt === null) throw new ApiError('conflict', 'orderNotPaid')
     const workspace = await findTenant(db, principal.tenantId)
-    return receiptFile(order, order.paidAt, workspace?.name ?? '', requestLanguage(request))
+    const sale = { order, paidAt: order.paidAt, workspace: workspace?.name ?? '', seller: parts.seller }
+    return receiptFile(sale, requestLanguage(request))
   })
 
   mount(app, TAG, exportOrders, async (_, { tenantId }, request) => {
@@ -148,9 +151,9 @@ function usageRoutes(app: FastifyInstance, { db, shop }: BillingParts): void {
     return { ...grants, holdings }
   })
 
-  mount(app, TAG, listConsumption, async ({ kind, days, ...page }, { tenantId }) => ({
+  mount(app, TAG, listConsumption, async ({ kind, days, timeZone, ...page }, { tenantId }) => ({
     records: await listOfUses(db, tenantId, { kind, days, page }),
-    ...(await sumsOfUses(db, tenantId, { kind, days })),
+    ...(await sumsOfUses(db, tenantId, { kind, days, timeZone })),
   }))
 
   mount(app, TAG, exportConsumption, async ({ kind, days }, { tenantId }, request) => {

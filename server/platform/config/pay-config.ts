@@ -12,6 +12,8 @@ const gateway = (url: string) => z.url().refine(isSafeUrl, 'https://..., or http
 export const PAY_VARIABLES = {
   /** on: products are sold; demo: likewise, in a sandbox where no provider is set; off: nothing of it is seen. */
   BILLING: z.enum(['on', 'off', 'demo']).optional(),
+  /** The seller as receipts name it: its name, then lines such as its address and tax number, with \\n between them. */
+  BILLING_SELLER: text.max(600).optional(),
   ALIPAY_APP_ID: text.optional(),
   /** The private key of the application: PEM, or its base64 alone. */
   ALIPAY_PRIVATE_KEY: text.optional(),
@@ -82,6 +84,8 @@ export interface StripeConfig {
 /** Whether products are sold, and by which providers they are paid. */
 export interface BillingConfig {
   mode: 'on' | 'off' | 'demo'
+  /** The lines of the seller on receipts, its name first; empty where none is set. */
+  seller: string[]
   alipay: AlipayConfig | null
   wechat: WechatConfig | null
   stripe: StripeConfig | null
@@ -100,11 +104,15 @@ export function billingConfig(env: Variables, hasDemo: boolean, root: string): B
   const secret = (name: Secret) => secretOf(env, name, root)
   return {
     mode: env.BILLING ?? (hasDemo ? 'demo' : 'off'),
+    seller: linesOf(env.BILLING_SELLER ?? ''),
     alipay: alipayConfig(env, secret),
     wechat: wechatConfig(env, secret),
     stripe: stripeConfig(env, secret),
   }
 }
+
+/** The lines of a text, also where its ends of lines are written as `\\n`. */
+const linesOf = (text: string) => text.split(/\\n|\n/u).flatMap((line) => line.trim() || [])
 
 function alipayConfig(env: Variables, secret: (name: Secret) => string | undefined): AlipayConfig | null {
   const set = whole({

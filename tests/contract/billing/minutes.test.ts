@@ -72,6 +72,17 @@ test('S10.18 a render is charged for its seconds once, again when it is made aga
   expect(await left()).toBe(before - cost)
 }, 180_000)
 
+test('S7.03 the sums of days are those of the days of a time zone', async () => {
+  const daysIn = async (timeZone: string) => (await demo.call(listConsumption, { kind: 'duration', timeZone })).days
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+  const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
+  // they are 25 hours apart: never on the same day
+  expect((await daysIn(west)).map(({ day }) => day)).toEqual([dayIn(west)])
+  expect((await daysIn(east)).map(({ day }) => day)).toEqual([dayIn(east)])
+  for (const timeZone of ['Nowhere/Land', '+08:00', "UTC'"])
+    expect((await demo.raw(listConsumption, { kind: 'duration', timeZone })).code).toBe(10001)
+})
+
 test('S10.18 what is longer than what is left is refused with both lengths, and leaves no work', async () => {
   const all = (await demo.call(listGrants, { kind: 'VIDEO_DURATION' })).holdings[0]?.all ?? 0
   await set(all - (await left()))

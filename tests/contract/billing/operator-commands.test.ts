@@ -81,7 +81,9 @@ test('S10.26 orders are listed and refunded by commands', async () => {
   expect((await refund('1,5', 'a comma'))[0]).toContain('AMOUNT is in units of the currency')
   expect((await refund('19.90'))[0]).toContain('Usage')
   expect((await say('order', 'refund', 'nothing', '1', 'gone'))[0]).toContain('doesn’t exist')
-  expect((await refund('19.90', 'asked', 'by phone'))[0]).toContain('will be paid back')
+  expect((await refund('9.90', '--keep', 'was slow'))[0]).toContain('its grants stays')
+  expect((await minutes()) - before).toBe(3600)
+  expect((await refund('10', 'asked', 'by phone'))[0]).toContain('its grants is taken')
   expect(await demo.call(orderDetail, { orderId: ordered.orderId })).toMatchObject({ refundedAmount: 1990 })
   expect(await minutes()).toBe(before)
   const [entry] = (await demo.call(listAudit, {})).records

@@ -128,6 +128,19 @@ test('S10.22 a refund takes what is left of the grants of its order, is written 
   expect((await operator.raw(api.refundOrder, { ...wanted, key: 'another key', amount: 1 })).status).toBe(409)
 })
 
+test('S10.22 of an order that is refunded in part the workspace may keep what it gave, and of one refunded whole nothing', async () => {
+  const before = await minutes()
+  const orderId = await bought()
+  const wanted = { orderId, reason: 'was slow', keepsBenefits: true }
+  const part = await operator.call(api.refundOrder, { ...wanted, key: 'a kept part', amount: 900 })
+  expect(part).toMatchObject({ orderStatus: 'FINISHED', refundedAmount: 900 })
+  expect((await minutes()) - before).toBe(3600)
+  expect(JSON.parse((await lastAct())!.detail)).toMatchObject({ amount: 900, keepsBenefits: true })
+  await operator.call(api.refundOrder, { ...wanted, key: 'all the rest', amount: 5000 })
+  expect(await buyer.call(orderDetail, { orderId })).toMatchObject({ orderStatus: 'CANCELLED', refundedAmount: 5900 })
+  expect(await minutes()).toBe(before)
+})
+
 test('S10.22 an order that was paid and not fulfilled yet gives nothing after its refund', async () => {
   const before = await minutes()
   const { id } = await operator.call(api.saveSoldProduct, productForm('Hour'))
@@ -166,8 +179,17 @@ test('S10.23 a grant by hand is made once for a key, and an enterprise sees neit
   expect(records.filter(({ reason }) => reason === 'a trial')).toHaveLength(1)
   expect(JSON.parse(records[0]!.detail)).toEqual({ type: 'VIDEO_DURATION', quantity: 600, days: 180 })
   expect((await operator.raw(api.grantByHand, { ...wanted, key: 'another-key', tenantId: 'nobody' })).status).toBe(404)
+  // a membership begins when the one before it ends, also by hand
+  const week = { ...wanted, type: 'MEMBER_VIP', quantity: 1, days: 7 } as const
+  await Promise.all(['first-week', 'second-week'].map((key) => operator.call(api.grantByHand, { ...week, key })))
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const weeks = [
+    { inUse: true, endTime: day(7) },
+    { inUse: false, endTime: day(14) },
+  ]
+  expect((await buyer.call(selfDetail, {})).memberVipBenefitsDTOS).toEqual(weeks)
   await operator.call(api.grantByHand, { ...wanted, key: 'for-ever-key', type: 'MEMBER_VIP', quantity: 7, days: null })
-  expect((await buyer.call(selfDetail, {})).memberVipBenefitsDTOS).toEqual([{ inUse: true, endTime: '' }])
+  expect((await buyer.call(selfDetail, {})).memberVipBenefitsDTOS).toEqual([...weeks, { inUse: false, endTime: '' }])
 
   const counted = async () => (await buyer.call(listBenefits, {})).map(({ type }) => type)
   const change = { tenantId: buyer.tenantId, reason: 'contract 12' }

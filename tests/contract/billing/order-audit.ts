@@ -1,7 +1,7 @@
 import { inArray } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { benefitGrants, ledgerEntries } from '#server/platform/db/schema/benefits.ts'
-import { orders, payments, refunds } from '#server/platform/db/schema/billing.ts'
+import { auditEntries, orders, payments, refunds } from '#server/platform/db/schema/billing.ts'
 import type { Wallet } from './false-provider.ts'
 import type { OrderRun } from './order-history.ts'
 
@@ -12,7 +12,13 @@ async function booksOf(db: Db, ids: string[]) {
   const back = await db.select().from(refunds).where(inArray(refunds.tenantId, ids))
   const grants = await db.select().from(benefitGrants).where(inArray(benefitGrants.tenantId, ids))
   const entries = await db.select().from(ledgerEntries).where(inArray(ledgerEntries.tenantId, ids))
-  return { made, paid, back, grants, entries }
+  const acts = await db.select().from(auditEntries).where(inArray(auditEntries.subjectTenantId, ids))
+  // refunds after which nothing of their order is kept
+  const taken = acts.flatMap(({ act, detail }) => {
+    const { orderId, keepsBenefits = false } = JSON.parse(detail)
+    return act === 'refund' && !keepsBenefits ? [orderId as string] : []
+  })
+  return { made, paid, back, grants, entries, taken }
 }
 type Books = Awaited<ReturnType<typeof booksOf>>
 
@@ -74,10 +80,12 @@ function faultsOfGrants({ price }: OrderRun, books: Books): string[] {
     CUSTOM_TONE_FAST: [`TONE_FAST ${pieces}`],
   }[order.typeCode as string]
   if (grants.length > 0 && given.toSorted().join() !== expected?.join()) faults.push(`granted ${given}`)
+  const isTaken = books.taken.includes(order.id)
+  if (isWhole && !isTaken) faults.push('kept what was refunded whole')
   for (const { id } of grants) {
     const left = sum(entriesOf(id).map(({ quantity }) => quantity))
-    if (order.refundedCents > 0 && left !== 0) faults.push(`${left} left of what was given back`)
-    if (order.refundedCents === 0 && left <= 0) faults.push('a grant was taken away')
+    if (isTaken && left !== 0) faults.push(`${left} left of what was given back`)
+    if (!isTaken && left <= 0) faults.push('a grant was taken away')
   }
   return faults
 }

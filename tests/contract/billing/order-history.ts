@@ -25,7 +25,7 @@ type Act =
   | { is: 'pay'; method: Method; byCents: number; death: Death }
   /** A message of what is true, or that nothing was paid; it comes now, or later and after others. */
   | { is: 'notice'; method: Method; isTrue: boolean; isLate: boolean; death: Death }
-  | { is: 'refund'; share: 0.5 | 1; death: Death }
+  | { is: 'refund'; share: 0.5 | 1; keepsBenefits: boolean; death: Death }
 
 const method = fc.constantFrom(...METHODS)
 const death: fc.Arbitrary<Death> = fc.oneof(
@@ -57,7 +57,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       death,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('refund' as const), share: fc.constantFrom(0.5, 1), death }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      is: fc.constant('refund' as const),
+      share: fc.constantFrom(0.5, 1),
+      keepsBenefits: fc.boolean(),
+      death,
+    }),
+  },
 )
 
 /** A history of an order: groups of acts, those of each at once. */
@@ -190,6 +198,7 @@ export class OrderRun {
           orderId,
           amount: Math.floor(amountCents * one.share),
           reason: 'asked for',
+          keepsBenefits: one.keepsBenefits,
         })
     }
   }

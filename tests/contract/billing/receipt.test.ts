@@ -7,13 +7,14 @@ import { Client, type Server, startServer, testDatabase } from '../kit.ts'
 import { act, firstProduct, order, walletOf } from './buyer.ts'
 
 const { env: database, close } = await testDatabase()
+const BILLING_SELLER = 'Example Films 有限公司\\n12 Long Street\\nTax number 4711'
 let server: Server
 let demo: Client
 let other: Client
 
 beforeAll(async () => {
   const accounts = { FIRST_ACCOUNT: 'bob@example.com', FIRST_PASSWORD: 'Second-2026' }
-  server = await startServer({ ...database, ...accounts, DEMO: 'on', BILLING: 'on' })
+  server = await startServer({ ...database, ...accounts, DEMO: 'on', BILLING: 'on', BILLING_SELLER })
   demo = await new Client(server.url).logIn('demo@avatar.studio', 'Presenter#2026')
   other = await new Client(server.url).logIn('bob@example.com', 'Second-2026')
 })
@@ -49,16 +50,17 @@ test('S7.15 the receipt of a paid order is a PDF in the language of the request,
   const orderId = await paidOrder()
   const english = await receiptOf(orderId, 'en_US')
   expect(english.fileName).toBe(`receipt-${orderId}.pdf`)
-  for (const part of ['Avatar Studio', 'Receipt', orderId, '59.00 CNY', 'WeChat Pay', ' UTC'])
+  for (const part of ['Example Films', 'Tax number 4711', 'Receipt', orderId, '59.00 CNY', 'WeChat Pay', ' UTC'])
     expect(english.text).toContain(part)
   expect(english.text).not.toContain('Refunded')
   // all of it is on one page
   expect(english.bytes.toString('latin1').match(/\/Type \/Page\b/gu)).toHaveLength(1)
   const chinese = plain((await receiptOf(orderId, 'zh_CN')).text)
-  for (const part of ['AvatarStudio', '收据', '60分钟时长包', '59.00CNY', '微信支付']) expect(chinese).toContain(part)
+  for (const part of ['ExampleFilms有限公司', '收据', '60分钟时长包', '59.00CNY', '微信支付'])
+    expect(chinese).toContain(part)
   expect(plain((await receiptOf(orderId, 'zh_TW')).text)).toContain(plain('收據'))
   const thai = plain((await receiptOf(orderId, 'th_TH')).text)
-  for (const part of ['Avatar Studio', 'ใบเสร็จรับเงิน', 'แพ็ก 60 นาที', '59.00 CNY', 'พื้นที่ทำงาน', 'วิธีชำระ'])
+  for (const part of ['Example Films', 'ใบเสร็จรับเงิน', 'แพ็ก 60 นาที', '59.00 CNY', 'พื้นที่ทำงาน', 'วิธีชำระ'])
     expect(thai).toContain(plain(part))
 })
 

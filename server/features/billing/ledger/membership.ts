@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { benefitGrants, ledgerEntries } from '#server/platform/db/schema/benefits.ts'
+import { lockTenant } from '#server/platform/db/tenant-lock.ts'
+import type { LedgerType } from '#shared/api/benefits.ts'
 import type { User } from '#shared/api/login.ts'
 import type { Customer, Shop } from '../common/shop.ts'
 
@@ -24,10 +26,16 @@ function memberships(db: Db | Tx, tenantId: string): Promise<{ startsAt: Date; e
     .orderBy(asc(startsAt), asc(id))
 }
 
-/** Returns when the last membership of a tenant ends; null without one that ends. */
-export async function membershipEnd(tx: Tx, tenantId: string): Promise<Date | null> {
+/**
+ * Returns when a new grant of a type begins: now, and a membership when the last one of those that end does. Until the
+ * transaction ends, no other grant of the tenant is made.
+ */
+export async function beginOf(tx: Tx, tenantId: string, type: LedgerType): Promise<Date> {
+  await lockTenant(tx, tenantId)
+  const now = new Date()
+  if (type !== 'MEMBER_VIP') return now
   const ends = (await memberships(tx, tenantId)).flatMap(({ endsAt }) => endsAt ?? [])
-  return ends.reduce<Date | null>((last, end) => (last && last > end ? last : end), null)
+  return ends.reduce((last, end) => (last > end ? last : end), now)
 }
 
 /** Returns the memberships of a tenant as users see them: those in use, and those that begin later. */

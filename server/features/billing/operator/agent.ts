@@ -2,6 +2,7 @@ import { eq } from '#server/platform/db/base/drizzle.ts'
 import type { Tx } from '#server/platform/db/open.ts'
 import { ledgerEntries } from '#server/platform/db/schema/benefits.ts'
 import { grantBenefit } from '../ledger/grant.ts'
+import { beginOf } from '../ledger/membership.ts'
 import { type AgentCodeRow, findAgentCode } from './rows.ts'
 
 const DAY_MS = 86_400_000
@@ -19,9 +20,10 @@ export async function grantAgentCode(
   { type, quantity, days }: AgentCodeRow,
 ): Promise<void> {
   if (type === null || quantity === 0) return
-  const endsAt = new Date(Date.now() + days * DAY_MS)
   const key = `agent:${userId}`
   if ((await tx.$count(ledgerEntries, eq(ledgerEntries.key, key))) > 0) return
   const pieces = type === 'MEMBER_VIP' ? 1 : quantity
-  await grantBenefit(tx, { tenantId, type, quantity: pieces, source: 'agent', key, endsAt })
+  const startsAt = await beginOf(tx, tenantId, type)
+  const endsAt = new Date(startsAt.getTime() + days * DAY_MS)
+  await grantBenefit(tx, { tenantId, type, quantity: pieces, source: 'agent', key, startsAt, endsAt })
 }

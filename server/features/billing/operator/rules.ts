@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import type { Db } from '#server/platform/db/open.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { LedgerType } from '#shared/api/benefits.ts'
-import type { AgentCode, ProductForm } from '#shared/api/billing/operator.ts'
+import type { AgentCode, ProductForm, refundOrder } from '#shared/api/billing/operator.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { isSellable } from '#shared/model/product-types.ts'
 import { BY_OPERATOR, grantBenefit, revokeSource } from '../ledger/grant.ts'
+import { beginOf } from '../ledger/membership.ts'
 import { finish } from '../orders/fulfil.ts'
 import { changeOrder, lockOrder, PAID } from '../orders/rows.ts'
 import { hasRefund, insertRefund, paidPayment } from '../payments/rows.ts'
@@ -51,13 +53,13 @@ export function removeProduct(db: Db, operatorId: Operator, id: string): Promise
 }
 
 /**
- * Gives back some of what was paid for an order, once for a key. What is left of its grants is taken away; an order that is given back
- * whole is cancelled.
+ * Gives back some of what was paid for an order, once for a key. What is left of its grants is taken away, unless a part is
+ * refunded of which the workspace keeps the benefits; an order that is refunded whole is cancelled.
  */
 export async function refund(
   db: Db,
   operatorId: Operator,
-  { key, orderId, amount, reason }: { key: string; orderId: string; amount: number; reason: string },
+  { key, orderId, amount, reason, keepsBenefits }: z.output<typeof refundOrder.input>,
 ): Promise<Result<null, ActRefusal>> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -74,10 +76,12 @@ export async function refund(
     const { tenantId, currency } = order
     const due = { tenantId, orderId, paymentId: payment.id, amountCents: amount, reason }
     await insertRefund(tx, due, refundId)
-    await revokeSource(tx, tenantId, orderId)
+    const keeps = keepsBenefits && !isWhole
+    if (!keeps) await revokeSource(tx, tenantId, orderId)
     const cancelled = isWhole ? ({ status: 'CANCELLED', cancelledAt: new Date() } as const) : {}
     await changeOrder(tx, orderId, { refundedCents, ...cancelled })
-    await insertAudit(tx, { act: 'refund', operatorId, tenantId, reason, detail: { orderId, amount, currency } })
+    const detail = { orderId, amount, currency, ...(keeps && { keepsBenefits }) }
+    await insertAudit(tx, { act: 'refund', operatorId, tenantId, reason, detail })
     return ok(null)
   })
 }
@@ -104,9 +108,10 @@ export function grantByOperator(
 ): Promise<Result<null, ActRefusal>> {
   return db.transaction(async (tx) => {
     if (!(await isOpenTenant(tx, tenantId))) return err({ reason: 'tenantNotFound' })
-    const endsAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
+    const startsAt = await beginOf(tx, tenantId, type)
+    const endsAt = days === null ? null : new Date(startsAt.getTime() + days * DAY_MS)
     const pieces = type === 'MEMBER_VIP' ? 1 : quantity
-    const grant = { tenantId, type, quantity: pieces, source: BY_OPERATOR, key: `operator:${key}`, endsAt }
+    const grant = { tenantId, type, quantity: pieces, source: BY_OPERATOR, key: `operator:${key}`, startsAt, endsAt }
     if (await grantBenefit(tx, grant))
       await insertAudit(tx, { act: 'grant', operatorId, tenantId, reason, detail: { type, quantity: pieces, days } })
     return ok(null)

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '#server/platform/db/open.ts'
-import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import type { LedgerType } from '#shared/api/benefits.ts'
 import { GRANT_DAYS, MEMBERSHIP_DAYS, type ProductType } from '#shared/model/product-types.ts'
 import { grantBenefit } from '../ledger/grant.ts'
-import { membershipEnd } from '../ledger/membership.ts'
+import { beginOf } from '../ledger/membership.ts'
 import { changeOrder, lockOrder, type OrderRow } from './rows.ts'
 
 const DAY_MS = 86_400_000
@@ -23,19 +22,18 @@ const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY
 
 /** Grants what an order gives, once: a membership begins when the one before it ends. */
 async function grantOrder(tx: Tx, { id, tenantId, typeCode, productQuantity, saleQuantity }: OrderRow): Promise<void> {
-  await lockTenant(tx, tenantId)
-  const now = new Date()
   const quantity = productQuantity * saleQuantity
   const days = MEMBERSHIP_DAYS[typeCode]
   const grant = (type: LedgerType, pieces: number, startsAt: Date, endsAt: Date) =>
     grantBenefit(tx, { tenantId, type, quantity: pieces, source: id, key: `order:${id}:${type}`, startsAt, endsAt })
   if (days !== undefined) {
-    const startsAt = (await membershipEnd(tx, tenantId)) ?? now
+    const startsAt = await beginOf(tx, tenantId, 'MEMBER_VIP')
     const endsAt = after(startsAt, days * saleQuantity)
     if (await grant('MEMBER_VIP', 1, startsAt, endsAt)) await grant('VIDEO_DURATION', quantity * 60, startsAt, endsAt)
     return
   }
   const type = GIVES[typeCode]
+  const now = new Date()
   await grant(type ?? 'VIDEO_DURATION', type ? quantity : quantity * 60, now, after(now, GRANT_DAYS))
 }
 

@@ -16,6 +16,7 @@ const MARGIN = 56
 const PAGE_WIDTH = 595.28
 const VALUE_LEFT = 200
 const TEXT_SIZE = 11
+const SMALL_SIZE = 9
 const ROW_GAP = 12
 
 const INK = '#1a1e29'
@@ -27,8 +28,19 @@ function amountText(cents: number, currency: string): string {
   return `${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`
 }
 
+/** A paid order with what its receipt tells of it. */
+interface Sale {
+  order: OrderRow
+  /** When the order was paid. */
+  paidAt: Date
+  /** The name of the workspace that has ordered. */
+  workspace: string
+  /** The lines of the seller, its name first; empty for the product's own name. */
+  seller: readonly string[]
+}
+
 /** The lines of the receipt of an order, each with its name. */
-function rowsOf(order: OrderRow, paidAt: Date, workspace: string, language: Language): [Sentence, string][] {
+function rowsOf({ order, paidAt, workspace }: Sale, language: Language): [Sentence, string][] {
   const { id, titles, saleQuantity, amountCents, refundedCents, currency, payType, createdAt } = order
   return [
     ['columnOrder', id],
@@ -44,14 +56,17 @@ function rowsOf(order: OrderRow, paidAt: Date, workspace: string, language: Lang
 }
 
 /** A page on which texts are written in the fonts that have their characters. */
-async function openPage(title: string, language: Language, madeAt: Date) {
+async function openPage(
+  title: string,
+  { language, madeAt, author }: { language: Language; madeAt: Date; author: string },
+) {
   const { default: PdfDocument } = await import('pdfkit')
   const page = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     lang: language,
     displayTitle: true,
-    info: { Title: title, Author: PRODUCT_NAME, CreationDate: madeAt },
+    info: { Title: title, Author: author, CreationDate: madeAt },
   })
   const registered = new Set<string>()
   const use = (font: string, size: number) => {
@@ -87,22 +102,16 @@ async function openPage(title: string, language: Language, madeAt: Date) {
   return { page, write, rule }
 }
 
-/**
- * Returns the receipt of an order as PDF. It has the same bytes as long as the order has not changed.
- * @param paidAt when the order was paid
- * @param workspace the name of the workspace that has ordered
- */
-export async function receiptFile(
-  order: OrderRow,
-  paidAt: Date,
-  workspace: string,
-  language: Language,
-): Promise<z.output<typeof fileSchema>> {
+/** Returns the receipt of an order as PDF. It has the same bytes as long as the order and its seller have not changed. */
+export async function receiptFile(sale: Sale, language: Language): Promise<z.output<typeof fileSchema>> {
+  const { order, paidAt } = sale
+  const [seller = PRODUCT_NAME, ...more] = sale.seller
   const title = say(language, 'receiptTitle')
-  const { page, write, rule } = await openPage(`${title} ${order.id}`, language, paidAt)
-  write(PRODUCT_NAME, { left: MARGIN, top: 76, size: TEXT_SIZE, color: QUIET })
-  let y = write(title, { left: MARGIN, top: 106, size: 24, color: INK }) + 24
-  for (const [name, value] of rowsOf(order, paidAt, workspace, language)) {
+  const { page, write, rule } = await openPage(`${title} ${order.id}`, { language, madeAt: paidAt, author: seller })
+  let y = write(seller, { left: MARGIN, top: 76, size: TEXT_SIZE, color: INK })
+  for (const line of more) y = write(line, { left: MARGIN, top: y + 16, size: SMALL_SIZE, color: QUIET })
+  y = write(title, { left: MARGIN, top: y + 38, size: 24, color: INK }) + 24
+  for (const [name, value] of rowsOf(sale, language)) {
     rule(y)
     const top = y + ROW_GAP + TEXT_SIZE
     write(say(language, name), { left: MARGIN, top, size: TEXT_SIZE, color: QUIET })

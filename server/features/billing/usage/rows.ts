@@ -113,15 +113,22 @@ export async function listOfUses(
   return rows.map(({ name, extra, at, ...row }) => ({ ...row, name: name ?? '', extra: extra ?? 0, time: Number(at) }))
 }
 
-/** How many uses there are of a kind, their sum without what was given back, and the sums of the last days. */
-export async function sumsOfUses(db: Db, tenantId: string, { kind, days }: { kind: UsageTab; days: number }) {
+/**
+ * How many uses there are of a kind, their sum without what was given back, and the sums of the last days.
+ * @param timeZone the IANA name of the zone of the days
+ */
+export async function sumsOfUses(
+  db: Db,
+  tenantId: string,
+  { kind, days, timeZone }: { kind: UsageTab; days: number; timeZone: string },
+) {
   const uses = usesOf(tenantId, kind, days)
   const all = await db.execute<{ total: number; sum: number }>(
     sql`select count(*)::int as total, coalesce(sum(${USED}), 0)::float8 as sum ${uses}`,
   )
   const daily = await db.execute<{ day: string; quantity: number }>(sql`
     select * from (
-      select to_char(held.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(${USED})::float8 as quantity
+      select to_char(held.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, sum(${USED})::float8 as quantity
       ${uses} group by 1 having sum(${USED}) > 0 order by 1 desc limit 180
     ) as last order by day`)
   return { total: all.rows[0]?.total ?? 0, sum: all.rows[0]?.sum ?? 0, days: daily.rows }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pageOfAllOrders } from '#server/features/billing/operator/rows.ts'
+import { namedOrder, pageOfAllOrders } from '#server/features/billing/operator/rows.ts'
 import { refund } from '#server/features/billing/operator/rules.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -13,7 +13,7 @@ import { columns } from '../common/printable.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
 
-const USAGE = 'studio order list [paying|payed|cancelled] | refund ORDER AMOUNT REASON'
+const USAGE = 'studio order list [paying|payed|cancelled] | refund [--keep] ORDER AMOUNT REASON'
 
 /** Orders that are printed at most, the last ones. */
 const LISTED = 100
@@ -40,15 +40,20 @@ async function list(db: Db, word: string, print: (line: string) => void): Promis
 
 /** `studio order ...`: prints the last orders of all workspaces, the last one last, or refunds one. */
 export const orderCommand: Operation = async (args, { config, print }) => {
-  const [verb, ...words] = readWords(args, {}, USAGE, ['list', 'refund']).words
+  const read = readWords(args, { keep: 'boolean' }, USAGE, ['list', 'refund'])
+  const [verb, ...words] = read.words
+  const keepsBenefits = Boolean(read.values.keep)
   const [orderId = '', amount = '', ...reason] = words
   if (!verb || (verb === 'refund' && reason.length === 0)) throw new CliRefusal(`Usage: ${USAGE}`)
   if (verb === 'refund' && !/^\d{1,9}(\.\d{1,2})?$/.test(amount))
     throw new CliRefusal(`AMOUNT is in units of the currency, such as 199 or 19.90. It is "${amount}".`)
   await withDatabase(config, async (db) => {
     if (verb === 'list') return list(db, words[0] ?? 'all', print)
-    const form = { key: randomUUID(), orderId, amount: Math.round(Number(amount) * 100), reason: reason.join(' ') }
+    const amountCents = Math.round(Number(amount) * 100)
+    const form = { key: randomUUID(), orderId, amount: amountCents, reason: reason.join(' '), keepsBenefits }
     acted(await refund(db, null, requireValid(refundOrder.input, form, 'refund')))
-    print(`${amount} of the order ${orderId} will be paid back within minutes; what was left of its grants is taken.`)
+    const order = await namedOrder(db, orderId)
+    const fate = keepsBenefits && order?.order.status !== 'CANCELLED' ? 'stays' : 'is taken'
+    print(`${amount} of the order ${orderId} will be paid back within minutes; what was left of its grants ${fate}.`)
   })
 }

@@ -92,8 +92,8 @@ export const ACT_REASON_CHARS_MAX = 200
 const reason = plainTextSchema.trim().min(1).max(ACT_REASON_CHARS_MAX)
 
 /**
- * Gives back what was paid for an order, with its reason, and takes what is left of its grants. A key that was sent before
- * gives nothing more.
+ * Gives back what was paid for an order, with its reason, and takes what is left of its benefits unless they are kept.
+ * A key that was sent before gives nothing more.
  */
 export const refundOrder = call({
   method: 'POST',
@@ -108,6 +108,8 @@ export const refundOrder = call({
       .min(1)
       .max(PRICE_MAX * 100),
     reason,
+    /** Whether the workspace keeps what is left of the benefits; of an order refunded whole it keeps none. */
+    keepsBenefits: z.boolean().default(false),
   }),
   data: allOrdersSchema,
 })

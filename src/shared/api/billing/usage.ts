@@ -79,18 +79,31 @@ const usageQuery = z.object({
   days: z.coerce.number().pipe(z.literal(USAGE_DAYS)).default(0),
 })
 
+/** Whether a name is one of a time zone, such as Asia/Shanghai. Offsets are not: databases read their sign differently. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The uses of a kind by the workspace, the last first. */
 export const listConsumption = call({
   method: 'GET',
   path: '/consumption/list',
   needs: 'member',
-  input: pageQuery.extend(usageQuery.shape),
+  input: pageQuery.extend({
+    ...usageQuery.shape,
+    /** The IANA name of the time zone of the days that are summed. */
+    timeZone: z.string().max(64).refine(isTimeZone, 'a time zone, such as Asia/Shanghai').default('UTC'),
+  }),
   data: z.object({
     records: z.array(useSchema),
     total: z.number(),
     /** Sum of all that was used or is held. */
     sum: z.number().int(),
-    /** Sums of the days on which something was used, in UTC, the first first: at most the last 180 of them. */
+    /** Sums of the days on which something was used, the first first: at most the last 180 of them. */
     days: z.array(z.object({ day: z.string(), quantity: z.number().int() })),
   }),
 })

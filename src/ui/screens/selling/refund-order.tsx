@@ -1,4 +1,4 @@
-import { Alert, NumberInput, Text } from '@mantine/core'
+import { Alert, Checkbox, NumberInput, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,11 +21,14 @@ function Refund({ order, onClose }: { order: AnyOrder; onClose(): void }) {
   const left = payAmount - refundedAmount
   const [typed, setTyped] = useState<string | number>(left / 100)
   const [reason, setReason] = useState('')
+  const [keeps, setKeeps] = useState(false)
   // a form that is sent twice gives back once
   const [key] = useState(() => crypto.randomUUID())
   const amount = Math.round(Number(typed) * 100)
   const isAmount = amount >= 1 && amount <= left
-  const wanted = refundOrder.input.safeParse({ key, orderId, amount, reason })
+  const isWhole = amount === left
+  const keepsBenefits = keeps && !isWhole
+  const wanted = refundOrder.input.safeParse({ key, orderId, amount, reason, keepsBenefits })
   const { asked, busy, refused, submit } = useSubmit(isAmount && wanted.success, async () => {
     if (wanted.data) await api(refundOrder, wanted.data)
     await Promise.all([ALL_ORDERS_KEY, AUDIT_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -43,7 +46,7 @@ function Refund({ order, onClose }: { order: AnyOrder; onClose(): void }) {
     >
       <Text size="sm">{t('refund.order', { name: orderTitle, id: orderId, workspace: tenantName })}</Text>
       <Alert color="orange" variant="light" icon={<IconAlertTriangle size={18} />}>
-        {t('refund.warning')} {amount === left && t('refund.whole')}
+        {t(keepsBenefits ? 'refund.kept' : 'refund.warning')} {isWhole && t('refund.whole')}
       </Alert>
       <NumberInput
         label={t('refund.amount', { currency })}
@@ -55,6 +58,12 @@ function Refund({ order, onClose }: { order: AnyOrder; onClose(): void }) {
         value={typed}
         onChange={setTyped}
         error={asked && !isAmount && t('refund.wrong', { amount: priceText(left, currency) })}
+      />
+      <Checkbox
+        label={t('refund.keep')}
+        disabled={isWhole}
+        checked={keepsBenefits}
+        onChange={(event) => setKeeps(event.currentTarget.checked)}
       />
       <ReasonField value={reason} isMissing={asked && reason.trim() === ''} onChange={setReason} />
     </DialogForm>

@@ -8,7 +8,12 @@ import { useGrantText } from './use-gives.ts'
 
 /** Details as they are stored, by act. */
 const DETAILS = {
-  refund: z.object({ orderId: z.string(), amount: z.number(), currency: z.string() }),
+  refund: z.object({
+    orderId: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    keepsBenefits: z.boolean().default(false),
+  }),
   grant: z.object({ type: z.enum(LEDGER_TYPES), quantity: z.number(), days: z.number().nullable() }),
   product: z.object({
     names: z.record(z.string(), z.string()),
@@ -41,8 +46,8 @@ export function useDetail(): (entry: AuditEntry) => string {
   const { t } = useTranslation('selling')
   const grantText = useGrantText()
   const told = {
-    refund: ({ orderId, amount, currency }: z.output<typeof DETAILS.refund>) =>
-      t('audit.refund', { amount: priceText(amount, currency), id: orderId }),
+    refund: ({ orderId, amount, currency, keepsBenefits }: z.output<typeof DETAILS.refund>) =>
+      t(keepsBenefits ? 'audit.refundKept' : 'audit.refund', { amount: priceText(amount, currency), id: orderId }),
     grant: ({ type, quantity, days }: z.output<typeof DETAILS.grant>) => grantText(type, quantity, days),
     product: ({ names, priceCents, currency, isOnSale, removed }: z.output<typeof DETAILS.product>) => {
       const state = t(removed ? 'audit.removed' : isOnSale ? 'products.onSale' : 'products.notOnSale')

@@ -15,10 +15,14 @@ interface DayChartProps {
   words(quantity: number): string
 }
 
+/** The day of a moment where the user is, as YYYY-MM-DD. */
+const localDay = (moment: Date) =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
 /** The sums of the days as bars, and for those who do not see them as a table. */
 export function DayChart({ sums, days, words }: DayChartProps) {
   const { t } = useTranslation('billing')
-  const bars = dayBars(sums, days, Date.now())
+  const bars = dayBars(sums, days, localDay(new Date()))
   const most = Math.max(...bars.map(({ quantity }) => quantity))
   const first = bars[0]
   const last = bars.at(-1)

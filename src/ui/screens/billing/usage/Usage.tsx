@@ -55,9 +55,10 @@ interface UsesProps {
 function Uses({ kind, days, onDays }: UsesProps) {
   const { t } = useTranslation('billing')
   const used = useUsed()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const pages = usePages({
     queryKey: [...USES_KEY, kind, String(days)],
-    load: (page, signal) => api(listConsumption, { ...page, kind, days }, signal),
+    load: (page, signal) => api(listConsumption, { ...page, kind, days, timeZone }, signal),
   })
   const words = (quantity: number) => used(UNITS[kind], quantity)
   return (

@@ -1,4 +1,4 @@
-/** The sum of one day, as YYYY-MM-DD in UTC. */
+/** The sum of one day, as YYYY-MM-DD in the time zone of the user. */
 export interface DaySum {
   day: string
   quantity: number
@@ -21,13 +21,13 @@ const dayNumber = (day: string) => Date.parse(day) / DAY_MS
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * Returns the bars of a chart, also of days without any use: of the last `days` up to now, or from the first day on where
+ * Returns the bars of a chart, also of days without any use: of the last `days` up to today, or from the first day on where
  * `days` is 0. Where there are many days, a bar is the sum of several, and the last one ends today.
  */
-export function dayBars(sums: readonly DaySum[], days: number, nowMs: number): DayBar[] {
+export function dayBars(sums: readonly DaySum[], days: number, today: string): DayBar[] {
   const used = new Map(sums.map(({ day, quantity }) => [dayNumber(day), quantity]))
-  const last = Math.max(Math.floor(nowMs / DAY_MS), ...used.keys())
-  const first = Math.min(days > 0 ? Math.floor(nowMs / DAY_MS) - days : last, ...used.keys())
+  const last = Math.max(dayNumber(today), ...used.keys())
+  const first = Math.min(days > 0 ? dayNumber(today) - days : last, ...used.keys())
   const group = GROUPS.find((size) => (last - first + 1) / size <= BARS_MAX) ?? 364
   const bars: DayBar[] = []
   for (let end = last; end >= first; end -= group) {
