@@ -73,6 +73,7 @@ test('S10.18 a render is charged for its seconds once, again when it is made aga
 }, 180_000)
 
 test('S7.03 the sums of days are those of the days of a time zone', async () => {
+  const { exportId } = await demo.call(beginLocalExport, { projectId, name: 'Film' })
   const daysIn = async (timeZone: string) => (await demo.call(listConsumption, { kind: 'duration', timeZone })).days
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
@@ -81,6 +82,7 @@ test('S7.03 the sums of days are those of the days of a time zone', async () => 
   expect((await daysIn(east)).map(({ day }) => day)).toEqual([dayIn(east)])
   for (const timeZone of ['Nowhere/Land', '+08:00', "UTC'"])
     expect((await demo.raw(listConsumption, { kind: 'duration', timeZone })).code).toBe(10001)
+  await demo.call(endLocalExport, { exportId: exportId!, done: true })
 })
 
 test('S10.18 what is longer than what is left is refused with both lengths, and leaves no work', async () => {

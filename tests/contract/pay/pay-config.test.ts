@@ -39,7 +39,7 @@ function refusal(variables: Record<string, string>): string {
 
 describe('the configuration of billing', () => {
   test('is a demo beside the demo account, off without it, and what is said where it is said', () => {
-    const nothing = { alipay: null, wechat: null, stripe: null }
+    const nothing = { seller: [], alipay: null, wechat: null, stripe: null }
     expect(billing({ DEMO: 'on' })).toEqual({ mode: 'demo', ...nothing })
     expect(billing({ DEMO: 'off' })).toEqual({ mode: 'off', ...nothing })
     expect(billing({ DEMO: 'off', BILLING: 'on' }).mode).toBe('on')

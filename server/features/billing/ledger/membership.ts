@@ -32,10 +32,8 @@ function memberships(db: Db | Tx, tenantId: string): Promise<{ startsAt: Date; e
  */
 export async function beginOf(tx: Tx, tenantId: string, type: LedgerType): Promise<Date> {
   await lockTenant(tx, tenantId)
-  const now = new Date()
-  if (type !== 'MEMBER_VIP') return now
-  const ends = (await memberships(tx, tenantId)).flatMap(({ endsAt }) => endsAt ?? [])
-  return ends.reduce((last, end) => (last > end ? last : end), now)
+  const before = type === 'MEMBER_VIP' ? await memberships(tx, tenantId) : []
+  return new Date(Math.max(Date.now(), ...before.map(({ endsAt }) => endsAt?.getTime() ?? 0)))
 }
 
 /** Returns the memberships of a tenant as users see them: those in use, and those that begin later. */
