@@ -144,7 +144,7 @@ test('S5.11 a PDF is imported: its pages are pictures, their texts drafts of scr
   }
 })
 
-test('S5.12 scripts are imported as projects, whatever they are written in', async () => {
+test('S5.12, E19.10 scripts are imported as projects, whatever they are written in', async () => {
   const markdown = Buffer.from('# One\n\nHello there.\n\n# Two\n\nGoodbye then.\n')
   const { imported: made } = await imported('script.md', markdown)
   const project = await projectOf(made?.projectId ?? '')

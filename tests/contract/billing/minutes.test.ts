@@ -51,7 +51,7 @@ const left = async () => (await demo.call(listGrants, { kind: 'VIDEO_DURATION' }
 const set = (seconds: number) => setBenefit(store.db, demo.tenantId, 'VIDEO_DURATION', seconds)
 const uses = async () => (await demo.call(listConsumption, { kind: 'duration' })).records.map(({ state }) => state)
 
-test('S10.18 a render is charged for its seconds once, again when it is made again, and not when it is canceled or fails', async () => {
+test('S10.18, S16.08 a render is charged for its seconds once, again when it is made again, and not when it is canceled or fails', async () => {
   const before = await left()
   const { id } = await demo.call(createWork, { projectId, settings })
   const cost = before - (await left())
@@ -115,7 +115,7 @@ test('S10.18 an export in the browser is charged when it is done, given back whe
   expect((await other.call(beginLocalExport, { projectId: await projectOf(other), name: 'Film' })).exportId).toBeNull()
 })
 
-test('S10.19 what is for members is used by all, and rendered by members', async () => {
+test('S10.19, S11.05, E18.14 what is for members is used by all, and rendered by members', async () => {
   const sold = async (client: Client) =>
     (await client.call(listDigitalHumans3d, {})).detailList.filter(({ soldType }) => soldType).map(({ id }) => id)
   expect(await sold(demo)).toEqual(['lin-3d', 'malik-3d'])

@@ -73,7 +73,7 @@ test('S10.01 products of a category have price, details and codes, in the langua
   expect(await demo.call(listProducts, { categoryCode: 'CUSTOM' })).toHaveLength(6)
 })
 
-test('S10.04, S7.06, S7.07 an order is quoted, created once, paid by scanning, and granted once', async () => {
+test('S10.04, S7.06, S7.07, S7.11 an order is quoted, created once, paid by scanning, and granted once', async () => {
   const before = await minutes()
   const product = await firstProduct(demo, 'VIDEO_DURATION')
   const item = { productId: product.id, saleQuantity: 2 }
@@ -108,6 +108,12 @@ test('S10.04, S7.06, S7.07 an order is quoted, created once, paid by scanning, a
   expect(await demo.call(queryOrderPayStatus, { orderId, payType: 'WECHAT' })).toEqual({ paySuccess: true })
   expect(await demo.call(orderDetail, { orderId })).toMatchObject({ orderStatus: 'FINISHED', payType: 'WECHAT' })
   expect((await minutes()) - before).toBe(2 * 60 * 60)
+  const { records } = await demo.call(listGrants, { kind: 'VIDEO_DURATION' })
+  const daysOf = (origin: string) =>
+    records
+      .filter(({ source }) => source === origin)
+      .map(({ startTime, endTime }) => (endTime! - startTime) / 86_400_000)
+  expect([...daysOf('order'), ...daysOf('gift')]).toEqual([expect.closeTo(365, 3), expect.closeTo(180, 3)])
   expect((await demo.raw(scanPay, { orderId, payAmount: 11_800, payType: 'ALIPAY' })).status).toBe(409)
 })
 

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { z } from 'zod'
 import { selfDetail } from '#shared/api/account.ts'
 import { trackEvents } from '#shared/api/analytics.ts'
 import { type Order, orderDetail } from '#shared/api/billing/orders.ts'
@@ -47,6 +48,8 @@ interface Shop {
   codeUrl: string
   paid: boolean
   refused: string[]
+  /** The ways to pay that are on. */
+  pays: Partial<z.output<typeof siteConfig.data>>
 }
 
 const ORDER: Order = {
@@ -90,7 +93,14 @@ export function eachAsBuyer(): void {
   beforeEach(() => {
     keepSession(USER, 'token')
     asked = []
-    shop = { order: { ...ORDER }, form: 'qr', codeUrl: 'weixin://wxpay/1', paid: false, refused: [] }
+    shop = {
+      order: { ...ORDER },
+      form: 'qr',
+      codeUrl: 'weixin://wxpay/1',
+      paid: false,
+      refused: [],
+      pays: { useAliPay: true, useWeChatPay: true },
+    }
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -101,7 +111,7 @@ export function eachAsBuyer(): void {
 function answer(path: string, sent: Record<string, unknown>): unknown {
   switch (path) {
     case siteConfig.path:
-      return { ...SITE, useAliPay: true, useWeChatPay: true }
+      return { ...SITE, ...shop.pays }
     case listProducts.path:
       if (sent.subCategoryCode === 'CUSTOM_DIGITAL_HUMAN') return AVATARS
       return sent.subCategoryCode === 'CUSTOM_TONE' ? TONES : []

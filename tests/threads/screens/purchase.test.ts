@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { selfDetail } from '#shared/api/account.ts'
@@ -17,6 +18,9 @@ const card = (name: string) => page.getByRole('radio', { name, exact: false })
 const payNow = page.getByRole('button', { name: 'Pay now' })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const dialog = page.getByRole('dialog')
+
+/** How long the messages of failures that are shown stay, in milliseconds. */
+const shownMs = () => notificationsStore.getState().notifications.map(({ autoClose }) => autoClose)
 
 /** Opens the dialog that sells, and lets the first presenter be paid until its code is shown. */
 async function begin(): Promise<void> {
@@ -66,6 +70,18 @@ test('S10.02 the dialogs close when the log-in has expired', async () => {
   keepSession(USER, 'token')
 })
 
+test('S11.06 the ways to pay are those of the site', async () => {
+  shop.pays = { useWeChatPay: true, useStripe: true }
+  await openShop()
+  openBuy()
+  await expect.element(payNow).toBeEnabled()
+  const ways = page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio')
+  expect(ways.elements().map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
+    'WeChat Pay',
+    'Card (Stripe)',
+  ])
+})
+
 test('S2.16 an arrow reacts at most every 16 ms', async () => {
   await openShop()
   openBuy()
@@ -100,12 +116,13 @@ test('S10.04, S10.05, S15.03 clicks on pay are one: the price, the order, its co
   await untilHolds(() => expect(counted()).toContain('order_created CUSTOM_DIGITAL_HUMAN'))
 })
 
-test('S10.04 a price that fails is said, and nothing is ordered', async () => {
+test('S10.04, S14.18 a price that fails is said for three seconds, and nothing is ordered', async () => {
   await openShop()
   shop.refused = [renderTrade.path]
   openBuy()
   await payNow.click()
   await expect.element(page.getByText('The price couldn’t be calculated: Not today.')).toBeVisible()
+  expect(shownMs()).toEqual([3000])
   await expect.element(payNow).toBeEnabled()
   await expect.element(page.getByText('Not today.', { exact: false })).not.toBeInTheDocument()
   expect(payCalls()).toEqual([renderTrade.path])
@@ -151,7 +168,7 @@ test('S10.05 a code that is no page of the web is refused', async () => {
   await expect.element(page.getByText('The payment code isn’t valid', { exact: false })).toBeVisible()
 })
 
-test('S10.05 at the end of its time the order is read again, and a new one is offered', async () => {
+test('S10.05, S14.18 at the end of its time the order is read again, and a new one is offered', async () => {
   await openShop()
   shop.order.expireTimestamp = 2000
   openBuy()
@@ -160,9 +177,13 @@ test('S10.05 at the end of its time the order is read again, and a new one is of
   shop.order = { ...shop.order, orderStatus: 'CANCELLED', serverTime: 2000 }
   await expect.element(heading('This order has expired')).toHaveFocus()
   shop.order = { ...shop.order, orderStatus: 'CREATED', serverTime: 0, expireTimestamp: 1_800_000 }
+  shop.refused = [renderTrade.path]
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await untilHolds(() => expect(shownMs(), 'where no price is known while one pays').toEqual([5000]))
+  shop.refused = []
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect.element(page.getByRole('img', { name: /Code for paying/ })).toBeVisible()
-  expect([times(renderTrade.path), times(createOrder.path)]).toEqual([2, 2])
+  expect([times(renderTrade.path), times(createOrder.path)]).toEqual([3, 2])
 })
 
 test('S10.06 the way to pay is switched after the last click, for which another code is asked', async () => {
@@ -210,11 +231,12 @@ test('S10.08 an error of the polling loads the order; closing ends the polling',
   expect(polls('20260101'), 'only the open one is asked for').toBe(closed)
 })
 
-test('S10.08, S10.09 an order that cannot be read either is told as not paid, and leads to the orders', async () => {
+test('S10.08, S10.09, S14.18 an order that cannot be read either is told as not paid, and leads to the orders', async () => {
   await begin()
   await expect.element(page.getByRole('img', { name: /Code for paying/ })).toBeVisible()
   shop.refused = [queryOrderPayStatus.path, orderDetail.path]
   await expect.element(heading('The payment wasn’t completed')).toHaveFocus()
+  expect(shownMs()).toEqual([2000])
   await page.getByRole('button', { name: 'Pay again' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await untilHolds(() => expect(place()).toBe('/myOrder'))

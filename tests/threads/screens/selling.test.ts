@@ -159,8 +159,17 @@ test('S10.22 an order is refunded with what is left of it and a reason, after a 
   await dialog.getByLabelText('Amount (CNY)').fill('12.3')
   await dialog.getByLabelText('Reason').fill('asked by phone')
   expect(dialog.element().textContent).not.toContain('With a full refund')
+  // of a part the workspace may keep what it gave
+  await dialog.getByRole('checkbox', { name: /let the workspace keep/ }).click()
+  await says(dialog, 'The workspace keeps everything this order gave.')
   await click('Refund ¥12.30')
-  const wanted = { key: expect.any(String), orderId: '4711', amount: 1230, reason: 'asked by phone' }
+  const wanted = {
+    key: expect.any(String),
+    orderId: '4711',
+    amount: 1230,
+    reason: 'asked by phone',
+    keepsBenefits: true,
+  }
   await untilHolds(() => expect(sent(api.refundOrder.path)).toEqual([wanted]))
   await expect.element(page.getByText('¥12.30 will be paid back within minutes')).toBeVisible()
 })

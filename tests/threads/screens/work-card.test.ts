@@ -22,23 +22,38 @@ const WORK = {
   leftSec: null,
   ahead: null,
   reason: null,
+  consumedSec: null,
   coverPicUrl: null,
 } as unknown as Work
 
-test('S4.30 the cover of a work names its state until it is finished; then nothing covers it', async () => {
+/** Shows the card of a work. */
+async function opened() {
   const { render } = await mount()
   const client = new QueryClient()
-  const show = (status: Work['status']) => {
-    const card = createElement(WorkCard, { work: { ...WORK, status }, onPlay() {} })
+  return (work: Partial<Work>) => {
+    const card = createElement(WorkCard, { work: { ...WORK, ...work }, onPlay() {} })
     const shown = createElement(ModalsProvider, null, card)
     render(createElement(QueryClientProvider, { client }, shown))
   }
+}
+
+test('S16.08 a work that was charged for says how much', async () => {
+  const show = await opened()
+  const card = page.getByRole('article', { name: 'Lumen' })
+  show({ status: 'success', consumedSec: 65 })
+  await expect.element(card).toHaveTextContent(/ · 0:01:05 charged$/)
+  show({ status: 'success', consumedSec: 0 })
+  await expect.element(card).not.toHaveTextContent(/charged/)
+})
+
+test('S4.30 the cover of a work names its state until it is finished; then nothing covers it', async () => {
+  const show = await opened()
   const cover = page.getByRole('button', { name: 'Play Lumen' })
-  show('exporting')
+  show({ status: 'exporting' })
   await expect.element(cover).toHaveTextContent('Exporting 50%')
-  show('fail')
+  show({ status: 'fail' })
   await expect.element(cover).toHaveTextContent('Failed')
-  show('success')
+  show({ status: 'success' })
   await untilHolds(() => expect(cover.element().textContent).toBe(''))
   await expect.element(cover).toBeEnabled()
 })

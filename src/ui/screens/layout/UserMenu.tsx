@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#ui/server/use-session.ts'
+import { memberUntil } from '../billing/benefits/membership.ts'
 import { openBuy } from '../purchase/open-buy.tsx'
 import classes from './Layout.module.css'
 import { useShowsBuy } from './shows-buy.ts'
@@ -21,7 +22,7 @@ export function UserMenu() {
   const logOut = useLogOut()
   const showsBuy = useShowsBuy()
   const [opened, setOpened] = useState(false)
-  const membership = user?.memberVipBenefitsDTOS.find(({ inUse }) => inUse)
+  const memberEnd = memberUntil(user?.memberVipBenefitsDTOS ?? [])
   const pointer = useRef('')
   const account = () => void navigate({ to: '/accountSetting' })
   // a finger does not hover
@@ -34,8 +35,8 @@ export function UserMenu() {
   }
   return (
     <>
-      {membership && (
-        <Tooltip label={t('shell:header.vip', { date: membership.endTime })}>
+      {memberEnd !== null && (
+        <Tooltip label={memberEnd === '' ? t('shell:header.vipEndless') : t('shell:header.vip', { date: memberEnd })}>
           <Badge color="yellow" variant="filled" size="sm" radius="sm" c="dark.9" tabIndex={0}>
             {VIP}
           </Badge>

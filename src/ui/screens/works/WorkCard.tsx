@@ -111,7 +111,8 @@ export function WorkCard({ work, onPlay }: WorkCardProps) {
   const coverUrl = useMediaUrl(work.coverPicUrl)
   const left = work.leftSec === null || work.leftSec < 1 ? null : t('work.left', { time: clockText(work.leftSec) })
   const ahead = work.ahead === null ? null : work.ahead === 0 ? t('work.next') : t('work.ahead', { count: work.ahead })
-  const note = work.status === 'fail' && work.reason ? work.reason : (ahead ?? left ?? workFacts(work, i18n.language))
+  const facts = workFacts(work, i18n.language, (time) => t('work.cost', { time }))
+  const note = work.status === 'fail' && work.reason ? work.reason : (ahead ?? left ?? facts)
   return (
     <VideoCard
       name={work.name}

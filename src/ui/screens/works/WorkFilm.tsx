@@ -79,7 +79,7 @@ function OneFilm({ work, modalId, onPrevious, onNext }: OneFilmProps) {
         next={{ label: t('work.nextWork'), onOpen: onNext }}
       />
       <div className={classes.foot}>
-        <span className={classes.facts}>{workFacts(work, i18n.language)}</span>
+        <span className={classes.facts}>{workFacts(work, i18n.language, (time) => t('work.cost', { time }))}</span>
         {work.hasDraft && <DraftButton projectId={work.projectId} modalId={modalId} />}
         <Button
           size="xs"
