@@ -11,7 +11,7 @@ const shell = texts('shell')
 
 test.use({ hasTouch: true })
 
-test('S10.02-S10.05, S10.09, S7.01, S2.10 a membership and a presenter are bought by scanning a code', async ({
+test('S10.02, S10.03, S10.04, S10.05, S10.09, S7.01, S2.10 a membership and a presenter are bought by scanning a code', async ({
   page,
 }) => {
   enterDemo()
@@ -53,7 +53,7 @@ test('S10.02-S10.05, S10.09, S7.01, S2.10 a membership and a presenter are bough
   })
 })
 
-test('S10.02-S10.05, S10.09, S7.01, S2.09 a voice and minutes are bought on the page within the dialog', async ({
+test('S10.02, S10.03, S10.04, S10.05, S10.09, S7.01, S2.09 a voice and minutes are bought on the page within the dialog', async ({
   page,
 }) => {
   enterDemo()
