@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type Order } from '#shared/api/billing/orders.ts'
 import { hoursText } from '#shared/timing/time-text.ts'
-import { memberUntil } from '#ui/screens/billing/benefits/membership.ts'
 import { minutesOf } from '#ui/screens/billing/common/formats.ts'
 import { leftSec, received } from '#ui/screens/billing/orders/countdown.ts'
 import { dayBars } from '#ui/screens/billing/usage/day-bars.ts'
+import { memberUntil } from '#ui/screens/layout/membership.ts'
 import { isPaidOrder } from '#ui/screens/purchase/paying.ts'
 
 const ORDER: Order = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#ui/server/use-session.ts'
-import { memberUntil } from '../billing/benefits/membership.ts'
+import { memberUntil } from '../layout/membership.ts'
 import { useShowsBuy } from '../layout/shows-buy.ts'
 import { openBuy } from '../purchase/open-buy.tsx'
 import type { Row } from './Rows.tsx'

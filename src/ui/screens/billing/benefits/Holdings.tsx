@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerType } from '#shared/api/benefits.ts'
 import type { BenefitHolding } from '#shared/api/billing/usage.ts'
+import { memberUntil } from '#ui/screens/layout/membership.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { dayText } from '../common/formats.ts'
 import { useQuantity } from '../common/use-quantity.ts'
 import classes from './Holdings.module.css'
-import { memberUntil } from './membership.ts'
 
 /** Types that most workspaces never have: they are shown where there are some. */
 const RARE: readonly LedgerType[] = ['AVATAR_ONLY_AGENT', 'AVATAR_FAST']
