@@ -22,6 +22,9 @@ function pathOf(address: string): string {
   }
 }
 
+/** The id of the published template of whose files the one of a path is; none for another path. */
+const templateOf = (path: string) => /^(?:\/library\/)?published\/([^/]+)\//u.exec(path)?.[1] ?? []
+
 /** Returns what tells the names of what is sold to members alone among what a document uses. */
 export function soldNamesOf({
   db,
@@ -43,7 +46,7 @@ export function soldNamesOf({
     const shown = sold.filter(({ id, url }) => used.includes(id) || (url !== undefined && paths.includes(url)))
     return [
       ...shown.map(({ name }) => name),
-      ...(await soldTemplates({ db, builtIn }, templates)),
+      ...(await soldTemplates({ db, builtIn }, [...templates, ...paths.flatMap(templateOf)])),
       ...(voices.length > 0 ? among(await speech.voices(tenantId), voices) : []),
     ]
   }
