@@ -10,7 +10,20 @@ interface Sold {
   id: string
   soldType?: 'VIP' | undefined
   name: Localized
+  url?: string
 }
+
+/** The path of an address, however it is written. */
+function pathOf(address: string): string {
+  try {
+    return decodeURIComponent(new URL(address, 'http://localhost').pathname)
+  } catch {
+    return address
+  }
+}
+
+/** The id of the published template of whose files the one of a path is; none for another path. */
+const templateOf = (path: string) => /^(?:\/library\/)?published\/([^/]+)\//u.exec(path)?.[1] ?? []
 
 /** Returns what tells the names of what is sold to members alone among what a document uses. */
 export function soldNamesOf({
@@ -28,9 +41,13 @@ export function soldNamesOf({
   const sold = items.filter(({ soldType }) => soldType)
   const among = (all: readonly Sold[], ids: readonly string[]) =>
     all.filter(({ id, soldType }) => soldType && ids.includes(id)).map(({ name }) => name)
-  return async (tenantId, { items: used, templates, voices }) => [
-    ...among(sold, used),
-    ...(await soldTemplates({ db, builtIn }, templates)),
-    ...(voices.length > 0 ? among(await speech.voices(tenantId), voices) : []),
-  ]
+  return async (tenantId, { items: used, addresses, templates, voices }) => {
+    const paths = addresses.map(pathOf)
+    const shown = sold.filter(({ id, url }) => used.includes(id) || (url !== undefined && paths.includes(url)))
+    return [
+      ...shown.map(({ name }) => name),
+      ...(await soldTemplates({ db, builtIn }, [...templates, ...paths.flatMap(templateOf)])),
+      ...(voices.length > 0 ? among(await speech.voices(tenantId), voices) : []),
+    ]
+  }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as api from '#shared/api/creative-templates.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { createProject, projectDetail, saveProject } from '#shared/api/project.ts'
+import { createWork } from '#shared/api/work.ts'
 import { libraryUses } from '#shared/commands/library/use.ts'
 import { namedIn } from '#shared/formats/project-file.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
@@ -190,4 +191,23 @@ test('S5.09 what names an own voice, an own presenter or a file that is not ther
     expect(answer.msg).toContain(name)
     expect(await found(stranger)).not.toContain(id)
   }
+})
+
+test('S10.19 the files of a template that is sold to members are known, also where its scenes do not name it', async () => {
+  const id = await kept('Sold', documentWith([await stored()]))
+  await publish(id, 'VIP')
+  const made = await stranger.call(api.createFromTemplate, { templateId: id })
+  const { webExtraParam } = await stranger.call(projectDetail, { projectId: made.id })
+  const document = (webExtraParam ?? '').replaceAll('"templateId"', '"nothing"')
+  expect(addressesOf(document)).not.toEqual([])
+  const settings = { name: 'Film', format: 'mp4', size: 720, frameRate: 25, bitRate: 1 } as const
+  const render = async (webExtraParam: string) => {
+    await stranger.call(saveProject, { id: made.id, webExtraParam })
+    return (await stranger.raw(createWork, { projectId: made.id, settings })).data
+  }
+  expect(await render(document)).toMatchObject({ reason: 'vipNeeded', names: [{ 'en-US': 'Sold' }] })
+  expect(await render(document.replaceAll('/library/published/', 'oss:published/'))).toMatchObject({
+    reason: 'vipNeeded',
+  })
+  await withdraw(id)
 })

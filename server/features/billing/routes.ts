@@ -71,6 +71,8 @@ function tradeRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): v
   })
 
   mount(app, TAG, scanPay, async (wanted, principal, request) => {
+    // it may have become an enterprise since it ordered
+    if (!parts.shop.sellsTo(principal)) throw new ApiError('forbidden', 'nothingSold')
     const asked = { ...wanted, language: requestLanguage(request), origin: parts.hostOf(request) }
     const { url, form } = accepted(await openPayment(pay, principal, asked))
     return { codeUrl: url, form }

@@ -1,3 +1,4 @@
+export { advancedVoices } from './advanced-voices.ts'
 export { spokenContent } from './content.ts'
 export { glossaryOf } from './glossary/rows.ts'
 export { SPEECH_REQUEST } from './request.ts'

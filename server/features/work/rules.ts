@@ -19,6 +19,7 @@ import type { Localized } from '#shared/model/library.ts'
 import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { clockText } from '#shared/timing/time-text.ts'
+import { costOf } from './rendering/cost.ts'
 import { RENDER_JOB } from './rendering/render-job.ts'
 import { moveToBin } from './rows/bin.ts'
 import * as store from './rows/works.ts'
@@ -110,13 +111,6 @@ export async function renderable(
         ? err({ reason: 'workTooLong', values: { limitMin: Math.floor(limits.filmSec / 60) } })
         : ok({ text: verdict.text, cost: costOf(verdict) })
   }
-}
-
-/** The cost of a render in whole seconds: each begun one counts. */
-function costOf({ durationSec, extraSec }: { durationSec: number; extraSec: number }): store.WorkCost {
-  // a film of exactly 12 s is no longer than that by a rounding error
-  const whole = (sec: number) => Math.ceil(Math.round(sec * 1000) / 1000)
-  return { sec: Math.max(1, whole(durationSec + extraSec)), extraSec: whole(extraSec) }
 }
 
 /** Queues a render of a project as currently saved. Refused if a render check blocks an export. */

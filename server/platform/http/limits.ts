@@ -25,6 +25,8 @@ const SENTENCES: Record<LimitReason, Sentence> = {
   providers: 'tooManyLogins',
   stockSearches: 'tooManyStockSearches',
   scriptPlans: 'tooManyPlans',
+  agentCodes: 'tooManyTries',
+  purchases: 'tooManyTries',
 }
 
 const named = z.object({ account: z.string() })

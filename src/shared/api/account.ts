@@ -81,6 +81,7 @@ export const bindAgent = call({
   method: 'POST',
   path: '/user/self/agent/bind',
   needs: 'member',
+  limit: { perMinute: 10, per: 'user', reason: 'agentCodes' },
   input: z.object({ agentCode: z.string().trim().regex(AGENT_CODE) }),
   data: userSchema,
 })

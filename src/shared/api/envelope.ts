@@ -66,6 +66,8 @@ export type LimitReason =
   | 'captchas'
   | 'stockSearches'
   | 'scriptPlans'
+  | 'agentCodes'
+  | 'purchases'
 
 /** How often a call is served in a minute to those who share a key. */
 export interface Limit {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setBenefit } from '#server/features/billing/ledger/grant.ts'
 import { releaseGivenUp } from '#server/features/work/local-export.ts'
@@ -16,7 +18,7 @@ import {
   workDetail,
 } from '#shared/api/work.ts'
 import { documentOfPicture, documentOfText } from '#tests/worlds/document-of-text.ts'
-import { Client, type Server, startServer, testDatabase } from '../kit.ts'
+import { Client, ROOT, type Server, startServer, testDatabase } from '../kit.ts'
 import { untilEnded } from '../works.ts'
 import { act, order, walletOf } from './buyer.ts'
 
@@ -113,6 +115,20 @@ test('S10.18 an export in the browser is charged when it is done, given back whe
   await releaseGivenUp(store.db, new Date(Date.now() + 13 * 3_600_000))
   expect(await left()).toBe(before - cost)
   expect((await other.call(beginLocalExport, { projectId: await projectOf(other), name: 'Film' })).exportId).toBeNull()
+})
+
+test('S10.19 what is for members is known by its file, under whichever id a document has it', async () => {
+  const document = JSON.parse(readFileSync(path.join(ROOT, 'examples/batch/project.json'), 'utf8'))
+  const { dhRoleModule: role } = document.scenes[0].tracks[0]
+  const refused = async (url: string) => {
+    Object.assign(role, { digitalHumanId: 'lena-3d', kind: 'model', url })
+    const made = await projectOf(demo, JSON.stringify(document))
+    return (await demo.raw(createWork, { projectId: made, settings })).data as { reason?: string; names?: object[] }
+  }
+  const own = '/library/presenters/lin-3d/lin.glb'
+  for (const url of [own, '/library/presenters/lena-3d/../lin%2D3d/lin.glb', `${server.url}${own}?x`])
+    expect(await refused(url), url).toMatchObject({ reason: 'vipNeeded', names: [{ 'en-US': 'Lin Hui' }] })
+  expect(await refused('/library/presenters/lena-3d/lena.glb')).not.toMatchObject({ reason: 'vipNeeded' })
 })
 
 test('S10.19, S11.05, E18.14 what is for members is used by all, and rendered by members', async () => {

@@ -10,6 +10,7 @@ import { BENEFIT_TYPES, listBenefits } from '#shared/api/benefits.ts'
 import * as api from '#shared/api/billing/operator.ts'
 import { orderDetail } from '#shared/api/billing/orders.ts'
 import { listProducts } from '#shared/api/billing/products.ts'
+import { scanPay } from '#shared/api/billing/trade.ts'
 import { listGrants } from '#shared/api/billing/usage.ts'
 import type { Call } from '#shared/api/envelope.ts'
 import { operated } from '../cli/operator.ts'
@@ -194,10 +195,13 @@ test('S10.23 a grant by hand is made once for a key, and an enterprise sees neit
   const counted = async () => (await buyer.call(listBenefits, {})).map(({ type }) => type)
   const change = { tenantId: buyer.tenantId, reason: 'contract 12' }
   expect(await counted()).toEqual(BENEFIT_TYPES)
+  const [product] = await buyer.call(listProducts, { categoryCode: 'VIDEO_DURATION' })
+  const unpaid = await order(buyer, product!)
   expect(await operator.call(api.setWorkspaceType, { ...change, tenantType: 'ENTERPRISE' })).toMatchObject({
     tenantType: 'ENTERPRISE',
   })
   expect((await buyer.call(selfDetail, {})).buys).toBe(false)
+  expect((await buyer.raw(scanPay, { ...unpaid, payType: 'ALIPAY' })).status).toBe(403)
   for (const categoryCode of ['MEMBER', 'CUSTOM', 'VIDEO_DURATION'] as const)
     expect(await buyer.call(listProducts, { categoryCode })).toEqual([])
   expect(await counted()).toEqual([])

@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = '﻿'
 
 /** A cell of a table: quoted where it must be, and no formula for a spreadsheet. */
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' && /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -51,6 +51,28 @@ async function take(tx: Tx, tenantId: string, { type, quantity, subject, note }:
   return quantity - rest
 }
 
+/**
+ * Has a subject hold a quantity in all, of which it has reserved some; nothing where it has reserved nothing. Refused, with
+ * what is left for it in all, where that is less.
+ */
+export async function reserveMore(
+  tx: Tx,
+  tenantId: string,
+  subject: string,
+  quantity: number,
+): Promise<Result<null, { left: number }>> {
+  await lockTenant(tx, tenantId)
+  const open = await openReserves(tx, tenantId, subject)
+  const [first] = open
+  if (!first) return ok(null)
+  const held = open.reduce((sum, one) => sum + one.quantity, 0)
+  const left = held + ((await holdingOf(tx, tenantId, first.type))?.left ?? 0)
+  if (left < quantity) return err({ left })
+  const note = first.note ?? { name: '' }
+  await take(tx, tenantId, { type: first.type, quantity: quantity - held, subject, note })
+  return ok(null)
+}
+
 /** Ends a reservation, once. */
 async function end(tx: Tx, tenantId: string, subject: string, open: OpenReserve, step: 'settle' | 'release') {
   const { id: reserveId, grantId, quantity } = open

@@ -23,9 +23,11 @@ export interface Question {
   slots?: readonly Slot[]
 }
 
-/** The ids of items of the library, of templates and of voices, each once. */
+/** The ids of items of the library, of templates and of voices, and the addresses of what is shown, each once. */
 export interface Uses {
   items: string[]
+  /** Of presenters, clips and backgrounds: an id beside one may name something else. */
+  addresses: string[]
   templates: string[]
   voices: string[]
 }
@@ -77,8 +79,18 @@ function isSlotOf(project: Project, { id, kind }: Slot): boolean {
 function usesOf(part: Project): Uses {
   const roles = allTracks(part).flatMap((track) => (track.kind === 'role' && !track.disabled ? [track] : []))
   const once = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
+  const clips = allClips(part)
+  const backgrounds = [part.background, ...entriesOf(part.scenes).map(({ background }) => background)]
+  const filled = backgrounds.flatMap(({ kind, image, video }) =>
+    kind === 'image' ? (image ?? []) : kind === 'video' ? (video ?? []) : [],
+  )
   return {
-    items: once([...roles.map(({ role }) => role.digitalHumanId), ...allClips(part).map(({ moduleId }) => moduleId)]),
+    items: once([...roles.map(({ role }) => role.digitalHumanId), ...[...clips, ...filled].map((one) => one.moduleId)]),
+    addresses: once([
+      ...roles.map(({ role }) => role.url),
+      ...clips.map((clip) => ('url' in clip ? clip.url : null)),
+      ...filled.map(({ url }) => url),
+    ]),
     templates: once(entriesOf(part.scenes).map(({ templateId }) => templateId)),
     voices: once(roles.map(({ driver, tts }) => (driver === 'tts' ? tts.voiceId : null))),
   }

@@ -4,6 +4,7 @@ import type { WorkFailure } from '#server/platform/db/schema/works.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import { QuotaError } from '#server/platform/objects/common/quota.ts'
 import type { Language } from '#shared/api/languages.ts'
+import { CostError } from './cost.ts'
 
 /** Failures of a render that the author of the document can mend: something is wrong with a file of it. */
 const OF_MEDIA = ['missing', 'no_url', 'no_video_track', 'unreachable', 'unreadable', 'unsupported', 'undecodable']
@@ -16,6 +17,7 @@ export function failureOf(error: unknown): WorkFailure {
   if (error instanceof QuotaError) return { reason: 'noRoom', detail: '' }
   if (error instanceof SpaceError) return { reason: 'noSpace', detail: '' }
   const detail = error instanceof Error ? error.message : String(error)
+  if (error instanceof CostError) return { reason: 'renderCost', detail }
   const code = error instanceof RenderError ? error.code : ''
   if (OF_MEDIA.includes(code)) return { reason: 'renderMedia', detail }
   if (code === 'render_hung' || code === 'render_crashed') return { reason: 'renderStopped', detail }

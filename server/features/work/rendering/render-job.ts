@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { RenderPort } from '#server/engines/render/port.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
-import { glossaryOf } from '#server/features/speech/public.ts'
+import { advancedVoices, glossaryOf } from '#server/features/speech/public.ts'
 import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { workPrefix } from '#server/platform/objects/common/keys.ts'
@@ -16,6 +16,7 @@ import type { MediaUrl } from '#shared/model/ids.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { beginWork, reportWork, type WorkRow, workOf } from '../rows/works.ts'
+import { reserveSpoken } from './cost.ts'
 import { endWork } from './end.ts'
 import { failureOf, LOST } from './failure.ts'
 import { cancelParts, partsOf, renderInParts } from './in-parts.ts'
@@ -59,10 +60,11 @@ interface RenderParts {
 /** Returns the document of a work, spoken if it is to be, and the files of its new recordings by their addresses. */
 async function spokenWork(
   { db, speech, filmSec, sensitiveWords }: RenderParts,
-  { id, tenantId, name, projectJson, speaks }: Pick<WorkRow, 'id' | 'tenantId' | 'name' | 'projectJson' | 'speaks'>,
+  work: Pick<WorkRow, 'id' | 'tenantId' | 'name' | 'projectJson' | 'speaks' | 'settings'>,
   folder: string,
   signal: AbortSignal,
 ): Promise<{ projectJson: string; recordings: Map<MediaUrl, string> }> {
+  const { id, tenantId, name, projectJson, speaks } = work
   const recordings = new Map<MediaUrl, string>()
   const parsed = speaks ? parseProject(projectJson, id, name) : null
   if (!parsed?.ok) return { projectJson, recordings }
@@ -83,6 +85,7 @@ async function spokenWork(
     sensitiveWords,
   })
   if (projectDurationSec(project) > filmSec) throw new Error(`The film is longer than ${filmSec} s.`)
+  await reserveSpoken(db, work, project, await advancedVoices(speech, tenantId))
   return { projectJson: JSON.stringify(encodeProject(project)), recordings }
 }
 

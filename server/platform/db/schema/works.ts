@@ -48,7 +48,7 @@ export const works = pgTable(
 
 /** Why a work failed: a reason that users are told, and words for the operator alone. */
 export interface WorkFailure {
-  reason: 'noRoom' | 'noSpace' | 'renderMedia' | 'renderStopped' | 'renderFailed' | 'renderLost'
+  reason: 'noRoom' | 'noSpace' | 'renderMedia' | 'renderStopped' | 'renderFailed' | 'renderLost' | 'renderCost'
   detail: string
 }
 

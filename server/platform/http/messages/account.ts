@@ -16,6 +16,12 @@ export const ACCOUNT = {
     'คุณไม่ได้เป็นสมาชิกของ {name} แล้ว',
   ],
   wrongPassword: ['账号或密码错误', '帳號或密碼錯誤', 'Wrong account or password', 'บัญชีหรือรหัสผ่านไม่ถูกต้อง'],
+  tooManyTries: [
+    '操作过于频繁，请在 {seconds} 秒后重试',
+    '操作過於頻繁，請在 {seconds} 秒後再試',
+    'Too many attempts. Try again in {seconds} s.',
+    'ทำรายการบ่อยเกินไป โปรดรอ {seconds} วินาทีแล้วลองใหม่',
+  ],
   tooManyLogins: [
     '登录尝试过于频繁，请在 {seconds} 秒后重试',
     '登入嘗試過於頻繁，請在 {seconds} 秒後再試',

@@ -58,6 +58,12 @@ export const WORK = {
     'The export failed. Export again. (Reference: {id})',
     'การส่งออกไม่สำเร็จ โปรดส่งออกอีกครั้ง (รหัสอ้างอิง {id})',
   ],
+  renderCost: [
+    '配音后视频变长，剩余视频时长不足。请购买视频时长或缩短文稿后重新导出（编号 {id}）',
+    '配音後影片變長，剩餘影片時間不足。請購買影片時間或縮短文稿後重新匯出（編號 {id}）',
+    'With its speech, the video is longer than the video time that is left. Buy video time or shorten the script, then export again. (Reference: {id})',
+    'เมื่อใส่เสียงพูดแล้ว วิดีโอยาวกว่าเวลาวิดีโอที่เหลือ โปรดซื้อเวลาวิดีโอหรือย่อบทพูด แล้วส่งออกอีกครั้ง (รหัสอ้างอิง {id})',
+  ],
   renderMedia: [
     '视频中的某个素材无法读取，请替换后重新导出（编号 {id}）',
     '影片中的某個素材無法讀取，請替換後重新匯出（編號 {id}）',

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { PAY_TYPES } from '#shared/model/product-types.ts'
-import { call } from '../envelope.ts'
+import { call, type Limit } from '../envelope.ts'
 
 /** Where purchases are made: in the studio, or in the phone app. */
 const SOURCE_TYPES = ['PC_WEB_PERSONAL', 'APP'] as const
 
 /** The most of a product in one order. */
 const SALE_QUANTITY_MAX = 99
+
+/** Each calculated price is stored, and each code may be a question to a provider. */
+const ofPurchases: Limit = { perMinute: 120, per: 'user', reason: 'purchases' }
 
 const orderId = z.string().min(1).max(64)
 const cents = z.number().int().min(0)
@@ -30,6 +33,7 @@ export const renderTrade = call({
   path: '/trade/render',
   needs: 'member',
   stores: true,
+  limit: ofPurchases,
   input: z.object({
     orderItemRequestList: z.array(z.object({ productId: z.string().min(1).max(64), saleQuantity })).length(1),
     sourceType: z.enum(SOURCE_TYPES),
@@ -71,6 +75,7 @@ export const scanPay = call({
   path: '/trade/scanPay',
   needs: 'member',
   stores: true,
+  limit: ofPurchases,
   input: z.object({ orderId, payAmount: cents, payType: z.enum(PAY_TYPES) }),
   data: z.object({ codeUrl: z.string(), form: z.enum(CODE_FORMS) }),
 })
