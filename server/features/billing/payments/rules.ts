@@ -125,7 +125,11 @@ export async function isPaid(
 ): Promise<Result<boolean, PayRefusal>> {
   const order = await findOrder(deps.db, tenantId, orderId)
   if (!order) return err({ reason: 'orderNotFound' })
-  if (PAID.includes(order.status)) return ok(true)
+  if (PAID.includes(order.status)) {
+    // by a process that ended before it did so
+    if (order.status !== 'FINISHED') await fulfil(deps.db, orderId)
+    return ok(true)
+  }
   for (const payment of await rows.openPayments(deps.db, orderId)) await askAbout(deps, payment)
   const now = await findOrder(deps.db, tenantId, orderId)
   return ok(now !== null && PAID.includes(now.status))
