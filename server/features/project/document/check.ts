@@ -3,6 +3,7 @@ import { exportFindings } from '#shared/checks/export-findings.ts'
 import type { Finding } from '#shared/checks/finding.ts'
 import { fillVariables, type NamedMedium, type Row, type RowFault } from '#shared/formats/fill-variables.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
+import { filledOf } from '#shared/model/background.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allClips, allTracks, clipById, projectDurationSec, trackById } from '#shared/model/queries.ts'
@@ -79,17 +80,13 @@ function isSlotOf(project: Project, { id, kind }: Slot): boolean {
 function usesOf(part: Project): Uses {
   const roles = allTracks(part).flatMap((track) => (track.kind === 'role' && !track.disabled ? [track] : []))
   const once = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
-  const clips = allClips(part)
-  const backgrounds = [part.background, ...entriesOf(part.scenes).map(({ background }) => background)]
-  const filled = backgrounds.flatMap(({ kind, image, video }) =>
-    kind === 'image' ? (image ?? []) : kind === 'video' ? (video ?? []) : [],
-  )
+  const backgrounds = [part, ...entriesOf(part.scenes)].map(({ background }) => filledOf(background))
+  const media = [...allClips(part), ...backgrounds, part.music].flatMap((medium) => medium ?? [])
   return {
-    items: once([...roles.map(({ role }) => role.digitalHumanId), ...[...clips, ...filled].map((one) => one.moduleId)]),
+    items: once([...roles.map(({ role }) => role.digitalHumanId), ...media.map(({ moduleId }) => moduleId)]),
     addresses: once([
       ...roles.map(({ role }) => role.url),
-      ...clips.map((clip) => ('url' in clip ? clip.url : null)),
-      ...filled.map(({ url }) => url),
+      ...media.map((medium) => ('url' in medium ? medium.url : null)),
     ]),
     templates: once(entriesOf(part.scenes).map(({ templateId }) => templateId)),
     voices: once(roles.map(({ driver, tts }) => (driver === 'tts' ? tts.voiceId : null))),

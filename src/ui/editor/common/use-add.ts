@@ -24,7 +24,6 @@ import { notify } from '#ui/parts/notify.ts'
 import { libraryPresenter, mediumOf } from '#ui/session/library-item.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
-import { useIsMember } from '#ui/session/use-minutes.ts'
 import { useReportUse } from '#ui/session/use-report-use.ts'
 import { changeBackground } from './change-background.ts'
 import type { LibraryDrag } from './library-drag.ts'
@@ -38,6 +37,7 @@ import { settledSec, templateClips } from './model/template-clips.ts'
 import type { TextPreset } from './model/text-presets.ts'
 import { voiceFor } from './model/voice-for.ts'
 import { offerRecast } from './recast.ts'
+import { useTellSold } from './use-tell-sold.ts'
 
 /** Where a new item goes, if not to the free room of the canvas at the playhead. */
 export interface Spot {
@@ -89,7 +89,7 @@ export function useAdd() {
   const sceneId = useSceneId()
   const voices = useVoices()
   const report = useReportUse()
-  const isMember = useIsMember()
+  const tellSold = useTellSold()
   /** A place on the timeline is a time that the user sets. */
   const spanOf = ({ startSec }: Spot) => {
     if (startSec !== undefined)
@@ -100,8 +100,10 @@ export function useAdd() {
   }
 
   const reported = (shelf: BuiltInShelf, item: LibraryItem, added: boolean) => {
-    if (added) report.item(shelf, item)
-    return added
+    if (!added) return false
+    report.item(shelf, item)
+    tellSold(item)
+    return true
   }
 
   /** Makes a person the presenter of the scene. */
@@ -132,17 +134,23 @@ export function useAdd() {
     const size = { width: person.widthPx, height: person.heightPx }
     const role = { ...next, place: personSlot(project, sceneId, size) ?? next.place }
     const chosen = wantedVoiceId !== undefined && ({ isVoiceChosen: true } as const)
-    return session.run({ type: 'role.add', sceneId, role, trackName: t('track.presenter'), voiceId, ...chosen })
+    const adding = { sceneId, role, trackName: t('track.presenter'), voiceId, ...chosen }
+    if (!(await session.run({ type: 'role.add', ...adding }))) return false
+    tellSold(
+      voices.data?.find(({ id }) => id === voiceId),
+      'voice',
+    )
+    return true
   }
 
   const add = {
     /** @param voiceId the voice of a presenter who replaces none; one that suits without it */
     async person(person: DigitalHuman, voiceId?: string): Promise<boolean> {
       const added = await placing.run(() => cast(person, voiceId))
-      if (added) report.person(person)
-      if (added && person.soldType === 'VIP' && !isMember)
-        notify('succ_but_vip', { color: 'yellow', message: t('library.succ_but_vip', { name: local(person.name) }) })
-      return added
+      if (!added) return false
+      report.person(person)
+      tellSold(person)
+      return true
     },
 
     picture: (item: LibraryItem, spot: Spot = {}): Promise<boolean> =>
@@ -263,8 +271,7 @@ export function useAdd() {
         loop: before?.loop ?? true,
         volume: before?.volume ?? 0.3,
       }
-      if (!(await session.run({ type: 'project.setMusic', music }))) return false
-      report.item('music', item)
+      if (!reported('music', item, await session.run({ type: 'project.setMusic', music }))) return false
       session.select({ kind: 'music' })
       const message = t('library.globalMusicDone', { name: music.name })
       notifications.show({ id: 'global_music', color: 'green', message, autoClose: 3000 })

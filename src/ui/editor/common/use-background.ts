@@ -12,6 +12,7 @@ import { useGesture } from '#ui/session/use-gesture.ts'
 import { changeBackground } from './change-background.ts'
 import { withInksOver } from './ink-over.ts'
 import { useLocalized } from './localized.ts'
+import { useTellSold } from './use-tell-sold.ts'
 
 /** Returns the background of a scene or, with null, of the whole project, and the functions that change it. */
 export function useBackground(sceneId: SceneId | null) {
@@ -19,6 +20,7 @@ export function useBackground(sceneId: SceneId | null) {
   const project = useProject()
   const gesture = useGesture()
   const local = useLocalized()
+  const tellSold = useTellSold()
   const scene = sceneId === null ? undefined : sceneById(project, sceneId)
   const steps = useMemo(() => {
     let last: BackgroundCommand | null = null
@@ -45,7 +47,9 @@ export function useBackground(sceneId: SceneId | null) {
     /** Shows a state during a gesture; `commit` makes it one undo step. */
     set: steps.set,
     commit: steps.commit,
-    fill: (item: LibraryItem) =>
-      void changeBackground(session, { type: 'background.fill', sceneId, medium: mediumOf(item, local(item.name)) }),
+    async fill(item: LibraryItem): Promise<void> {
+      const medium = mediumOf(item, local(item.name))
+      if (await changeBackground(session, { type: 'background.fill', sceneId, medium })) tellSold(item)
+    },
   }
 }

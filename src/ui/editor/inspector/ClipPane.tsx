@@ -26,6 +26,7 @@ import { changeBackground } from '../common/change-background.ts'
 import { LoadNotice } from '../common/LoadNotice.tsx'
 import { useLocalized } from '../common/localized.ts'
 import { useNameOf } from '../common/use-library-names.ts'
+import { useTellSold } from '../common/use-tell-sold.ts'
 import { AlignButtons } from './common/AlignButtons.tsx'
 import { AnchorField } from './common/AnchorField.tsx'
 import classes from './common/Inspector.module.css'
@@ -116,6 +117,7 @@ const ReplaceFields = memo(function ReplaceFields({ clip }: { clip: Exclude<Clip
   const { MaterialDialog } = useLibraryDialogs()
   const { t } = useTranslation('editor')
   const session = useEditorSession()
+  const tellSold = useTellSold()
   const local = useLocalized()
   const name = useNameOf()(clip.name, clip.moduleId)
   const [choosing, setChoosing] = useState(false)
@@ -136,9 +138,10 @@ const ReplaceFields = memo(function ReplaceFields({ clip }: { clip: Exclude<Clip
           hint={t('replace.hint')}
           chosenId={clip.moduleId}
           ownFirst={clip.url.startsWith('oss:')}
-          onChoose={(item) =>
-            void session.run({ type: 'clip.replace', clipId: clip.id, medium: mediumOf(item, local(item.name)) })
-          }
+          onChoose={async (item) => {
+            const medium = mediumOf(item, local(item.name))
+            if (await session.run({ type: 'clip.replace', clipId: clip.id, medium })) tellSold(item)
+          }}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -24,13 +24,13 @@ export function BeginWithTemplate({ count, isNew }: { count: number; isNew: bool
           template={template}
           canvasType="LANDSCAPE"
           busy={usedId === template.id}
-          onUse={() => use(template.id, 'LANDSCAPE')}
+          onUse={() => use(template, 'LANDSCAPE')}
           onOpen={() =>
             openTemplate({
               template,
               name: local(template.name),
               canvasType: 'LANDSCAPE',
-              onUse: (canvas) => use(template.id, canvas),
+              onUse: (canvas) => use(template, canvas),
             })
           }
         />

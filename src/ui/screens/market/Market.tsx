@@ -106,8 +106,8 @@ function Templates({ part, narrowed, onClear }: { part: TemplatePart; narrowed: 
                 canvasType={canvasType}
                 busy={usedId === template.id}
                 menu={template.isManaged && <TemplateMenu template={template} name={name} />}
-                onOpen={() => openTemplate({ template, name, canvasType, onUse: (canvas) => use(template.id, canvas) })}
-                onUse={() => use(template.id, canvasType)}
+                onOpen={() => openTemplate({ template, name, canvasType, onUse: (canvas) => use(template, canvas) })}
+                onUse={() => use(template, canvasType)}
               />
             )
           })}

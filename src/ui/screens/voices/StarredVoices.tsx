@@ -7,6 +7,7 @@ import { useLocalized } from '#ui/editor/common/localized.ts'
 import { useVoiceWords } from '#ui/editor/inspector/presenter/voices/use-voice-words.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useFocusKept } from '#ui/parts/use-focus-kept.ts'
+import { VipBadge } from '#ui/parts/VipBadge.tsx'
 import { useCreateVideo } from '#ui/screens/layout/use-create-video.ts'
 import { useFavoriteVoices } from '#ui/session/use-favorite-voices.ts'
 import { useVoices } from '#ui/session/use-library.ts'
@@ -59,7 +60,9 @@ function StarredVoice({ voice, sample, onUnstar }: { voice: Voice; sample: Sampl
   return (
     <li ref={row}>
       <div className={classes.facts}>
-        <strong>{name}</strong>
+        <strong>
+          {name} {voice.soldType && <VipBadge />}
+        </strong>
         <small>{[words.language(voice.language), t(`avatar:${voice.gender}`)].join(' · ')}</small>
       </div>
       <div className={classes.acts}>

@@ -5,6 +5,7 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { voiceOfGender } from '#shared/speech/voices.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { offerRecast, useRecast } from '#ui/editor/common/recast.ts'
+import { useTellSold } from '#ui/editor/common/use-tell-sold.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useVoices } from '#ui/session/use-library.ts'
@@ -15,6 +16,7 @@ export function RecastOffer({ track }: { track: RoleTrack }) {
   const { t } = useTranslation('editor')
   const local = useLocalized()
   const session = useEditorSession()
+  const tellSold = useTellSold()
   const project = useProject()
   const voices = useVoices().data ?? []
   const recast = useRecast()
@@ -41,14 +43,11 @@ export function RecastOffer({ track }: { track: RoleTrack }) {
         {better && (
           <Button
             size="compact-xs"
-            onClick={() =>
-              void session.run({
-                type: 'role.setScript',
-                trackId: track.id,
-                tts: { voiceId: better.id },
-                voice: better,
-              })
-            }
+            onClick={() => {
+              const tts = { voiceId: better.id }
+              void session.run({ type: 'role.setScript', trackId: track.id, tts, voice: better })
+              tellSold(better, 'voice')
+            }}
           >
             {t('recast.use', { voice: local(better.name) })}
           </Button>

@@ -3,6 +3,7 @@ import type { Voice } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { readableText, readScript, type ScriptText } from '#shared/speech/markup.ts'
 import { scriptLanguage } from '#shared/speech/script-language.ts'
+import { useTellSold } from '#ui/editor/common/use-tell-sold.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
@@ -48,6 +49,7 @@ export function VoiceFields({ track, script, voice: next, isGone }: VoiceFieldsP
   const gesture = useGesture()
   const voices = useVoices()
   const tellLeftOut = useTellLeftOut()
+  const tellSold = useTellSold()
   const { tts } = track
   const chosen = voices.data?.find(({ id }) => id === tts.voiceId)
   const spoken = scriptLanguage(tts.text)
@@ -68,6 +70,7 @@ export function VoiceFields({ track, script, voice: next, isGone }: VoiceFieldsP
     // a step of its own, apart from what was typed a moment ago
     gesture.run({ type: 'role.setScript', trackId: track.id, tts: { voiceId: voice.id }, voice })
     void gesture.commit()
+    tellSold(voice, 'voice')
   }
   return (
     <Section title={t('voice.title')}>

@@ -5,6 +5,7 @@ import { soundText } from '#shared/timing/time-text.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import classes from '#ui/editor/library/common/Library.module.css'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { VipBadge } from '#ui/parts/VipBadge.tsx'
 import own from './MusicChoice.module.css'
 
 interface MusicChoiceProps {
@@ -28,7 +29,9 @@ export function MusicChoice({ item, chosen, playing, onListen, onChoose }: Music
       />
       <button type="button" className={classes.rowText} aria-pressed={chosen} onClick={onChoose}>
         <strong title={name}>{name}</strong>
-        <small>{soundText(item.durationSec)}</small>
+        <small>
+          {soundText(item.durationSec)} {item.soldType && <VipBadge />}
+        </small>
       </button>
       <button
         type="button"

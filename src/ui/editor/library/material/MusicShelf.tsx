@@ -13,6 +13,7 @@ import { Shelf } from '#ui/editor/library/common/Shelf.tsx'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { VipBadge } from '#ui/parts/VipBadge.tsx'
 import { useListen } from '#ui/session/use-listen.ts'
 import { NOTHING_HOVERS } from './hovers.ts'
 import { ItemActs } from './ItemActs.tsx'
@@ -85,7 +86,9 @@ function MusicRow({ item, chosen, playing, onListen, onAdd, onGlobal }: MusicRow
       </span>
       <button type="button" className={classes.rowText} onClick={onListen} aria-label={t('library.listen', { name })}>
         <strong title={name}>{name}</strong>
-        <small>{soundText(item.durationSec)}</small>
+        <small>
+          {soundText(item.durationSec)} {item.soldType && <VipBadge />}
+        </small>
       </button>
       {item.ownership === 'TENANTSHARE' && (
         <span className={own.sharedRow} title={t('library.sharedMark')}>

@@ -17,6 +17,7 @@ import { OpenMadeContext } from '#ui/editor/common/made-project.ts'
 import { speechFailureText } from '#ui/editor/common/speech-failure.ts'
 import { TemplateDialog } from '#ui/editor/common/templates/TemplateDialog.tsx'
 import { TemplateTrailer } from '#ui/editor/common/templates/TemplateTrailer.tsx'
+import { useTellSold } from '#ui/editor/common/use-tell-sold.ts'
 import { useProjectField } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { useWriter } from '#ui/mirror/use-state.ts'
@@ -130,11 +131,16 @@ function useOpenTemplate() {
   const session = useEditorSession()
   const queries = useQueryClient()
   const openMade = use(OpenMadeContext)
+  const tellSold = useTellSold()
   const afterId = useSceneId()
   const voices = useVoices()
-  const insert = async (id: string, canvasType: CanvasType) => {
+  const insert = async (template: TemplateItem, canvasType: CanvasType) => {
+    const onShown = (sceneId: SceneId) => {
+      focusScene(sceneId)
+      tellSold(template)
+    }
     try {
-      const inserting = { id, canvasType, afterId, voices: voices.data ?? [], onShown: focusScene }
+      const inserting = { id: template.id, canvasType, afterId, voices: voices.data ?? [], onShown }
       const spoken = await insertTemplate(session, queries, inserting)
       if (spoken.ok || spoken.error.code === 'cancelled') return
       const message = speechFailureText(spoken.error, t)
@@ -143,23 +149,25 @@ function useOpenTemplate() {
       notifications.show({ color: 'red', message: reasonOf(error, t) })
     }
   }
-  const look = async (id: string, canvasType: CanvasType, templateSceneId: SceneId | null) => {
+  const look = async (template: TemplateItem, canvasType: CanvasType, templateSceneId: SceneId | null) => {
     try {
-      await applyLook(session, queries, { id, canvasType, sceneId: afterId, templateSceneId })
+      const wanted = { id: template.id, canvasType, sceneId: afterId, templateSceneId }
+      if (await applyLook(session, queries, wanted)) tellSold(template)
     } catch (error) {
       notifications.show({ color: 'red', message: reasonOf(error, t) })
     }
   }
-  const make = async (templateId: string, canvasType: CanvasType) => {
+  const make = async (template: TemplateItem, canvasType: CanvasType) => {
     try {
-      await openMade(await makeProject(queries, { templateId, canvasType }))
+      const made = await makeProject(queries, { templateId: template.id, canvasType })
+      tellSold(template)
+      await openMade(made)
     } catch (error) {
       notifications.show({ color: 'red', message: t('common:create.failed', { reason: reasonOf(error, t) }) })
     }
   }
   return (template: TemplateItem, canvasType: CanvasType) => {
     const modalId = `template ${template.id}`
-    const { id } = template
     const acts = [
       { label: t('insert'), first: true, act: insert },
       { label: t('look.apply'), takesScene: true, act: look },
@@ -177,7 +185,7 @@ function useOpenTemplate() {
             ...one,
             run: (canvas: CanvasType, of: SceneId | null) => {
               modals.close(modalId)
-              void act(id, canvas, of)
+              void act(template, canvas, of)
             },
           }))}
         />

@@ -12,6 +12,7 @@ import type { Voice } from '#shared/api/speech.ts'
 import { DOUBLE_COST_VENDOR } from '#shared/speech/voices.ts'
 import { useLocalized } from '#ui/editor/common/localized.ts'
 import { IconAction } from '#ui/parts/IconAction.tsx'
+import { VipBadge } from '#ui/parts/VipBadge.tsx'
 import { useVoiceWords } from './use-voice-words.ts'
 import classes from './Voices.module.css'
 
@@ -34,6 +35,12 @@ export function VoiceRow({ voice, chosen, starred, heard, onChoose, onListen, on
   const name = local(voice.name)
   const Gender = voice.gender === 'male' ? IconGenderMale : IconGenderFemale
   const isPlaying = heard === 'playing'
+  const facts = [
+    name,
+    t(`voice.${voice.gender}`),
+    ...(voice.soldType ? [voice.soldType] : []),
+    ...voice.labels.map(words.label),
+  ]
   return (
     <li className={classes.row} data-chosen={chosen || undefined}>
       <IconAction
@@ -48,7 +55,7 @@ export function VoiceRow({ voice, chosen, starred, heard, onChoose, onListen, on
         className={classes.choose}
         data-voice={voice.id}
         aria-current={chosen || undefined}
-        aria-label={[name, t(`voice.${voice.gender}`), ...voice.labels.map(words.label)].join(', ')}
+        aria-label={facts.join(', ')}
         onClick={onChoose}
         onKeyDown={(event) => {
           if (event.key !== ' ') return
@@ -58,6 +65,7 @@ export function VoiceRow({ voice, chosen, starred, heard, onChoose, onListen, on
       >
         <Gender size={15} stroke={1.6} aria-hidden />
         <span className={classes.name}>{name}</span>
+        {voice.soldType && <VipBadge />}
         {voice.vendorId === DOUBLE_COST_VENDOR && (
           <span className={classes.double} title={t('voice.doubleHint')}>
             {t('voice.double')}
