@@ -103,6 +103,18 @@ export const BILLING = {
     'Paid. You can close this page.',
     'ชำระแล้ว ปิดหน้านี้ได้',
   ],
+  walletLater: [
+    '订单过期后将自动付款，可以关闭此页面',
+    '訂單過期後會自動付款，可以關閉此頁面',
+    'The payment is made once the order has expired. You can close this page.',
+    'ระบบจะชำระเงินหลังคำสั่งซื้อหมดอายุ ปิดหน้านี้ได้',
+  ],
+  walletShort: [
+    '少付了一分，订单未支付，款项将退回',
+    '少付了一分，訂單未付款，款項將退回',
+    'A cent too little was paid. The order stays unpaid, and the money is given back.',
+    'ชำระขาดหนึ่งสตางค์ คำสั่งซื้อยังไม่ชำระ และจะคืนเงินให้',
+  ],
   walletClosed: ['已拒绝付款', '已拒絕付款', 'The payment was refused.', 'ปฏิเสธการชำระแล้ว'],
   walletPay: ['付款', '付款', 'Pay', 'ชำระเงิน'],
   walletRefuse: ['拒绝付款', '拒絕付款', 'Refuse', 'ปฏิเสธ'],
