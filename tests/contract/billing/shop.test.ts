@@ -121,6 +121,7 @@ test('S10.08 a payment that is never reported is found by asking; one that is re
   const product = await firstProduct(demo, 'CUSTOM', 'CUSTOM_TONE')
   const refused = await order(demo, product)
   expect(await act(await walletOf(demo, refused), 'refuse')).toContain('refused')
+  expect(await act(await walletOf(demo, await order(demo, product)), 'late')).toContain('once the order has expired')
   expect(await statusOf(refused.orderId)).toBe('CREATED')
   // another attempt has a payment of its own, and the other way to pay is open still
   expect(await (await fetch(await walletOf(demo, refused))).text()).toContain('Waiting for payment')
@@ -133,7 +134,7 @@ test('S10.08 a payment that is never reported is found by asking; one that is re
 test('S10.12 a wrong amount and a second payment pay nothing, and are given back', async () => {
   const product = await firstProduct(demo, 'CUSTOM', 'CUSTOM_TONE')
   const wrong = await order(demo, product)
-  await act(await walletOf(demo, wrong), 'wrong')
+  expect(await act(await walletOf(demo, wrong), 'wrong')).toContain('stays unpaid')
   expect(await statusOf(wrong.orderId)).toBe('CREATED')
   const [byAlipay, byWechat] = [await walletOf(demo, wrong, 'ALIPAY'), await order(demo, product)]
   await act(byAlipay, 'pay')

@@ -29,6 +29,7 @@ const HOLDINGS: Record<string, BenefitHolding[]> = {
   CUSTOM_TONE: [{ type: 'TONE_FAST', all: 2, left: 2 }],
 }
 const GRANTS: Record<string, Grant[]> = {
+  VIP: [grant('v', 'MEMBER_VIP', { quantity: 1, left: 1 })],
   VIDEO_DURATION: [
     grant('a', 'VIDEO_DURATION', { quantity: 36_000, left: 2715 }),
     grant('b', 'VIDEO_DURATION', { quantity: 600, left: 0, state: 'expired', source: 'gift' }),
@@ -73,6 +74,8 @@ test('S7.01, S7.10 each tab shows what is left of its types, of how many, or tha
 test('S7.01 a membership is shown with the day on which it ends', async () => {
   await showPage('/myBenefit', { memberVipBenefitsDTOS: [{ inUse: true, endTime: '2027-05-05' }] })
   await says(fact('Membership'), 'Active until May 5, 2027')
+  await untilHolds(() => expect(entries()).toEqual([expect.stringContaining('Valid untilMay 5, 2027')]))
+  expect(entries()[0], 'a membership is not used up').not.toContain('Left')
 })
 
 test('S7.01 without a membership the page says so', async () => {

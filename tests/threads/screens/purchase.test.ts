@@ -242,3 +242,12 @@ test('S10.08, S10.09, S14.18 an order that cannot be read either is told as not 
   await untilHolds(() => expect(place()).toBe('/myOrder'))
   clearSession()
 })
+
+test('S10.08 who closes a payment is back at the button that pays, by keys too', async () => {
+  await begin()
+  await expect.element(page.getByRole('img', { name: /Code for paying/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(payNow).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('img', { name: /Code for paying/ })).toBeVisible()
+})

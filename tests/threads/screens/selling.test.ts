@@ -252,3 +252,13 @@ test('S10.25 the audit tells in words who did what to whom, and why', async () =
     await says(row(`reason ${at}`), text)
   await says(row('reason a'), 'ann@example.com')
 })
+
+test('S10.21 in a narrow window the tables are scrolled, with words whole', async () => {
+  await page.viewport(400, 800)
+  await open()
+  const name = row('An hour').getByRole('cell').first()
+  await expect.element(name).toBeVisible()
+  expect(name.element().getBoundingClientRect().height).toBeLessThan(70)
+  const table = page.getByRole('table').element()
+  expect(table.parentElement?.scrollWidth).toBeGreaterThan(table.parentElement?.clientWidth ?? 0)
+})

@@ -27,10 +27,12 @@ const daysOf = (...sums: number[]) =>
     quantity,
   }))
 
+/** The sums of the days of duration, in seconds, in the order of the days. */
+let perDay = [3600, 145]
 const asked = answered((path, { kind, days }) => {
   if (path !== listConsumption.path) return undefined
   const records = days === '1' ? [] : (USES[String(kind)] ?? [])
-  const sums = kind === 'duration' && records.length > 0 ? daysOf(3600, 145) : daysOf()
+  const sums = kind === 'duration' && records.length > 0 ? daysOf(...perDay) : daysOf()
   return {
     records,
     total: records.length,
@@ -88,4 +90,16 @@ test('S7.03 the days are a chart, and a table for those who do not see it', asyn
   const bars = [...host.querySelectorAll('svg g rect:last-child')].map((bar) => Number(bar.getAttribute('height')))
   expect(bars.at(-2)).toBeGreaterThan(10 * bars.at(-1)!)
   expect(bars.at(-1)).toBeGreaterThan(0)
+})
+
+test('S7.03 a single day is a bar of a common width, with its date once', async () => {
+  perDay = [3]
+  const { host } = await showPage('/myConsume')
+  await untilHolds(() => expect(host.querySelectorAll('svg g')).toHaveLength(1))
+  const bar = host.querySelector('svg g rect:last-child')?.getBoundingClientRect()
+  const chart = host.querySelector('figure svg')?.getBoundingClientRect()
+  expect(bar?.width).toBeGreaterThan(8)
+  expect(bar?.width).toBeLessThanOrEqual(48)
+  expect(Math.round((bar?.x ?? 0) + (bar?.width ?? 0) / 2)).toBe(Math.round((chart?.x ?? 0) + (chart?.width ?? 0) / 2))
+  expect(host.querySelectorAll('figure > div:not(:first-child) > span')).toHaveLength(1)
 })

@@ -18,6 +18,13 @@ const NAMES: Record<WalletAct, Sentence> = {
 
 const ENDS: Record<WalletRow['status'], Sentence> = { open: 'walletOpen', paid: 'walletPaid', closed: 'walletClosed' }
 
+/** Returns how a payment stands: one that counts later, or is too small, is not told to be paid. */
+function endOf({ status, paidCents, amountCents, paidAt }: WalletRow): Sentence {
+  if (status === 'paid' && (paidCents ?? 0) < amountCents) return 'walletShort'
+  if (status === 'paid' && paidAt && paidAt.getTime() > Date.now()) return 'walletLater'
+  return ENDS[status]
+}
+
 const STYLE = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f3f5fa, #14171e); }
@@ -45,5 +52,5 @@ export function walletPage(row: WalletRow, language: Language): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
 <body><main><h1>${text('walletTitle')}</h1><p>${escaped(row.title)}</p>
 <p class="sum">${escaped(priceText(row.amountCents, row.currency))}</p>
-<p class="end" role="status">${text(ENDS[row.status])}</p>${below}</main></body></html>`
+<p class="end" role="status">${text(endOf(row))}</p>${below}</main></body></html>`
 }

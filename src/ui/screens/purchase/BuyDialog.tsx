@@ -51,6 +51,8 @@ export function BuyDialog({ onPay }: BuyDialogProps) {
   const count = useCount()
   const choice = useStore(buyChoice, (value) => value)
   const { tab } = choice
+  // the dialog of a payment was closed: this one has the keys again
+  const [isBack] = useState(buyChoice.value.isCounted)
   const { data: products, error, refetch } = useProducts(tab)
   const product = products?.find(({ id }) => id === choice.productId) ?? products?.[0]
   useEffect(() => {
@@ -90,19 +92,30 @@ export function BuyDialog({ onPay }: BuyDialogProps) {
           <ProductCards key={tab} products={products} chosen={product} onChoose={switchProduct} />
         )}
       </div>
-      <PayBar product={product} payType={choice.payType} onPay={onPay} />
+      <PayBar product={product} payType={choice.payType} isBack={isBack} onPay={onPay} />
     </Stack>
   )
 }
 
+interface PayBarProps extends BuyDialogProps {
+  product: Product | undefined
+  payType: PayType
+  /** Whether the button that pays takes the keys. */
+  isBack: boolean
+}
+
 /** The ways to pay, the price, and the button that pays. */
-function PayBar({ product, payType, onPay }: { product: Product | undefined; payType: PayType } & BuyDialogProps) {
+function PayBar({ product, payType, isBack, onPay }: PayBarProps) {
   const { t } = useTranslation('purchase')
   const count = useCount()
   const site = useQuery(siteQuery).data
   const payTypes = site ? payTypesOf(site) : []
   const by = payTypeAmong(payTypes, payType)
   const { ask, busy } = useAskPrice(onPay)
+  const pay = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) pay.current?.focus()
+  }, [isBack])
   const switchPayType = (next: PayType) => {
     count('pay_type_switched', next)
     choose({ payType: next })
@@ -123,6 +136,7 @@ function PayBar({ product, payType, onPay }: { product: Product | undefined; pay
           </Text>
         )}
         <Button
+          ref={pay}
           miw={120}
           loading={busy}
           disabled={!product || !by}

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import classes from './DayChart.module.css'
@@ -41,7 +42,7 @@ export function DayChart({ sums, days, words }: DayChartProps) {
       </svg>
       <div className={classes.days} aria-hidden>
         <span>{spanText(first)}</span>
-        <span>{spanText(last)}</span>
+        {last !== first && <span>{spanText(last)}</span>}
       </div>
       <VisuallyHidden>
         <table>
@@ -89,8 +90,7 @@ function Bar({ bar, at, of, most, words }: BarProps) {
       <rect className={classes.hit} x={x(at)} width={x(1)} y={0} height={HEIGHT} />
       <rect
         className={classes.bar}
-        x={x(at + (1 - wide / 100) / 2)}
-        width={x(wide / 100)}
+        style={{ '--middle': x(at + 0.5), '--wide': x(wide / 100) } as CSSProperties}
         y={HEIGHT - 1 - height}
         height={height}
         rx={2}
