@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DocumentReader } from '#server/engines/document/reader.ts'
+import { NoticeError } from '#server/engines/pay/port.ts'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
 import { createChat } from '#server/engines/plan/chat.ts'
 import type { SpeechPort } from '#server/engines/speech/common/port.ts'
@@ -245,7 +246,11 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<B
   const { config } = parts
   const { db } = parts.store
   await ensureAccounts(parts)
-  const billing = await openBilling(db, config, (error) => app.log.error({ err: error }, 'billing'))
+  const billing = await openBilling(db, config, (error) => {
+    // anyone may send one: it is no fault of this server
+    if (error instanceof NoticeError) app.log.warn({ reason: error.message }, 'a payment message was refused')
+    else app.log.error({ err: error }, 'billing')
+  })
   const means = {
     billing,
     loginKey: await openLoginKey(db),

@@ -196,6 +196,14 @@ test('S10.06 the way to pay is switched after the last click, for which another 
   await untilHolds(() => expect(counted()).toContain('pay_type_switched WECHAT'))
 })
 
+test('S10.05 where a payment was refused another code is asked for', async () => {
+  await begin()
+  shop.codeUrl = 'weixin://wxpay/2'
+  await page.getByRole('button', { name: 'Payment refused? Try again' }).click()
+  await untilHolds(() => expect(times(scanPay.path)).toBe(2))
+  await expect.element(page.getByRole('img', { name: /Code for paying/ })).toBeVisible()
+})
+
 test('S10.07, S10.09, S15.03 a payment that is found by polling is told with its order, and all is closed', async () => {
   await begin()
   await untilHolds(() => expect(times(queryOrderPayStatus.path)).toBeGreaterThanOrEqual(2))

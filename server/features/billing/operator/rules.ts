@@ -16,7 +16,13 @@ import { insertAudit, isOpenTenant, putAgentCode, setTenantType } from './rows.t
 
 /** Why an act of an operator is refused. */
 export type ActRefusal = {
-  reason: 'orderNotFound' | 'productGone' | 'tenantNotFound' | 'orderNotPaid' | 'refundTooLarge' | 'productNotSellable'
+  reason:
+    | 'orderNotFound'
+    | 'productNotFound'
+    | 'tenantNotFound'
+    | 'orderNotPaid'
+    | 'refundTooLarge'
+    | 'productNotSellable'
 }
 
 const DAY_MS = 86_400_000
@@ -32,7 +38,7 @@ export function saveProduct(
 ): Promise<Result<ProductRow, ActRefusal>> {
   if (form.isOnSale && !isSellable(form.typeCode)) return Promise.resolve(err({ reason: 'productNotSellable' }))
   return db.transaction(async (tx) => {
-    if (id !== undefined && !(await findProduct(tx, id))) return err({ reason: 'productGone' })
+    if (id !== undefined && !(await findProduct(tx, id))) return err({ reason: 'productNotFound' })
     const productId = id ?? randomUUID()
     await putProduct(tx, { ...form, id: productId, priceCents: salePrice })
     const row = await findProduct(tx, productId)
@@ -46,7 +52,7 @@ export function saveProduct(
 export function removeProduct(db: Db, operatorId: Operator, id: string): Promise<Result<null, ActRefusal>> {
   return db.transaction(async (tx) => {
     const row = await findProduct(tx, id)
-    if (!row || !(await deleteProduct(tx, id))) return err({ reason: 'productGone' })
+    if (!row || !(await deleteProduct(tx, id))) return err({ reason: 'productNotFound' })
     await insertAudit(tx, { act: 'product', operatorId, reason: '', detail: { ...row, removed: true } })
     return ok(null)
   })

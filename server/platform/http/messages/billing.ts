@@ -9,6 +9,7 @@ export const BILLING = {
     'This product is no longer on sale. Choose another one.',
     'สินค้านี้ไม่มีขายแล้ว โปรดเลือกสินค้าอื่น',
   ],
+  productNotFound: ['找不到此商品', '找不到此商品', 'There is no such product.', 'ไม่พบสินค้านี้'],
   productNotSellable: [
     '直播类商品暂不能上架，因为此服务器没有直播功能',
     '直播類商品暫時無法上架，因為此伺服器沒有直播功能',

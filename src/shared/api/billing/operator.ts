@@ -165,7 +165,7 @@ export const grantByHand = call({
 
 /** A code of an agent, and what it grants. */
 const agentCodeSchema = z.object({
-  code: z.string().regex(AGENT_CODE),
+  code: z.string().regex(AGENT_CODE, '4 to 32 letters and digits'),
   agentName: nameSchema.max(60),
   type: z.enum(LEDGER_TYPES).nullable(),
   /** Seconds of video, else pieces; 0 where nothing is granted. */

@@ -6,25 +6,27 @@ import { useShowsBuy } from '../layout/shows-buy.ts'
 import { openBuy } from '../purchase/open-buy.tsx'
 import type { Row } from './Rows.tsx'
 
-/** The line of the membership, with a button to buy one where there is none; no line where nothing is sold (S8.11). */
+/** The line of the membership, with a button to buy one, or to extend one that ends; no line where nothing is sold (S8.11). */
 export function useMembershipRows(): Row[] {
   const { t } = useTranslation('account')
   const user = useSession()?.user
   const showsBuy = useShowsBuy()
   if (!user?.buys) return []
   const until = memberUntil(user.memberVipBenefitsDTOS)
-  if (until !== null)
-    return [[t('membership.label'), until === '' ? t('membership.inUse') : t('membership.until', { date: until })]]
-  const buy = showsBuy && (
-    <Button
-      key="membership"
-      variant="default"
-      size="compact-sm"
-      aria-label={t('membership.buyLabel')}
-      onClick={() => openBuy({ tab: 'VIP' })}
-    >
-      {t('membership.buy')}
-    </Button>
-  )
-  return [[t('membership.label'), t('membership.none'), buy]]
+  const buy = (does: 'buy' | 'extend') =>
+    showsBuy && (
+      <Button
+        key="membership"
+        variant="default"
+        size="compact-sm"
+        aria-label={t(`membership.${does}Label`)}
+        onClick={() => openBuy({ tab: 'VIP' })}
+      >
+        {t(`membership.${does}`)}
+      </Button>
+    )
+  const label = t('membership.label')
+  if (until === null) return [[label, t('membership.none'), buy('buy')]]
+  if (until === '') return [[label, t('membership.inUse')]]
+  return [[label, t('membership.until', { date: until }), buy('extend')]]
 }

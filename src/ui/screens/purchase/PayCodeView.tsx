@@ -16,8 +16,27 @@ const ALONE = { credentialless: '' }
 /** Whether an address is of this very site, as that of the sandbox's wallet is: there is no phone that scans it. */
 const isOwn = (address: string | undefined) => address !== undefined && new URL(address).origin === location.origin
 
-/** The code by which an order is paid, and what to do with it (S10.05). */
-export function PayCodeView({ code, payType }: { code: PayCode; payType: PayType }) {
+interface PayCodeViewProps {
+  code: PayCode
+  payType: PayType
+  /** Asks for another code. */
+  onRetry(): void
+}
+
+/** The code by which an order is paid, what to do with it, and a way to another one where it was refused (S10.05). */
+export function PayCodeView({ onRetry, ...shown }: PayCodeViewProps) {
+  const { t } = useTranslation('purchase')
+  return (
+    <Stack gap="xs" w="100%" align="center">
+      <CodeView {...shown} />
+      <Anchor component="button" type="button" fz={13} onClick={onRetry}>
+        {t('code.retry')}
+      </Anchor>
+    </Stack>
+  )
+}
+
+function CodeView({ code, payType }: Omit<PayCodeViewProps, 'onRetry'>) {
   const { t } = useTranslation('purchase')
   const method = t(`method.${payType}`)
   const address = codeAddress(code.codeUrl) ?? undefined

@@ -71,7 +71,11 @@ function Payment({ source, payTypes, payType, onBuy, onClose, onDone }: PaymentP
       <Head state={state} />
       <Methods state={state} payTypes={payTypes} onSwitch={(next) => dispatch({ type: 'switched', payType: next })} />
       <div className={classes.stage} aria-busy={!state.code}>
-        {state.code ? <PayCodeView code={state.code} payType={state.payType} /> : <LoadingVeil mask={false} />}
+        {state.code ? (
+          <PayCodeView code={state.code} payType={state.payType} onRetry={() => dispatch({ type: 'retried' })} />
+        ) : (
+          <LoadingVeil mask={false} />
+        )}
       </div>
       {order && state.code && (
         <CountDown

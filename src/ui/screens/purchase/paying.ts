@@ -42,6 +42,8 @@ export type PayingEvent =
   | { type: 'unread' }
   | { type: 'coded'; code: PayCode }
   | { type: 'switched'; payType: PayType }
+  /** Another code is asked for: the payment of the last one was refused. */
+  | { type: 'retried' }
   | { type: 'paid' }
   /** The time is over, or the state could not be asked for. */
   | { type: 'doubted' }
@@ -88,6 +90,8 @@ export function afterEvent(state: Paying, event: PayingEvent): Paying {
       // a code that is being fetched is waited for (S10.06)
       if (!at('waiting') || event.payType === state.payType) return state
       return { ...state, step: 'coding', payType: event.payType, code: null }
+    case 'retried':
+      return at('waiting') ? { ...state, step: 'coding', code: null } : state
     case 'paid':
       return at('waiting') ? { ...state, step: 'reading', isPaid: true } : state
     case 'doubted':
