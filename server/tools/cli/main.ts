@@ -4,7 +4,8 @@ import { SpeechError } from '#server/engines/speech/common/port.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { printable } from './common/printable.ts'
 import { CliRefusal } from './common/refusal.ts'
-import { OPERATION_NAMES, operate } from './operate.ts'
+import { helpFor } from './manual/manual.ts'
+import { isOperation, operate } from './operate.ts'
 
 const abort = new AbortController()
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -20,8 +21,10 @@ async function run(): Promise<void> {
 }
 
 try {
-  if (OPERATION_NAMES.includes(args[0] ?? ''))
-    await operate(args, { root, env: process.env, print: (line) => console.log(printable(line)) })
+  const help = helpFor(args)
+  const print = (line: string) => console.log(printable(line))
+  if (help) for (const line of help) print(line)
+  else if (isOperation(args[0] ?? '')) await operate(args, { root, env: process.env, print })
   else await run()
 } catch (error) {
   const kinds = [CliRefusal, StartError, SpeechError, RenderError]

@@ -1,9 +1,11 @@
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Operation, OperationContext } from './common/operation.ts'
 import { CliRefusal } from './common/refusal.ts'
+import { readWords } from './common/words.ts'
+import { OPERATING } from './manual/operating.ts'
 
 /** The commands, each loaded when it is used. */
-const OPERATIONS: Record<string, () => Promise<Operation>> = {
+const OPERATIONS: Record<keyof typeof OPERATING, () => Promise<Operation>> = {
   backup: async () => (await import('./operations/backup.ts')).backupCommand,
   restore: async () => (await import('./operations/restore.ts')).restoreCommand,
   'migrate-to': async () => (await import('./operations/migrate-to.ts')).migrateToCommand,
@@ -23,12 +25,14 @@ const OPERATIONS: Record<string, () => Promise<Operation>> = {
   doctor: async () => (await import('./operations/doctor.ts')).doctorCommand,
   version:
     async () =>
-    async (_args, { config, print }) =>
-      print(config.version),
+    async (args, { config, print }) => {
+      readWords(args, 'version', OPERATING.version)
+      print(config.version)
+    },
 }
 
-/** Names of the commands. */
-export const OPERATION_NAMES = Object.keys(OPERATIONS)
+/** Returns whether a word is a command of the operator. */
+export const isOperation = (name: string): name is keyof typeof OPERATING => Object.hasOwn(OPERATIONS, name)
 
 /**
  * Runs a command of the operator, with the configuration of the server, which `env` holds.
@@ -38,7 +42,7 @@ export async function operate(
   [name = '', ...args]: readonly string[],
   { root, env, print }: Omit<OperationContext, 'config'>,
 ): Promise<void> {
-  const operation = await OPERATIONS[name]?.()
-  if (!operation) throw new CliRefusal(`There is no command "${name}".`)
+  if (!isOperation(name)) throw new CliRefusal(`There is no command "${name}".`)
+  const operation = await OPERATIONS[name]()
   await operation(args, { config: readConfig(env, root), env, root, print })
 }

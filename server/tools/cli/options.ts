@@ -6,33 +6,9 @@ import { type CanvasType, canvasTypeSchema } from '#shared/model/canvas.ts'
 import { type Presenter, presenterSchema } from '#shared/model/library.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { FACES_MAX, isTrainedName, TRAINED_NAME } from '#shared/model/training-rules.ts'
+import { type CommandHelp, usageOf } from './common/command-help.ts'
 import { CliRefusal } from './common/refusal.ts'
-
-const USAGE = `Usage:
-  npm run studio -- render PROJECT.json --out FILE.mp4 [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--workers 1..8] [--presenter FOLDER]
-  npm run studio -- frame PROJECT.json --at SECONDS --out FILE.png [--size 720|1080|1440|2160] [--presenter FOLDER]
-  npm run studio -- validate PROJECT.json [--presenter FOLDER]
-  npm run studio -- batch PROJECT.json ROWS.csv --out FOLDER [--size 720|1080|1440|2160] [--fps 25|30] [--format mp4|webm|mov] [--bitrate MBIT] [--transparent] [--presenter FOLDER]
-  npm run studio -- import FILE.pptx|pdf|txt|md|docx|doc|srt|csv|avs [--out PROJECT.json] [--canvas landscape|portrait|square|feed] [--pictures]
-  npm run studio -- export PROJECT.json --out FILE.avs
-  npm run studio -- presenter PHOTO.jpg|jpeg|png|webp|FILM.mp4|mov|webm --out FOLDER [--action CLIP.mp4]... [--face N] [--scene] [--name NAME] [--gender male|female] [--force]
-For operators, with the environment of the server:
-  npm run studio -- backup [list] [--to FOLDER]
-  npm run studio -- restore BACKUP
-  npm run studio -- migrate-to DATABASE_URL [...]
-  npm run studio -- user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off
-  npm run studio -- brand list | set HOST FILE.json | remove HOST
-  npm run studio -- invite TENANT [--role member|admin|owner] [--days 1..30]
-  npm run studio -- tenant list | work-days TENANT DAYS|none | benefit TENANT TYPE COUNT|none | type TENANT PERSONAL|ENTERPRISE REASON | grant TENANT TYPE QUANTITY DAYS|none REASON
-  npm run studio -- product list | set FILE.json | remove ID
-  npm run studio -- order list [paying|payed|cancelled] | refund ORDER AMOUNT REASON
-  npm run studio -- agent list | set CODE NAME [TYPE QUANTITY DAYS] | close CODE
-  npm run studio -- works clean-up
-  npm run studio -- outbox
-  npm run studio -- requests list | accept ID | decline ID
-  npm run studio -- queue
-  npm run studio -- doctor
-  npm run studio -- version`
+import { MAKING } from './manual/making.ts'
 
 /** The project of a command, and the folder of the presenter who takes the place of its presenters. */
 interface Source {
@@ -90,16 +66,7 @@ type Command =
   | ImportCommand
   | ExportCommand
 
-const VERBS: readonly string[] = [
-  'render',
-  'frame',
-  'validate',
-  'batch',
-  'import',
-  'export',
-  'presenter',
-] satisfies Command['verb'][]
-const isVerb = (word: string): word is Command['verb'] => VERBS.includes(word)
+const isVerb = (word: string): word is Command['verb'] => Object.hasOwn(MAKING, word)
 
 const faceSchema = z.number().int().min(1).max(FACES_MAX)
 
@@ -111,13 +78,13 @@ type RequestedSettings = Partial<Omit<RenderSettings, 'name'>>
  * @throws CliRefusal naming the invalid argument
  */
 export function readCommand(args: readonly string[]): Command {
-  const { values, positionals } = parse(args)
-  const [verb, file, ...others] = positionals
+  const [verb = '', ...given] = args
+  if (!isVerb(verb)) throw new CliRefusal(`There is no command "${verb}": studio --help lists them.`)
+  const { values, positionals } = parse(verb, given)
+  const [file, ...others] = positionals
   const [rowsFile, ...more] = verb === 'batch' ? others : [undefined, ...others]
-  if (!verb || values.help) throw new CliRefusal(USAGE)
-  if (!isVerb(verb)) throw new CliRefusal(`There is no command "${verb}". ${USAGE}`)
   const what = { presenter: 'PHOTO.jpg', import: 'FILE.pptx' }[verb as string] ?? 'PROJECT.json'
-  if (!file) throw new CliRefusal(`${what} is missing: studio ${verb} ${what}`)
+  if (!file) throw new CliRefusal(`${what} is missing. Usage: ${usageOf(verb, MAKING[verb])}`)
   if (more.length > 0) throw new CliRefusal(`"${more[0]}" is one argument too many.`)
   if (verb === 'presenter') return presenter(file, values)
   if (verb === 'import') return importing(file, values)
@@ -145,7 +112,7 @@ export function readCommand(args: readonly string[]): Command {
 }
 
 function batch(source: Source, rowsFile: string | undefined, values: Values): BatchCommand {
-  if (!rowsFile) throw new CliRefusal('ROWS.csv is missing: studio batch PROJECT.json ROWS.csv --out FOLDER')
+  if (!rowsFile) throw new CliRefusal(`ROWS.csv is missing. Usage: ${usageOf('batch', MAKING.batch)}`)
   if (!values.out) throw new CliRefusal('--out is missing: it names the folder to write to.')
   const format = values.format === undefined ? {} : { format: readFormat(values.format) }
   const outFolder = path.resolve(values.out)
@@ -193,34 +160,25 @@ function nameOf(file: string): string {
   return letters.slice(0, TRAINED_NAME.charsMax).join('') || 'Presenter'
 }
 
-type Values = ReturnType<typeof parse>['values']
+type Making = typeof MAKING
+/** Every option of these commands. */
+type Options = { [Verb in keyof Making]: Making[Verb] extends { options: infer O } ? O : never }[keyof Making]
+type OptionName = Options extends infer O ? (O extends unknown ? keyof O : never) : never
+type Flag = 'transparent' | 'pictures' | 'scene' | 'force'
+type Values = Partial<
+  Record<Exclude<OptionName, Flag | 'action'>, string> & Record<Flag, boolean> & { action: string[] }
+>
 
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const
-  const options = {
-    out: text,
-    at: text,
-    size: text,
-    fps: text,
-    format: text,
-    bitrate: text,
-    transparent: { type: 'boolean' },
-    workers: text,
-    presenter: text,
-    action: { type: 'string', multiple: true },
-    face: text,
-    scene: { type: 'boolean' },
-    name: text,
-    gender: text,
-    canvas: text,
-    pictures: { type: 'boolean' },
-    force: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const
+function parse(verb: Command['verb'], args: readonly string[]): { values: Values; positionals: string[] } {
+  const { options }: CommandHelp = MAKING[verb]
+  const described = Object.entries({ ...options }).map(([name, { value, many }]) => [
+    name,
+    { type: value === undefined ? 'boolean' : 'string', multiple: many === true } as const,
+  ])
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
+    return parseArgs({ args: [...args], allowPositionals: true, options: Object.fromEntries(described) })
   } catch (error) {
-    throw new CliRefusal(`${(error as Error).message.split('. ')[0]}.`)
+    throw new CliRefusal(`${(error as Error).message.split('. ')[0]}. Usage: ${usageOf(verb, MAKING[verb])}`)
   }
 }
 

@@ -47,7 +47,7 @@ test('S9.20 what no presenter is made of is refused in a sentence before a brows
   const photo = at('lin.jpg')
   const out = ['--out', at('new')]
   const cases: [string[], RegExp][] = [
-    [[], /^PHOTO\.jpg is missing: studio presenter PHOTO\.jpg$/],
+    [[], /^PHOTO\.jpg is missing\. Usage: studio presenter PHOTO\.jpg/],
     [[photo], /^--out is missing: it names the folder to write to\.$/],
     [[photo, photo, ...out], /is one argument too many\.$/],
     [[at('nobody.jpg'), ...out], /^There is no file .*nobody\.jpg\.$/],

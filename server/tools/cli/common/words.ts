@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util'
+import { type CommandHelp, firstWords, usageOf } from './command-help.ts'
 import { CliRefusal } from './refusal.ts'
 
 /**
  * Parses the words and options of a command.
- * @param options the options, each with a value (`string`) or without
- * @param first the words that may come first; any when omitted
- * @throws CliRefusal for an unknown option or word, with the usage
+ * @throws CliRefusal for an option or a first word that its help does not have, with the usage
  */
-export function readWords<Name extends string>(
+export function readWords<Help extends CommandHelp>(
   args: readonly string[],
-  options: Record<Name, 'string' | 'boolean'>,
-  usage: string,
-  first?: readonly string[],
-): { words: string[]; values: Partial<Record<Name, string>> } {
-  const described = Object.entries(options).map(([name, type]) => [name, { type: type as 'string' }])
+  name: string,
+  help: Help,
+): { words: string[]; values: Partial<Record<keyof NonNullable<Help['options']>, string>> } {
+  const described = Object.entries({ ...help.options }).map(([option, { value }]) => [
+    option,
+    { type: value === undefined ? 'boolean' : 'string' } as const,
+  ])
+  const first = firstWords(help)
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -22,8 +24,10 @@ export function readWords<Name extends string>(
     })
     const [word] = positionals
     if (first && word !== undefined && !first.includes(word)) throw new CliRefusal(`There is no "${word}".`)
-    return { words: positionals, values: values as Partial<Record<Name, string>> }
+    return { words: positionals, values: values as ReturnType<typeof readWords<Help>>['values'] }
   } catch (error) {
-    throw new CliRefusal(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}. Usage: ${usage}`)
+    throw new CliRefusal(
+      `${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}. Usage: ${usageOf(name, help)}`,
+    )
   }
 }

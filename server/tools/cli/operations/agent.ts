@@ -5,14 +5,16 @@ import type { Db } from '#server/platform/db/open.ts'
 import { saveAgentCode } from '#shared/api/billing/operator.ts'
 import { counted } from '#shared/base/counted.ts'
 import { GRANT_DAYS } from '#shared/model/product-types.ts'
+import { usageOf } from '../common/command-help.ts'
 import { readGranted } from '../common/granted.ts'
 import { requireValid } from '../common/json-file.ts'
 import type { Operation } from '../common/operation.ts'
 import { columns } from '../common/printable.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio agent list | set CODE NAME [TYPE QUANTITY DAYS] | close CODE'
+const USAGE = usageOf('agent', OPERATING.agent)
 
 /** Registers a code, or changes what it gives from now on. */
 async function setCode(db: Db, [code, agentName, type, quantity, days]: string[], print: (line: string) => void) {
@@ -27,7 +29,7 @@ async function setCode(db: Db, [code, agentName, type, quantity, days]: string[]
 
 /** `studio agent ...`: lists the codes of agents, registers or changes one, or closes one to further users. */
 export const agentCommand: Operation = async (args, { config, print }) => {
-  const [verb, ...words] = readWords(args, {}, USAGE, ['list', 'set', 'close']).words
+  const [verb, ...words] = readWords(args, 'agent', OPERATING.agent).words
   const [code = '', name] = words
   const isWhole = { list: true, close: code !== '', set: name !== undefined && [2, 5].includes(words.length) }
   if (!verb || !isWhole[verb as keyof typeof isWhole]) throw new CliRefusal(`Usage: ${USAGE}`)

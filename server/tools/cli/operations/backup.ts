@@ -5,10 +5,11 @@ import { makeBackup } from '#server/tools/backup/make.ts'
 import { counted } from '#shared/base/counted.ts'
 import type { Operation } from '../common/operation.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
 /** `studio backup [--to FOLDER]` makes a backup; `studio backup list` prints those of the data folder. */
 export const backupCommand: Operation = async (args, { config, print }) => {
-  const { words, values } = readWords(args, { to: 'string' }, 'studio backup [list] [--to FOLDER]', ['list'])
+  const { words, values } = readWords(args, 'backup', OPERATING.backup)
   if (words[0] === 'list') {
     for (const { folder, manifest } of await keptBackups(config.dataDir)) {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -2,15 +2,17 @@ import { withDatabase } from '#server/platform/db/access.ts'
 import { inviteTo } from '#server/tools/admin/invite.ts'
 import { createInvitation } from '#shared/api/members.ts'
 import { counted } from '#shared/base/counted.ts'
+import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio invite TENANT [--role member|admin|owner] [--days 1..30]'
+const USAGE = usageOf('invite', OPERATING.invite)
 
 /** `studio invite` makes an invitation to a workspace and prints its code, once. */
 export const inviteCommand: Operation = async (args, { config, print }) => {
-  const { words, values } = readWords(args, { role: 'string', days: 'string' }, USAGE)
+  const { words, values } = readWords(args, 'invite', OPERATING.invite)
   const [tenantId] = words
   const asked = { role: values.role ?? 'member', days: Number(values.days ?? 7) }
   const { data } = createInvitation.input.safeParse(asked)

@@ -12,11 +12,13 @@ import { copyObjects } from '#server/platform/objects/copy.ts'
 import { createObjectStore } from '#server/platform/objects/create.ts'
 import { moveRows, requireEmpty } from '#server/tools/backup/move-rows.ts'
 import { counted } from '#shared/base/counted.ts'
+import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio migrate-to DATABASE_URL, or FILE.env with the variables of the new database and store'
+const USAGE = usageOf('migrate-to', OPERATING['migrate-to'])
 
 /** Files after which the number of copied ones is printed. */
 const PRINTED_EACH = 100
@@ -42,7 +44,7 @@ function variablesOf(place: string): Record<string, string | undefined> {
  * The originals stay at the old place.
  */
 export const migrateToCommand: Operation = async (args, { config, print, env, root }) => {
-  const [place] = readWords(args, {}, USAGE).words
+  const [place] = readWords(args, 'migrate-to', OPERATING['migrate-to']).words
   if (!place) throw new CliRefusal(`The new place is missing: ${USAGE}`)
   const target = readConfig({ ...env, ...variablesOf(place) }, root)
   const newDatabase = target.databaseUrl !== config.databaseUrl ? target.databaseUrl : null

@@ -7,13 +7,15 @@ import { refundOrder } from '#shared/api/billing/operator.ts'
 import { ORDER_TABS } from '#shared/api/billing/orders.ts'
 import { priceText } from '#shared/base/price-text.ts'
 import { acted } from '../common/acted.ts'
+import { usageOf } from '../common/command-help.ts'
 import { requireValid } from '../common/json-file.ts'
 import type { Operation } from '../common/operation.ts'
 import { columns } from '../common/printable.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio order list [paying|payed|cancelled] | refund [--keep] ORDER AMOUNT REASON'
+const USAGE = usageOf('order', OPERATING.order)
 
 /** Orders that are printed at most, the last ones. */
 const LISTED = 100
@@ -40,7 +42,7 @@ async function list(db: Db, word: string, print: (line: string) => void): Promis
 
 /** `studio order ...`: prints the last orders of all workspaces, the last one last, or refunds one. */
 export const orderCommand: Operation = async (args, { config, print }) => {
-  const read = readWords(args, { keep: 'boolean' }, USAGE, ['list', 'refund'])
+  const read = readWords(args, 'order', OPERATING.order)
   const [verb, ...words] = read.words
   const keepsBenefits = Boolean(read.values.keep)
   const [orderId = '', amount = '', ...reason] = words

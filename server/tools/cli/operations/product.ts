@@ -4,17 +4,19 @@ import { withDatabase } from '#server/platform/db/access.ts'
 import { saveSoldProduct } from '#shared/api/billing/operator.ts'
 import { priceText } from '#shared/base/price-text.ts'
 import { acted } from '../common/acted.ts'
+import { usageOf } from '../common/command-help.ts'
 import { readJson, requireValid } from '../common/json-file.ts'
 import type { Operation } from '../common/operation.ts'
 import { columns } from '../common/printable.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio product list | set FILE.json | remove ID'
+const USAGE = usageOf('product', OPERATING.product)
 
 /** `studio product ...`: lists what the shop has, sets a product from a file, or removes one. */
 export const productCommand: Operation = async (args, { config, print }) => {
-  const [verb, word = ''] = readWords(args, {}, USAGE, ['list', 'set', 'remove']).words
+  const [verb, word = ''] = readWords(args, 'product', OPERATING.product).words
   if (!verb || (verb !== 'list' && !word)) throw new CliRefusal(`Usage: ${USAGE}`)
   const form = verb === 'set' ? requireValid(saveSoldProduct.input.strict(), await readJson(word), 'product') : null
   await withDatabase(config, async (db) => {

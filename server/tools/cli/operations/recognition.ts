@@ -3,15 +3,17 @@ import path from 'node:path'
 import { addRecogniser } from '#server/engines/recognition/sherpa/add.ts'
 import { MODEL, readRecogniser } from '#server/engines/recognition/sherpa/model.ts'
 import { ModelRefusal } from '#server/engines/speech/models/refusal.ts'
+import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio recognition show | add FOLDER | remove'
+const USAGE = usageOf('recognition', OPERATING.recognition)
 
 /** `studio recognition ...`: shows, adds and removes the model on this machine that recognises speech. */
 export const recognitionCommand: Operation = async (args, { config, print }) => {
-  const { words } = readWords(args, {}, USAGE, ['show', 'add', 'remove'])
+  const { words } = readWords(args, 'recognition', OPERATING.recognition)
   const [verb, from] = words
   const { folder, service } = config.recognition
   if (!verb || (verb === 'add') !== (from !== undefined)) throw new CliRefusal(`Usage: ${USAGE}`)

@@ -3,15 +3,17 @@ import { createDataFolder } from '#server/platform/config/data-folder.ts'
 import { openAlone } from '#server/platform/db/access.ts'
 import { backupsFolder } from '#server/tools/backup/make.ts'
 import { restoreBackup } from '#server/tools/backup/restore.ts'
+import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio restore BACKUP'
+const USAGE = usageOf('restore', OPERATING.restore)
 
 /** `studio restore BACKUP` puts back a backup: a path, or a name that `studio backup list` prints. */
 export const restoreCommand: Operation = async (args, { config, print }) => {
-  const [backup] = readWords(args, {}, USAGE).words
+  const [backup] = readWords(args, 'restore', OPERATING.restore).words
   if (!backup) throw new CliRefusal(`The backup is missing: ${USAGE}`)
   const { dataDir, store, version } = config
   const folder = backup.includes(path.sep) ? path.resolve(backup) : path.join(backupsFolder(dataDir), backup)

@@ -10,15 +10,16 @@ import { grantByHand, setWorkspaceType } from '#shared/api/billing/operator.ts'
 import { changeWorkRetention } from '#shared/api/retention.ts'
 import { counted } from '#shared/base/counted.ts'
 import { acted } from '../common/acted.ts'
+import { usageOf } from '../common/command-help.ts'
 import { readGranted } from '../common/granted.ts'
 import { requireValid } from '../common/json-file.ts'
 import type { Operation } from '../common/operation.ts'
 import { columns } from '../common/printable.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE =
-  'studio tenant list | work-days TENANT DAYS|none | benefit TENANT TYPE COUNT|none | type TENANT PERSONAL|ENTERPRISE REASON | grant TENANT TYPE QUANTITY DAYS|none REASON'
+const USAGE = usageOf('tenant', OPERATING.tenant)
 
 /** Sets for how many days a workspace keeps its ended works. */
 async function setWorkDays(db: Db, [id = '', days = '']: string[], print: (line: string) => void): Promise<void> {
@@ -75,7 +76,7 @@ async function grant(
 
 /** `studio tenant ...`: prints the workspaces with what they hold, sets how long one keeps its works or what it may have, grants it something, or changes its type. */
 export const tenantCommand: Operation = async (args, { config, print }) => {
-  const { words } = readWords(args, {}, USAGE, ['list', 'work-days', 'benefit', 'type', 'grant'])
+  const { words } = readWords(args, 'tenant', OPERATING.tenant)
   await withDatabase(config, async (db) => {
     if (words[0] === 'work-days') return setWorkDays(db, words.slice(1), print)
     if (words[0] === 'benefit') return setCount(db, words.slice(1), print)

@@ -7,18 +7,18 @@ import {
   resetPassword,
   setOperator,
 } from '#server/tools/admin/users.ts'
+import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
 import { columns } from '../common/printable.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE =
-  'studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off'
-const VERBS = ['list', 'create', 'reset-password', 'disable', 'enable', 'operator']
+const USAGE = usageOf('user', OPERATING.user)
 
 /** `studio user ...`: lists users, creates, disables or enables one, gives one a new password. Passwords are printed once. */
 export const userCommand: Operation = async (args, { config, print }) => {
-  const [verb, account, state = ''] = readWords(args, {}, USAGE, VERBS).words
+  const [verb, account, state = ''] = readWords(args, 'user', OPERATING.user).words
   if (!verb || (verb !== 'list' && !account) || (verb === 'operator' && !['on', 'off'].includes(state)))
     throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db) => {

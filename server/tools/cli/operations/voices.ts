@@ -4,11 +4,13 @@ import { readModels } from '#server/engines/speech/kokoro/manifest.ts'
 import { addModel } from '#server/engines/speech/models/add.ts'
 import { type GetListener, getModel } from '#server/engines/speech/models/get.ts'
 import { ModelRefusal } from '#server/engines/speech/models/refusal.ts'
+import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio voices list | get NAME [--from URL] | add FOLDER | remove NAME'
+const USAGE = usageOf('voices', OPERATING.voices)
 /** Parts of a download of which a line is printed. */
 const STEPS = 10
 
@@ -32,7 +34,7 @@ function printer(print: (line: string) => void): GetListener {
 
 /** `studio voices ...`: lists, gets, adds and removes voices of models on this machine. */
 export const voicesCommand: Operation = async (args, { config, print }) => {
-  const { words, values } = readWords(args, { from: 'string' }, USAGE, ['list', 'get', 'add', 'remove'])
+  const { words, values } = readWords(args, 'voices', OPERATING.voices)
   const [verb, name] = words
   const { folder } = config.speech
   if (!verb || (verb !== 'list' && !name)) throw new CliRefusal(`Usage: ${USAGE}`)

@@ -6,15 +6,17 @@ import type { Db } from '#server/platform/db/open.ts'
 import { requireMarkedFolder } from '#server/platform/objects/embedded/marker.ts'
 import { JobQueue } from '#server/platform/queue/queue.ts'
 import { counted } from '#shared/base/counted.ts'
+import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
 import { CliRefusal } from '../common/refusal.ts'
 import { readWords } from '../common/words.ts'
+import { OPERATING } from '../manual/operating.ts'
 
-const USAGE = 'studio works clean-up'
+const USAGE = usageOf('works', OPERATING.works)
 
 /** `studio works clean-up` has the server delete the works that are kept no longer: at once, or when it starts. */
 export const worksCommand: Operation = async (args, { config, print }) => {
-  const [verb] = readWords(args, {}, USAGE, ['clean-up']).words
+  const [verb] = readWords(args, 'works', OPERATING.works).words
   if (!verb) throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db, url) => {
     if (config.store.kind === 'embedded') await requireMarkedFolder(path.join(config.dataDir, 'objects'), db)
