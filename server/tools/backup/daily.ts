@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { JobKind } from '#server/platform/queue/queue.ts'
-import { keptBackups, pruneBackups } from './kept.ts'
-import { type BackupSource, backupsFolder, makeBackup } from './make.ts'
+import { backupsFolder, keptBackups, pruneBackups } from './kept.ts'
+import { type BackupSource, makeBackup } from './make.ts'
 
 /** Makes the backup of the day. */
 export const BACKUP_JOB = {

@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { backupsFolder } from './make.ts'
 import { type BackupKind, type BackupManifest, readManifest } from './manifest.ts'
 
 /** Restore points that are kept. */
@@ -9,6 +8,16 @@ const RESTORE_POINTS_KEPT = 3
 interface Kept {
   folder: string
   manifest: BackupManifest
+}
+
+/** Returns the folder of the backups that are kept in a data folder. */
+export function backupsFolder(dataDir: string): string {
+  return path.join(dataDir, 'backups')
+}
+
+/** Returns the folder of a backup that is named by a path, or by its name in a data folder. */
+export function backupAt(dataDir: string, place: string): string {
+  return place.includes(path.sep) ? path.resolve(place) : path.join(backupsFolder(dataDir), place)
 }
 
 /** Returns the backups of a data folder, the newest first; folders that hold none are left out. */

@@ -6,9 +6,11 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { drizzle } from '#server/platform/db/base/drizzle.ts'
 import { applied } from '#server/platform/db/migrate.ts'
 import { requireMarkedFolder } from '#server/platform/objects/embedded/marker.ts'
+import { backupsFolder, keptBackups } from './kept.ts'
 import { BACKUP_MANIFEST, type BackupKind, type BackupManifest, type DumpedTable } from './manifest.ts'
-import { keepObjects } from './object-files.ts'
+import { keepObjects, type Summed } from './object-files.ts'
 import { dumpRows } from './rows.ts'
+import { objectsOf, readSums, writeSums } from './sums.ts'
 import { backedUpTables } from './tables.ts'
 
 /** The source of a backup. */
@@ -22,11 +24,6 @@ export interface BackupSource {
   version: string
 }
 
-/** Returns the folder of the backups that are kept in a data folder. */
-export function backupsFolder(dataDir: string): string {
-  return path.join(dataDir, 'backups')
-}
-
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
@@ -37,6 +34,15 @@ async function requireRoom(client: pg.Client, folder: string): Promise<void> {
   const missing = await missingSpace([{ folder }], rows[0].bytes)
   if (missing > 0)
     throw new StartError(`A backup in ${folder} needs ${Math.ceil(missing / 2 ** 20)} MB more free space.`)
+}
+
+/** Returns the last backup of a data folder, with the sums of its objects; null where there is none. */
+async function lastSums(dataDir: string): Promise<Summed | null> {
+  for (const { folder, manifest } of await keptBackups(dataDir)) {
+    const sums = await readSums(folder, manifest).catch(() => null)
+    if (sums) return { folder, sums }
+  }
+  return null
 }
 
 /**
@@ -67,7 +73,7 @@ export async function makeBackup(
     if (objectsFolder && kind !== 'restore-point' && migrations.length > 0)
       await requireMarkedFolder(objectsFolder, drizzle(client))
     // at once after the moment of the rows: an object that a row names is removed long after the row
-    const objects = objectsFolder ? await keepObjects(objectsFolder, path.join(part, 'objects')) : null
+    const sums = objectsFolder ? await keepObjects(objectsFolder, part, await lastSums(source.dataDir)) : null
     const tables: DumpedTable[] = []
     for (const table of await backedUpTables(client)) tables.push(await dumpRows(client, table, part))
     await client.query('commit')
@@ -78,7 +84,8 @@ export async function makeBackup(
       kind,
       migrations,
       tables,
-      objects,
+      objects: sums && objectsOf(sums),
+      ...(sums && { sums: await writeSums(part, sums) }),
     }
     await writeFile(path.join(part, BACKUP_MANIFEST), JSON.stringify(manifest, null, 2), { flush: true, mode: 0o600 })
     await rename(part, folder)

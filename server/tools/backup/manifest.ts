@@ -6,6 +6,9 @@ import { StartError } from '#server/platform/config/start-error.ts'
 /** Name of the file that describes a backup, written last: a folder without it is no backup. */
 export const BACKUP_MANIFEST = 'manifest.json'
 
+/** Name of the folder of a backup in which the objects are. */
+export const OBJECTS = 'objects'
+
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
 const tableSchema = z.object({ name, columns: z.array(name).min(1), rows: z.number().int().min(0), sha256: z.string() })
@@ -23,14 +26,16 @@ const manifestSchema = z.object({
   tables: z.array(tableSchema),
   /** Files of the embedded object store; null when the store is a cloud's, which keeps its own copies. */
   objects: z.number().int().nullable(),
+  /** SHA-256 of the list of the objects' SHA-256; missing without objects, and in backups of earlier versions. */
+  sums: z.string().optional(),
 })
 export type BackupManifest = z.infer<typeof manifestSchema>
 export type DumpedTable = z.infer<typeof tableSchema>
 export type BackupKind = BackupManifest['kind']
 
-/** Path of a table's rows in a backup. */
-export function tableFile(folder: string, table: string): string {
-  return path.join(folder, 'tables', `${table}.copy.gz`)
+/** Returns the name of the file of a table's rows in a backup. */
+export function tableName(table: string): string {
+  return `tables/${table}.copy.gz`
 }
 
 /** @throws StartError when the folder holds no backup that this version can read */

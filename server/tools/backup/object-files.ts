@@ -1,9 +1,15 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { damagedBackup } from './files.ts'
+import { OBJECTS } from './manifest.ts'
+import { objectFiles, type Sums, sumOfFile } from './sums.ts'
 
-/** Folders of objects in the embedded store; others hold uploads in progress. */
-const OBJECT_FOLDER = /^[0-9a-f]{2}$/
+/** A backup whose sums are known. */
+export interface Summed {
+  folder: string
+  sums: Sums
+}
 
 /** Links a file, or copies it where the target is on another disk. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
@@ -17,35 +23,50 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-async function* objectFiles(store: string): AsyncGenerator<{ folder: string; name: string }> {
-  for (const folder of await readdir(store).catch(() => [])) {
-    if (!OBJECT_FOLDER.test(folder)) continue
-    for (const name of await readdir(path.join(store, folder))) yield { folder, name }
-  }
+/** Returns whether two paths are one file: the store never writes into a file, so its content is what it was. */
+async function areOne(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((file) => lstat(file, { bigint: true }).catch(() => null)))
+  return a != null && b != null && a.ino === b.ino && a.dev === b.dev
 }
 
-/** Keeps the objects of a store in another folder, by links: they take no space until the store removes them. */
-export async function keepObjects(store: string, to: string): Promise<number> {
-  let kept = 0
-  for await (const { folder, name } of objectFiles(store)) {
-    await mkdir(path.join(to, folder), { recursive: true })
-    await linkOrCopy(path.join(store, folder, name), path.join(to, folder, name))
-    if (!name.endsWith('.key')) kept++
+/**
+ * Keeps the objects of a store in a backup, by links: they take no space until the store removes them.
+ * @param last an earlier backup: the sum of a file that is in both stays, so that damage since then is found
+ * @returns the sums of what is kept
+ */
+export async function keepObjects(store: string, backup: string, last: Summed | null): Promise<Sums> {
+  const sums = new Map<string, string>()
+  for await (const object of objectFiles(store)) {
+    const name = `${OBJECTS}/${object}`
+    const kept = path.join(backup, name)
+    await mkdir(path.dirname(kept), { recursive: true })
+    await linkOrCopy(path.join(store, object), kept)
+    const known = last?.sums.get(name)
+    const isOld = known && last && (await areOne(path.join(store, object), path.join(last.folder, name)))
+    const sum = isOld ? known : await sumOfFile(kept)
+    if (sum !== null) sums.set(name, sum)
   }
-  return kept
+  return sums
 }
 
-/** Gives a store back the kept objects that it lacks, or has in another length. Newer objects stay. */
-export async function returnObjects(kept: string, store: string): Promise<number> {
+/**
+ * Gives a store back the objects of a backup that it lacks, or whose bytes are others. Newer objects stay.
+ * @returns the number of files that were put
+ * @throws StartError when a file of the backup is not as its sum says; it is not put then
+ */
+export async function returnObjects({ folder, sums }: Summed, store: string): Promise<number> {
   let returned = 0
-  for await (const { folder, name } of objectFiles(kept)) {
-    const [from, to] = [path.join(kept, folder, name), path.join(store, folder, name)]
-    const [wanted, found] = [await stat(from), await stat(to).catch(() => null)]
-    if (found?.size === wanted.size) continue
+  for (const [name, sum] of sums) {
+    const to = path.join(store, path.relative(OBJECTS, name))
+    if ((await sumOfFile(to)) === sum) continue
     await mkdir(path.dirname(to), { recursive: true })
     const fresh = `${to}.new`
     await rm(fresh, { force: true })
-    await linkOrCopy(from, fresh)
+    await linkOrCopy(path.join(folder, name), fresh)
+    if ((await sumOfFile(fresh)) !== sum) {
+      await rm(fresh, { force: true })
+      throw damagedBackup(folder, [name])
+    }
     await rename(fresh, to)
     returned++
   }

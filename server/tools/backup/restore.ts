@@ -1,14 +1,19 @@
 import path from 'node:path'
 import pg from 'pg'
 import { drizzle } from '#server/platform/db/base/drizzle.ts'
-import { applyMigrations, refuseNewer } from '#server/platform/db/migrate.ts'
+import { applyMigrations } from '#server/platform/db/migrate.ts'
 import { readEveryTable } from '#server/platform/db/read-every-table.ts'
 import { counted } from '#shared/base/counted.ts'
 import { type BackupSource, makeBackup } from './make.ts'
-import { type BackupManifest, readManifest } from './manifest.ts'
+import { type BackupManifest, OBJECTS } from './manifest.ts'
 import { returnObjects } from './object-files.ts'
-import { loadRows, verifyRows } from './rows.ts'
+import { loadRows } from './rows.ts'
 import { dropTables } from './tables.ts'
+import { verifyBackup } from './verify.ts'
+
+/** A sentence about a backup of an earlier version. */
+export const WITHOUT_SUMS =
+  'An earlier version made this backup, without checksums of files: damage of a file in it is not found.'
 
 /** Puts the rows of a backup in place of those of the database, in one transaction: all or nothing. */
 async function replaceRows(client: pg.Client, folder: string, manifest: BackupManifest, print: (line: string) => void) {
@@ -41,6 +46,7 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
  * Puts a backup in place of what a database and its store hold, after a backup of that. Tables of an earlier version are
  * brought up to date. Whatever ends it, a power cut included, the database holds all of the old or all of the new rows.
  * No server may use the database meanwhile.
+ * @param options `skipDamaged` leaves out files of the backup that are damaged; damaged rows are refused still
  * @returns the path of the restore point, or null when there was nothing to keep
  * @throws StartError when the backup is damaged or of a newer version; nothing has changed then
  */
@@ -48,17 +54,19 @@ export async function restoreBackup(
   target: BackupSource,
   folder: string,
   print: (line: string) => void,
+  { skipDamaged = false } = {},
 ): Promise<string | null> {
-  const manifest = await readManifest(folder)
-  refuseNewer(manifest.migrations)
-  for (const table of manifest.tables) await verifyRows(folder, table)
+  const backup = await verifyBackup(folder, skipDamaged)
+  const { manifest } = backup
+  if (!backup.hasSums) print(WITHOUT_SUMS)
+  for (const name of backup.skipped) print(`Damaged, and not returned: ${name}`)
   const client = new pg.Client({ connectionString: target.url })
   await client.connect()
   try {
     const point = (await hasTables(client)) ? await makeBackup(target, 'restore-point') : null
     if (point) print(`Made a restore point: ${point}`)
     if (manifest.objects !== null && target.embeddedStore) {
-      const returned = await returnObjects(path.join(folder, 'objects'), path.join(target.dataDir, 'objects'))
+      const returned = await returnObjects(backup, path.join(target.dataDir, OBJECTS))
       if (returned > 0) print(`Returned ${counted(returned, 'file')} to the object store`)
     }
     await replaceRows(client, folder, manifest, print)

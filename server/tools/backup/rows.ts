@@ -1,36 +1,26 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { counted } from '#shared/base/counted.ts'
-import { type DumpedTable, tableFile } from './manifest.ts'
+import { readBackupFile } from './files.ts'
+import { type DumpedTable, tableName } from './manifest.ts'
+import { sumOfFile } from './sums.ts'
 import type { Table } from './tables.ts'
 
 function named({ name, columns }: Table): string {
   return `public."${name}" (${columns.map((column) => `"${column}"`).join(', ')})`
 }
 
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
 /** Writes the rows of a table, as the caller's transaction sees them, into a file and flushes it to disk. */
 export async function dumpRows(client: pg.ClientBase, table: Table, folder: string): Promise<DumpedTable> {
-  const file = tableFile(folder, table.name)
+  const file = path.join(folder, tableName(table.name))
   const copy = client.query(copyTo(`copy ${named(table)} to stdout`))
   await pipeline(copy, createGzip(), createWriteStream(file, { flush: true, mode: 0o600 }))
-  return { ...table, rows: copy.rowCount, sha256: await sha256Of(file) }
-}
-
-/** @throws StartError when the rows of a backup are not those that were written */
-export async function verifyRows(folder: string, { name, sha256 }: DumpedTable): Promise<void> {
-  const found = await sha256Of(tableFile(folder, name)).catch(() => null)
-  if (found !== sha256) throw new StartError(`The backup ${folder} is damaged: the rows of ${name} are not as written.`)
+  return { ...table, rows: copy.rowCount, sha256: (await sumOfFile(file)) ?? '' }
 }
 
 /**
@@ -40,7 +30,7 @@ export async function verifyRows(folder: string, { name, sha256 }: DumpedTable):
 export async function loadRows(client: pg.ClientBase, table: DumpedTable, folder: string): Promise<void> {
   await client.query(`alter table public."${table.name}" disable trigger user`)
   const copy = client.query(copyFrom(`copy ${named(table)} from stdin`))
-  await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), copy)
+  await pipeline(await readBackupFile(folder, tableName(table.name)), createGunzip(), copy)
   await client.query(`alter table public."${table.name}" enable trigger user`)
   if (copy.rowCount !== table.rows)
     throw new StartError(

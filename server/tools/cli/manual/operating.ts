@@ -4,14 +4,19 @@ import type { CommandHelp } from '../common/command-help.ts'
 /** Commands for operators, with the environment of the server. */
 export const OPERATING = {
   backup: {
-    says: 'Makes a backup, beside a running server, or lists those that are kept.',
-    forms: ['[--to FOLDER]', 'list'],
+    says: 'Makes a backup, beside a running server, lists those that are kept, or reads all of one to find damage.',
+    forms: ['[--to FOLDER]', 'list', 'verify BACKUP'],
     options: { to: { value: 'FOLDER', says: 'the folder to write to; else DATA_DIR/backups' } },
     example: '--to /mnt/other',
   },
   restore: {
     says: 'Puts a backup in place of what database and store hold, with all servers stopped.',
-    forms: ['BACKUP'],
+    forms: ['BACKUP [--skip-damaged]'],
+    options: {
+      'skip-damaged': {
+        says: 'leaves out files of the backup that are damaged; the store keeps its own in their place',
+      },
+    },
     example: '2026-01-31T02-07-00-000Z-daily',
   },
   'migrate-to': {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createDataFolder } from '#server/platform/config/data-folder.ts'
 import { openAlone } from '#server/platform/db/access.ts'
-import { backupsFolder } from '#server/tools/backup/make.ts'
+import { backupAt } from '#server/tools/backup/kept.ts'
 import { restoreBackup } from '#server/tools/backup/restore.ts'
 import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
@@ -13,15 +13,16 @@ const USAGE = usageOf('restore', OPERATING.restore)
 
 /** `studio restore BACKUP` puts back a backup: a path, or a name that `studio backup list` prints. */
 export const restoreCommand: Operation = async (args, { config, print }) => {
-  const [backup] = readWords(args, 'restore', OPERATING.restore).words
+  const { words, values } = readWords(args, 'restore', OPERATING.restore)
+  const [backup] = words
   if (!backup) throw new CliRefusal(`The backup is missing: ${USAGE}`)
   const { dataDir, store, version } = config
-  const folder = backup.includes(path.sep) ? path.resolve(backup) : path.join(backupsFolder(dataDir), backup)
+  const folder = backupAt(dataDir, backup)
   await createDataFolder(dataDir)
   const access = await openAlone(config)
   try {
     const target = { url: access.url, dataDir, embeddedStore: store.kind === 'embedded', version }
-    const point = await restoreBackup(target, folder, print)
+    const point = await restoreBackup(target, folder, print, { skipDamaged: Boolean(values['skip-damaged']) })
     print(`Restored ${folder}. Everyone logs in again.`)
     if (point) print(`To take it back: studio restore ${path.basename(point)}`)
   } finally {
