@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { readBackupFile, refusedOrNull } from './files.ts'
 
 /** Name of the file that describes a backup, written last: a folder without it is no backup. */
 export const BACKUP_MANIFEST = 'manifest.json'
@@ -38,12 +38,12 @@ export function tableName(table: string): string {
   return `tables/${table}.copy.gz`
 }
 
-/** @throws StartError when the folder holds no backup that this version can read */
+/** @throws StartError when the folder holds no backup that this version can read, or a manifest that is no regular file */
 export async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(path.join(folder, BACKUP_MANIFEST), 'utf8').catch(() => null)
-  if (text === null) throw new StartError(`${folder} is not a backup: it has no ${BACKUP_MANIFEST}.`)
+  const read = await readBackupFile(folder, BACKUP_MANIFEST).then(text).catch(refusedOrNull)
+  if (read === null) throw new StartError(`${folder} is not a backup: it has no ${BACKUP_MANIFEST}.`)
   try {
-    return manifestSchema.parse(JSON.parse(text))
+    return manifestSchema.parse(JSON.parse(read))
   } catch {
     throw new StartError(`${folder} is a backup that this version of Avatar Studio cannot read.`)
   }

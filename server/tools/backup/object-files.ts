@@ -45,6 +45,8 @@ export async function keepObjects(store: string, backup: string, last: Summed | 
     const isOld = known && last && (await areOne(path.join(store, object), path.join(last.folder, name)))
     const sum = isOld ? known : await sumOfFile(kept)
     if (sum !== null) sums.set(name, sum)
+    // a link, or deleted since the folder was listed
+    else await rm(kept, { force: true })
   }
   return sums
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { damagedBackup, readBackupFile } from './files.ts'
+import { damagedBackup, readBackupFile, refusedOrNull } from './files.ts'
 import { type BackupManifest, OBJECTS } from './manifest.ts'
 
 /** Name of the list of a backup's objects, in the form of `sha256sum`. */
@@ -40,9 +40,12 @@ export async function sumOfFile(file: string): Promise<string | null> {
   return sumOf(createReadStream(file)).catch(() => null)
 }
 
-/** Returns the SHA-256 of a file of a backup; null where it is missing or cannot be read. */
+/**
+ * Returns the SHA-256 of a file of a backup; null where it is missing or cannot be read.
+ * @throws StartError for anything but a regular file
+ */
 async function sumIn(folder: string, name: string): Promise<string | null> {
-  return sumOf(await readBackupFile(folder, name)).catch(() => null)
+  return readBackupFile(folder, name).then(sumOf).catch(refusedOrNull)
 }
 
 /** Writes the sums of a backup's objects into it; returns the SHA-256 of the list. */
@@ -58,7 +61,7 @@ export async function writeSums(folder: string, sums: Sums): Promise<string> {
  */
 export async function readSums(folder: string, { sums: wanted }: BackupManifest): Promise<Sums | null> {
   if (wanted === undefined) return null
-  const list = await text(await readBackupFile(folder, SUMS_FILE)).catch(() => null)
+  const list = await readBackupFile(folder, SUMS_FILE).then(text).catch(refusedOrNull)
   if (list === null || createHash('sha256').update(list).digest('hex') !== wanted)
     throw damagedBackup(folder, [SUMS_FILE])
   const sums = new Map<string, string>()
