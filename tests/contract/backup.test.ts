@@ -6,7 +6,7 @@ import { ObjectFiles } from '#server/platform/objects/embedded/files.ts'
 import { backUpDaily } from '#server/tools/backup/daily.ts'
 import { keptBackups } from '#server/tools/backup/kept.ts'
 import { makeBackup } from '#server/tools/backup/make.ts'
-import { readManifest } from '#server/tools/backup/manifest.ts'
+import { openBackup } from '#server/tools/backup/manifest.ts'
 import { restoreBackup } from '#server/tools/backup/restore.ts'
 import { backedUp, KEY } from './backed-up.ts'
 import { operated, operator } from './cli/operator.ts'
@@ -46,7 +46,8 @@ async function holdTables(url: string) {
   }
 }
 
-const rowsOf = async (backup: string) => (await readManifest(backup)).tables.map(({ name, sha256 }) => [name, sha256])
+const rowsOf = async (backup: string) =>
+  (await openBackup(backup, null)).manifest.tables.map(({ name, sha256 }) => [name, sha256])
 const quiet = () => {}
 
 test('S20.14 after damage a restore returns rows and files; killed in the middle it changes nothing', async () => {
@@ -67,7 +68,7 @@ test('S20.14 after damage a restore returns rows and files; killed in the middle
 
   const restored = await operated(env, ['restore', path.basename(backup)])
   expect(restored.at(-2)).toMatch(/^Restored .+ Everyone logs in again\.$/)
-  const [second] = (await keptBackups(source.dataDir)).filter(({ manifest }) => manifest.kind === 'restore-point')
+  const [second] = (await keptBackups(source.dataDir)).filter(({ cover }) => cover.kind === 'restore-point')
   expect(await rowsOf(second?.folder ?? '')).toEqual(damaged)
   expect(await rowsOf(await makeBackup(source, 'manual', path.join(folder, 'other-2')))).toEqual(await rowsOf(backup))
   expect(Buffer.from(await objects.read(KEY, 0, 6)).toString()).toBe('a film')
@@ -100,7 +101,7 @@ test('S20.15 a backup of earlier tables is restored and brought up to date; a da
 
 test('S20.16 one backup is made a day, and the oldest go; those of the operator stay, unfinished ones do not count', async () => {
   const { database, source } = await studio(1)
-  const kinds = async () => (await keptBackups(source.dataDir)).map(({ manifest }) => manifest.kind)
+  const kinds = async () => (await keptBackups(source.dataDir)).map(({ cover }) => cover.kind)
   const at = (hours: number) => new Date(Date.now() + hours * 3600_000)
   await backUpDaily(source, 0, at(0))
   expect(await kinds()).toEqual([])

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { Cluster } from '#server/platform/db/cluster/cluster.ts'
 import { ObjectFiles } from '#server/platform/objects/embedded/files.ts'
-import { readManifest } from '#server/tools/backup/manifest.ts'
+import { openBackup } from '#server/tools/backup/manifest.ts'
 import { createProject, listProjects } from '#shared/api/project.ts'
 import { operator } from '#tests/contract/cli/operator.ts'
 import { runSql } from '#tests/contract/database.ts'
@@ -26,7 +26,7 @@ async function offline(...statements: string[]): Promise<void> {
 }
 
 const content = async (backup: string) =>
-  (await readManifest(backup)).tables
+  (await openBackup(backup, null)).manifest.tables
     // a restore leaves out the secret that marks the folder of the store
     .filter(({ name }) => name !== 'secrets')
     .map(({ name, rows, sha256 }) => [name, rows, sha256])
@@ -42,7 +42,7 @@ test('S20.14, S20.17 a backup of a running server, damage, a restore: rows and f
   const made = await operator(env, ['backup'])
   expect(made.code).toBe(0)
   const backup = made.lines[0]!
-  expect(await readManifest(backup)).toMatchObject({ kind: 'manual', objects: 1 })
+  expect((await openBackup(backup, null)).manifest).toMatchObject({ kind: 'manual', objects: 1 })
   expect((await operator(env, ['restore', backup])).lines.join()).toMatch(
     /is another Avatar Studio that uses the folder/,
   )

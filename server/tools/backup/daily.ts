@@ -27,8 +27,8 @@ export async function backUpDaily(source: BackupSource, kept: number, now: Date)
   // of a process that was killed
   for (const name of await readdir(into).catch(() => []))
     if (name.startsWith('.part-')) await rm(path.join(into, name), { recursive: true, force: true })
-  const last = (await keptBackups(source.dataDir)).find(({ manifest }) => manifest.kind === 'daily')
-  if (last && now.getTime() - Date.parse(last.manifest.createdAt) < DUE_MS) return
+  const last = (await keptBackups(source.dataDir)).find(({ cover }) => cover.kind === 'daily')
+  if (last && now.getTime() - Date.parse(last.cover.createdAt) < DUE_MS) return
   await makeBackup(source, 'daily')
   await pruneBackups(source.dataDir, kept)
 }

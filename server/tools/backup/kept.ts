@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupKind, type BackupManifest, readManifest } from './manifest.ts'
+import { type BackupKind, readCover } from './manifest.ts'
 
 /** Restore points that are kept. */
 const RESTORE_POINTS_KEPT = 3
 
 interface Kept {
   folder: string
-  manifest: BackupManifest
+  cover: Awaited<ReturnType<typeof readCover>>
 }
 
 /** Returns the folder of the backups that are kept in a data folder. */
@@ -27,8 +27,8 @@ export async function keptBackups(dataDir: string): Promise<Kept[]> {
   for (const name of (await readdir(into).catch(() => [])).sort().reverse()) {
     if (name.startsWith('.')) continue
     const folder = path.join(into, name)
-    const manifest = await readManifest(folder).catch(() => null)
-    if (manifest) kept.push({ folder, manifest })
+    const cover = await readCover(folder).catch(() => null)
+    if (cover) kept.push({ folder, cover })
   }
   return kept
 }
@@ -42,7 +42,7 @@ export async function pruneBackups(dataDir: string, dailyKept: number): Promise<
   }
   const all = await keptBackups(dataDir)
   for (const [kind, limit] of Object.entries(limits)) {
-    const old = all.filter(({ manifest }) => manifest.kind === kind).slice(limit)
+    const old = all.filter(({ cover }) => cover.kind === kind).slice(limit)
     for (const { folder } of old) await rm(folder, { recursive: true, force: true })
   }
 }

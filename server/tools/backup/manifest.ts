@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { readBackupFile, refusedOrNull } from './files.ts'
+import { checkOf, keyOf, SCRYPT } from './cipher.ts'
+import { type BackupPlace, damagedBackup, readBackupFile, refusedOrNull, writeBackupFile } from './files.ts'
 
 /** Name of the file that describes a backup, written last: a folder without it is no backup. */
-export const BACKUP_MANIFEST = 'manifest.json'
+const BACKUP_MANIFEST = 'manifest.json'
 
 /** Name of the folder of a backup in which the objects are. */
 export const OBJECTS = 'objects'
@@ -38,13 +41,77 @@ export function tableName(table: string): string {
   return `tables/${table}.copy.gz`
 }
 
-/** @throws StartError when the folder holds no backup that this version can read, or a manifest that is no regular file */
-export async function readManifest(folder: string): Promise<BackupManifest> {
-  const read = await readBackupFile(folder, BACKUP_MANIFEST).then(text).catch(refusedOrNull)
-  if (read === null) throw new StartError(`${folder} is not a backup: it has no ${BACKUP_MANIFEST}.`)
+/** The part of an encrypted backup that is readable without its passphrase; its manifest is among the encrypted files. */
+const coverSchema = manifestSchema.pick({ version: true, createdAt: true, kind: true }).extend({
+  format: z.literal(2),
+  scrypt: z.object({ N: z.literal(SCRYPT.N), r: z.literal(SCRYPT.r), p: z.literal(SCRYPT.p), salt: z.base64() }),
+  /** Tells a wrong passphrase from a damaged file. */
+  check: z.string(),
+})
+type BackupCover = z.infer<typeof coverSchema>
+
+async function readJson<T>(place: BackupPlace, schema: z.ZodType<T>): Promise<T> {
+  const { folder, key } = place
+  const read = await readBackupFile(place, BACKUP_MANIFEST).then(text).catch(refusedOrNull)
+  if (read === null)
+    throw key
+      ? damagedBackup(place, [BACKUP_MANIFEST])
+      : new StartError(`${folder} is not a backup: it has no ${BACKUP_MANIFEST}.`)
   try {
-    return manifestSchema.parse(JSON.parse(read))
+    return schema.parse(JSON.parse(read))
   } catch {
     throw new StartError(`${folder} is a backup that this version of Avatar Studio cannot read.`)
   }
+}
+
+/**
+ * Reads what a backup says of itself: its manifest, or the cover of an encrypted one.
+ * @throws StartError when the folder holds no backup that this version can read, or a manifest that is no regular file
+ */
+export function readCover(folder: string): Promise<BackupManifest | BackupCover> {
+  return readJson({ folder, key: null }, z.discriminatedUnion('format', [manifestSchema, coverSchema]))
+}
+
+/**
+ * Opens a backup and reads its manifest.
+ * @throws StartError as `readCover`, and when it is encrypted and `passphrase` is null or a wrong one
+ */
+export async function openBackup(
+  folder: string,
+  passphrase: string | null,
+): Promise<{ place: BackupPlace; manifest: BackupManifest }> {
+  const cover = await readCover(folder)
+  if (cover.format === 1) return { place: { folder, key: null }, manifest: cover }
+  if (passphrase === null)
+    throw new StartError(
+      `The backup ${folder} is encrypted: give its passphrase by --passphrase-file FILE or BACKUP_PASSPHRASE.`,
+    )
+  const key = await keyOf(passphrase, Buffer.from(cover.scrypt.salt, 'base64'))
+  if (checkOf(key) !== cover.check) throw new StartError(`The passphrase is not the one of the backup ${folder}.`)
+  const place = { folder, key }
+  return { place, manifest: await readJson(place, manifestSchema) }
+}
+
+/** A place for the files of a new backup, and the salt of its key. */
+interface NewPlace {
+  place: BackupPlace
+  salt: Buffer
+}
+
+/** Returns a folder as the place of a new backup, encrypted where there is a passphrase. */
+export async function newPlace(folder: string, passphrase: string | null): Promise<NewPlace> {
+  const salt = randomBytes(16)
+  return { place: { folder, key: passphrase === null ? null : await keyOf(passphrase, salt) }, salt }
+}
+
+/** Writes the manifest of a new backup, and the cover of an encrypted one. */
+export async function writeManifest({ place, salt }: NewPlace, manifest: BackupManifest): Promise<void> {
+  const write = (at: BackupPlace, content: object) =>
+    writeBackupFile(at, BACKUP_MANIFEST, Readable.from([Buffer.from(JSON.stringify(content, null, 2))]))
+  await write(place, manifest)
+  if (!place.key) return
+  const { version, createdAt, kind } = manifest
+  const scrypt = { ...SCRYPT, salt: salt.toString('base64') }
+  const cover: BackupCover = { format: 2, version, createdAt, kind, scrypt, check: checkOf(place.key) }
+  await write({ ...place, key: null }, cover)
 }

@@ -5,25 +5,25 @@ import { applyMigrations } from '#server/platform/db/migrate.ts'
 import { readEveryTable } from '#server/platform/db/read-every-table.ts'
 import { counted } from '#shared/base/counted.ts'
 import { type BackupSource, makeBackup } from './make.ts'
-import { type BackupManifest, OBJECTS } from './manifest.ts'
+import { OBJECTS } from './manifest.ts'
 import { returnObjects } from './object-files.ts'
 import { loadRows } from './rows.ts'
 import { dropTables } from './tables.ts'
-import { verifyBackup } from './verify.ts'
+import { type ReadOptions, type VerifiedBackup, verifyBackup } from './verify.ts'
 
 /** A sentence about a backup of an earlier version. */
 export const WITHOUT_SUMS =
   'An earlier version made this backup, without checksums of files: damage of a file in it is not found.'
 
 /** Puts the rows of a backup in place of those of the database, in one transaction: all or nothing. */
-async function replaceRows(client: pg.Client, folder: string, manifest: BackupManifest, print: (line: string) => void) {
+async function replaceRows(client: pg.Client, { place, manifest }: VerifiedBackup, print: (line: string) => void) {
   await client.query('begin')
   try {
     await dropTables(client)
     await applyMigrations(client, manifest.migrations)
     for (const table of manifest.tables) {
       print(`Loading ${counted(table.rows, 'row')} of ${table.name}`)
-      await loadRows(client, table, folder)
+      await loadRows(client, table, place)
     }
     await applyMigrations(client)
     // the folder of the store may be another one than that of the backup: the next start marks it
@@ -46,7 +46,6 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
  * Puts a backup in place of what a database and its store hold, after a backup of that. Tables of an earlier version are
  * brought up to date. Whatever ends it, a power cut included, the database holds all of the old or all of the new rows.
  * No server may use the database meanwhile.
- * @param options `skipDamaged` leaves out files of the backup that are damaged; damaged rows are refused still
  * @returns the path of the restore point, or null when there was nothing to keep
  * @throws StartError when the backup is damaged or of a newer version; nothing has changed then
  */
@@ -54,9 +53,9 @@ export async function restoreBackup(
   target: BackupSource,
   folder: string,
   print: (line: string) => void,
-  { skipDamaged = false } = {},
+  options: ReadOptions = {},
 ): Promise<string | null> {
-  const backup = await verifyBackup(folder, skipDamaged)
+  const backup = await verifyBackup(folder, options)
   const { manifest } = backup
   if (!backup.hasSums) print(WITHOUT_SUMS)
   for (const name of backup.skipped) print(`Damaged, and not returned: ${name}`)
@@ -69,7 +68,7 @@ export async function restoreBackup(
       const returned = await returnObjects(backup, path.join(target.dataDir, OBJECTS))
       if (returned > 0) print(`Returned ${counted(returned, 'file')} to the object store`)
     }
-    await replaceRows(client, folder, manifest, print)
+    await replaceRows(client, backup, print)
     return point
   } finally {
     await client.end()

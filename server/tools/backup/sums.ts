@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { lstat, readdir, writeFile } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { damagedBackup, readBackupFile, refusedOrNull } from './files.ts'
+import { type BackupPlace, damagedBackup, readBackupFile, refusedOrNull, writeBackupFile } from './files.ts'
 import { type BackupManifest, OBJECTS } from './manifest.ts'
 
 /** Name of the list of a backup's objects, in the form of `sha256sum`. */
-export const SUMS_FILE = 'files.sha256'
+const SUMS_FILE = 'files.sha256'
 
 /** SHA-256 of objects by their names in a backup, `objects/xx/NAME`. */
 export type Sums = ReadonlyMap<string, string>
@@ -44,26 +44,25 @@ export async function sumOfFile(file: string): Promise<string | null> {
  * Returns the SHA-256 of a file of a backup; null where it is missing or cannot be read.
  * @throws StartError for anything but a regular file
  */
-async function sumIn(folder: string, name: string): Promise<string | null> {
-  return readBackupFile(folder, name).then(sumOf).catch(refusedOrNull)
+async function sumIn(place: BackupPlace, name: string): Promise<string | null> {
+  return readBackupFile(place, name).then(sumOf).catch(refusedOrNull)
 }
 
-/** Writes the sums of a backup's objects into it; returns the SHA-256 of the list. */
-export async function writeSums(folder: string, sums: Sums): Promise<string> {
+/** Writes the list of the sums of a backup's objects; returns the SHA-256 of the list. */
+export function writeSums(place: BackupPlace, sums: Sums): Promise<string> {
   const list = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('')
-  await writeFile(path.join(folder, SUMS_FILE), list, { flush: true, mode: 0o600 })
-  return createHash('sha256').update(list).digest('hex')
+  return writeBackupFile(place, SUMS_FILE, Readable.from([Buffer.from(list)]))
 }
 
 /**
  * Returns the sums of a backup's objects as they were written; null for a backup of an earlier version, which has none.
  * @throws StartError when the list is damaged
  */
-export async function readSums(folder: string, { sums: wanted }: BackupManifest): Promise<Sums | null> {
+export async function readSums(place: BackupPlace, { sums: wanted }: BackupManifest): Promise<Sums | null> {
   if (wanted === undefined) return null
-  const list = await readBackupFile(folder, SUMS_FILE).then(text).catch(refusedOrNull)
+  const list = await readBackupFile(place, SUMS_FILE).then(text).catch(refusedOrNull)
   if (list === null || createHash('sha256').update(list).digest('hex') !== wanted)
-    throw damagedBackup(folder, [SUMS_FILE])
+    throw damagedBackup(place, [SUMS_FILE])
   const sums = new Map<string, string>()
   for (const line of list.split('\n')) {
     const [, sum = '', name = ''] = LINE.exec(line) ?? []
@@ -73,19 +72,19 @@ export async function readSums(folder: string, { sums: wanted }: BackupManifest)
 }
 
 /** Returns the sums of a backup's objects as they are now, for a backup of an earlier version. */
-export async function computedSums(folder: string): Promise<Sums> {
+export async function computedSums(place: BackupPlace): Promise<Sums> {
   const sums = new Map<string, string>()
-  for await (const name of objectFiles(path.join(folder, OBJECTS))) {
-    const sum = await sumIn(folder, `${OBJECTS}/${name}`)
+  for await (const name of objectFiles(path.join(place.folder, OBJECTS))) {
+    const sum = await sumIn(place, `${OBJECTS}/${name}`)
     if (sum !== null) sums.set(`${OBJECTS}/${name}`, sum)
   }
   return sums
 }
 
 /** Returns the names of those files of a backup that are not as their sums say. */
-export async function damagedOf(folder: string, sums: Iterable<readonly [string, string]>): Promise<string[]> {
+export async function damagedOf(place: BackupPlace, sums: Iterable<readonly [string, string]>): Promise<string[]> {
   const damaged: string[] = []
-  for (const [name, sum] of sums) if ((await sumIn(folder, name)) !== sum) damaged.push(name)
+  for (const [name, sum] of sums) if ((await sumIn(place, name)) !== sum) damaged.push(name)
   return damaged
 }
 

@@ -1,11 +1,11 @@
 import { refuseNewer } from '#server/platform/db/migrate.ts'
-import { damagedBackup } from './files.ts'
-import { type BackupManifest, readManifest, tableName } from './manifest.ts'
+import { type BackupPlace, damagedBackup } from './files.ts'
+import { type BackupManifest, openBackup, tableName } from './manifest.ts'
 import { computedSums, damagedOf, readSums, type Sums } from './sums.ts'
 
 /** A backup that is as it was written. */
 export interface VerifiedBackup {
-  folder: string
+  place: BackupPlace
   manifest: BackupManifest
   /** Sums of the objects that are as they were written. */
   sums: Sums
@@ -15,23 +15,33 @@ export interface VerifiedBackup {
   skipped: string[]
 }
 
+/** How a backup is read. */
+export interface ReadOptions {
+  /** That of an encrypted backup. */
+  passphrase?: string | null
+  /** Whether damaged objects are left out; damaged rows never are. */
+  skipDamaged?: boolean
+}
+
 /**
  * Reads all of a backup.
- * @param skipDamaged whether damaged objects are left out; damaged rows never are
- * @throws StartError naming the files that are damaged, and for a backup of a newer version
+ * @throws StartError naming the files that are damaged, for a backup of a newer version, and for a wrong passphrase
  */
-export async function verifyBackup(folder: string, skipDamaged = false): Promise<VerifiedBackup> {
-  const manifest = await readManifest(folder)
+export async function verifyBackup(
+  folder: string,
+  { passphrase = null, skipDamaged = false }: ReadOptions = {},
+): Promise<VerifiedBackup> {
+  const { place, manifest } = await openBackup(folder, passphrase)
   refuseNewer(manifest.migrations)
-  const written = await readSums(folder, manifest)
-  const sums = new Map(written ?? (manifest.objects === null ? [] : await computedSums(folder)))
+  const written = await readSums(place, manifest)
+  const sums = new Map(written ?? (manifest.objects === null ? [] : await computedSums(place)))
   const rows = await damagedOf(
-    folder,
+    place,
     manifest.tables.map(({ name, sha256 }) => [tableName(name), sha256] as const),
   )
-  const objects = written ? await damagedOf(folder, sums) : []
+  const objects = written ? await damagedOf(place, sums) : []
   const refused = skipDamaged ? rows : [...rows, ...objects]
-  if (refused.length > 0) throw damagedBackup(folder, refused)
+  if (refused.length > 0) throw damagedBackup(place, refused)
   for (const name of objects) sums.delete(name)
-  return { folder, manifest, sums, hasSums: written !== null || manifest.objects === null, skipped: objects }
+  return { place, manifest, sums, hasSums: written !== null || manifest.objects === null, skipped: objects }
 }
