@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
@@ -92,5 +92,33 @@ test('S20.76 a changed list of checksums is refused; a backup of an earlier vers
   const said = (await operated(env, ['restore', backup])).join()
   expect(said).toContain('An earlier version made this backup, without checksums of files')
   expect(readFileSync(objects.pathOf(KEY), 'utf8')).toBe('a film')
+  await database.close()
+})
+
+test('S20.79 verify names files of the store that are not as in the last backup, and counts newer ones', async () => {
+  const { database, objects, source, env } = await backedUp(folder, 1)
+  const [film, later] = [objects.pathOf(KEY), 'tenants/one/uploads/later.mp4']
+  expect((await operated(env, ['verify'])).join()).toMatch(/^There is no backup with checksums/)
+  const backup = await makeBackup(source, 'daily')
+  await objects.put(later, Readable.from([Buffer.from('later')]), { bytes: 5 })
+  expect(await operated(env, ['verify'])).toEqual([`As in the backup ${backup}: 1 file. Written since: 1.`])
+
+  const damaged = [
+    `As in the backup ${backup}: 0 files. Written since: 1.`,
+    `Damaged: objects/${objects.nameOf(KEY)} (${KEY})`,
+    '1 file of the store cannot be trusted: restore a backup that is whole.',
+  ]
+  // in place, as a disk does it, then as a copy of the time that it had
+  writeFileSync(film, 'a fiLm')
+  expect(await operated(env, ['verify'])).toEqual(damaged)
+  replace(film, 'a fiLm')
+  utimesSync(film, 1, 1)
+  expect(await operated(env, ['verify'])).toEqual(damaged)
+  rmSync(film)
+  symlinkSync(objects.pathOf(later), film)
+  expect(await operated(env, ['verify'])).toEqual(damaged)
+
+  await objects.put(KEY, Readable.from([Buffer.from('a song')]), { bytes: 6 })
+  expect(await operated(env, ['verify'])).toEqual([`As in the backup ${backup}: 0 files. Written since: 2.`])
   await database.close()
 })

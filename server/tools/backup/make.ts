@@ -37,12 +37,12 @@ async function requireRoom(client: pg.Client, folder: string): Promise<void> {
 }
 
 /** Returns the last backup of a data folder that is not encrypted, with the sums of its objects; null where there is none. */
-async function lastSums(dataDir: string): Promise<Summed | null> {
+export async function lastSums(dataDir: string): Promise<(Summed & { createdAt: Date }) | null> {
   for (const { folder, cover } of await keptBackups(dataDir)) {
     if (cover.format !== 1) continue
     const place = { folder, key: null }
     const sums = await readSums(place, cover).catch(() => null)
-    if (sums) return { place, sums }
+    if (sums) return { place, sums, createdAt: new Date(cover.createdAt) }
   }
   return null
 }

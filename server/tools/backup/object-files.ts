@@ -25,7 +25,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 }
 
 /** Returns whether two paths are one file: the store never writes into a file, so its content is what it was. */
-async function areOne(one: string, other: string): Promise<boolean> {
+export async function areOne(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((file) => lstat(file, { bigint: true }).catch(() => null)))
   return a != null && b != null && a.ino === b.ino && a.dev === b.dev
 }

@@ -8,6 +8,7 @@ import { OPERATING } from './manual/operating.ts'
 const OPERATIONS: Record<keyof typeof OPERATING, () => Promise<Operation>> = {
   backup: async () => (await import('./operations/backup.ts')).backupCommand,
   restore: async () => (await import('./operations/restore.ts')).restoreCommand,
+  verify: async () => (await import('./operations/verify.ts')).verifyCommand,
   'migrate-to': async () => (await import('./operations/migrate-to.ts')).migrateToCommand,
   user: async () => (await import('./operations/user.ts')).userCommand,
   invite: async () => (await import('./operations/invite.ts')).inviteCommand,

@@ -29,6 +29,11 @@ export const OPERATING = {
     },
     example: '2026-01-31T02-07-00-000Z-daily',
   },
+  verify: {
+    says: 'Compares the files of the store with the checksums of the last backup; damage ends it with 1.',
+    forms: [''],
+    example: '',
+  },
   'migrate-to': {
     says: 'Copies rows and files to another database or store, which FILE.env names in variables, with all servers stopped.',
     forms: ['DATABASE_URL', 'FILE.env'],
