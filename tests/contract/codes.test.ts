@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, pbkdf2Sync } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { selfDetail } from '#shared/api/account.ts'
@@ -10,6 +10,7 @@ import {
   resetForgottenPassword,
   sendLoginCode,
   siteConfig,
+  WORK,
 } from '#shared/api/login.ts'
 import { operated } from './cli/operator.ts'
 import { codesOf } from './codes.ts'
@@ -136,15 +137,12 @@ describe('captchas', () => {
     client.raw(passwordLogin, { account: name, password: password, captcha })
   const asks = { status: 428, code: CODES.captcha, msg: 'Enter the characters in the picture' }
   const isWrong = { status: 428, msg: expect.stringMatching(/wrong or has expired/) }
-  const DIGITS = 'zero one two three four five six seven eight nine'.split(' ')
-  /** A captcha in words, with its answer. */
-  const inWords = async (name = account, purpose: 'logins' | 'codes' = 'logins') => {
-    const { id, shown } = await client.call(newCaptcha, { account: name, purpose, form: 'words' })
-    const answer = shown
-      .replace(/^.*: /, '')
-      .split(', ')
-      .map((word) => DIGITS.indexOf(word))
-    return { id, answer: answer.join('') }
+  /** A captcha of work, with its answer. */
+  const worked = async (name = account, purpose: 'logins' | 'codes' = 'logins') => {
+    const { id, shown } = await client.call(newCaptcha, { account: name, purpose, form: 'work' })
+    const numbers = Array.from({ length: WORK.numbers }, (_, number) => String(number))
+    const answer = numbers.find((number) => pbkdf2Sync(number, id, 30_000, 16, 'sha256').toString('hex') === shown)
+    return { id, answer: answer! }
   }
   const fail = async (name: string) => {
     for (let i = 0; i < 3; i++) expect((await tryPassword('wrong', undefined, name)).code).toBe(CODES.invalidArgument)
@@ -159,10 +157,10 @@ describe('captchas', () => {
     await sql("delete from attempts where key like '%address%'")
     expect(await tryPassword(owner.password)).toMatchObject(asks)
     expect(await tryPassword(owner.password, { id: '', answer: '' })).toMatchObject(isWrong)
-    const captcha = await inWords()
+    const captcha = await worked()
     expect((await tryPassword('wrong', captcha)).code).toBe(CODES.invalidArgument)
     expect(await tryPassword(owner.password, captcha)).toMatchObject(isWrong)
-    expect((await tryPassword(owner.password, await inWords())).code).toBe(CODES.ok)
+    expect((await tryPassword(owner.password, await worked())).code).toBe(CODES.ok)
     await sql("delete from attempts where key like '%address%'")
     expect((await tryPassword(owner.password)).code).toBe(CODES.ok)
   })
@@ -174,13 +172,13 @@ describe('captchas', () => {
 
   test('S3.32 a captcha is for one attempt: not for another account or purpose, not twice, not after five minutes', async () => {
     await fail(account)
-    expect(await tryPassword(owner.password, await inWords('other@example.com'))).toMatchObject(isWrong)
-    expect(await tryPassword(owner.password, await inWords(account, 'codes'))).toMatchObject(isWrong)
-    const right = await inWords()
-    const guessed = { ...right, answer: right.answer === '00000' ? '00001' : '00000' }
+    expect(await tryPassword(owner.password, await worked('other@example.com'))).toMatchObject(isWrong)
+    expect(await tryPassword(owner.password, await worked(account, 'codes'))).toMatchObject(isWrong)
+    const right = await worked()
+    const guessed = { ...right, answer: right.answer === '0' ? '1' : '0' }
     expect(await tryPassword(owner.password, guessed)).toMatchObject(isWrong)
     expect(await tryPassword(owner.password, right)).toMatchObject(isWrong)
-    const late = await inWords()
+    const late = await worked()
     await sql("update codes set expires_at = now() where subject like 'captcha %'")
     expect(await tryPassword(owner.password, late)).toMatchObject(isWrong)
     expect(await storedCodes()).not.toContain(late.answer)
@@ -214,7 +212,7 @@ describe('captchas', () => {
     }
     for (let i = 0; i < 3; i++) expect((await send()).code).toBe(CODES.ok)
     expect(await send()).toMatchObject(asks)
-    expect((await send(await inWords(name, 'codes'))).code).toBe(CODES.ok)
+    expect((await send(await worked(name, 'codes'))).code).toBe(CODES.ok)
     expect(await send()).toMatchObject(asks)
     await sql('delete from attempts')
   })

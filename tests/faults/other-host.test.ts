@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,9 +12,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const logIn = (url: string) => new Client(url).logIn('demo@avatar.studio', 'Presenter#2026')
 
+/** The processes that end what a server has started once it has ended. */
+function keepersOf(server: number | undefined): number[] {
+  const children = execFileSync('ps', ['--no-headers', '-o', 'pid,args', '--ppid', String(server)], {
+    encoding: 'utf8',
+  })
+  const found = children.split('\n').filter((line) => line.includes('keeper-process'))
+  expect(found).toHaveLength(1)
+  return found.map((line) => Number.parseInt(line, 10))
+}
+
 test('S20.02 F2 a database that goes on without its server on another host has ended before the folder is used', async () => {
   const killed = await startServer(env)
   await (await logIn(killed.url)).call(createProject, { origin: 'PAGE_SOURCE_INIT', canvasType: 'LANDSCAPE' })
+  // its keeper would end the database
+  for (const pid of keepersOf(killed.process.pid)) process.kill(pid, 'SIGKILL')
   await killed.stop('SIGKILL')
   // as the next host would find it: its own lock is free, and the database is another kernel's
   const elsewhere = { id: randomUUID(), process: 1, host: 'elsewhere', boot: 'another' }

@@ -37,6 +37,13 @@ interface BillingParts {
   seller: readonly string[]
 }
 
+/** Returns an order of the workspace; refused where there is none of that id. */
+async function orderOf(db: Db, { tenantId }: Principal, id: string): Promise<orderRows.OrderRow> {
+  const order = await orderRows.findOrder(db, tenantId, id)
+  if (!order) throw new ApiError('notFound', 'orderNotFound')
+  return order
+}
+
 /** Serves products, orders and payments. */
 function tradeRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): void {
   const { db } = parts
@@ -71,6 +78,7 @@ function tradeRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): v
   })
 
   mount(app, TAG, scanPay, async (wanted, principal, request) => {
+    await orderOf(db, principal, wanted.orderId)
     // it may have become an enterprise since it ordered
     if (!parts.shop.sellsTo(principal)) throw new ApiError('forbidden', 'nothingSold')
     const asked = { ...wanted, language: requestLanguage(request), origin: parts.hostOf(request) }
@@ -86,14 +94,8 @@ function tradeRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): v
 /** Serves the orders of a workspace. */
 function orderRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): void {
   const { db } = parts
-  const find = async ({ tenantId }: Principal, id: string) => {
-    const order = await orderRows.findOrder(db, tenantId, id)
-    if (!order) throw new ApiError('notFound', 'orderNotFound')
-    return order
-  }
-
   mount(app, TAG, orderDetail, async ({ orderId }, principal, request) =>
-    orderView(await find(principal, orderId), requestLanguage(request)),
+    orderView(await orderOf(db, principal, orderId), requestLanguage(request)),
   )
 
   mount(app, TAG, listOrders, async ({ status, ...page }, { tenantId }, request) => {
@@ -105,11 +107,11 @@ function orderRoutes(app: FastifyInstance, parts: BillingParts, pay: PayDeps): v
     const cancelled = await orderRules.cancel(db, principal, orderId)
     if (!cancelled) throw new ApiError('notFound', 'orderNotFound')
     await closePayments(pay, cancelled)
-    return orderView(await find(principal, orderId), requestLanguage(request))
+    return orderView(await orderOf(db, principal, orderId), requestLanguage(request))
   })
 
   mount(app, TAG, orderReceipt, async ({ orderId }, principal, request) => {
-    const order = await find(principal, orderId)
+    const order = await orderOf(db, principal, orderId)
     if (order.paidAt === null) throw new ApiError('conflict', 'orderNotPaid')
     const workspace = await findTenant(db, principal.tenantId)
     const sale = { order, paidAt: order.paidAt, workspace: workspace?.name ?? '', seller: parts.seller }

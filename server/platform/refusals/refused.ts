@@ -14,6 +14,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'agentCodeUnknown',
     'orderNotFound',
     'productGone',
+    'productNotFound',
     'tenantNotFound',
     'memberNotFound',
     'planOff',

@@ -57,7 +57,16 @@ export const invitationCodeSchema = z.string().min(16).max(40)
 const CAPTCHA_PURPOSES = ['logins', 'codes'] as const
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
 
-/** Signs of the answer of a captcha. */
+const CAPTCHA_FORMS = ['picture', 'work'] as const
+export type CaptchaForm = (typeof CAPTCHA_FORMS)[number]
+
+/**
+ * The work of a captcha: one of so many numbers is found by its digest, PBKDF2 with SHA-256 (RFC 8018) of so many rounds. Each
+ * takes some milliseconds in browsers too, so that a program is not much faster.
+ */
+export const WORK = { numbers: 256, rounds: 30_000, bytes: 16 } as const
+
+/** Signs of the answer of a picture. */
 export const CAPTCHA_SIGNS = 5
 
 /** The answer of a captcha. */
@@ -65,8 +74,8 @@ export const captchaSchema = z.object({ id: z.string().max(60), answer: z.string
 export type CaptchaAnswer = z.infer<typeof captchaSchema>
 
 /**
- * Creates a captcha for the next attempt of an account: a picture of characters, or for those who cannot see it a
- * question in the words of the caller's language.
+ * Creates a captcha for the next attempt of an account: a picture of characters, or for those who cannot see it work for
+ * their machine (`findWork`, salted by the id). Either is dear for a program that tries many.
  */
 export const newCaptcha = call({
   method: 'POST',
@@ -77,11 +86,11 @@ export const newCaptcha = call({
   input: z.object({
     account: z.string().min(1).max(120),
     purpose: z.enum(CAPTCHA_PURPOSES),
-    form: z.enum(['picture', 'words']),
+    form: z.enum(CAPTCHA_FORMS),
   }),
   data: z.object({
     id: z.string(),
-    /** The picture as a data address, or the question. */
+    /** The picture as a data address, or the digest of the number to find. */
     shown: z.string(),
   }),
 })

@@ -3,10 +3,11 @@ import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { callerKeys } from '#server/platform/http/callers.ts'
 import { attemptsUnder, countAttempt, forgetAttemptsUnder } from '#server/platform/secrets/attempts.ts'
-import { CAPTCHA_SIGNS, type CaptchaAnswer, type CaptchaPurpose } from '#shared/api/login.ts'
+import { CAPTCHA_SIGNS, type CaptchaAnswer, type CaptchaForm, type CaptchaPurpose, WORK } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { putAnswer, redeemCode } from '../codes/codes.ts'
-import { randomSigns } from './picture.ts'
+import { drawSigns, randomSigns } from './picture.ts'
+import { workDigest } from './work.ts'
 
 /** Lifetime of a captcha. */
 const LIFE_SEC = 5 * 60
@@ -41,17 +42,16 @@ function keysOf(attempt: CaptchaAttempt) {
   return callerKeys(`captcha ${attempt.purpose}`, attempt)
 }
 
-/** Creates a captcha for one attempt and returns its answer: signs of a picture, or digits that are asked in words. */
+/** Creates a captcha for one attempt; returns it as it is shown: a picture of signs, or the digest of a number to find. */
 export async function createCaptcha(
   { db, key }: Base,
   attempt: Named,
-  form: 'picture' | 'words',
-): Promise<{ id: string; answer: string }> {
+  form: CaptchaForm,
+): Promise<{ id: string; shown: string }> {
   const id = randomUUID()
-  const digits = () => String(randomInt(10 ** CAPTCHA_SIGNS)).padStart(CAPTCHA_SIGNS, '0')
-  const answer = form === 'words' ? digits() : randomSigns(CAPTCHA_SIGNS)
+  const answer = form === 'work' ? String(randomInt(WORK.numbers)) : randomSigns(CAPTCHA_SIGNS)
   await putAnswer(db, key, { subject: subjectOf(attempt, id), answer, lifeSec: LIFE_SEC })
-  return { id, answer }
+  return { id, shown: form === 'work' ? await workDigest(id, Number(answer)) : await drawSigns(answer) }
 }
 
 async function isNeeded(db: Db, attempt: CaptchaAttempt): Promise<boolean> {

@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
-import { requestLanguage } from '#server/platform/http/error-response.ts'
-import { say } from '#server/platform/http/messages/index.ts'
 import { mountOpen } from '#server/platform/http/mount.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
 import { type CaptchaAnswer, type CaptchaPurpose, newCaptcha } from '#shared/api/login.ts'
 import type { Result } from '#shared/base/result.ts'
 import { storedName } from '../users/users.ts'
 import { type CaptchaAttempt, countForCaptcha, createCaptcha, forgiveAccount, passCaptcha } from './gate.ts'
-import { drawSigns } from './picture.ts'
-import { digitsInWords } from './words.ts'
 
 interface CaptchaParts {
   db: Db
@@ -58,10 +54,7 @@ export async function passCodeCaptcha(
 
 /** Serves captchas. */
 export function captchaRoutes(app: FastifyInstance, { db, sessionKey: key }: CaptchaParts): void {
-  mountOpen(app, 'login', newCaptcha, async ({ account, purpose, form }, request) => {
-    const { id, answer } = await createCaptcha({ db, key }, { purpose, account: storedName(account) }, form)
-    if (form === 'picture') return { id, shown: await drawSigns(answer) }
-    const language = requestLanguage(request)
-    return { id, shown: say(language, 'captchaQuestion', { words: digitsInWords(language, answer) }) }
-  })
+  mountOpen(app, 'login', newCaptcha, ({ account, purpose, form }) =>
+    createCaptcha({ db, key }, { purpose, account: storedName(account) }, form),
+  )
 }

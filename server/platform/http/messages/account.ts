@@ -84,12 +84,6 @@ export const ACCOUNT = {
     'The answer is wrong or has expired. Try the new one.',
     'คำตอบไม่ถูกต้องหรือหมดอายุแล้ว โปรดลองข้อใหม่',
   ],
-  captchaQuestion: [
-    '请用数字写出：{words}',
-    '請用數字寫出：{words}',
-    'Write in digits: {words}',
-    'เขียนเป็นตัวเลข: {words}',
-  ],
   tooManyCodes: [
     '验证码发送过于频繁，请在 {seconds} 秒后重试',
     '驗證碼發送過於頻繁，請在 {seconds} 秒後再試',
