@@ -102,6 +102,8 @@ describe('codes', () => {
     const reset = async (password: string, given: string) =>
       client.raw(resetForgottenPassword, { account, code: given, newPassword: password })
     expect(await reset('onlylower', code)).toMatchObject({ msg: expect.stringMatching(/too weak/) })
+    expect(await reset('Password1', code)).toMatchObject({ msg: expect.stringMatching(/most common/) })
+    expect(await reset(account.toUpperCase(), code)).toMatchObject({ msg: expect.stringMatching(/your account/) })
     expect(await reset('Second-2026', otherThan(code))).toMatchObject(wrongCode)
     expect((await reset('Second-2026', code)).code).toBe(CODES.ok)
     expect((await before.raw(selfDetail, {})).code).toBe(CODES.loginExpired)

@@ -17,10 +17,10 @@ export async function changePassword(
   { userId, sessionId }: { userId: string; sessionId: string },
   { proof, next }: { proof: Proof; next: string },
 ): Promise<Result<void, AccountRefusal>> {
-  const fault = passwordFault(next)
-  if (fault) return err(fault)
   const user = await findUser(db, userId)
   if (!user) return err('wrongCurrentPassword')
+  const fault = passwordFault(next, [user.email, user.phone, user.nickName])
+  if (fault) return err(fault)
   const refusal = await proofRefusal(db, key, { user, purpose: 'password', proof })
   if (refusal) return err(refusal)
   const hash = await hashPassword(next)

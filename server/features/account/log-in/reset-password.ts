@@ -16,9 +16,9 @@ export async function resetPasswordByCode(
   key: string,
   { account, code, password }: { account: string; code: string; password: string },
 ): Promise<Result<void, AccountRefusal>> {
-  const fault = passwordFault(password)
-  if (fault) return err(fault)
   const name = storedName(account)
+  const fault = passwordFault(password, [name])
+  if (fault) return err(fault)
   if (!(await redeemCode(db, key, codeSubject('reset', name), code))) return err('wrongCode')
   const known = await findAccount(db, name)
   if (!known) return err('wrongCode')
