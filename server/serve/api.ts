@@ -130,7 +130,7 @@ function guard(api: FastifyInstance, { config, store: { db }, space }: ApiParts,
   guardCalls(api, sessionOpener({ db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute }))
   limitLargeCalls(api)
   holdSpace(api, space)
-  openSealedFields(api, loginKey)
+  openSealedFields(api, db, loginKey)
   limitCalls(api, db)
   limitTurns(api)
 }
