@@ -59,6 +59,12 @@ export const ACCOUNT = {
     'The password can’t be your account or your name. Choose another.',
     'รหัสผ่านต้องไม่ตรงกับบัญชีหรือชื่อของคุณ โปรดตั้งรหัสผ่านอื่น',
   ],
+  proofNeeded: [
+    '请先确认是您本人在操作',
+    '請先確認是您本人在操作',
+    'Confirm that it’s you first',
+    'โปรดยืนยันว่าเป็นคุณก่อน',
+  ],
   longPassword: [
     '密码过长，最多 245 字节',
     '密碼過長，最多 245 位元組',
