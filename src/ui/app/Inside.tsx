@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ownerOf } from '#shared/base/browser-stores.ts'
 import { HanFaces } from '#ui/parts/HanFaces.tsx'
 import { keepUserFresh } from '#ui/server/fresh-user.ts'
+import { onProofNeeded } from '#ui/server/proof.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
 import { Notices } from './Notices.tsx'
@@ -26,6 +27,14 @@ export function Inside() {
   }, [t])
   useEffectFailures()
   useEffect(keepUserFresh, [])
+  useEffect(
+    () =>
+      onProofNeeded(async () => {
+        const { openConfirmIdentity } = await import('#ui/screens/account/confirm-identity.tsx')
+        return openConfirmIdentity(t('proof.title'))
+      }),
+    [t],
+  )
   useEffect(
     () => () => {
       notifications.clean()
