@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { ownerOf } from '#shared/base/browser-stores.ts'
 import { HanFaces } from '#ui/parts/HanFaces.tsx'
 import { keepUserFresh } from '#ui/server/fresh-user.ts'
-import { onProofNeeded } from '#ui/server/proof.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
 import { Notices } from './Notices.tsx'
+import { ProofAsker } from './ProofAsker.tsx'
 import { useEffectFailures } from './use-effect-failures.ts'
 
 export { EditorRouteFailed } from './EditorRouteFailed.tsx'
@@ -28,14 +28,6 @@ export function Inside() {
   useEffectFailures()
   useEffect(keepUserFresh, [])
   useEffect(
-    () =>
-      onProofNeeded(async () => {
-        const { openConfirmIdentity } = await import('#ui/screens/account/confirm-identity.tsx')
-        return openConfirmIdentity(t('proof.title'))
-      }),
-    [t],
-  )
-  useEffect(
     () => () => {
       notifications.clean()
       notifications.cleanQueue()
@@ -47,6 +39,7 @@ export function Inside() {
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
       <HanFaces />
       <Notices />
+      <ProofAsker />
       {user && <Outlet key={ownerOf(user)} />}
     </ModalsProvider>
   )
