@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import { type AccountRefusal, deleteApiKeysOf } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { type Proof, proofRefusal } from './codes/proof.ts'
@@ -7,7 +7,8 @@ import { hashPassword, passwordFault } from './users/passwords.ts'
 import { findUser, replacePasswordHash } from './users/rows.ts'
 
 /**
- * Sets the new password of a user who proves to be the one, and ends all of the user's sessions except the current one.
+ * Sets the new password of a user who proves to be the one, and ends all of the user's sessions except the current one,
+ * and, where that is wanted, the API keys.
  * @param key the instance's key
  * @param sessionId the current session
  */
@@ -15,7 +16,7 @@ export async function changePassword(
   db: Db,
   key: string,
   { userId, sessionId }: { userId: string; sessionId: string },
-  { proof, next }: { proof: Proof; next: string },
+  { proof, next, endsKeys }: { proof: Proof; next: string; endsKeys: boolean },
 ): Promise<Result<void, AccountRefusal>> {
   const user = await findUser(db, userId)
   if (!user) return err('wrongCurrentPassword')
@@ -27,6 +28,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     if (!(await replacePasswordHash(tx, userId, user.passwordHash, hash))) return err('wrongCurrentPassword')
     await deleteOtherSessions(tx, userId, sessionId)
+    if (endsKeys) await deleteApiKeysOf(tx, userId)
     return ok(undefined)
   })
 }
