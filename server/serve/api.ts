@@ -8,10 +8,12 @@ import type { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
 import { createPexels } from '#server/engines/stock/pexels.ts'
 import { cancellationRoutes } from '#server/features/account/cancellation/routes.ts'
 import { captchaRoutes } from '#server/features/account/captcha/routes.ts'
+import { isProven } from '#server/features/account/codes/proven.ts'
 import { contactRoutes } from '#server/features/account/contact/routes.ts'
 import { closeDemo } from '#server/features/account/log-in/demo.ts'
 import { oidcRoutes } from '#server/features/account/log-in/oidc-routes.ts'
 import { loginRoutes } from '#server/features/account/log-in/routes.ts'
+import { proveRoutes } from '#server/features/account/prove-routes.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { sessionOpener } from '#server/features/account/sessions/open-session.ts'
 import { ensureAccount } from '#server/features/account/users/users.ts'
@@ -127,10 +129,11 @@ interface Means {
 
 /** Guards all calls, and limits them. */
 function guard(api: FastifyInstance, { config, store: { db }, space }: ApiParts, { loginKey, sessionKey }: Means) {
-  guardCalls(api, sessionOpener({ db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute }))
+  const openSession = sessionOpener({ db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
+  guardCalls(api, openSession, (sessionId) => isProven(db, sessionId))
   limitLargeCalls(api)
   holdSpace(api, space)
-  openSealedFields(api, loginKey)
+  openSealedFields(api, db, loginKey)
   limitCalls(api, db)
   limitTurns(api)
 }
@@ -165,6 +168,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
   })
   oidcRoutes(api, { db, shop, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
   accountRoutes(api, { db, shop, sessionKey, messages, pictures })
+  proveRoutes(api, { db, sessionKey, messages })
   contactRoutes(api, { db, shop, sessionKey, messages })
   cancellationRoutes(api, { db, shop, sessionKey, messages })
   brandRoutes(api, { db, brandHosts: parts.brandHosts })

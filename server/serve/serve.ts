@@ -5,6 +5,7 @@ import type { Speech } from '#server/engines/speech/create.ts'
 import { NATURAL_VOICES } from '#server/engines/speech/models/catalogue.ts'
 import { ModelGetter } from '#server/engines/speech/models/model-getter.ts'
 import { isSessionActive } from '#server/features/account/sessions/sessions.ts'
+import { isCommonPassword } from '#server/features/account/users/passwords.ts'
 import { type BuiltInItem, hasBuiltIn, type Library, readLibrary } from '#server/features/library/library.ts'
 import { readStockFolder, type StockFolder } from '#server/features/library/stock/folder.ts'
 import { serveStockFolder } from '#server/features/library/stock/serve-folder.ts'
@@ -52,6 +53,13 @@ function demoWarning({ demo, host, publicUrl }: Config): string[] {
   if (!demo || (LOOPBACK.includes(host) && !publicUrl)) return []
   return [
     `The demo account is on, and its password is public: anyone who reaches this server can log in. Set DEMO=off.`,
+  ]
+}
+
+function firstPasswordWarning({ firstAccount }: Config): string[] {
+  if (!firstAccount || !isCommonPassword(firstAccount.password)) return []
+  return [
+    'FIRST_PASSWORD is one of the most common passwords and easy to guess. Change the password of the first account.',
   ]
 }
 
@@ -212,6 +220,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
       ...[...library.problems, ...templates.problems, ...(stock?.leftOut.slice(0, LEFT_OUT_MAX) ?? [])],
       ...(serverRendering ? [] : [NO_BROWSER]),
       ...demoWarning(config),
+      ...firstPasswordWarning(config),
       ...billingWarning(config),
     ],
   }

@@ -128,7 +128,29 @@ describe('sessions of an account', () => {
     expect(await callWith(token)).toEqual(kept)
   })
 
-  test('S3.21, S8.05, S21.03 a new password ends every session but the one that set it, and no API key; weak, long and wrong ones are refused', async () => {
+  test('S8.05 neither a common password in any case nor the own account becomes the password', async () => {
+    const mine = await begin()
+    for (const [newPassword, msg] of [
+      ['password1', /most common/],
+      ['SunShine', /most common/],
+      [account.toUpperCase(), /your account/],
+    ] as const)
+      expect(await mine.raw(changeOwnPassword, { currentPassword: password, newPassword })).toMatchObject({
+        status: 400,
+        code: CODES.invalidArgument,
+        msg: expect.stringMatching(msg),
+      })
+    await runSql(databaseUrl, "delete from attempts where key like 'passwordChanges %'")
+  })
+
+  test('S8.05 a first account with a common password warns at the start', async () => {
+    expect(server.said.join('\n')).not.toMatch(/FIRST_PASSWORD/)
+    const another = await startServer({ ...database, FIRST_ACCOUNT: 'weak@example.com', FIRST_PASSWORD: 'Sunshine' })
+    await another.stop()
+    expect(another.said.join('\n')).toMatch(/FIRST_PASSWORD is one of the most common passwords/)
+  })
+
+  test('S3.21, S8.05, S21.03 a new password ends every session but the one that set it, and API keys where that is chosen; weak, long and wrong ones are refused', async () => {
     const [mine, elsewhere] = [await begin(), await begin()]
     const change = async (current: string, next: string) =>
       mine.raw(changeOwnPassword, {
@@ -159,7 +181,9 @@ describe('sessions of an account', () => {
     expect(await attempt(password)).toMatchObject(refused)
     expect(await attempt('Second-2026')).toMatchObject({ code: CODES.ok })
 
-    expect(await change('Second-2026', password)).toMatchObject({ code: CODES.ok })
+    const ending = { currentPassword: 'Second-2026', newPassword: password, endsKeys: true }
+    expect(await mine.raw(changeOwnPassword, ending)).toMatchObject({ code: CODES.ok })
+    expect(await program.raw(listProjects, {})).toMatchObject({ status: 401 })
     expect(await change('Wrong-2026', 'Second-2026')).toMatchObject(refused)
     expect(await change(password, 'Second-2026')).toMatchObject({
       status: 429,

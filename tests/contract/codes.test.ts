@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
+import { createApiKey } from '#shared/api/keys.ts'
 import {
   codeLogin,
   newCaptcha,
@@ -12,6 +13,7 @@ import {
   siteConfig,
   WORK,
 } from '#shared/api/login.ts'
+import { listProjects } from '#shared/api/project.ts'
 import { operated } from './cli/operator.ts'
 import { codesOf } from './codes.ts'
 import { Client, type Server, startServer, testDatabase } from './kit.ts'
@@ -95,16 +97,21 @@ describe('codes', () => {
     expect((await sql('select * from users where email = $1', [account])).rows).toEqual([])
   })
 
-  test('S3.13 a forgotten password is replaced by a code, and every session ends', async () => {
+  test('S3.13 a forgotten password is replaced by a code, and every session ends, and every API key where that is chosen', async () => {
     await sql('delete from attempts')
     const { account } = owner
     const before = await new Client(server.url).logIn(account, owner.password)
     const code = await newCode(account, 'reset')
     const reset = async (password: string, given: string) =>
-      client.raw(resetForgottenPassword, { account, code: given, newPassword: password })
+      client.raw(resetForgottenPassword, { account, code: given, newPassword: password, endsKeys: true })
     expect(await reset('onlylower', code)).toMatchObject({ msg: expect.stringMatching(/too weak/) })
+    expect(await reset('Password1', code)).toMatchObject({ msg: expect.stringMatching(/most common/) })
+    expect(await reset(account.toUpperCase(), code)).toMatchObject({ msg: expect.stringMatching(/your account/) })
     expect(await reset('Second-2026', otherThan(code))).toMatchObject(wrongCode)
+    const { key } = await before.call(createApiKey, { name: 'Nightly', scopes: ['read'], days: null })
     expect((await reset('Second-2026', code)).code).toBe(CODES.ok)
+    const program = Object.assign(new Client(server.url), { token: key })
+    expect(await program.raw(listProjects, {})).toMatchObject({ status: 401 })
     expect((await before.raw(selfDetail, {})).code).toBe(CODES.loginExpired)
     const old = { account, password: owner.password }
     expect((await client.raw(passwordLogin, old)).code).toBe(CODES.invalidArgument)

@@ -311,6 +311,8 @@ export function inputsNaming(
     '/user/self/password/sendCode': 'own',
     '/user/self/cancel': 'own',
     '/user/self/cancel/withdraw': 'own',
+    '/user/self/prove': 'own',
+    '/user/self/prove/sendCode': 'own',
     '/user/self/contact/sendOldCode': 'own',
     '/user/self/contact/proveOld': 'own',
     '/user/self/contact/sendNewCode': 'own',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
@@ -218,6 +219,21 @@ test('S20.10 F11 the data folder is private to its user', () => {
   const entries = readdirSync(env.DATA_DIR, { recursive: true }).map((name) => path.join(env.DATA_DIR, String(name)))
   expect([env.DATA_DIR, ...entries].filter(open)).toEqual([])
   expect(entries.length).toBeGreaterThan(0)
+})
+
+test('S18.03 N8 one address has so many bodies decrypted a minute, whatever they are, and others none the less', async () => {
+  await runSql(database.DATABASE_URL, 'delete from attempts')
+  const sealed = { account: randomBytes(256).toString('base64'), password: randomBytes(256).toString('base64') }
+  const statusFor = async (address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return (await new Client(first.url).raw({ ...passwordLogin, sealed: [] }, sealed, headers)).status
+  }
+  const statuses: number[] = []
+  for (let i = 0; i < 320; i += 20)
+    statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => statusFor('203.0.113.77')))))
+  expect(statuses.filter((status) => status === 400)).toHaveLength(300)
+  expect(statuses.slice(300)).toEqual(Array(20).fill(429))
+  expect(await statusFor('203.0.113.78')).toBe(400)
 })
 
 test('S3.21 S20.07 F12 a new password ends the other sessions and their uploads; a removed member has neither', async () => {

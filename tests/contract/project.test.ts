@@ -153,9 +153,10 @@ describe('projects', () => {
     expect(await mine.raw(saveProject, { id, name: 'late', revision: 1 })).toMatchObject({ status: 409, code: 409 })
     expect(await mine.raw(saveProject, { id, name: 'late', revision: 1e15 })).toMatchObject({ status: 400 })
     // opening a project draws its poster, which does not change it
-    expect(await mine.call(saveProject, { id, posterPicUrl: 'oss:poster' })).toEqual(saved)
+    const posterPicUrl = `oss:tenants/${mine.tenantId}/uploads/poster.webp`
+    expect(await mine.call(saveProject, { id, posterPicUrl })).toEqual(saved)
     const detail = await mine.call(projectDetail, { projectId: id })
-    expect(detail).toMatchObject({ name: 'first', webExtraParam: document, posterPicUrl: 'oss:poster', revision: 2 })
+    expect(detail).toMatchObject({ name: 'first', webExtraParam: document, posterPicUrl, revision: 2 })
   })
 
   test('S4.06 of many saves at once on one revision, one is taken', async () => {
@@ -207,9 +208,10 @@ describe('projects', () => {
 
   test('S4.11 a copy has the document, the poster and a name of its own in the language of the request', async () => {
     const { id, webExtraParam } = await mine.call(createProject, { ...fresh, canvasType: 'PORTRAIT', name: 'Film' })
-    await mine.call(saveProject, { id, posterPicUrl: 'oss:poster', extraParam: '{}' })
+    const posterPicUrl = `oss:tenants/${mine.tenantId}/uploads/poster.webp`
+    await mine.call(saveProject, { id, posterPicUrl, extraParam: '{}' })
     const copy = await mine.call(duplicateProject, { id })
-    expect(copy).toMatchObject({ name: 'Film copy', canvasType: 'PORTRAIT', posterPicUrl: 'oss:poster' })
+    expect(copy).toMatchObject({ name: 'Film copy', canvasType: 'PORTRAIT', posterPicUrl })
     const detail = await mine.call(projectDetail, { projectId: copy.id })
     expect(detail).toMatchObject({ webExtraParam, extraParam: '{}', revision: 1 })
     expect((await mine.call(listProjects, { size: 1 })).records).toEqual([copy])

@@ -231,7 +231,8 @@ test('S20.24 while the database has no free connection, every call is to be made
   pool.options.connectionTimeoutMillis = 100
   const app = fastify()
   app.setErrorHandler((error: FastifyError, request, reply) => sendError([], error, request, reply))
-  guardCalls(app, sessionOpener({ db: drizzle(pool), sessionKey: 'key', keyCallsPerMinute: 1 }))
+  const db = drizzle(pool)
+  guardCalls(app, sessionOpener({ db, sessionKey: 'key', keyCallsPerMinute: 1 }), async () => true)
   app.get('/own', { config: { needs: 'member' } }, async () => '')
   app.get('/open', { config: { needs: 'nobody' } }, async () => drizzle(pool).$count(tenants))
   const token = newToken()

@@ -63,6 +63,7 @@ async function isStored(key: string): Promise<boolean> {
 const svg = (body: string) =>
   Buffer.from(`<svg width="9" height="9" viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg">${body}</svg>`)
 
+const manyAttributes = Array.from({ length: 1e5 }, (_, i) => `a${i}='='`).join(' ')
 const lottie = (over = {}) =>
   Buffer.from(JSON.stringify({ v: '5.7.0', fr: 30, ip: 0, op: 30, w: 9, h: 9, layers: [{ ty: 4, ...over }] }))
 
@@ -128,6 +129,8 @@ describe('S13.10, S13.11, S13.12 what the rules forbid is refused with its reaso
       () => svg('<g onclick="x()"/>'),
       'uploadUnreadable',
     ],
+    ['E14.50 N11 nests', 'image', 'image', 'a.svg', () => svg('<g a="/>">'.repeat(1e5)), 'uploadTooComplex'],
+    ['E14.50 N11 many attributes', 'image', 'image', 'a.svg', () => svg(`<g ${manyAttributes}/>`), 'uploadTooComplex'],
     ['E14.50 a drawing of a page', 'image', 'image', 'a.svg', () => svg('<foreignObject/>'), 'uploadUnreadable'],
     ['E14.50 an outside picture', 'image', 'image', 'a.svg', () => svg('<image href="//a.b/c"/>'), 'uploadUnreadable'],
     [

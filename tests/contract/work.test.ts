@@ -206,6 +206,14 @@ describe.runIf(canRender)('works rendered by the server', () => {
     expect((await until(next.id, ['success', 'fail'])).status).toBe('success')
   })
 
+  test('S16.04, N9 a browser that is killed in a render is replaced once, and the film is made', async () => {
+    const { id } = await mine.call(createWork, { projectId: await projectOf(20), settings })
+    const progress = async () => (await mine.call(workDetail, { id })).progress
+    await expect.poll(progress, { timeout: 30_000 }).toBeGreaterThan(0)
+    expect(stopBrowsers(folder, 'SIGKILL')).toBeGreaterThan(1)
+    expect(await until(id, ['success', 'fail'])).toMatchObject({ status: 'success', reason: null })
+  })
+
   test('S16.04, S20.22, F14 a work that was rendering when the server was killed is rendered after the restart; its processes end, and its files are swept', async () => {
     // long enough that it is not made before all its processes are there
     const projectId = await projectOf(4)

@@ -69,7 +69,8 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       host ??= RenderHost.start(dist)
       // a wait behind other jobs takes nothing of its time
       const ending = limitMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
-      return inPage(await host, browsers, { ...request, signal: ending, mediaHosts })
+      const started = await host
+      return withAnotherBrowser(request, () => inPage(started, browsers, { ...request, signal: ending, mediaHosts }))
     })
   }
   const run = async (request: RenderRequest): Promise<Success> => {
@@ -205,6 +206,23 @@ async function inPage(
     host.jobs.remove(posted.id)
     page.removeAllListeners()
     await browsers.giveBack(browser)
+  }
+}
+
+/**
+ * Does a job again, once, where its browser died: whoever waits for it need not ask again. A job that ends its browsers
+ * fails at the second.
+ */
+async function withAnotherBrowser(
+  { filePath, signal }: Pick<RenderRequest, 'filePath' | 'signal'>,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof RenderError) || error.code !== 'render_crashed' || signal.aborted) throw error
+    if (filePath !== null) await rm(filePath, { force: true })
+    return act()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import { type AccountRefusal, deleteApiKeysOf } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { type Proof, proofRefusal } from './codes/proof.ts'
@@ -7,7 +7,8 @@ import { hashPassword, passwordFault } from './users/passwords.ts'
 import { findUser, replacePasswordHash } from './users/rows.ts'
 
 /**
- * Sets the new password of a user who proves to be the one, and ends all of the user's sessions except the current one.
+ * Sets the new password of a user who proves to be the one, and ends all of the user's sessions except the current one,
+ * and, where that is wanted, the API keys.
  * @param key the instance's key
  * @param sessionId the current session
  */
@@ -15,18 +16,19 @@ export async function changePassword(
   db: Db,
   key: string,
   { userId, sessionId }: { userId: string; sessionId: string },
-  { proof, next }: { proof: Proof; next: string },
+  { proof, next, endsKeys }: { proof: Proof; next: string; endsKeys: boolean },
 ): Promise<Result<void, AccountRefusal>> {
-  const fault = passwordFault(next)
-  if (fault) return err(fault)
   const user = await findUser(db, userId)
   if (!user) return err('wrongCurrentPassword')
+  const fault = passwordFault(next, [user.email, user.phone, user.nickName])
+  if (fault) return err(fault)
   const refusal = await proofRefusal(db, key, { user, purpose: 'password', proof })
   if (refusal) return err(refusal)
   const hash = await hashPassword(next)
   return db.transaction(async (tx) => {
     if (!(await replacePasswordHash(tx, userId, user.passwordHash, hash))) return err('wrongCurrentPassword')
     await deleteOtherSessions(tx, userId, sessionId)
+    if (endsKeys) await deleteApiKeysOf(tx, userId)
     return ok(undefined)
   })
 }

@@ -99,7 +99,9 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   mount(app, TAG, changeOwnPassword, async (input, { userId }, request) => {
     const proof = 'code' in input ? { code: input.code } : { password: input.currentPassword }
     const session = { userId, sessionId: sessionOn(request).id }
-    accepted(await changePassword(db, parts.sessionKey, session, { proof, next: input.newPassword }))
+    accepted(
+      await changePassword(db, parts.sessionKey, session, { proof, next: input.newPassword, endsKeys: input.endsKeys }),
+    )
     return {}
   })
 

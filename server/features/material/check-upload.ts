@@ -58,6 +58,7 @@ export async function checkUpload(
     sizeBytes === 0 ? null : await INSPECTORS[kind](objects, { key, sizeBytes, tenantId: principal.tenantId })
   if (!content) return err({ reason: 'uploadUnreadable' })
   if (content.kind === 'slow') return err({ reason: 'uploadTakesTooLong' })
+  if (content.kind === 'complex') return err({ reason: 'uploadTooComplex' })
   if (content.kind === 'forbidden') return err({ reason: 'uploadEmbeddingForbidden' })
   if (content.kind === 'wrongLine') return err({ reason: 'uploadWrongLine', values: { line: content.line } })
   if (content.kind === 'compressed') return err({ reason: 'uploadCompressed', values: { format: content.compression } })

@@ -18,7 +18,7 @@ import type { AvatarReport } from '#shared/avatar/report.ts'
 import { ANIMATED_HEAD_BYTES, animatedType } from '#shared/base/animated-picture.ts'
 import { isStoredLottie } from '#shared/base/lottie-file.ts'
 import { readHeader } from '#shared/base/picture-header.ts'
-import { isCleanSvg } from '#shared/base/svg-file.ts'
+import { isCleanSvg, isTooComplexSvg } from '#shared/base/svg-file.ts'
 import type { FontAxes } from '#shared/model/font-axes.ts'
 import type { ShelfKind } from '#shared/model/shelves.ts'
 import { readStoredAvatar } from './avatar-reader.ts'
@@ -71,7 +71,7 @@ const STILL = { frameRate: 0, widthPx: 0, heightPx: 0, durationSec: 0 } as const
 export async function inspectImage(
   objects: Pick<ObjectStore, 'read'>,
   { key, sizeBytes }: StoredFile,
-): Promise<Content | null> {
+): Promise<Content | Unread | null> {
   const bytes = await objects.read(key, 0, sizeBytes)
   if (/\.(svg|json)$/i.test(key)) return inspectDrawing(key, new TextDecoder().decode(bytes))
   const found = readHeader(bytes)
@@ -80,8 +80,9 @@ export async function inspectImage(
 }
 
 /** The content of a drawing: one that its upload has cleaned, as anything else is refused. */
-function inspectDrawing(key: string, text: string): Content | null {
+function inspectDrawing(key: string, text: string): Content | Unread | null {
   const format = key.toLowerCase().endsWith('.svg') ? 'svg' : 'json'
+  if (format === 'svg' && isTooComplexSvg(text)) return { kind: 'complex' }
   const isClean = format === 'svg' ? isCleanSvg(text) : isStoredLottie(text)
   return isClean ? { ...STILL, kind: 'image', format, ...(format === 'json' && { moves: true }) } : null
 }
@@ -93,11 +94,12 @@ export interface StoredFile {
   tenantId: string
 }
 
-/** A file that is compressed in a format without a decoder here, has a wrong line, takes too long to read, or may not be used. */
+/** A file that is compressed in a format without a decoder here, has a wrong line, takes too long to read or to draw, or may not be used. */
 export type Unread =
   | { kind: 'compressed'; compression: string }
   | { kind: 'wrongLine'; line: number }
   | { kind: 'slow' }
+  | { kind: 'complex' }
   | { kind: 'forbidden' }
 
 /** Returns the content of a stored GLB or VRM; null for another format or one that must not be loaded. */

@@ -33,6 +33,7 @@ const REMOVED: ReadonlySet<UploadRefusal['reason']> = new Set([
   'uploadWrongType',
   'uploadTooLarge',
   'uploadUnreadable',
+  'uploadTooComplex',
   'uploadCompressed',
   'uploadWrongLine',
   'uploadLowFrameRate',

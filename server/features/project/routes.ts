@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { checkCover } from '#server/features/material/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { isBelow, tenantPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
+import type { UploadRefusal } from '#server/platform/refusals/upload-refusal.ts'
 import type { DocumentRoom } from '#server/platform/space/document-room.ts'
 import type { Language } from '#shared/api/languages.ts'
 import { createProject, duplicateProject, listProjects, projectDetail, saveProject } from '#shared/api/project.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
 import { NAME_CHARS_MAX } from '#shared/model/limits.ts'
 import { readCanvas } from '#shared/model/written-canvas.ts'
 import type { DocumentChecker } from './document/checker.ts'
@@ -28,6 +32,12 @@ function copyName(name: string, language: Language): string {
   const kept = [...name].slice(0, NAME_CHARS_MAX.project - added)
   while (kept.join('').length + added > NAME_CHARS_MAX.project) kept.pop()
   return say(language, 'projectCopy', { name: kept.join('') })
+}
+
+/** Refuses the address of a stored file that is not one of the workspace: it would stand in the lists of its members. */
+function ownStored({ tenantId }: Principal, address: string): Result<void, UploadRefusal> {
+  const key = address.replace(/^oss:/u, '')
+  return isBelow(tenantPrefix(tenantId), key) ? ok(undefined) : err({ reason: 'foreignObject' })
 }
 
 interface ProjectParts {
@@ -63,6 +73,7 @@ export function projectRoutes(app: FastifyInstance, parts: ProjectParts): void {
   })
 
   mount(app, TAG, saveProject, async (change, principal) => {
+    if (change.posterPicUrl) accepted(ownStored(principal, change.posterPicUrl))
     if (change.coverPicUrl) accepted(await checkCover(objects, principal, change.coverPicUrl.replace(/^oss:/u, '')))
     const { revision, updatedAt } = accepted(await project.saveProject(parts, principal, change))
     return { revision, updateTime: updatedAt.getTime() }

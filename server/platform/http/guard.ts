@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { HEADERS, type Need, type Scope } from '#shared/api/envelope.ts'
 import { allows } from '#shared/api/roles.ts'
 import { ApiError } from './api-error.ts'
-import { type CallSession, header, tokenOn } from './call-session.ts'
+import { type CallSession, header, sessionOn, tokenOn } from './call-session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     needs?: Need
     scope?: Scope
+    proven?(input: unknown): boolean
   }
 }
 
@@ -20,9 +21,14 @@ type OpenSession = (token: string, call: { scope: Scope | undefined; address: st
 
 /**
  * Refuses every request that does not meet the need of its call, before the body is read. User and tenant in the
- * headers must be those of the session. A route without a declared need is for owners only. A renewed token is sent in the response header of the same name.
+ * headers must be those of the session. A route without a declared need is for owners only. A call that needs a fresh
+ * proof is refused with the reason `proofNeeded` where `isProven` is false of its session. A renewed token is sent in the response header of the same name.
  */
-export function guardCalls(app: FastifyInstance, openSession: OpenSession): void {
+export function guardCalls(
+  app: FastifyInstance,
+  openSession: OpenSession,
+  isProven: (sessionId: string) => Promise<boolean>,
+): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     // responses contain tokens and private data
@@ -40,5 +46,9 @@ export function guardCalls(app: FastifyInstance, openSession: OpenSession): void
     if (renewedToken) reply.header(HEADERS.token, renewedToken)
     if (!allows(needs, principal)) throw new ApiError('forbidden', 'roleTooLow')
     request.session = session
+  })
+  app.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.config.proven?.(request.body) || (await isProven(sessionOn(request).id))) return
+    throw new ApiError('forbidden', 'proofNeeded', {}, { reason: 'proofNeeded' })
   })
 }

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Accounts that one address may try as often as a single account: an office has one address. */
-const ACCOUNTS_PER_ADDRESS = 5
+export const ACCOUNTS_PER_ADDRESS = 5
 
 const SENTENCES: Record<LimitReason, Sentence> = {
   logins: 'tooManyLogins',

@@ -26,6 +26,7 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
       stores: call.stores,
       turn: call.turn,
       limit: call.limit,
+      proven: call.proven,
     },
     schema: {
       tags: [tag],

@@ -7,6 +7,7 @@ export interface UploadRefusal {
     | 'uploadWrongType'
     | 'uploadTooLarge'
     | 'uploadUnreadable'
+    | 'uploadTooComplex'
     | 'uploadCompressed'
     | 'uploadWrongLine'
     | 'uploadLowFrameRate'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idQuery, nothing } from './envelope.ts'
 import { LANGUAGES } from './languages.ts'
-import { codeSchema, ownTenantSchema, passwordSchema, userSchema } from './login.ts'
+import { codeSchema, endsKeysSchema, ownTenantSchema, passwordSchema, userSchema } from './login.ts'
 import { plainTextSchema } from './plain-text.ts'
 
 export const selfDetail = call({
@@ -106,7 +106,8 @@ export const sendPasswordCode = call({
 })
 
 /**
- * Sets a new password, which the current one or a code permits, and ends all other sessions of the user.
+ * Sets a new password, which the current one or a code permits, and ends all other sessions of the user; with `endsKeys`
+ * the user's API keys too.
  */
 export const changeOwnPassword = call({
   method: 'POST',
@@ -115,8 +116,8 @@ export const changeOwnPassword = call({
   needs: 'member',
   limit: { perMinute: 5, per: 'user', reason: 'passwordChanges' },
   input: z.union([
-    z.object({ currentPassword: passwordSchema, newPassword: passwordSchema }),
-    z.object({ code: codeSchema, newPassword: passwordSchema }),
+    z.object({ currentPassword: passwordSchema, newPassword: passwordSchema, endsKeys: endsKeysSchema }),
+    z.object({ code: codeSchema, newPassword: passwordSchema, endsKeys: endsKeysSchema }),
   ]),
   data: nothing,
 })

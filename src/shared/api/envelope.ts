@@ -95,6 +95,8 @@ export interface Call<Q extends z.ZodType, D extends z.ZodType> {
   sealed?: readonly string[]
   /** The call stores content: it is refused while the server's disk is nearly full; `asked` is not where it polls a request. */
   stores?: true | 'asked'
+  /** Whether a call with this input needs a log-in, or a proof by password or code, of the last minutes (`proveSelf`). */
+  proven?(input: z.output<Q>): boolean
   /** The call takes much: few are served at a time. */
   turn?: Turn
   input: Q

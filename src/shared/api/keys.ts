@@ -37,6 +37,7 @@ export const createApiKey = call({
   method: 'POST',
   path: '/v2/key/create',
   needs: 'admin',
+  proven: () => true,
   input: z.object({
     name: plainTextSchema.trim().min(1).max(KEY_NAME_CHARS_MAX),
     scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),

@@ -159,7 +159,10 @@ export const codeLogin = call({
   data: loggedIn,
 })
 
-/** Sets a new password by a code, and ends all sessions of the user. */
+/** Whether the API keys of the user in all workspaces end with the old password; programs that use them stop. */
+export const endsKeysSchema = z.boolean().default(false)
+
+/** Sets a new password by a code, and ends all sessions of the user; with `endsKeys` the user's API keys too. */
 export const resetForgottenPassword = call({
   method: 'POST',
   path: '/login/resetPassword',
@@ -170,6 +173,7 @@ export const resetForgottenPassword = call({
     account: accountSchema,
     code: codeSchema,
     newPassword: passwordSchema,
+    endsKeys: endsKeysSchema,
     captcha: captchaSchema.optional(),
   }),
   data: nothing,

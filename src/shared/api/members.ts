@@ -32,6 +32,7 @@ export const changeMemberRole = call({
   method: 'POST',
   path: '/v2/member/role',
   needs: 'admin',
+  proven: () => true,
   input: z.object({ userId: z.string().min(1).max(64), role: roleSchema }),
   data: nothing,
 })
@@ -41,6 +42,7 @@ export const removeMember = call({
   method: 'POST',
   path: '/v2/member/remove',
   needs: 'admin',
+  proven: () => true,
   input: z.object({ userId: z.string().min(1).max(64) }),
   data: nothing,
 })
@@ -72,6 +74,7 @@ export const createInvitation = call({
   method: 'POST',
   path: '/v2/invitation/create',
   needs: 'admin',
+  proven: ({ role }) => role !== 'member',
   input: z.object({ role: roleSchema, days: z.number().int().min(1).max(30) }),
   data: z.object({ code: z.string() }),
 })

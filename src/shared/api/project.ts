@@ -62,7 +62,8 @@ export const saveProject = call({
     name: plainTextSchema.trim().min(1).max(NAME_CHARS_MAX.project).optional(),
     webExtraParam: z.string().optional(),
     extraParam: z.string().optional(),
-    posterPicUrl: z.string().max(500).optional(),
+    /** Empty, or `oss:` and the key of a file of the workspace. */
+    posterPicUrl: z.union([z.literal(''), z.string().startsWith('oss:').max(500)]).optional(),
     coverType: z.enum(['DEFAULT', 'CUSTOM']).optional(),
     /** `oss:` and the key of an upload of the user: jpg, jpeg or png. */
     coverPicUrl: z.union([z.literal(''), z.string().startsWith('oss:').max(500)]).optional(),

@@ -11,6 +11,7 @@ import { keepUserFresh } from '#ui/server/fresh-user.ts'
 import { useSession } from '#ui/server/use-session.ts'
 import { takeBrowserWarning } from './browser-warning.ts'
 import { Notices } from './Notices.tsx'
+import { ProofAsker } from './ProofAsker.tsx'
 import { useEffectFailures } from './use-effect-failures.ts'
 
 export { EditorRouteFailed } from './EditorRouteFailed.tsx'
@@ -38,6 +39,7 @@ export function Inside() {
     <ModalsProvider labels={labels} modalProps={{ closeButtonProps: { 'aria-label': t('action.close') } }}>
       <HanFaces />
       <Notices />
+      <ProofAsker />
       {user && <Outlet key={ownerOf(user)} />}
     </ModalsProvider>
   )

@@ -3,6 +3,7 @@ import { API_BASE, type Call, CODES, HEADERS } from '#shared/api/envelope.ts'
 import { publicKey, siteConfig } from '#shared/api/login.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
+import { askProof } from './proof.ts'
 import { currentSession, endSession, refreshSession } from './session.ts'
 import { removedFrom, type Session } from './session-state.ts'
 
@@ -65,7 +66,7 @@ function request(
 
 /**
  * Makes one call of `shared/api` and returns its data. An expired log-in ends the session first; the router then opens
- * the log-in page. Error sentences are in the user's language. A blob is sent as an already serialized body.
+ * the log-in page. A call that needs a proof of the user asks for it, and is made again. Error sentences are in the user's language. A blob is sent as an already serialized body.
  * @throws ApiError when the call is refused or the server cannot be reached
  */
 export function api<Q extends z.ZodType, D extends z.ZodType>(
@@ -73,7 +74,15 @@ export function api<Q extends z.ZodType, D extends z.ZodType>(
   input: z.input<Q> | Blob,
   signal?: AbortSignal,
 ): Promise<z.output<D>> {
-  return apiAs(currentSession(), call, input, signal)
+  return apiAs(currentSession(), call, input, signal).catch(async (error: unknown) => {
+    if (!needsProof(error) || !(await askProof())) throw error
+    return apiAs(currentSession(), call, input, signal)
+  })
+}
+
+/** Returns whether a call is refused until the user has proved to be the one (S3.36). */
+function needsProof(error: unknown): boolean {
+  return error instanceof ApiError && (error.data as { reason?: string } | null)?.reason === 'proofNeeded'
 }
 
 /** Makes one call like `api`, with a session that the browser does not keep yet. */

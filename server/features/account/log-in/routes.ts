@@ -96,8 +96,9 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   })
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
-    const { account, code, newPassword: password } = input
-    await tryLogin(parts, request, input, () => resetPasswordByCode(db, parts.sessionKey, { account, code, password }))
+    const { account, code, newPassword: password, endsKeys } = input
+    const reset = { account, code, password, endsKeys }
+    await tryLogin(parts, request, input, () => resetPasswordByCode(db, parts.sessionKey, reset))
     return {}
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { isPasswordTooLong, isPasswordWeak } from '#shared/api/password.ts'
 
@@ -19,8 +20,33 @@ export async function isPassword(passwordHash: string | undefined, password: str
   return equal && passwordHash !== undefined
 }
 
-/** Returns why a text may not be a new password; null if it may. */
-export function passwordFault(password: string): 'longPassword' | 'weakPassword' | null {
+let common: ReadonlySet<string> | undefined
+
+/** Returns whether a password is among the commonest, in whatever case: the first ones that anybody tries. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('# ')),
+  )
+  return common.has(password.toLowerCase())
+}
+
+/** Names of a user: email or phone number, and nickname where it is known. */
+type Names = readonly (string | null)[]
+
+/** Returns whether a password is a name of its user, with or without what follows the `@`. */
+function isOwnName(password: string, names: Names): boolean {
+  const given = password.toLowerCase()
+  return names.some((name) => name !== null && [name, name.split('@')[0]].some((part) => part?.toLowerCase() === given))
+}
+
+type PasswordFault = 'longPassword' | 'weakPassword' | 'commonPassword' | 'namePassword'
+
+/** Returns why a text may not be a new password of the user with these names; null if it may. */
+export function passwordFault(password: string, names: Names): PasswordFault | null {
   if (isPasswordTooLong(password)) return 'longPassword'
-  return isPasswordWeak(password) ? 'weakPassword' : null
+  if (isPasswordWeak(password)) return 'weakPassword'
+  if (isOwnName(password, names)) return 'namePassword'
+  return isCommonPassword(password) ? 'commonPassword' : null
 }

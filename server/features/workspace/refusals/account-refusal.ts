@@ -4,6 +4,8 @@ export type AccountRefusal =
   | 'wrongCurrentPassword'
   | 'weakPassword'
   | 'longPassword'
+  | 'commonPassword'
+  | 'namePassword'
   | 'sessionNotFound'
   | 'wrongCode'
   | 'invitationGone'

@@ -47,6 +47,24 @@ export const ACCOUNT = {
     'The password is too weak. Use at least 8 characters, with at least two of uppercase letters, lowercase letters, digits and special characters.',
     'รหัสผ่านไม่รัดกุมพอ โปรดใช้อย่างน้อย 8 ตัวอักษร และผสมตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข หรืออักขระพิเศษอย่างน้อยสองประเภท',
   ],
+  commonPassword: [
+    '这个密码太常见，很容易被猜到，请换一个',
+    '這個密碼太常見，很容易被猜到，請換一個',
+    'This password is one of the most common and easy to guess. Choose another.',
+    'รหัสผ่านนี้มีคนใช้กันมากและเดาได้ง่าย โปรดตั้งรหัสผ่านอื่น',
+  ],
+  namePassword: [
+    '密码不能与账号或昵称相同，请换一个',
+    '密碼不能與帳號或暱稱相同，請換一個',
+    'The password can’t be your account or your name. Choose another.',
+    'รหัสผ่านต้องไม่ตรงกับบัญชีหรือชื่อของคุณ โปรดตั้งรหัสผ่านอื่น',
+  ],
+  proofNeeded: [
+    '请先确认是您本人在操作',
+    '請先確認是您本人在操作',
+    'Confirm that it’s you first',
+    'โปรดยืนยันว่าเป็นคุณก่อน',
+  ],
   longPassword: [
     '密码过长，最多 245 字节',
     '密碼過長，最多 245 位元組',

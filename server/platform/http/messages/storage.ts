@@ -50,6 +50,12 @@ export const STORAGE = {
     'The file is damaged, or its content doesn’t match its type',
     'ไฟล์เสียหายหรือเนื้อหาไม่ตรงกับประเภทไฟล์',
   ],
+  uploadTooComplex: [
+    '此矢量图的结构过于复杂，请简化后重新上传',
+    '此向量圖的結構過於複雜，請簡化後重新上傳',
+    'The drawing has too many nested groups or attributes. Simplify it and upload it again.',
+    'ภาพเวกเตอร์นี้มีกลุ่มซ้อนกันหรือแอตทริบิวต์มากเกินไป โปรดลดความซับซ้อนแล้วอัปโหลดใหม่',
+  ],
   uploadCompressed: [
     '文件使用了 {format} 压缩，无法在此读取。请不压缩或改用 meshopt 压缩后重新导出',
     '檔案使用了 {format} 壓縮，無法在此讀取。請不壓縮或改用 meshopt 壓縮後重新匯出',

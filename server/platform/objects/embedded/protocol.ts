@@ -85,8 +85,10 @@ export async function objectProtocol(app: FastifyInstance, protocol: Protocol): 
     })
   })
   app.setErrorHandler((error, request, reply) => {
-    const known = refusalOf(error)
-    if (!known) request.log.error({ err: error }, 'unexpected error')
+    const isCut = request.raw.errored === error
+    const known = isCut ? new OssError(400, 'IncompleteBody', 'The body has ended too early.') : refusalOf(error)
+    if (isCut) request.log.info('the client broke an upload off')
+    else if (!known) request.log.error({ err: error }, 'unexpected error')
     const { status, code, message, details } = known ?? new OssError(500, 'InternalError', 'The store has a problem.')
     // the rest of the body may never come
     if (status === 408) reply.header('connection', 'close')

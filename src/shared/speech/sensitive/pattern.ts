@@ -22,6 +22,8 @@ const HIDDEN_LETTERS_MIN = 4
 /** The most letters of a syllable of pinyin (`zhuang`) or jyutping (`gwaang`). */
 const SYLLABLE_LETTERS_MAX = 6
 const SPACE = String.raw`[^\S\n]`
+/** Spaces between two letters that stand alone, as in a word that is spelt: `b a d`. */
+const SPELT = `(?<=(?<!${LETTER})${LETTER})${SPACE}{1,${MARKS_MAX}}(?=${LETTER}(?!${LETTER}))`
 /** Syllables are written as signs of the private use area from here on. */
 const SYLLABLES_FROM = 0xf_00_00
 
@@ -111,7 +113,7 @@ function gapOf(before: string, after: string, chars: readonly string[]): string 
     return `(?:${SPACE}|${MARKS}|['’‘]|${line}${clause}){0,${MARKS_MAX}}`
   }
   const isHidden = chars.length >= HIDDEN_LETTERS_MIN && /^\p{L}\p{L}$/u.test(before + after)
-  return isHidden ? `${MARKS}{0,${MARKS_MAX}}` : ''
+  return isHidden ? `(?:${MARKS}{0,${MARKS_MAX}}|${SPELT})` : ''
 }
 
 function wordOf(word: string, syllables: Syllables): string {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { changeOwnPassword, sendPasswordCode } from '#shared/api/account.ts'
 import { DialogForm } from '#ui/parts/DialogForm.tsx'
 import { api } from '#ui/server/api.ts'
+import { EndsKeys } from '../login/EndsKeys.tsx'
 import { newPasswordFault } from '../login/password-fault.ts'
 import { useSubmit } from '../login/use-submit.ts'
 import { ProofField, useProof } from './ProofField.tsx'
@@ -15,6 +16,7 @@ function ChangePassword({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['account', 'login', 'common'])
   const proof = useProof()
   const [typed, setTyped] = useState({ next: '', again: '' })
+  const [endsKeys, setEndsKeys] = useState(false)
   const faults = {
     next: newPasswordFault(typed.next),
     again: typed.next === typed.again ? null : ('error.repeat' as const),
@@ -25,7 +27,9 @@ function ChangePassword({ onClose }: { onClose(): void }) {
     const newPassword = typed.next
     await api(
       changeOwnPassword,
-      'code' in given ? { ...given, newPassword } : { currentPassword: given.password, newPassword },
+      'code' in given
+        ? { ...given, newPassword, endsKeys }
+        : { currentPassword: given.password, newPassword, endsKeys },
     )
     onClose()
     notifications.show({ color: 'green', message: t('password.changed') })
@@ -51,6 +55,7 @@ function ChangePassword({ onClose }: { onClose(): void }) {
           error={asked && faults[name] && t(`login:${faults[name]}`)}
         />
       ))}
+      <EndsKeys checked={endsKeys} onChange={setEndsKeys} />
     </DialogForm>
   )
 }

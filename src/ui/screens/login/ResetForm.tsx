@@ -5,6 +5,7 @@ import { resetForgottenPassword, sendLoginCode } from '#shared/api/login.ts'
 import { api } from '#ui/server/api.ts'
 import { accountFault } from './account-fault.ts'
 import { CodeField } from './CodeField.tsx'
+import { EndsKeys } from './EndsKeys.tsx'
 import { AccountField } from './EntryFields.tsx'
 import type { Entry } from './entry.ts'
 import { Form } from './Form.tsx'
@@ -58,12 +59,13 @@ function NewPassword({ account, onDone, onBack }: { account: string; onDone(): v
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  const [endsKeys, setEndsKeys] = useState(false)
   const fault = newPasswordFault(password)
   const isCode = code.length === 6
   const captcha = useCaptcha()
   const { asked, busy, refused, setRefused, submit } = useSubmit(isCode && !fault && password === again, async () => {
     await captcha.attempt('logins', account, (answer) =>
-      api(resetForgottenPassword, { account, code, newPassword: password, captcha: answer }),
+      api(resetForgottenPassword, { account, code, newPassword: password, endsKeys, captcha: answer }),
     )
     onDone()
   })
@@ -102,6 +104,7 @@ function NewPassword({ account, onDone, onBack }: { account: string; onDone(): v
         onChange={(event) => setAgain(event.currentTarget.value)}
         error={asked && password !== again && t('error.repeat')}
       />
+      <EndsKeys checked={endsKeys} onChange={setEndsKeys} />
       <Button type="submit" size="md" loading={busy} fullWidth>
         {t('reset.submit')}
       </Button>
