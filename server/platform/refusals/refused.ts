@@ -66,6 +66,8 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'licenceReused',
     'projectStale',
     'proofGone',
+    'secondFactorOff',
+    'secondFactorOn',
     'scriptStale',
     'submissionComplete',
     'submissionDecided',
@@ -76,6 +78,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'workNotEnded',
     'workNotReady',
   ],
+  secondFactor: ['secondFactorNeeded'],
   binned: ['projectBinned'],
   tooLarge: ['tooLarge'],
   tooMany: [

@@ -26,3 +26,5 @@ export type AccountRefusal =
   | 'accountDisabled'
   | 'captchaNeeded'
   | 'captchaWrong'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
