@@ -40,7 +40,7 @@ export async function confirmSecret(tx: Tx, { userId, secret }: SecondFactorRow,
 }
 
 /** Uses up the codes of a step and of all before it; returns whether they were not used up yet. */
-export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const used = await db
     .update(secondFactors)
     .set({ lastStep: step })

@@ -49,7 +49,7 @@ export async function trySecondFactor(db: Db, { key, userId }: Own, given: strin
   if (count > TRIES_MAX) return { leftSec: Math.ceil(leftSec) }
   const row = await store.findSecondFactor(db, userId)
   const isRight = /^\d{6}$/.test(given)
-    ? await store.useStep(db, userId, stepIn({ key, userId }, row, given) ?? -1)
+    ? await store.takeStep(db, userId, stepIn({ key, userId }, row, given) ?? -1)
     : await store.takeRecoveryCode(db, userId, recoveryHash(key, userId, given))
   if (!isRight) return 'wrongCode'
   await forgetAttemptsUnder(db, triesKey(userId))
