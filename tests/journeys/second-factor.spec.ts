@@ -77,7 +77,7 @@ test('S3.36, S8.15 a user turns the second factor on, logs in with it and with a
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expectAccessible(page, 'second step of the log-in')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(login('error.code'))).toBeVisible()
+  await expect(page.getByText(login('error.code'), { exact: true })).toBeVisible()
   await field.fill(phone.code(9))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(say(LANGUAGE, 'wrongCode'))

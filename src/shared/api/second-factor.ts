@@ -28,7 +28,7 @@ export const secondFactorLogin = call({
   needs: 'nobody',
   limit: { perMinute: 60, per: 'address', reason: 'logins' },
   input: z.object({
-    /** What the log-in answered. */
+    /** The challenge of the log-in's refusal. */
     challenge: z.string().min(1).max(60),
     secondFactor: secondFactorSchema,
     invitation: invitationCodeSchema.optional(),

@@ -11,7 +11,7 @@ import { newSession } from './session-state.ts'
 /** A session that the server has begun, and the user's workspaces. */
 export type LoggedIn = z.output<typeof passwordLogin.data>
 
-/** What the server answers to a log-in: a session, or the challenge of a user with a second factor. */
+/** The answer to a log-in: a session, or the challenge of a user with a second factor. */
 export type LogInAnswer = LoggedIn | z.output<typeof challengeSchema>
 
 /** A log-in that waits for the second factor, and the code of the invitation that it accepts. */

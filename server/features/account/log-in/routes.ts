@@ -25,7 +25,7 @@ import { err } from '#shared/base/result.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
 import { passCodeCaptcha, tryLogin } from '../captcha/routes.ts'
 import { sendCode } from '../codes/sending.ts'
-import { inTime } from '../second-factor/in-time.ts'
+import { acceptedInTime } from '../second-factor/accepted-in-time.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { isDemo } from '../users/demo.ts'
 import { findAccount } from '../users/rows.ts'
@@ -98,7 +98,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   })
 
   mountOpen(app, TAG, secondFactorLogin, async (input, request) =>
-    inTime(await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request))),
+    acceptedInTime(await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request))),
   )
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {

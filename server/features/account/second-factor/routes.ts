@@ -10,7 +10,7 @@ import { codeAccount } from '../codes/proof.ts'
 import { sendCode } from '../codes/sending.ts'
 import { isDemo } from '../users/demo.ts'
 import { findUser } from '../users/rows.ts'
-import { inTime } from './in-time.ts'
+import { acceptedInTime } from './accepted-in-time.ts'
 import { hasSecondFactor, recoveryCodesLeft } from './rows.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, replaceRecoveryCodes } from './second-factor.ts'
 
@@ -57,11 +57,11 @@ export function secondFactorRoutes(app: FastifyInstance, parts: SecondFactorPart
   })
 
   mount(app, TAG, calls.replaceRecoveryCodes, async ({ secondFactor, ...proof }, { userId }) => ({
-    recoveryCodes: inTime(await replaceRecoveryCodes(db, { key, userId }, { proof, secondFactor })),
+    recoveryCodes: acceptedInTime(await replaceRecoveryCodes(db, { key, userId }, { proof, secondFactor })),
   }))
 
   mount(app, TAG, calls.removeSecondFactor, async ({ secondFactor, ...proof }, { userId }) => {
-    inTime(await removeSecondFactor(db, { key, userId }, { proof, secondFactor }))
+    acceptedInTime(await removeSecondFactor(db, { key, userId }, { proof, secondFactor }))
     return {}
   })
 }

@@ -8,7 +8,7 @@ import type { Late } from './second-factor.ts'
  * Returns the value of a rule that may have been asked too often.
  * @throws ApiError for a refusal
  */
-export function inTime<T>(result: Result<T, AccountRefusal | Late>): T {
+export function acceptedInTime<T>(result: Result<T, AccountRefusal | Late>): T {
   if (result.ok) return result.value
   if (typeof result.error === 'string') return accepted(err(result.error))
   throw new ApiError('tooMany', 'tooManyLogins', { seconds: result.error.leftSec })
