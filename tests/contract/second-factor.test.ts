@@ -154,6 +154,10 @@ test('S3.36 a recovery code stands in for the authenticator, once, however it is
   expect((await give(await challengeOf(mei), ` ${recovery.toUpperCase().replaceAll('-', ' ')}`)).code).toBe(CODES.ok)
   expect(await give(await challengeOf(mei), recovery)).toMatchObject(WRONG)
   expect((await client.call(secondFactorState, {})).recoveryCodesLeft).toBe(9)
+  // both at once for one challenge: it begins one session
+  const once = await challengeOf(mei)
+  const both = await Promise.all([phone.code(1), phone.recoveryCodes[3] ?? ''].map((one) => give(once, one)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const proof = { password: mei.password, secondFactor: second }
   expect(await client.raw(replaceRecoveryCodes, { ...proof, password: 'Wrong-2026' })).toMatchObject({ status: 400 })
   const { recoveryCodes } = await client.call(replaceRecoveryCodes, proof)
