@@ -134,7 +134,7 @@ export const ACCOUNT = {
     'กรอกรหัสจากแอปยืนยันตัวตน',
   ],
   secondFactorOn: [
-    '两步验证已开启。如需更换设备，请先停用。',
+    '两步验证已开启。如需更换设备，请先关闭。',
     '兩步驟驗證已開啟。如需更換裝置，請先停用。',
     'Two-step verification is already on. To change the device, turn it off first.',
     'เปิดการยืนยันสองขั้นตอนอยู่แล้ว หากต้องการเปลี่ยนอุปกรณ์ โปรดปิดใช้ก่อน',
