@@ -15,6 +15,7 @@ import { oidcRoutes } from '#server/features/account/log-in/oidc-routes.ts'
 import { loginRoutes } from '#server/features/account/log-in/routes.ts'
 import { proveRoutes } from '#server/features/account/prove-routes.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
+import { secondFactorRoutes } from '#server/features/account/second-factor/routes.ts'
 import { sessionOpener } from '#server/features/account/sessions/open-session.ts'
 import { ensureAccount } from '#server/features/account/users/users.ts'
 import { conversionRoutes } from '#server/features/conversion/routes.ts'
@@ -171,6 +172,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
   proveRoutes(api, { db, sessionKey, messages })
   contactRoutes(api, { db, shop, sessionKey, messages })
   cancellationRoutes(api, { db, shop, sessionKey, messages })
+  secondFactorRoutes(api, { db, sessionKey, messages })
   brandRoutes(api, { db, brandHosts: parts.brandHosts })
   memberRoutes(api, { db })
   keyRoutes(api, { db })

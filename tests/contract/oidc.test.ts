@@ -4,9 +4,11 @@ import { selfDetail } from '#shared/api/account.ts'
 import { CODES } from '#shared/api/envelope.ts'
 import { finishOidc, OIDC_RETURN, siteConfig, startOidc } from '#shared/api/login.ts'
 import { createInvitation } from '#shared/api/members.ts'
+import { secondFactorLogin } from '#shared/api/second-factor.ts'
 import { OIDC_CLIENT } from '#tests/worlds/oidc-client.ts'
 import { followTo, startProvider } from '#tests/worlds/oidc-provider.ts'
 import { onFreePort } from '#tests/worlds/on-free-port.ts'
+import { turnOn } from './authenticator.ts'
 import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
@@ -118,4 +120,13 @@ test('S3.34 a provider is named whole, and over https', () => {
   expect(readConfig(given, ROOT).oidc).toMatchObject({ name: 'OpenID Connect' })
   expect(() => readConfig({ ...given, OIDC_CLIENT_SECRET: '' }, ROOT)).toThrow(/together/)
   expect(() => readConfig({ ...given, OIDC_ISSUER: 'http://id.example.com' }, ROOT)).toThrow(/OIDC_ISSUER/)
+})
+
+test('S3.37 a log-in by the provider asks for the second factor too', async () => {
+  const authenticator = await turnOn(await new Client(server.url).logIn(owner.account, owner.password), owner.password)
+  const answer = await finish(await comeBack(known))
+  expect(answer).toMatchObject({ status: 401, code: CODES.secondFactor, data: { challenge: expect.any(String) } })
+  const { challenge } = answer.data as unknown as { challenge: string }
+  const { user } = await client.call(secondFactorLogin, { challenge, secondFactor: authenticator.code(1) })
+  expect(user.email).toBe(owner.account)
 })

@@ -109,6 +109,7 @@ const NO_FILES = [
   'scripts.plain',
   'scripts.search_text',
   'scripts.title',
+  'second_factors.secret',
   'secrets.value',
   'sessions.address',
   'sessions.device',

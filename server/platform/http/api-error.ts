@@ -5,6 +5,7 @@ import type { Sentence } from './messages/index.ts'
 const STATUS: Record<number, number> = {
   [CODES.loginExpired]: 401,
   [CODES.notMember]: 401,
+  [CODES.secondFactor]: 401,
   [CODES.invalidArgument]: 400,
   ...Object.fromEntries(Object.values(LIBRARY_GONE).map((code) => [code, 404])),
 }

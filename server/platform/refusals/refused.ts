@@ -67,6 +67,8 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'licenceReused',
     'projectStale',
     'proofGone',
+    'secondFactorOff',
+    'secondFactorOn',
     'scriptStale',
     'submissionComplete',
     'submissionDecided',
@@ -77,6 +79,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'workNotEnded',
     'workNotReady',
   ],
+  secondFactor: ['secondFactorNeeded'],
   binned: ['projectBinned'],
   tooLarge: ['tooLarge'],
   tooMany: [

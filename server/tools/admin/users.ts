@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { deleteSecondFactor } from '#server/features/account/second-factor/rows.ts'
 import { deleteSessionsOf } from '#server/features/account/sessions/rows.ts'
 import { hashPassword } from '#server/features/account/users/passwords.ts'
 import {
@@ -85,6 +86,16 @@ export async function resetPassword(db: Db, account: string): Promise<string> {
     await deleteSessionsOf(tx, user.id)
   })
   return password
+}
+
+/**
+ * Turns off the second factor of a user who has lost it, after the operator has made sure who asks.
+ * @returns whether it was on
+ * @throws StartError when there is no such user
+ */
+export async function turnOffSecondFactor(db: Db, account: string): Promise<boolean> {
+  const { id } = await existing(db, account)
+  return db.transaction((tx) => deleteSecondFactor(tx, id))
 }
 
 /**

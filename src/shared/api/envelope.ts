@@ -18,6 +18,8 @@ export const CODES = {
   tooLarge: 413,
   /** The request names a host that is not this server's. */
   misdirected: 421,
+  /** The user is known, and the log-in goes on with a code of the second factor. */
+  secondFactor: 10005,
   /** The call needs the answer of a captcha. */
   captcha: 428,
   tooMany: 429,

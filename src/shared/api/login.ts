@@ -99,8 +99,11 @@ export const newCaptcha = call({
 export const ownTenantSchema = z.object({ tenantId: z.string(), name: z.string(), role: z.enum(ROLES) })
 export type OwnTenant = z.infer<typeof ownTenantSchema>
 
+/** The `data` of the refusal `CODES.secondFactor`: `secondFactorLogin` goes on with the log-in by it. */
+export const challengeSchema = z.object({ challenge: z.string() })
+
 /** A session in the tenant of the invitation, or in the one that the user joined first of all that are his. */
-const loggedIn = z.object({ user: userSchema, token: z.string(), tenants: z.array(ownTenantSchema) })
+export const loggedIn = z.object({ user: userSchema, token: z.string(), tenants: z.array(ownTenantSchema) })
 
 /** Checks an account (phone or email) and its password, accepts an invitation, and begins a session. */
 export const passwordLogin = call({

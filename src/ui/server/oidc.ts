@@ -1,7 +1,7 @@
 import { finishOidc, startOidc } from '#shared/api/login.ts'
 import { sessionStore } from '#ui/parts/session-store.ts'
 import { api } from './api.ts'
-import type { LoggedIn } from './login.ts'
+import { type LogInAnswer, orChallenge } from './login.ts'
 
 const KEY = 'avatar_studio_oidc'
 
@@ -34,10 +34,10 @@ export async function goToProvider(invitation: string | undefined): Promise<void
  * Ends a log-in by the provider with the query that it returned. The browser keeps the session by `enter`.
  * @throws ApiError like `api`
  */
-export async function logInByProvider(query: string): Promise<{ found: LoggedIn; invitation?: string }> {
+export async function logInByProvider(query: string): Promise<{ found: LogInAnswer; invitation?: string }> {
   const { state, invitation } = JSON.parse(sessionStore.get(KEY) ?? '{}') as { state?: string; invitation?: string }
   sessionStore.set(KEY, '{}')
   const isOwn = new URLSearchParams(query).get('state') === state
   // the server refuses an empty query with a sentence of its own
-  return { found: await api(finishOidc, { query: isOwn ? query : '', invitation }), invitation }
+  return { found: await orChallenge(api(finishOidc, { query: isOwn ? query : '', invitation })), invitation }
 }

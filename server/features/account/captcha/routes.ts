@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountRefusal } from '#server/features/workspace/public.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { mountOpen } from '#server/platform/http/mount.ts'
+import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
 import { type CaptchaAnswer, type CaptchaPurpose, newCaptcha } from '#shared/api/login.ts'
 import type { Result } from '#shared/base/result.ts'
@@ -15,7 +16,7 @@ interface CaptchaParts {
 }
 
 /** Refusals that mean that an account or its proof was guessed wrong. */
-const GUESSES: AccountRefusal[] = ['wrongPassword', 'wrongCode']
+const GUESSES: (AccountRefusal | Refusal)[] = ['wrongPassword', 'wrongCode']
 
 interface Given {
   account: string
@@ -31,13 +32,14 @@ export async function tryLogin<T>(
   { db, sessionKey: key }: CaptchaParts,
   request: FastifyRequest,
   { account, captcha }: Given,
-  act: () => Promise<Result<T, AccountRefusal>>,
+  act: () => Promise<Result<T, AccountRefusal | Refusal>>,
 ): Promise<T> {
   const attempt = attemptOf(request, 'logins', account)
   accepted(await passCaptcha({ db, key }, attempt, captcha))
   const result = await act()
-  if (result.ok) await forgiveAccount(db, attempt)
-  else if (GUESSES.includes(result.error)) await countForCaptcha(db, attempt)
+  if (!result.ok && GUESSES.includes(result.error)) await countForCaptcha(db, attempt)
+  // a refusal of another kind is that of a proven user
+  else if (result.ok || typeof result.error !== 'string') await forgiveAccount(db, attempt)
   return accepted(result)
 }
 

@@ -16,7 +16,15 @@ const DAY_SEC = 24 * 3600
  * The purpose of a code: one sent for one purpose is not accepted for another. `oldContact` and `newContact` prove the
  * email or phone number that is replaced, and the one that replaces it.
  */
-export type CodePurpose = 'login' | 'reset' | 'oldContact' | 'newContact' | 'cancel' | 'password' | 'proof'
+export type CodePurpose =
+  | 'login'
+  | 'reset'
+  | 'oldContact'
+  | 'newContact'
+  | 'cancel'
+  | 'password'
+  | 'proof'
+  | 'secondFactor'
 
 /** Returns the name under which the code of an account, in its stored spelling, is kept. */
 export function codeSubject(purpose: CodePurpose, account: string): string {

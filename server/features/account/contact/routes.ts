@@ -9,7 +9,7 @@ import type { MessagePort } from '#server/platform/mail/port.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
 import * as calls from '#shared/api/contact.ts'
 import { sendCode } from '../codes/sending.ts'
-import { isDemo } from '../log-in/demo.ts'
+import { isDemo } from '../users/demo.ts'
 import { storedName, userIn } from '../users/users.ts'
 import { changeContact, mayChangeContact, originalOf, proveContact } from './contact.ts'
 

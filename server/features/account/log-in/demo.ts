@@ -3,12 +3,6 @@ import { DEMO } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { deleteSessionsOf } from '../sessions/rows.ts'
 import { findAccount } from '../users/rows.ts'
-import { storedName } from '../users/users.ts'
-
-/** Returns whether a name is the demo account's, whose password is public. */
-export function isDemo(account: string): boolean {
-  return storedName(account) === DEMO.account
-}
 
 /** Ends the sessions and API keys of the demo account, which an instance without a demo may have from before. */
 export async function closeDemo(db: Db): Promise<void> {

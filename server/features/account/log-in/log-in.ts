@@ -1,15 +1,23 @@
 import type { Shop } from '#server/features/billing/public.ts'
 import { type AccountRefusal, acceptInvitation, invitationOf } from '#server/features/workspace/public.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
+import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import type { OwnTenant, User } from '#shared/api/login.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { codeSubject, redeemCode } from '../codes/codes.ts'
+import { newChallenge, takeChallenge, tryChallenge } from '../second-factor/challenges.ts'
+import { hasSecondFactor } from '../second-factor/rows.ts'
+import { type Late, trySecondFactor } from '../second-factor/second-factor.ts'
 import { beginSession, type Origin } from '../sessions/sessions.ts'
 import { isPassword } from '../users/passwords.ts'
 import { findAccount, lockEnabled, lockedPasswordHash } from '../users/rows.ts'
 import { registerUser, storedName, tenantsIn, userIn } from '../users/users.ts'
 
-type LoggedIn = Result<{ user: User; token: string; tenants: OwnTenant[] }, AccountRefusal>
+type Session = { user: User; token: string; tenants: OwnTenant[] }
+/** A session, or the challenge by which the log-in of a user with a second factor goes on. */
+type Begun = Result<Session | { challenge: string }, AccountRefusal>
+/** A session; the refusal of a user with a second factor bears the challenge. */
+type LoggedIn = Result<Session, AccountRefusal | Refusal>
 
 /** The database, and to whom things are sold, which users are told. */
 interface LogInDeps {
@@ -19,35 +27,59 @@ interface LogInDeps {
 
 /** Carries a refusal out of a transaction, which it undoes. */
 class Refused extends Error {
-  readonly outcome: LoggedIn
+  readonly refusal: AccountRefusal
 
-  constructor(outcome: LoggedIn) {
+  constructor(refusal: AccountRefusal) {
     super('refused')
-    this.outcome = outcome
+    this.refusal = refusal
   }
 }
 
 /** Runs a log-in as one transaction: one that is refused leaves nothing behind, neither an account nor a membership. */
-async function allOrNothing(db: Db, enter: (tx: Tx) => Promise<LoggedIn>): Promise<LoggedIn> {
+async function allOrNothing<T>(
+  db: Db,
+  enter: (tx: Tx) => Promise<Result<T, AccountRefusal>>,
+): Promise<Result<T, AccountRefusal>> {
   try {
     return await db.transaction(async (tx) => {
       const outcome = await enter(tx)
-      if (!outcome.ok) throw new Refused(outcome)
+      if (!outcome.ok) throw new Refused(outcome.error)
       return outcome
     })
   } catch (error) {
-    if (error instanceof Refused) return error.outcome
+    if (error instanceof Refused) return err(error.refusal)
     throw error
   }
 }
 
+/** A user who logs in, and the invitation that the log-in accepts. */
+interface Entering {
+  userId: string
+  invitation: string | undefined
+}
+
+/** Begins a session, or a challenge for a user with a second factor: nothing is accepted for one whose code is missing. */
+async function begin(tx: Tx, shop: Shop, entering: Entering, origin: Origin): Promise<Begun> {
+  // locks the account: a second factor is turned on before this or after the session has begun, and then ends it
+  if (!(await lockEnabled(tx, entering.userId))) return err('accountDisabled')
+  if (await hasSecondFactor(tx, entering.userId)) return ok({ challenge: await newChallenge(tx, entering.userId) })
+  return enter(tx, shop, entering, origin)
+}
+
+/** Returns the refusal that asks for the second factor in place of a challenge, which is stored by now. */
+function asked(begun: Begun): LoggedIn {
+  if (!begun.ok) return begun
+  const { value } = begun
+  return 'challenge' in value ? err({ reason: 'secondFactorNeeded', data: value }) : ok(value)
+}
+
 /** Begins a session in a tenant: that of the invitation, which is accepted, or the first that the user joined. */
-async function begin(
+async function enter(
   tx: Tx,
   shop: Shop,
-  { userId, invitation }: { userId: string; invitation: string | undefined },
+  { userId, invitation }: Entering,
   origin: Origin,
-): Promise<LoggedIn> {
+): Promise<Result<Session, AccountRefusal>> {
   if (!(await lockEnabled(tx, userId))) return err('accountDisabled')
   const invited = invitation === undefined ? undefined : await acceptInvitation(tx, userId, invitation)
   if (invited === null) return err('invitationGone')
@@ -67,10 +99,33 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const known = await findAccount(db, storedName(account))
   if (!(await isPassword(known?.passwordHash, password)) || !known) return err('wrongPassword')
-  return allOrNothing(db, async (tx) => {
+  const begun = await allOrNothing(db, async (tx): Promise<Begun> => {
     // the password may have been changed, and all sessions revoked, since the check
     if ((await lockedPasswordHash(tx, known.id)) !== known.passwordHash) return err('wrongPassword')
     return begin(tx, shop, { userId: known.id, invitation }, origin)
+  })
+  return asked(begun)
+}
+
+/**
+ * Goes on with a log-in that waits for the second factor, and begins a session. A challenge is for one user, five minutes
+ * and five codes; what is wrong with a code is not said.
+ * @param key the instance's key
+ */
+export async function logInBySecondFactor(
+  { db, shop }: LogInDeps,
+  key: string,
+  { challenge, secondFactor, invitation }: { challenge: string; secondFactor: string; invitation?: string },
+  origin: Origin,
+): Promise<Result<Session, AccountRefusal | Late>> {
+  const userId = await tryChallenge(db, challenge)
+  if (userId === null) return err('proofGone')
+  const refusal = await trySecondFactor(db, { key, userId }, secondFactor)
+  if (refusal) return err(refusal)
+  return allOrNothing(db, async (tx) => {
+    // the password may have been changed, and all log-ins ended, since the challenge
+    if (!(await takeChallenge(tx, challenge))) return err('proofGone')
+    return enter(tx, shop, { userId, invitation }, origin)
   })
 }
 
@@ -108,10 +163,11 @@ async function enterProven(
 ): Promise<LoggedIn | null> {
   const known = await findAccount(db, name)
   if (!known && invitation === undefined && !autoRegister) return null
-  return allOrNothing(db, async (tx) => {
+  const begun = await allOrNothing(db, async (tx) => {
     const userId = known?.id ?? (await registerUser(tx, name, { ownTenant: invitation === undefined }))
     return begin(tx, shop, { userId, invitation }, origin)
   })
+  return asked(begun)
 }
 
 /** Begins a session for the account of an email that another service has verified (S3.34). */

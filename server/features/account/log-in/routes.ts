@@ -20,15 +20,17 @@ import {
   sendLoginCode,
   siteConfig,
 } from '#shared/api/login.ts'
+import { secondFactorLogin } from '#shared/api/second-factor.ts'
 import { err } from '#shared/base/result.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
 import { passCodeCaptcha, tryLogin } from '../captcha/routes.ts'
 import { sendCode } from '../codes/sending.ts'
+import { acceptedInTime } from '../second-factor/accepted-in-time.ts'
 import { endSession } from '../sessions/sessions.ts'
+import { isDemo } from '../users/demo.ts'
 import { findAccount } from '../users/rows.ts'
 import { storedName } from '../users/users.ts'
-import { isDemo } from './demo.ts'
-import { logIn, logInByCode } from './log-in.ts'
+import { logIn, logInByCode, logInBySecondFactor } from './log-in.ts'
 import { originOf } from './origin.ts'
 import { resetPasswordByCode } from './reset-password.ts'
 
@@ -94,6 +96,10 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     const rules = { key: parts.sessionKey, autoRegister }
     return tryLogin(parts, request, input, () => logInByCode(parts, rules, input, originOf(request)))
   })
+
+  mountOpen(app, TAG, secondFactorLogin, async (input, request) =>
+    acceptedInTime(await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request))),
+  )
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
     const { account, code, newPassword: password, endsKeys } = input

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
-import { members, sessions } from '#server/platform/db/schema/accounts.ts'
+import { loginChallenges, members, sessions } from '#server/platform/db/schema/accounts.ts'
 import { tenants, users } from '#server/platform/db/schema/owners.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -76,13 +76,15 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return deleted.length > 0
 }
 
-/** Deletes all sessions of a user but one. */
+/** Deletes all sessions of a user but one, and the log-ins that wait for a second factor. */
 export async function deleteOtherSessions(tx: Tx, userId: string, keepId: string): Promise<void> {
+  await tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId))
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepId)))
 }
 
-/** Deletes all sessions of a user. */
+/** Deletes all sessions of a user, and the log-ins that wait for a second factor. */
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(loginChallenges).where(eq(loginChallenges.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 

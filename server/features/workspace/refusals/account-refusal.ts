@@ -28,3 +28,5 @@ export type AccountRefusal =
   | 'accountDisabled'
   | 'captchaNeeded'
   | 'captchaWrong'
+  | 'secondFactorOn'
+  | 'secondFactorOff'

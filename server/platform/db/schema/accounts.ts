@@ -69,6 +69,43 @@ export const codes = pgTable('codes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** The second factors of users: what their authenticators count codes from. */
+export const secondFactors = pgTable('second_factors', {
+  userId: userId().primaryKey(),
+  /** The secret, sealed by the instance's key. */
+  secret: text('secret').notNull(),
+  /** When a first code proved that the user has the secret; null until then, and while no log-in asks for codes. */
+  confirmedAt: moment('confirmed_at'),
+  /** The step of 30 s, since 1970, of the last code that was used: no code of it or of an earlier one is taken. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt,
+})
+
+/** Codes that stand in for a lost second factor. One that was used is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: userId(),
+    /** HMAC of the code, which is shown once. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Log-ins that wait for the second factor. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    /** SHA-256 of the token by which the browser goes on. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    /** Codes that were tried. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('login_challenges_by_user').on(table.userId)],
+)
+
 /** Invitations to a tenant. One that was accepted or revoked is deleted. */
 export const invitations = pgTable(
   'invitations',

@@ -139,6 +139,19 @@ export const ACCOUNT = {
     'The verification has expired. Start again.',
     'การยืนยันหมดอายุแล้ว โปรดเริ่มใหม่',
   ],
+  secondFactorNeeded: [
+    '请输入身份验证器的验证码',
+    '請輸入驗證器的驗證碼',
+    'Enter the code of your authenticator app',
+    'กรอกรหัสจากแอปยืนยันตัวตน',
+  ],
+  secondFactorOn: [
+    '两步验证已开启。如需更换设备，请先关闭。',
+    '兩步驟驗證已開啟。如需更換裝置，請先停用。',
+    'Two-step verification is already on. To change the device, turn it off first.',
+    'เปิดการยืนยันสองขั้นตอนอยู่แล้ว หากต้องการเปลี่ยนอุปกรณ์ โปรดปิดใช้ก่อน',
+  ],
+  secondFactorOff: ['两步验证未开启', '兩步驟驗證未開啟', 'Two-step verification is off', 'ยังไม่ได้เปิดการยืนยันสองขั้นตอน'],
   demoStays: ['演示账号不可更改', '示範帳號不可變更', 'The demo account can’t be changed', 'ไม่สามารถเปลี่ยนบัญชีสาธิตได้'],
   contactChangedSubject: ['联系方式已更改', '聯絡方式已變更', 'Contact changed', 'เปลี่ยนข้อมูลติดต่อแล้ว'],
   contactChangedText: [

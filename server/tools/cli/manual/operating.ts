@@ -40,7 +40,7 @@ export const OPERATING = {
     example: 'postgres://studio:PASSWORD@db.example.org/studio',
   },
   user: {
-    says: 'Lists the users, creates, disables or enables one, or gives one a new password, which is printed once.',
+    says: 'Lists the users, creates, disables or enables one, gives one a new password, which is printed once, or turns off a second factor that was lost.',
     forms: [
       'list',
       'create ACCOUNT',
@@ -48,6 +48,7 @@ export const OPERATING = {
       'disable ACCOUNT',
       'enable ACCOUNT',
       'operator ACCOUNT on|off',
+      'second-factor ACCOUNT off',
     ],
     example: 'create lin@example.org',
   },

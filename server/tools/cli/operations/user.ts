@@ -6,6 +6,7 @@ import {
   listUsers,
   resetPassword,
   setOperator,
+  turnOffSecondFactor,
 } from '#server/tools/admin/users.ts'
 import { usageOf } from '../common/command-help.ts'
 import type { Operation } from '../common/operation.ts'
@@ -16,10 +17,15 @@ import { OPERATING } from '../manual/operating.ts'
 
 const USAGE = usageOf('user', OPERATING.user)
 
-/** `studio user ...`: lists users, creates, disables or enables one, gives one a new password. Passwords are printed once. */
+/** `studio user ...`: lists users, creates, disables or enables one, gives one a new password, turns off a second factor. Passwords are printed once. */
 export const userCommand: Operation = async (args, { config, print }) => {
   const [verb, account, state = ''] = readWords(args, 'user', OPERATING.user).words
-  if (!verb || (verb !== 'list' && !account) || (verb === 'operator' && !['on', 'off'].includes(state)))
+  if (
+    !verb ||
+    (verb !== 'list' && !account) ||
+    (verb === 'operator' && !['on', 'off'].includes(state)) ||
+    (verb === 'second-factor' && state !== 'off')
+  )
     throw new CliRefusal(`Usage: ${USAGE}`)
   await withDatabase(config, async (db) => {
     if (verb === 'list') {
@@ -43,6 +49,11 @@ export const userCommand: Operation = async (args, { config, print }) => {
     if (verb === 'operator') {
       await setOperator(db, account ?? '', state === 'on')
       print(`${account} ${state === 'on' ? 'is' : 'is not'} an administrator of this instance.`)
+      return
+    }
+    if (verb === 'second-factor') {
+      const wasOn = await turnOffSecondFactor(db, account ?? '')
+      print(wasOn ? `${account} logs in without a second factor.` : `${account} had no second factor.`)
       return
     }
     const change = verb === 'create' ? createUser : resetPassword

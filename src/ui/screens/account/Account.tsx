@@ -26,6 +26,7 @@ import { DataButton, DataText, useOwnData } from './own-data.tsx'
 import { PictureButtons } from './Picture.tsx'
 import { type Row, Rows } from './Rows.tsx'
 import { RetentionButton, RetentionText, useRetention } from './retention.tsx'
+import { useSecondFactorRows } from './second-factor.tsx'
 import { StorageBar, StorageUsed, StorageWarning, useStorage } from './storage.tsx'
 
 /** The logged-in user, and the interface's language and theme. */
@@ -39,6 +40,7 @@ export function Account() {
   const cache = useMediaCache()
   const data = useOwnData()
   const membership = useMembershipRows()
+  const secondFactor = useSecondFactorRows()
   const isAdmin = user !== undefined && user.role !== 'member'
   const retention = useRetention(isAdmin)
   const theme = useComputedColorScheme('light')
@@ -117,6 +119,7 @@ export function Account() {
     contactRow('email'),
     contactRow('phone'),
     [t('password.label'), '••••••••', edit(t('password.title'), () => openChangePassword(t('password.title')))],
+    ...secondFactor,
     [t('sessions.title'), t('sessions.link'), link('/accountSetting/sessions')],
   ]
   const appearance: Row[] = [

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendLoginCode } from '#shared/api/login.ts'
 import { api } from '#ui/server/api.ts'
-import { type LoggedIn, logInByCode } from '#ui/server/login.ts'
+import { type LogInAnswer, logInByCode } from '#ui/server/login.ts'
 import { accountFault } from './account-fault.ts'
 import { CodeField } from './CodeField.tsx'
 import { AccountField, AgreeField } from './EntryFields.tsx'
@@ -22,7 +22,7 @@ interface CodeFormProps {
   /** The sentence of a refusal of another way. */
   otherwise: string | null
   onEntry(change: Partial<Entry>): void
-  onLoggedIn(found: LoggedIn): Promise<void>
+  onLoggedIn(found: LogInAnswer): Promise<void>
 }
 
 /** Log-in by a code, which may also create the account. */

@@ -8,7 +8,7 @@ import { invitationDetail } from '#shared/api/login.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
 import { TabSwitcher } from '#ui/parts/TabSwitcher.tsx'
 import { ApiError, api } from '#ui/server/api.ts'
-import { enter, type LoggedIn, turnBack } from '#ui/server/login.ts'
+import { enter, type LoggedIn, type LogInAnswer, turnBack, type Waiting } from '#ui/server/login.ts'
 import { useSite } from '../layout/use-site.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { Entry } from './entry.ts'
@@ -16,6 +16,7 @@ import { InvitationEntry } from './InvitationEntry.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
 import { ResetForm } from './ResetForm.tsx'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useChooseTenant } from './use-choose-tenant.tsx'
 
 type Way = 'password' | 'code' | 'reset' | 'invitation'
@@ -38,6 +39,7 @@ export function LoginCard({ invitation: asked }: { invitation: string | undefine
   const [way, setWay] = useState<Way>(asked ? 'code' : 'password')
   const [entry, setEntry] = useState<Entry>({ account: '', agreed: false })
   const [refused, setRefused] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const site = useSite()
   const invited = useQuery({
     queryKey: ['invitation', asked],
@@ -49,18 +51,37 @@ export function LoginCard({ invitation: asked }: { invitation: string | undefine
   const isGone = invited.error instanceof ApiError && invited.error.code === CODES.notFound
   const invitation = isGone ? undefined : asked
   const { choose, dialog } = useChooseTenant()
+  const go = async (found: LoggedIn, accepted: string | undefined) => {
+    const isAsked = accepted === undefined && found.tenants.length > 1
+    const tenantId = isAsked ? await choose(found.tenants) : found.user.tenantId
+    if (tenantId === null) return turnBack(found)
+    await enter(found, tenantId)
+    await navigate({ to: '/home/index', replace: true })
+  }
+  const proceed = async (answer: LogInAnswer, accepted: string | undefined) => {
+    if ('challenge' in answer) setWaiting({ ...answer, invitation: accepted })
+    else await go(answer, accepted)
+  }
   const shared = {
     entry,
     invitation,
     onEntry: (change: Partial<Entry>) => setEntry((before) => ({ ...before, ...change })),
-    onLoggedIn: async (found: LoggedIn, isInvited = invitation !== undefined) => {
-      const isAsked = !isInvited && found.tenants.length > 1
-      const tenantId = isAsked ? await choose(found.tenants) : found.user.tenantId
-      if (tenantId === null) return turnBack(found)
-      await enter(found, tenantId)
-      await navigate({ to: '/home/index', replace: true })
-    },
+    onLoggedIn: (answer: LogInAnswer) => proceed(answer, invitation),
   }
+  if (waiting)
+    return (
+      <>
+        {dialog}
+        <SecondFactorForm
+          waiting={waiting}
+          onLoggedIn={(found) => go(found, waiting.invitation)}
+          onBack={(reason) => {
+            setWaiting(null)
+            setRefused(reason)
+          }}
+        />
+      </>
+    )
   const below = (
     <>
       {!invitation && (
@@ -73,7 +94,7 @@ export function LoginCard({ invitation: asked }: { invitation: string | undefine
           name={site.oidc.name}
           entry={entry}
           invitation={invitation}
-          onLoggedIn={shared.onLoggedIn}
+          onLoggedIn={proceed}
           onRefused={setRefused}
         />
       )}

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoggedIn, logIn } from '#ui/server/login.ts'
+import { type LogInAnswer, logIn } from '#ui/server/login.ts'
 import { accountFault } from './account-fault.ts'
 import { AccountField, AgreeField } from './EntryFields.tsx'
 import type { Entry } from './entry.ts'
@@ -20,7 +20,7 @@ interface PasswordFormProps {
   /** The sentence of a refusal of another way. */
   otherwise: string | null
   onEntry(change: Partial<Entry>): void
-  onLoggedIn(found: LoggedIn): Promise<void>
+  onLoggedIn(found: LogInAnswer): Promise<void>
   onForgotten(): void
 }
 

@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '#ui/parts/reason.ts'
-import type { LoggedIn } from '#ui/server/login.ts'
+import type { LogInAnswer } from '#ui/server/login.ts'
 import { goToProvider, logInByProvider, takeOidcReturn } from '#ui/server/oidc.ts'
 import type { Entry } from './entry.ts'
 
@@ -12,7 +12,7 @@ interface ProviderButtonProps {
   name: string
   entry: Entry
   invitation: string | undefined
-  onLoggedIn(found: LoggedIn, isInvited: boolean): Promise<void>
+  onLoggedIn(found: LogInAnswer, invitation: string | undefined): Promise<void>
   onRefused(reason: string | null): void
 }
 
@@ -34,7 +34,7 @@ export function ProviderButton({ name, entry, invitation, onLoggedIn, onRefused 
     if (query === null) return
     act(async () => {
       const { found, invitation } = await logInByProvider(query)
-      await onLoggedIn(found, invitation !== undefined)
+      await onLoggedIn(found, invitation)
       setBusy(false)
     })
   }, [])
