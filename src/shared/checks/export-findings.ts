@@ -4,17 +4,11 @@ import { renderedPart } from '#shared/model/rendered-part.ts'
 import { checkRender } from './check-render.ts'
 import type { Finding, FindingCode } from './finding.ts'
 
-/** Findings that stop an export: without their material or speech the file would lack what the user put in. */
-const BLOCKING: ReadonlySet<FindingCode> = new Set([
-  'add_role_diff_type',
-  'fail_no_module',
-  'fail_load_saas',
-  'role_text_not_ready',
-  'ROLE_NO_TTS',
-])
+/** Findings that an export only warns of: a video may do without a presenter, and subtitles are seen to be missing. */
+const WARNINGS: ReadonlySet<FindingCode> = new Set(['no_avatar', 'role_subtitle_blocked'])
 
 /**
- * The findings of the render checks, and whether they block an export: a project of empty scenes alone is blocked too.
+ * The findings of the render checks, and whether they block an export, as all but warnings do (E18.32).
  * Where one scene is exported, the checks are about it alone; a scene that the project does not have is empty.
  * @param wanted.speaks scripts without speech are spoken before the render
  */
@@ -28,6 +22,5 @@ export function exportFindings(
   const findings = checkRender(part)
     .filter(({ code }) => !(wanted.speaks && code === 'role_text_not_ready'))
     .map((it) => (it.sceneNumber ? { ...it, sceneNumber: it.sceneNumber + number } : it))
-  const empty = findings.filter((finding) => finding.code === 'scene_empty').length === part.sceneIds.length
-  return { findings, blocked: empty || findings.some((finding) => BLOCKING.has(finding.code)) }
+  return { findings, blocked: findings.some(({ code }) => !WARNINGS.has(code)) }
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Finding } from '#shared/checks/finding.ts'
 import type { ProjectCommand } from '#shared/commands/document/project.ts'
 import { type ExportSettings, isAnimation, isVideo } from '#shared/model/export-settings.ts'
 import { allClips } from '#shared/model/queries.ts'
@@ -53,6 +54,15 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
     browserExport.start(settings, { reuse })
     onClose()
   }
+  /** Closes the dialog on what a finding is about. */
+  const show = async ({ sceneId, trackId, clipId }: Finding) => {
+    onClose()
+    if (sceneId === undefined) return
+    await session.selectScene(sceneId)
+    if (clipId !== undefined) await session.select({ kind: 'clip', clipId })
+    else if (trackId !== undefined) await session.select({ kind: 'role', trackId })
+    else await session.select({ kind: 'background', sceneId })
+  }
   return (
     <Modal
       opened
@@ -62,7 +72,9 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
       classNames={{ content: classes.dialog }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {step.name === 'form' && <ExportForm onStart={(...wanted) => void check(...wanted)} />}
+      {step.name === 'form' && (
+        <ExportForm onShow={(finding) => void show(finding)} onStart={(...wanted) => void check(...wanted)} />
+      )}
       {step.name === 'ask' && (
         <ConfirmSilent
           names={step.clips}

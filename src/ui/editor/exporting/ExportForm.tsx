@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconDeviceDesktop, IconServer } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { exportFindings } from '#shared/checks/export-findings.ts'
+import type { Finding } from '#shared/checks/finding.ts'
 import { PROJECT_SIZE, sizedCanvas, type VideoFormat } from '#shared/model/canvas.ts'
 import {
   ANIMATION_FORMATS,
@@ -47,6 +48,8 @@ const namesOf = <T extends string>(formats: readonly T[]) =>
   formats.map((value) => ({ value, label: value.toUpperCase() }))
 
 interface ExportFormProps {
+  /** Leads to where a finding of the checks is mended. */
+  onShow(finding: Finding): void
   onStart(where: 'browser' | 'server', settings: ExportSettings, reuse: SegmentReuse): void
 }
 
@@ -54,7 +57,7 @@ interface ExportFormProps {
  * Settings of an export: name, range, kind and format with what belongs to it, its cost and estimated file size, the
  * findings, and the buttons that start it.
  */
-export function ExportForm({ onStart }: ExportFormProps) {
+export function ExportForm({ onShow, onStart }: ExportFormProps) {
   const { t } = useTranslation('editor')
   const project = useProject()
   const sceneId = useSceneId()
@@ -173,7 +176,7 @@ export function ExportForm({ onStart }: ExportFormProps) {
         />
         <ProjectFileButton />
       </div>
-      <FindingList findings={checks.findings} blocked={checks.blocked} />
+      <FindingList findings={checks.findings} blocked={checks.blocked} onShow={onShow} />
       <SpeakAll />
       <div className={classes.ways}>
         <Button
