@@ -20,7 +20,7 @@ async function choose(page: Page, title: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-test('S6.30, S6.31, S6.33, S6.35, S6.36, S6.37, E8.70 scripts are imported, edited, shared, used in a video and deleted', async ({
+test('S6.30, S6.31, S6.33, S6.35, S6.36, S6.37, E8.30, E8.70 scripts are imported, edited, shared, used in a video and deleted', async ({
   page,
 }) => {
   const studio = new Studio(page)

@@ -46,6 +46,14 @@ test('S16.08 a work that was charged for says how much', async () => {
   await untilHolds(() => expect(card.element().textContent).toMatch(/MB$/))
 })
 
+test('S16.09 a work in MOV says that it needs a player', async () => {
+  const show = await opened()
+  show({ status: 'success', format: 'mov' })
+  await page.getByText(/MOV · 1080P/).hover()
+  await expect.element(page.getByRole('tooltip')).toBeVisible()
+  expect(page.getByRole('tooltip').element().textContent).toContain('Download it and open it in a player')
+})
+
 test('S4.30 the cover of a work names its state until it is finished; then nothing covers it', async () => {
   const show = await opened()
   const cover = page.getByRole('button', { name: 'Play Lumen' })

@@ -118,6 +118,7 @@ export function WorkCard({ work, onPlay }: WorkCardProps) {
       name={work.name}
       detail={new Date(work.createTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
       note={note}
+      noteHint={work.format === 'mov' ? t('work.mov') : undefined}
       coverUrl={coverUrl}
       openLabel={t('work.play', { name: work.name })}
       onOpen={work.status === 'success' ? onPlay : undefined}
