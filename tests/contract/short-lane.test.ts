@@ -31,6 +31,15 @@ const KIND = {
   retryLimit: 0,
 } satisfies JobKind
 
+/** A promise with the function that resolves it. */
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 /** Renders nothing. */
 const refuse = () => Promise.reject(new Error('nothing is to be rendered'))
 const NONE: RenderPort = {
@@ -65,8 +74,8 @@ test('S20.80 N4 short jobs do not wait for a long one that runs, tenants take tu
     ]),
   )
   const ended: string[] = []
-  const until = Promise.withResolvers<void>()
-  const finished = Promise.withResolvers<void>()
+  const until = deferred()
+  const finished = deferred()
   await queue.work(KIND, {
     async handle({ data: { name } }) {
       if (name === 'long') await until.promise
@@ -130,8 +139,8 @@ test('S20.21 N4 two words end before a text of the greatest length that is being
     Array.from({ length: SPEECH_CHARS_MAX }, (_, at) => `Sentence ${at} of ${name} is short.`)
       .join(' ')
       .slice(0, SPEECH_CHARS_MAX)
-  const begun = Promise.withResolvers<void>()
-  const over = Promise.withResolvers<void>()
+  const begun = deferred()
+  const over = deferred()
   const ended: string[] = []
   const long = await ask(a, novel('the first'))
   void queue.work(SPEECH_REQUEST.job, {
