@@ -136,7 +136,15 @@ export async function renderJob(
     const partsShare = inParts.length > 0 ? PARTS_SHARE : 0
     if (inParts.length > 0) await renderInParts(parts, work, inParts, (part) => onProgress(part * partsShare), signal)
     const joining = (part: number) => onProgress(partsShare + part * (1 - partsShare))
-    const film = { projectJson: documentToRender(projectJson), settings, kept, resolve, outFile, isShort: lane === 'short', onProgress: joining }
+    const film = {
+      projectJson: documentToRender(projectJson),
+      settings,
+      kept,
+      resolve,
+      outFile,
+      isShort: lane === 'short',
+      onProgress: joining,
+    }
     const rendered = parts.space.during((full) => renderer.render({ ...film, signal: AbortSignal.any([signal, full]) }))
     // progress that is written late would replace that of the end
     const made = await rendered.finally(() => reported)
