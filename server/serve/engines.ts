@@ -79,6 +79,7 @@ export async function openEngines(
     dist: path.join(config.root, 'dist'),
     folder: scratchDir,
     spareBrowser: true,
+    shortLane: config.works.shortLane,
     mediaHosts: config.mediaHosts,
     proRes: found?.makesProRes ? found.path : null,
   })

@@ -34,7 +34,8 @@ export async function workOnRenderJobs({ config, metrics, ...given }: RenderJobP
     sensitiveWords: config.sensitiveWords,
   }
   await queue.work(RENDER_JOB, {
-    handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt)),
+    handle: (attempt) => metrics.rendering(() => renderJob(parts, attempt, 'long')),
+    handleShort: (attempt) => metrics.rendering(() => renderJob(parts, attempt, 'short')),
     lost: ({ data: { id }, jobId }) => renderLost(parts, { id, jobId }),
   })
   await queue.work(RENDER_PART_JOB, {

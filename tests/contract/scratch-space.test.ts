@@ -91,7 +91,7 @@ test('S20.29 a film that is being written ends before the disk is full, and says
   }
   const speech = createSpeech()
   const parts = { db: store.db, queue, objects, renderer: endless, origin: '', scratchDir, space, speech }
-  await renderJob({ ...parts, segmentBytes: 0, filmSec: 60 }, { data: { id }, jobId: jobId ?? '', signal })
+  await renderJob({ ...parts, segmentBytes: 0, filmSec: 60 }, { data: { id }, jobId: jobId ?? '', signal }, 'long')
   await speech.close()
   const ended = await workOf(store.db, id)
   expect(ended).toMatchObject({ status: 'fail', failure: { reason: 'noSpace' } })

@@ -218,7 +218,8 @@ test.each([
       filmSec: 60,
       segmentBytes: 0,
     }
-    await renderJob(means, { data: { id }, jobId: jobId ?? '', signal: new AbortController().signal })
+    const attempt = { data: { id }, jobId: jobId ?? '', signal: new AbortController().signal }
+    await renderJob(means, attempt, 'long')
     expect(await findWork(store.db, of, id)).toMatchObject({ status: 'fail', failure: { reason } })
     expect([await objects.usedBytes(of.tenantId), await readdir(scratchDir)]).toEqual([0, []])
   },

@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os'
+import { memoryBytes } from '#server/platform/config/memory.ts'
 
 /** Pixels of the largest picture that is decoded: those of 8K in the format of cinemas. */
 const PIXELS_MAX = 8192 * 4320
@@ -6,12 +6,6 @@ const PIXELS_MAX = 8192 * 4320
 const BYTES_PER_PIXEL = 40
 /** The rest is for the server, its database and its browsers. */
 const PART_OF_MEMORY = 0.5
-
-/** The memory of this machine, or of its container, in bytes. */
-function memoryBytes(): number {
-  const constrained = process.constrainedMemory()
-  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
-}
 
 /** Pixels of the largest picture that a machine of so much memory decodes. */
 export function pixelLimit(bytes = memoryBytes()): number {

@@ -37,6 +37,7 @@ interface RenderRequest {
   signal: AbortSignal
   /** How long it may take from its turn on; as long as it goes on by default. */
   limitMs?: number
+  isShort?: boolean
 }
 interface Answer {
   outcome: HeadlessOutcome
@@ -51,6 +52,8 @@ interface RenderNode {
   folder: string
   /** Whether a started browser waits for the next job. */
   spareBrowser: boolean
+  /** Whether a short film is rendered beside another job, in one more browser; not by default. */
+  shortLane?: boolean
   /** Hosts of other sites from which media may come. */
   mediaHosts: readonly string[]
   /** An ffmpeg that encodes ProRes, in which a transparent MOV is stored; null for pictures in PNG. */
@@ -58,14 +61,22 @@ interface RenderNode {
 }
 
 /** Returns the render node of this process. */
-export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRes }: RenderNode): RenderPort {
+export function createRenderPort({
+  dist,
+  folder,
+  spareBrowser,
+  shortLane = false,
+  mediaHosts,
+  proRes,
+}: RenderNode): RenderPort {
   const browsers = new BrowserSupply(folder, spareBrowser)
   let host: Promise<RenderHost> | null = null
   const queue = new Queue()
+  const shortQueue = shortLane ? new Queue() : queue
 
   const ask = (request: RenderRequest): Promise<Answer> => {
-    const { signal, limitMs } = request
-    return inTurn(queue, signal, async () => {
+    const { signal, limitMs, isShort = false } = request
+    return inTurn(isShort ? shortQueue : queue, signal, async () => {
       host ??= RenderHost.start(dist)
       // a wait behind other jobs takes nothing of its time
       const ending = limitMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
@@ -92,6 +103,7 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
       kept = null,
       resolve,
       outFile,
+      isShort,
       onProgress,
       signal,
     }: RenderJob): Promise<Rendered> {
@@ -107,6 +119,7 @@ export function createRenderPort({ dist, folder, spareBrowser, mediaHosts, proRe
           resolve,
           onProgress,
           signal,
+          ...(isShort && { isShort }),
         })
         const { size } = await stat(filePath)
         const broken = size === sizeBytes ? await brokenFile(filePath, settings.format) : 'a part of it did not arrive'

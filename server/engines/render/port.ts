@@ -29,6 +29,8 @@ export interface RenderJob extends RenderSource {
   workers?: number | undefined
   /** Written under a temporary name and renamed when complete. */
   outFile: string
+  /** Whether it waits for other short ones alone, on a machine that has room for both; not by default. */
+  isShort?: boolean
   /** Called from time to time with 0 to 1. */
   onProgress(part: number): void
 }
@@ -112,7 +114,7 @@ export class RenderError extends Error {
 
 /**
  * Renders videos on this machine with the code of the editor, in a headless Chromium that starts with the first job and
- * keeps running. Jobs run one at a time. An aborted job rejects with its signal's reason, at once where it still waits.
+ * keeps running. Jobs run one at a time, and where the machine has room, a short film beside another job. An aborted job rejects with its signal's reason, at once where it still waits.
  */
 export interface RenderPort {
   render(job: RenderJob): Promise<Rendered>

@@ -10,7 +10,7 @@ import { textBytes } from '#server/platform/db/document-bytes.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { JobQueue } from '#server/platform/queue/queue.ts'
+import type { JobQueue, Lane } from '#server/platform/queue/queue.ts'
 import type { DocumentRoom, NoRoom } from '#server/platform/space/document-room.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import type { Finding } from '#shared/checks/finding.ts'
@@ -20,6 +20,7 @@ import { PROJECT_JSON_CHARS_MAX } from '#shared/model/limits.ts'
 import { type RenderSettings, renderSettingsSchema } from '#shared/model/render-settings.ts'
 import { clockText } from '#shared/timing/time-text.ts'
 import { costOf } from './rendering/cost.ts'
+import { laneOf } from './rendering/lane.ts'
 import { RENDER_JOB } from './rendering/render-job.ts'
 import { moveToBin } from './rows/bin.ts'
 import * as store from './rows/works.ts'
@@ -63,8 +64,13 @@ export interface WorkDeps {
   limits: WorkLimits
 }
 
-async function sendWork(queue: JobQueue, tx: Tx, { id, tenantId: owner, jobId }: store.WorkItem): Promise<void> {
-  if (jobId) await queue.send(tx, RENDER_JOB, { id }, { owner, jobId })
+async function sendWork(
+  queue: JobQueue,
+  tx: Tx,
+  { id, tenantId: owner, jobId }: store.WorkItem,
+  lane: Lane,
+): Promise<void> {
+  if (jobId) await queue.send(tx, RENDER_JOB, { id }, { owner, lane, jobId })
 }
 
 interface Source {
@@ -74,10 +80,11 @@ interface Source {
   read(): Promise<string | null>
 }
 
-/** A document that can be rendered, and what its render costs. */
+/** A document that can be rendered, what its render costs, and where it waits. */
 interface Renderable {
   text: string
   cost: store.WorkCost
+  lane: Lane
 }
 
 /** Checks that a document can be rendered, and returns it, filled with a row where one is given. */
@@ -109,7 +116,11 @@ export async function renderable(
     case 'readable':
       return verdict.durationSec > limits.filmSec
         ? err({ reason: 'workTooLong', values: { limitMin: Math.floor(limits.filmSec / 60) } })
-        : ok({ text: verdict.text, cost: costOf(verdict) })
+        : ok({
+            text: verdict.text,
+            cost: costOf(verdict),
+            lane: laneOf({ ...verdict, unspokenChars: speaks ? verdict.unspokenChars : 0 }),
+          })
   }
 }
 
@@ -125,7 +136,7 @@ export async function createWork(
   const read = () => documentOfProject(db, principal, projectId)
   const document = await renderable(deps, principal, { id: projectId, name: project.value, read }, settings)
   if (!document.ok) return document
-  return queueWork(deps, principal, { projectId, projectJson: document.value.text, settings }, document.value.cost)
+  return queueWork(deps, principal, { projectId, projectJson: document.value.text, settings }, document.value)
 }
 
 /** Returns the name of a project that has a document of so many characters at most, which is not read. */
@@ -189,7 +200,7 @@ export async function queueWork(
   { room, queue, limits, shop }: Pick<WorkDeps, 'room' | 'queue' | 'limits' | 'shop'>,
   principal: Principal,
   wanted: store.NewWork,
-  cost: store.WorkCost,
+  { cost, lane }: Pick<Renderable, 'cost' | 'lane'>,
 ): Promise<Result<store.WorkItem, WorkRefusal>> {
   const bytes = textBytes(wanted.projectJson)
   const need = async () => ({ growth: bytes, written: bytes })
@@ -199,7 +210,7 @@ export async function queueWork(
     const made = await store.insertWork(tx, principal, wanted)
     const refusal = await reserve(tx, shop, principal, made, cost)
     if (refusal) throw new Refused(refusal)
-    await sendWork(queue, tx, made)
+    await sendWork(queue, tx, made, lane)
     return ok(made)
   })
   return orRefusal(write)
@@ -225,7 +236,7 @@ export async function regenerateWork(
     if (!again) return err({ reason: 'workNotEnded' })
     const refusal = await reserve(tx, shop, principal, again, document.value.cost)
     if (refusal) throw new Refused(refusal)
-    await sendWork(queue, tx, again)
+    await sendWork(queue, tx, again, document.value.lane)
     return ok(again)
   })
   return orRefusal(write)

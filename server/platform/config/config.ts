@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { FRAME_VARIABLES, type Frames, framesOf } from './frames.ts'
+import { rendersTwo } from './memory.ts'
 import { type BillingConfig, billingConfig, PAY_VARIABLES } from './pay-config.ts'
 import { PLAN_VARIABLES, type PlanConfig, planConfig } from './plan-config.ts'
 import { type Proxies, parseProxies } from './proxies.ts'
@@ -72,6 +73,8 @@ const environmentSchema = z.object({
   FILM_SECONDS_MAX: z.coerce.number().min(1).default(7200),
   /** Works of one tenant that wait or are rendered at a time. */
   WORKS_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
+  /** on: a film of under a minute is rendered beside a long one; by default where the machine has two cores and 4 GB. */
+  SHORT_LANE: onOff.optional(),
   /** Texts of one tenant that wait or are spoken at a time. */
   SPEECHES_PER_TENANT_MAX: z.coerce.number().int().min(1).default(100),
   /** The program that converts uploads which browsers cannot play; `off` for none, that of the PATH by default. */
@@ -181,8 +184,8 @@ export interface Config {
   mediaHosts: string[]
   /** Hosts inside to which messages of webhooks may go. */
   webhookHosts: string[]
-  /** Limits of a tenant's renders. */
-  works: { filmSec: number; unfinished: number }
+  /** Limits of a tenant's renders, and whether short films are rendered beside long ones. */
+  works: { filmSec: number; unfinished: number; shortLane: boolean }
   /** Storage of a tenant in the object store at most, in bytes. */
   allowedBytes: number
   /** Segments kept of rendered films at most, in bytes. */
@@ -310,7 +313,11 @@ export function readConfig(variables: Record<string, string | undefined>, root: 
     frames: framesOf(env),
     mediaHosts: listed(env.MEDIA_HOSTS),
     webhookHosts: listed(env.WEBHOOK_HOSTS),
-    works: { filmSec: env.FILM_SECONDS_MAX, unfinished: env.WORKS_PER_TENANT_MAX },
+    works: {
+      filmSec: env.FILM_SECONDS_MAX,
+      unfinished: env.WORKS_PER_TENANT_MAX,
+      shortLane: env.SHORT_LANE ? env.SHORT_LANE === 'on' : rendersTwo(),
+    },
     allowedBytes: env.GIGABYTES_PER_TENANT_MAX * 1e9,
     segmentBytes: env.SEGMENT_GIGABYTES_MAX * 1e9,
     speechesMax: env.SPEECHES_PER_TENANT_MAX,

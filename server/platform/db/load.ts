@@ -29,14 +29,15 @@ export async function queueLoads(db: Db): Promise<QueueLoad[]> {
 }
 
 /**
- * Returns by id how many jobs of a queue go before each of these that waits: those that run, and those that are begun first
- * (pg-boss begins jobs by priority, then by age).
+ * Returns by id how many jobs of its lane of a queue go before each of these that waits: those that run, and those that are
+ * begun first (pg-boss begins jobs by priority, then by age; jobs of the short lane have one above 0).
  */
 export async function jobsAhead(db: Db, queue: string, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; state: string; ahead: string }>(sql`
     select id, state, ahead from (
-      select id, state, row_number() over (order by state = 'active' desc, priority desc, created_on) - 1 as ahead
+      select id, state, row_number() over (
+          partition by priority > 0 order by state = 'active' desc, priority desc, created_on) - 1 as ahead
         from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active')
     ) as unfinished where state <> 'active' and id in ${ids}`)
   return new Map(rows.map(({ id, ahead }) => [id, Number(ahead)]))

@@ -29,9 +29,14 @@ export interface Attempt<Data extends object> {
   signal: AbortSignal
 }
 
+/** Jobs of one queue that do not wait for each other: those of each lane have turns, and workers, of their own. */
+export type Lane = 'long' | 'short'
+
 interface Handlers<Data extends object> {
   /** Does the work. An attempt fails when it throws; with 'again' it makes room for other jobs, and does not count. */
   handle(attempt: Attempt<Data>): Promise<unknown>
+  /** Does the work of the short lane, one job at a time beside the others; without it, `handle` does that of both. */
+  handleShort?(attempt: Attempt<Data>): Promise<unknown>
   /**
    * Called once for a job whose last attempt failed or expired; that may be long afterwards, since only a process that works
    * on its kind calls it.
@@ -53,17 +58,20 @@ const KEEP_FINISHED_SECONDS = 3 * 24 * 3600
 /** Longest wait for handlers at the end, in milliseconds; within the ten seconds that a service manager allows. */
 const STOP_MS = 5000
 
+/** Priority of the first place of the short lane; those of the long one are 0 and below. */
+const SHORT_PRIORITY = 1_000_000_000
+
 /**
- * The place of a new job of owner $2 in queue $1 (start-time fair queueing, P. Goyal et al. 1996, each job counted as
+ * The place of a new job of owner $2 in queue $1, in the lane whose first place has priority $3 (start-time fair queueing, P. Goyal et al. 1996, each job counted as
  * one): behind the owner's last job, and not before the jobs that have begun. Jobs of a smaller place are begun first, of
  * the same place the older one.
  */
 const PLACE = `
   select greatest(
-      1 + max(-priority) filter (where group_id = $2 and (started_on is not null or state = 'created')),
-      max(-priority) filter (where started_on is not null),
+      1 + max($3 - priority) filter (where group_id = $2 and (started_on is not null or state = 'created')),
+      max($3 - priority) filter (where started_on is not null),
       0
-    )::int as place from pgboss.job where name = $1`
+    )::int as place from pgboss.job where name = $1 and (priority > 0) = ($3 > 0)`
 
 const lostQueue = (name: string) => `${name}-lost`
 
@@ -115,6 +123,7 @@ export class JobQueue {
    * Adds a job in the caller's transaction, so that the job exists exactly when the rows written with it do.
    * @param owner owners take turns: the first job of one goes before the second job of another (S20.20)
    * @param jobId an id that the caller has stored in its row; a job of this id that exists already is left as it is
+   * @param lane the long one by default; a job without an owner is in it
    * @param startAfter the earliest moment of the first attempt
    * @returns the id of the job
    */
@@ -122,17 +131,29 @@ export class JobQueue {
     tx: Tx,
     kind: JobKind<Data>,
     data: Data,
-    { owner, jobId = randomUUID(), startAfter }: { owner?: string; jobId?: string; startAfter?: Date } = {},
+    {
+      owner,
+      lane = 'long',
+      jobId = randomUUID(),
+      startAfter,
+    }: { owner?: string; lane?: Lane; jobId?: string; startAfter?: Date } = {},
   ): Promise<string> {
     const db = fromDrizzle(tx, sql)
-    const turn = owner === undefined ? {} : { group: { id: owner }, priority: -(await this.#place(db, kind, owner)) }
+    const turn =
+      owner === undefined ? {} : { group: { id: owner }, priority: await this.#priority(db, kind, owner, lane) }
     await this.#boss.send(kind.name, data, { id: jobId, db, ...turn, ...(startAfter && { startAfter }) })
     return jobId
   }
 
-  async #place(db: ReturnType<typeof fromDrizzle>, { name }: Pick<JobKind, 'name'>, owner: string): Promise<number> {
-    const { rows } = await db.executeSql(PLACE, [name, owner])
-    return rows[0].place
+  async #priority(
+    db: ReturnType<typeof fromDrizzle>,
+    { name }: Pick<JobKind, 'name'>,
+    owner: string,
+    lane: Lane,
+  ): Promise<number> {
+    const first = lane === 'short' ? SHORT_PRIORITY : 0
+    const { rows } = await db.executeSql(PLACE, [name, owner, first])
+    return first - rows[0].place
   }
 
   /**
@@ -158,8 +179,7 @@ export class JobQueue {
   }
 
   /** Handles the jobs of a kind in this process. */
-  async work<Data extends object>(kind: JobKind<Data>, { handle, lost }: Handlers<Data>): Promise<void> {
-    const stopping = this.#stopping.signal
+  async work<Data extends object>(kind: JobKind<Data>, { handle, handleShort, lost }: Handlers<Data>): Promise<void> {
     const polling = { pollingIntervalSeconds: POLLING_SECONDS, notifyPollingIntervalSeconds: POLLING_SECONDS }
     const options = {
       ...polling,
@@ -167,7 +187,20 @@ export class JobQueue {
       localConcurrency: kind.concurrency,
       ...(kind.concurrencyPerOwner && { localGroupConcurrency: kind.concurrencyPerOwner }),
     }
-    await this.#boss.work(kind.name, options, async ([job]: Job<unknown>[]) => {
+    if (handleShort) {
+      await this.#boss.work(kind.name, { ...options, maxPriority: 0 }, this.#worker(kind, handle))
+      const short = { ...options, localConcurrency: 1, minPriority: 1 }
+      await this.#boss.work(kind.name, short, this.#worker(kind, handleShort))
+    } else await this.#boss.work(kind.name, options, this.#worker(kind, handle))
+    const named = { ...polling, includeMetadata: true } as const
+    await this.#boss.work(lostQueue(kind.name), named, async ([job]: JobWithMetadata<unknown>[]) => {
+      if (job) await lost?.({ jobId: job.sourceId ?? job.id, data: kind.data.parse(job.data) })
+    })
+  }
+
+  #worker<Data extends object>(kind: JobKind<Data>, handle: Handlers<Data>['handle']) {
+    const stopping = this.#stopping.signal
+    return async ([job]: Job<unknown>[]): Promise<void> => {
       if (!job) return
       const signal = AbortSignal.any([job.signal, stopping])
       let isToGoOn = false
@@ -178,11 +211,7 @@ export class JobQueue {
       }
       if (isToGoOn) throw new Error('another attempt goes on with this job')
       if (stopping.aborted) throw new Error('the server stopped while it handled this job')
-    })
-    const named = { ...polling, includeMetadata: true } as const
-    await this.#boss.work(lostQueue(kind.name), named, async ([job]: JobWithMetadata<unknown>[]) => {
-      if (job) await lost?.({ jobId: job.sourceId ?? job.id, data: kind.data.parse(job.data) })
-    })
+    }
   }
 
   /** Lets a job have an attempt again that did not fail. */

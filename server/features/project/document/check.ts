@@ -41,6 +41,8 @@ export type Verdict =
       scenes: number
       /** Length of the part to render. */
       durationSec: number
+      /** Characters of scripts in it that have no speech. */
+      unspokenChars: number
       /** The extra of advanced voices in what its render costs, in seconds. */
       extraSec: number
       /** The ids of what it shows and speaks with. */
@@ -93,6 +95,13 @@ function usesOf(part: Project): Uses {
   }
 }
 
+function unspokenChars(part: Project): number {
+  const unspoken = allTracks(part).flatMap((track) =>
+    track.kind === 'role' && !track.disabled && track.driver === 'tts' && !track.tts.speech ? [track.tts.text] : [],
+  )
+  return unspoken.reduce((sum, text) => sum + text.length, 0)
+}
+
 const extraOf = (part: Project, advanced: readonly string[]) =>
   advanced.length === 0 ? 0 : renderCost(part, (id) => advanced.includes(id)).extraSec
 
@@ -113,6 +122,7 @@ function checkFilled({ id, name, text, render, slots = [] }: Omit<Question, 'fil
     canvas: project.canvas,
     scenes: project.sceneIds.length,
     durationSec: projectDurationSec(part),
+    unspokenChars: unspokenChars(part),
     extraSec: extraOf(part, render?.advancedVoices ?? []),
     uses: usesOf(part),
     text,

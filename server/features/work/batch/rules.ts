@@ -65,7 +65,7 @@ async function* queueRows(
           deps,
           principal,
           { projectId, projectJson: filled.value.text, settings: named, speaks: true },
-          filled.value.cost,
+          filled.value,
         )
       : filled
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,18 +10,19 @@ import type { Space } from '#server/platform/config/space.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { workPrefix } from '#server/platform/objects/common/keys.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
-import type { Attempt, JobKind, JobQueue } from '#server/platform/queue/queue.ts'
+import type { Attempt, JobKind, JobQueue, Lane } from '#server/platform/queue/queue.ts'
 import { requireRoom } from '#server/platform/space/require-room.ts'
 import { encodeProject, parseProject } from '#shared/formats/project-json.ts'
 import type { MediaUrl } from '#shared/model/ids.ts'
 import { projectDurationSec } from '#shared/model/queries.ts'
 import { renderSettingsSchema } from '#shared/model/render-settings.ts'
-import { beginWork, reportWork, type WorkRow, workOf } from '../rows/works.ts'
+import { beginWork, reportWork, type WorkItem, type WorkRow, workOf } from '../rows/works.ts'
 import { reserveSpoken } from './cost.ts'
 import { endWork } from './end.ts'
 import { failureOf, LOST } from './failure.ts'
 import { cancelParts, partsOf, renderInParts } from './in-parts.ts'
 import { keptSegments } from './kept-segments.ts'
+import { LONG_SEC } from './lane.ts'
 import { documentToRender, mediaOfWork } from './media.ts'
 import { speakScripts } from './speak-scripts.ts'
 
@@ -57,13 +59,16 @@ interface RenderParts {
   sensitiveWords?: readonly string[]
 }
 
-/** Returns the document of a work, spoken if it is to be, and the files of its new recordings by their addresses. */
+/**
+ * Returns the document of a work, spoken if it is to be, with its length then, and the files of its new recordings by their
+ * addresses.
+ */
 async function spokenWork(
   { db, speech, filmSec, sensitiveWords }: RenderParts,
   work: Pick<WorkRow, 'id' | 'tenantId' | 'name' | 'projectJson' | 'speaks' | 'settings'>,
   folder: string,
   signal: AbortSignal,
-): Promise<{ projectJson: string; recordings: Map<MediaUrl, string> }> {
+): Promise<{ projectJson: string; recordings: Map<MediaUrl, string>; spokenSec?: number }> {
   const { id, tenantId, name, projectJson, speaks } = work
   const recordings = new Map<MediaUrl, string>()
   const parsed = speaks ? parseProject(projectJson, id, name) : null
@@ -84,18 +89,21 @@ async function spokenWork(
     glossary: await glossaryOf(db, tenantId),
     sensitiveWords,
   })
-  if (projectDurationSec(project) > filmSec) throw new Error(`The film is longer than ${filmSec} s.`)
+  const spokenSec = projectDurationSec(project)
+  if (spokenSec > filmSec) throw new Error(`The film is longer than ${filmSec} s.`)
   await reserveSpoken(db, work, project, await advancedVoices(speech, tenantId))
-  return { projectJson: JSON.stringify(encodeProject(project)), recordings }
+  return { projectJson: JSON.stringify(encodeProject(project)), recordings, spokenSec }
 }
 
 /**
  * Renders a queued work and puts the file into the tenant's store. A render that fails ends the work with its reason; one
  * that is interrupted by the end of this process goes back to the queue.
+ * @param lane a film of the short one that is long once it is spoken goes to the long one
  */
 export async function renderJob(
   parts: RenderParts,
   { data: { id }, jobId, signal }: Attempt<{ id: string }>,
+  lane: Lane,
 ): Promise<void> {
   const { db, objects, renderer, scratchDir, segmentBytes } = parts
   const work = await beginWork(db, id, jobId)
@@ -116,7 +124,8 @@ export async function renderJob(
     reported = reportWork(db, id, jobId, { progress }).catch(() => undefined)
   }
   try {
-    const { projectJson, recordings } = await spokenWork(parts, work, recordingsDir, signal)
+    const { projectJson, recordings, spokenSec = 0 } = await spokenWork(parts, work, recordingsDir, signal)
+    if (lane === 'short' && spokenSec >= LONG_SEC) return await queueAgain(parts, work)
     const resolve = mediaOfWork(parts, work.tenantId, recordings)
     // recordings of this render have no lasting names, under which segments could be kept
     const kept =
@@ -127,7 +136,15 @@ export async function renderJob(
     const partsShare = inParts.length > 0 ? PARTS_SHARE : 0
     if (inParts.length > 0) await renderInParts(parts, work, inParts, (part) => onProgress(part * partsShare), signal)
     const joining = (part: number) => onProgress(partsShare + part * (1 - partsShare))
-    const film = { projectJson: documentToRender(projectJson), settings, kept, resolve, outFile, onProgress: joining }
+    const film = {
+      projectJson: documentToRender(projectJson),
+      settings,
+      kept,
+      resolve,
+      outFile,
+      isShort: lane === 'short',
+      onProgress: joining,
+    }
     const rendered = parts.space.during((full) => renderer.render({ ...film, signal: AbortSignal.any([signal, full]) }))
     // progress that is written late would replace that of the end
     const made = await rendered.finally(() => reported)
@@ -165,6 +182,18 @@ export async function renderJob(
     await rm(outFile, { force: true })
     await rm(recordingsDir, { recursive: true, force: true })
   }
+}
+
+/** Gives a work that has not ended, and still waits for its job, a new one in the long lane. */
+export function queueAgain(
+  { db, queue }: { db: Db; queue: JobQueue },
+  { id, tenantId: owner, jobId: old }: Pick<WorkItem, 'id' | 'tenantId' | 'jobId'>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const jobId = randomUUID()
+    const isUnfinished = old && (await reportWork(tx, id, old, { jobId, status: 'queue', progress: 0 }))
+    if (isUnfinished) await queue.send(tx, RENDER_JOB, { id }, { owner, jobId })
+  })
 }
 
 /** Ends a work that no attempt of its job could end. One that is made again by another job stays as it is. */
