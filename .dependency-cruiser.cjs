@@ -259,7 +259,7 @@ const rooms = {
   // ports with adapters, reached by features
   '^server/engines/align/': [[...platform('threads'), ...shared('align', 'base', 'speech')], []],
   '^server/engines/document/': [[...platform('processes'), ...shared('base')], []],
-  '^server/engines/film/': [[...platform('processes'), ...shared('base', 'model')], []],
+  '^server/engines/film/': [[...platform('config', 'processes'), ...shared('base', 'model')], []],
   '^server/engines/pay/': [[], [...platform('config'), ...shared('api', 'model')]],
   '^server/engines/plan/': [[], platform('config')],
   '^server/engines/picture/': [[...platform('processes'), ...shared('base')], []],
