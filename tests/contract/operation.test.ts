@@ -132,7 +132,7 @@ test('S20.17 workspaces, the queue and the version are printed; a wrong word nam
   expect(await say('queue')).toMatch(/Nothing waits|\twaiting/)
   expect(await say('version')).toMatch(/^\d+\.\d+\.\d+$/)
   expect(await say('user', 'remove', 'x')).toBe(
-    'There is no "remove". Usage: studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off',
+    'There is no "remove". Usage: studio user list | create ACCOUNT | reset-password ACCOUNT | disable ACCOUNT | enable ACCOUNT | operator ACCOUNT on|off | second-factor ACCOUNT off',
   )
 })
 
