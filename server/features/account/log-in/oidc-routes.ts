@@ -8,6 +8,7 @@ import { accepted } from '#server/platform/refusals/refused.ts'
 import { accountKind, isAccountName } from '#shared/api/account-name.ts'
 import { finishOidc, OIDC_RETURN, startOidc } from '#shared/api/login.ts'
 import { isDemo } from '../users/demo.ts'
+import { answered } from './answered.ts'
 import { logInByEmail } from './log-in.ts'
 import { OidcProvider } from './oidc-provider.ts'
 import { originOf } from './origin.ts'
@@ -44,12 +45,12 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcRouteParts): void {
 
   mountOpen(app, TAG, startOidc, (_, request) => asked(request, (at) => at.start(redirectOf(request))))
 
-  mountOpen(app, TAG, finishOidc, async ({ query, invitation }, request) => {
+  mountOpen(app, TAG, finishOidc, async ({ query, invitation }, request, reply) => {
     const email = accepted(await asked(request, (at) => at.finish(redirectOf(request), query)))
     if (accountKind(email) !== 'email' || !isAccountName(email)) throw new ApiError('forbidden', 'oidcUnverified')
     if (!demo && isDemo(email)) throw new ApiError('forbidden', 'oidcUnknown')
-    return accepted(
-      await logInByEmail({ db, shop: parts.shop }, autoRegister, { email, invitation }, originOf(request)),
-    )
+    const deps = { db, shop: parts.shop }
+    const begun = await logInByEmail(deps, autoRegister, { email, invitation }, originOf(request))
+    return answered(request, reply, accepted(begun))
   })
 }

@@ -6,6 +6,7 @@ import type { Account } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { tokenOn } from '#server/platform/http/call-session.ts'
+import { changeCookie } from '#server/platform/http/cookies/session-cookie.ts'
 import type { LoginKey } from '#server/platform/http/login-key.ts'
 import { mountOpen } from '#server/platform/http/mount.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
@@ -30,6 +31,7 @@ import { endSession } from '../sessions/sessions.ts'
 import { isDemo } from '../users/demo.ts'
 import { findAccount } from '../users/rows.ts'
 import { storedName } from '../users/users.ts'
+import { answered } from './answered.ts'
 import { logIn, logInByCode, logInBySecondFactor } from './log-in.ts'
 import { originOf } from './origin.ts'
 import { resetPasswordByCode } from './reset-password.ts'
@@ -70,13 +72,14 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, publicKey, () => ({ publicKey: loginKey.publicKeyPem }))
 
-  mountOpen(app, TAG, limited(passwordLogin), (input, request) =>
-    tryLogin(parts, request, input, async () => {
-      const { account, password, invitation } = input
+  mountOpen(app, TAG, limited(passwordLogin), async (input, request, reply) => {
+    const { account, password, invitation } = input
+    const begun = await tryLogin(parts, request, input, async () => {
       if (!demo && isDemo(account)) return err('wrongPassword')
       return logIn(parts, { account, password, invitation }, originOf(request))
-    }),
-  )
+    })
+    return answered(request, reply, begun)
+  })
 
   mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation, captcha }, request) => {
     const name = storedName(account)
@@ -92,14 +95,16 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     return {}
   })
 
-  mountOpen(app, TAG, limited(codeLogin), (input, request) => {
+  mountOpen(app, TAG, limited(codeLogin), async (input, request, reply) => {
     const rules = { key: parts.sessionKey, autoRegister }
-    return tryLogin(parts, request, input, () => logInByCode(parts, rules, input, originOf(request)))
+    const begin = () => logInByCode(parts, rules, input, originOf(request))
+    return answered(request, reply, await tryLogin(parts, request, input, begin))
   })
 
-  mountOpen(app, TAG, secondFactorLogin, async (input, request) =>
-    acceptedInTime(await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request))),
-  )
+  mountOpen(app, TAG, secondFactorLogin, async (input, request, reply) => {
+    const begun = await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request))
+    return answered(request, reply, acceptedInTime(begun))
+  })
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
     const { account, code, newPassword: password, endsKeys } = input
@@ -114,8 +119,9 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     return { tenantName: found.tenantName }
   })
 
-  mountOpen(app, TAG, logout, async (_, request) => {
+  mountOpen(app, TAG, logout, async (_, request, reply) => {
     await endSession(db, tokenOn(request))
+    changeCookie(request, reply, '')
     return {}
   })
 
