@@ -54,7 +54,7 @@ export const HEADERS = {
   requestId: 'X-Request-Id',
 } as const
 
-/** What a page without a session sends as its number: a session that begins is kept in a cookie. */
+/** The number that a page without a session sends: a session that begins is kept in a cookie. */
 export const NEW_SESSION = 'new'
 /** Name of the cookie of a session, before its number; behind `__Host-` where the page came by https. */
 export const SESSION_COOKIE = 'avatar_session_'

@@ -8,8 +8,8 @@ import { accepted } from '#server/platform/refusals/refused.ts'
 import { accountKind, isAccountName } from '#shared/api/account-name.ts'
 import { finishOidc, OIDC_RETURN, startOidc } from '#shared/api/login.ts'
 import { isDemo } from '../users/demo.ts'
-import { answered } from './answered.ts'
 import { logInByEmail } from './log-in.ts'
+import { logInAnswer } from './log-in-answer.ts'
 import { OidcProvider } from './oidc-provider.ts'
 import { originOf } from './origin.ts'
 
@@ -51,6 +51,6 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcRouteParts): void {
     if (!demo && isDemo(email)) throw new ApiError('forbidden', 'oidcUnknown')
     const deps = { db, shop: parts.shop }
     const begun = await logInByEmail(deps, autoRegister, { email, invitation }, originOf(request))
-    return answered(request, reply, accepted(begun))
+    return logInAnswer(request, reply, accepted(begun))
   })
 }

@@ -31,8 +31,8 @@ import { endSession } from '../sessions/sessions.ts'
 import { isDemo } from '../users/demo.ts'
 import { findAccount } from '../users/rows.ts'
 import { storedName } from '../users/users.ts'
-import { answered } from './answered.ts'
 import { logIn, logInByCode, logInBySecondFactor } from './log-in.ts'
+import { logInAnswer } from './log-in-answer.ts'
 import { originOf } from './origin.ts'
 import { resetPasswordByCode } from './reset-password.ts'
 
@@ -78,7 +78,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
       if (!demo && isDemo(account)) return err('wrongPassword')
       return logIn(parts, { account, password, invitation }, originOf(request))
     })
-    return answered(request, reply, begun)
+    return logInAnswer(request, reply, begun)
   })
 
   mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation, captcha }, request) => {
@@ -98,12 +98,12 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   mountOpen(app, TAG, limited(codeLogin), async (input, request, reply) => {
     const rules = { key: parts.sessionKey, autoRegister }
     const begin = () => logInByCode(parts, rules, input, originOf(request))
-    return answered(request, reply, await tryLogin(parts, request, input, begin))
+    return logInAnswer(request, reply, await tryLogin(parts, request, input, begin))
   })
 
   mountOpen(app, TAG, secondFactorLogin, async (input, request, reply) => {
     const begun = await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request))
-    return answered(request, reply, acceptedInTime(begun))
+    return logInAnswer(request, reply, acceptedInTime(begun))
   })
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
