@@ -16,7 +16,7 @@ const BATCH = 1000
 interface Act {
   kind: EventKind
   by: Caller
-  /** What it is about, with its name at this time; a user is named by the account. */
+  /** The object, with its name at this time; a user is named by the account. */
   subject?: { id: string; name: string } | { userId: string }
   detail?: EventDetail
 }

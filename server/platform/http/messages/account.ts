@@ -168,7 +168,7 @@ export const ACCOUNT = {
   ],
   newDeviceSubject: ['新设备登录', '新裝置登入', 'New device logged in', 'มีการเข้าสู่ระบบจากอุปกรณ์ใหม่'],
   newDeviceText: [
-    '您的账号于 {time} 通过一台新设备登录：{device}，网络地址 {address}。如非本人操作，请立即更改密码并结束该登录。',
+    '您的账号于 {time} 通过一台新设备登录：{device}，网络地址 {address}。如非本人操作，请立即更改密码并结束此登录。',
     '您的帳號於 {time} 在一台新裝置上登入：{device}，網路位址 {address}。若非本人操作，請立即變更密碼並結束該登入。',
     'Your account was logged in to from a new device at {time}: {device}, address {address}. If this wasn’t you, change your password and end that session at once.',
     'มีการเข้าสู่ระบบบัญชีของคุณจากอุปกรณ์ใหม่เมื่อ {time}: {device} ที่อยู่เครือข่าย {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและออกจากระบบอุปกรณ์นั้นทันที',
