@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Shop } from '#server/features/billing/public.ts'
 import { invitationOf } from '#server/features/workspace/public.ts'
+import { originOf } from '#server/platform/audit/caller.ts'
 import type { Account } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -26,6 +27,7 @@ import { err } from '#shared/base/result.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
 import { passCodeCaptcha, tryLogin } from '../captcha/routes.ts'
 import { sendCode } from '../codes/sending.ts'
+import { noticeDevice, noticeUser } from '../notices.ts'
 import { acceptedInTime } from '../second-factor/accepted-in-time.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { isDemo } from '../users/demo.ts'
@@ -33,7 +35,6 @@ import { findAccount } from '../users/rows.ts'
 import { storedName } from '../users/users.ts'
 import { logIn, logInByCode, logInBySecondFactor } from './log-in.ts'
 import { logInAnswer } from './log-in-answer.ts'
-import { originOf } from './origin.ts'
 import { resetPasswordByCode } from './reset-password.ts'
 
 const TAG = 'login'
@@ -73,12 +74,12 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   mountOpen(app, TAG, publicKey, () => ({ publicKey: loginKey.publicKeyPem }))
 
   mountOpen(app, TAG, limited(passwordLogin), async (input, request, reply) => {
-    const { account, password, invitation } = input
-    const begun = await tryLogin(parts, request, input, async () => {
+    const entered = await tryLogin(parts, request, input, async () => {
+      const { account, password, invitation } = input
       if (!demo && isDemo(account)) return err('wrongPassword')
       return logIn(parts, { account, password, invitation }, originOf(request))
     })
-    return logInAnswer(request, reply, begun)
+    return logInAnswer(request, reply, await noticeDevice(parts, request, entered))
   })
 
   mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation, captcha }, request) => {
@@ -97,19 +98,21 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, limited(codeLogin), async (input, request, reply) => {
     const rules = { key: parts.sessionKey, autoRegister }
-    const begin = () => logInByCode(parts, rules, input, originOf(request))
-    return logInAnswer(request, reply, await tryLogin(parts, request, input, begin))
+    const enter = () => logInByCode(parts, rules, input, originOf(request))
+    return logInAnswer(request, reply, await noticeDevice(parts, request, await tryLogin(parts, request, input, enter)))
   })
 
   mountOpen(app, TAG, secondFactorLogin, async (input, request, reply) => {
-    const begun = await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request))
-    return logInAnswer(request, reply, acceptedInTime(begun))
+    const entered = acceptedInTime(await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request)))
+    return logInAnswer(request, reply, await noticeDevice(parts, request, entered))
   })
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
     const { account, code, newPassword: password, endsKeys } = input
     const reset = { account, code, password, endsKeys }
-    await tryLogin(parts, request, input, () => resetPasswordByCode(db, parts.sessionKey, reset))
+    const act = () => resetPasswordByCode(db, parts.sessionKey, reset, originOf(request))
+    const { userId } = await tryLogin(parts, request, input, act)
+    await noticeUser(parts, request, { userId, notice: 'passwordChanged' })
     return {}
   })
 
@@ -120,7 +123,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   })
 
   mountOpen(app, TAG, logout, async (_, request, reply) => {
-    await endSession(db, tokenOn(request))
+    await endSession(db, tokenOn(request), originOf(request))
     changeCookie(request, reply, '')
     return {}
   })
