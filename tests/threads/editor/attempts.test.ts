@@ -33,6 +33,7 @@ async function openWithPresenter() {
       : whole(url, init),
   )
   keepSession(USER, 'token')
+  await i18next.loadNamespaces('editor')
   const t = i18next.getFixedT(null, 'editor')
   const editor = openEditorSession(
     id,
