@@ -249,6 +249,8 @@ const rooms = {
     [...platform('config', 'secrets', 'objects', 'threads'), ...shared('base', 'model', 'api')],
     platform('db', 'space'),
   ],
+  '^server/platform/audit/': [[...platform('db', 'http'), ...shared('api')], []],
+  '^server/platform/csv/': [platform('http'), shared('api')],
   '^server/platform/refusals/': [[...platform('http'), ...shared('base')], shared('api', 'model')],
   '^server/platform/requests/': [
     [...platform('config', 'db', 'http', 'objects', 'space'), ...shared('api', 'base')],

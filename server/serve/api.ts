@@ -54,6 +54,7 @@ import { binRoutes } from '#server/features/work/bin/routes.ts'
 import { workRoutes } from '#server/features/work/routes.ts'
 import type { BrandHosts } from '#server/features/workspace/brands/hosts.ts'
 import { brandRoutes } from '#server/features/workspace/brands/routes.ts'
+import { workspaceEventRoutes } from '#server/features/workspace/events/routes.ts'
 import { keyRoutes } from '#server/features/workspace/keys/routes.ts'
 import { memberRoutes } from '#server/features/workspace/members/routes.ts'
 import { retentionRoutes } from '#server/features/workspace/retention/routes.ts'
@@ -167,7 +168,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
     links: config.links,
     oidc: config.oidc && { name: config.oidc.name },
   })
-  oidcRoutes(api, { db, shop, sessionKey, config: config.oidc, autoRegister, demo, hostOf })
+  oidcRoutes(api, { db, shop, sessionKey, messages, config: config.oidc, autoRegister, demo, hostOf })
   accountRoutes(api, { db, shop, sessionKey, messages, pictures })
   proveRoutes(api, { db, sessionKey, messages })
   contactRoutes(api, { db, shop, sessionKey, messages })
@@ -176,6 +177,7 @@ function userRoutes(api: FastifyInstance, parts: ApiParts, { loginKey, sessionKe
   brandRoutes(api, { db, brandHosts: parts.brandHosts })
   memberRoutes(api, { db })
   keyRoutes(api, { db })
+  workspaceEventRoutes(api, { db })
   retentionRoutes(api, { db, serverDays: config.workDays })
 }
 

@@ -12,6 +12,7 @@ import { purgeWorks, removeStrayFilms } from '#server/features/work/remove.ts'
 import { purgeProjects } from '#server/features/work/rows/bin.ts'
 import { purgeInvitations } from '#server/features/workspace/members/invitation-rows.ts'
 import { purgeInvitationRequests } from '#server/features/workspace/members/request-rows.ts'
+import { purgeWorkspaceEvents } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { purgeOutbox } from '#server/platform/mail/outbox-rows.ts'
 import { segmentPrefix, tenantPrefix } from '#server/platform/objects/common/keys.ts'
@@ -56,6 +57,7 @@ function stepsOf({ db, objects }: PurgeParts, now: Date): Record<string, () => P
     outbox: () => purgeOutbox(db),
     shares: () => purgeShares(db),
     events: () => purgeEvents(db, daysAgo(EVENT_DAYS)),
+    'audit logs': () => purgeWorkspaceEvents(db),
     failures: () => purgeFailures(db, daysAgo(FAILURE_DAYS)),
     deliveries: () => purgeDeliveries(db, daysAgo(DELIVERY_DAYS)),
     imports: () => purgeImports(db, daysAgo(IMPORT_DAYS)),

@@ -25,7 +25,7 @@ async function codeFor(address: string): Promise<string> {
   await expect
     .poll(async () => {
       const { rows } = await sql('delete from outbox where recipient = $1 returning body', [address])
-      code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+      code = /\d{6}/.exec(rows.map(({ body }) => body).join('\n'))?.[0] ?? ''
       return code
     })
     .not.toBe('')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCancelledAccounts, sweepRemovedTenants } from '#server/features/account/cancellation/cancel.ts'
 import { invite } from '#server/features/workspace/members/invitations.ts'
 import { acceptInvitation } from '#server/features/workspace/public.ts'
+import { SYSTEM } from '#server/platform/audit/caller.ts'
 import { and, eq } from '#server/platform/db/base/drizzle.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import { members } from '#server/platform/db/schema/accounts.ts'
@@ -44,7 +45,8 @@ const yesterday = () => new Date(Date.now() - 24 * 3600_000)
 const removeFiles = (id: string) => objects.removePrefix(`tenants/${id}/`)
 const userIsThere = async (id: string) => (await store.db.$count(users, eq(users.id, id))) > 0
 const isThere = async (id: string) => (await store.db.$count(tenants, eq(tenants.id, id))) > 0
-const join = (userId: string, code: string) => store.db.transaction((tx) => acceptInvitation(tx, userId, code))
+const join = (userId: string, code: string) =>
+  store.db.transaction((tx) => acceptInvitation(tx, { ...SYSTEM, id: userId }, code))
 
 /** Removes files, and the first time does something else between them and the rows. */
 function removingWith(between: (id: string) => Promise<unknown>) {

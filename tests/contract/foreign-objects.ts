@@ -338,6 +338,8 @@ export function inputsNaming(
     '/v2/webhook/create': 'own',
     '/v2/webhook/delete': { id: hers.webhook },
     '/v2/webhook/resend': { id: hers.deadLetter },
+    '/v2/workspace/event/list': 'own',
+    '/v2/workspace/event/export': 'own',
     '/v2/key/list': 'own',
     '/v2/key/create': 'own',
     '/v2/key/revoke': { id: hers.apiKey },

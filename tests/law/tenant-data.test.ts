@@ -133,6 +133,15 @@ const NO_FILES = [
   'works.failure',
   'works.project_id',
   'works.settings',
+  'workspace_events.actor_id',
+  'workspace_events.actor_kind',
+  'workspace_events.actor_name',
+  'workspace_events.address',
+  'workspace_events.detail',
+  'workspace_events.device',
+  'workspace_events.kind',
+  'workspace_events.subject_id',
+  'workspace_events.subject_name',
 ]
 
 /** Kinds of columns in which there is no text. All others, such as arrays, are seen. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PictureScaler } from '#server/engines/picture/scaler.ts'
 import type { Shop } from '#server/features/billing/public.ts'
+import { callerOf } from '#server/platform/audit/caller.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -25,6 +26,7 @@ import {
 import { changePassword } from './change-password.ts'
 import { codeAccount } from './codes/proof.ts'
 import { sendCode } from './codes/sending.ts'
+import { noticeUser } from './notices.ts'
 import { changePicture } from './picture.ts'
 import type { SessionRow } from './sessions/rows.ts'
 import { listSessions, moveSession, revokeSession } from './sessions/sessions.ts'
@@ -67,8 +69,8 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
 
   mount(app, TAG, listOwnTenants, async (_, { userId }) => ({ tenants: await tenantsIn(db, userId) }))
 
-  mount(app, TAG, switchTenant, async ({ tenantId }, { userId }, request) =>
-    accepted(await moveSession(parts, { userId, sessionId: sessionOn(request).id }, tenantId)),
+  mount(app, TAG, switchTenant, async ({ tenantId }, _, request) =>
+    accepted(await moveSession(parts, { by: callerOf(request), sessionId: sessionOn(request).id }, tenantId)),
   )
 
   mount(app, TAG, changeOwnNickName, async ({ nickName }, principal) => {
@@ -98,10 +100,11 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
 
   mount(app, TAG, changeOwnPassword, async (input, { userId }, request) => {
     const proof = 'code' in input ? { code: input.code } : { password: input.currentPassword }
-    const session = { userId, sessionId: sessionOn(request).id }
+    const session = { by: callerOf(request), sessionId: sessionOn(request).id }
     accepted(
       await changePassword(db, parts.sessionKey, session, { proof, next: input.newPassword, endsKeys: input.endsKeys }),
     )
+    await noticeUser(parts, request, { userId, notice: 'passwordChanged' })
     return {}
   })
 
@@ -120,8 +123,8 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
     return { sessions: (await listSessions(db, principal)).map((row) => view(row, currentId)) }
   })
 
-  mount(app, TAG, revokeOwnSession, async ({ id }, principal) => {
-    accepted(await revokeSession(db, principal, id))
+  mount(app, TAG, revokeOwnSession, async ({ id }, _, request) => {
+    accepted(await revokeSession(db, callerOf(request), id))
     return {}
   })
 }

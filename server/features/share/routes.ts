@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findWork } from '#server/features/work/public.ts'
+import { callerOf } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
+import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount, mountOpen } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
 import { createShare, listShares, restoreShare, revokeShare, type Share, shareDetail } from '#shared/api/share.ts'
+import type { EventKind } from '#shared/api/workspace-events.ts'
 import * as store from './rows.ts'
 import { readShareToken, shareToken } from './token.ts'
 
@@ -33,7 +37,12 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
     expireTime: expiresAt.getTime(),
   })
 
-  mount(app, TAG, createShare, async ({ workId, days }, principal) => {
+  const note = async (of: Principal, kind: EventKind, workId: string, request: FastifyRequest) => {
+    const name = (await findWork(db, of, workId))?.name ?? ''
+    await writeEvent(db, of.tenantId, { kind, by: callerOf(request), subject: { id: workId, name } })
+  }
+
+  mount(app, TAG, createShare, async ({ workId, days }, principal, request) => {
     const work = await findWork(db, principal, workId)
     if (!work) throw new ApiError('notFound', 'workNotFound')
     if (work.status !== 'success') throw new ApiError('conflict', 'workNotReady')
@@ -42,6 +51,8 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
     const share = { id: randomUUID(), tenantId, userId, workId, expiresAt }
     const made = await store.insertShare(db, share, LINKS_MAX)
     if (!made) throw new ApiError('conflict', 'tooManyShares', { limit: LINKS_MAX })
+    const subject = { id: workId, name: work.name }
+    await writeEvent(db, tenantId, { kind: 'shareMade', by: callerOf(request), subject, detail: { days } })
     return view(made)
   })
 
@@ -50,15 +61,18 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
     return { records: (await store.openShares(db, principal, workId)).map(view) }
   })
 
-  mount(app, TAG, revokeShare, async ({ id }, principal) => {
-    if (!(await store.revokeShare(db, principal, id))) throw new ApiError('notFound', 'shareNotFound')
+  mount(app, TAG, revokeShare, async ({ id }, principal, request) => {
+    const revoked = await store.revokeShare(db, principal, id)
+    if (!revoked) throw new ApiError('notFound', 'shareNotFound')
+    await note(principal, 'shareRevoked', revoked.workId, request)
     return {}
   })
 
-  mount(app, TAG, restoreShare, async ({ id }, principal) => {
+  mount(app, TAG, restoreShare, async ({ id }, principal, request) => {
     const restored = await store.restoreShare(db, principal, id, LINKS_MAX)
     if (restored === 'none') throw new ApiError('notFound', 'shareNotFound')
     if (restored === 'full') throw new ApiError('conflict', 'tooManyShares', { limit: LINKS_MAX })
+    await note(principal, 'shareRestored', restored.workId, request)
     return view(restored)
   })
 

@@ -36,11 +36,11 @@ export function openShares(db: Db, { tenantId }: Principal, workId: string): Pro
     .orderBy(desc(shares.createdAt))
 }
 
-/** Revokes a link of the tenant; returns whether there was one. */
-export async function revokeShare(db: Db, { tenantId }: Principal, id: string): Promise<boolean> {
+/** Revokes a link of the tenant and returns it; null without one. */
+export async function revokeShare(db: Db, { tenantId }: Principal, id: string): Promise<ShareRow | null> {
   const own = and(eq(shares.id, id), eq(shares.tenantId, tenantId), isOpen)
-  const revoked = await db.update(shares).set({ revokedAt: sql`now()` }).where(own).returning({ id: shares.id })
-  return revoked.length > 0
+  const [revoked] = await db.update(shares).set({ revokedAt: sql`now()` }).where(own).returning()
+  return revoked ?? null
 }
 
 /**

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -38,6 +40,11 @@ function reasonText(reason: string, language: Language): string {
   return say(language, REASONS[reason] ?? 'deliveryNoAnswer', { seconds: ANSWER_MS / 1000 })
 }
 
+/** Returns a webhook as the audit log names it: by its host, since the rest of an address may open something. */
+function target({ id, url }: { id: string; url: string }) {
+  return { id, name: new URL(url).host }
+}
+
 /** Serves the webhooks of a workspace, for its administrators. */
 export function webhookRoutes(app: FastifyInstance, { db, queue, hosts }: WebhookParts): void {
   mount(app, TAG, api.listWebhooks, async (_, { tenantId }, request) => ({
@@ -56,20 +63,24 @@ export function webhookRoutes(app: FastifyInstance, { db, queue, hosts }: Webhoo
     })),
   }))
 
-  mount(app, TAG, api.createWebhook, async ({ url }, { tenantId }) => {
+  mount(app, TAG, api.createWebhook, async ({ url }, { tenantId }, request) => {
     if (!isPermittedTarget(new URL(url), hosts)) throw new ApiError('invalidArgument', 'webhookNotPermitted')
     const secret = newSecret()
     await db.transaction(async (tx) => {
       await lockTenant(tx, tenantId)
       const count = await store.countWebhooks(tx, tenantId)
       if (count >= api.WEBHOOKS_MAX) throw new ApiError('conflict', 'tooManyWebhooks')
-      await store.insertWebhook(tx, { id: randomUUID(), tenantId, url, secret })
+      const id = randomUUID()
+      await store.insertWebhook(tx, { id, tenantId, url, secret })
+      await writeEvent(tx, tenantId, { kind: 'webhookMade', by: callerOf(request), subject: target({ id, url }) })
     })
     return { secret }
   })
 
-  mount(app, TAG, api.deleteWebhook, async ({ id }, { tenantId }) => {
-    if (!(await store.deleteWebhook(db, tenantId, id))) throw new ApiError('notFound', 'webhookGone')
+  mount(app, TAG, api.deleteWebhook, async ({ id }, { tenantId }, request) => {
+    const deleted = await store.deleteWebhook(db, tenantId, id)
+    if (!deleted) throw new ApiError('notFound', 'webhookGone')
+    await writeEvent(db, tenantId, { kind: 'webhookDeleted', by: callerOf(request), subject: target(deleted) })
     return {}
   })
 

@@ -20,13 +20,11 @@ export async function countWebhooks(db: Db, tenantId: string): Promise<number> {
   return row?.value ?? 0
 }
 
-/** Deletes a webhook of a tenant with its deliveries; returns whether there was one. */
-export async function deleteWebhook(db: Db, tenantId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .delete(webhooks)
-    .where(and(eq(webhooks.tenantId, tenantId), eq(webhooks.id, id)))
-    .returning({ id: webhooks.id })
-  return deleted.length > 0
+/** Deletes a webhook of a tenant with its deliveries and returns it; null without one. */
+export async function deleteWebhook(db: Db, tenantId: string, id: string): Promise<WebhookRow | null> {
+  const own = and(eq(webhooks.tenantId, tenantId), eq(webhooks.id, id))
+  const [deleted] = await db.delete(webhooks).where(own).returning()
+  return deleted ?? null
 }
 
 export async function insertDelivery(tx: Tx, delivery: typeof deliveries.$inferInsert): Promise<void> {

@@ -11,11 +11,14 @@ import {
 } from '#server/features/account/users/rows.ts'
 import { ensureAccount, storedName } from '#server/features/account/users/users.ts'
 import { deleteApiKeysOf } from '#server/features/workspace/keys/rows.ts'
+import { SYSTEM } from '#server/platform/audit/caller.ts'
+import { writeAccountEvent } from '#server/platform/audit/event-rows.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { asc, eq } from '#server/platform/db/base/drizzle.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { users } from '#server/platform/db/schema/owners.ts'
 import { isAccountName } from '#shared/api/account-name.ts'
+import type { EventDetail, EventKind } from '#shared/api/workspace-events.ts'
 
 /** A user as the operator sees it. */
 interface ListedUser {
@@ -31,6 +34,11 @@ async function existing(db: Db, account: string): Promise<UserRow> {
   const user = await findAccount(db, storedName(account))
   if (!user) throw new StartError(`There is no user ${account}.`)
   return user
+}
+
+/** Writes down in the workspaces of a user what the operator has done to the account. */
+function note(db: Db, userId: string, kind: EventKind, detail: EventDetail = {}): Promise<void> {
+  return writeAccountEvent(db, userId, { kind, by: SYSTEM, subject: { userId }, detail })
 }
 
 /** Returns a password that nobody guesses and that the rules for passwords accept. */
@@ -84,6 +92,7 @@ export async function resetPassword(db: Db, account: string): Promise<string> {
   await db.transaction(async (tx) => {
     await replacePasswordHash(tx, user.id, user.passwordHash, hash)
     await deleteSessionsOf(tx, user.id)
+    await note(tx, user.id, 'passwordChanged', { way: 'operator' })
   })
   return password
 }
@@ -95,7 +104,11 @@ export async function resetPassword(db: Db, account: string): Promise<string> {
  */
 export async function turnOffSecondFactor(db: Db, account: string): Promise<boolean> {
   const { id } = await existing(db, account)
-  return db.transaction((tx) => deleteSecondFactor(tx, id))
+  return db.transaction(async (tx) => {
+    const wasOn = await deleteSecondFactor(tx, id)
+    if (wasOn) await note(tx, id, 'secondFactorOff')
+    return wasOn
+  })
 }
 
 /**
@@ -108,6 +121,7 @@ export async function disableUser(db: Db, account: string): Promise<void> {
     await setDisabled(tx, id, new Date())
     await deleteSessionsOf(tx, id)
     await deleteApiKeysOf(tx, id)
+    await note(tx, id, 'accountDisabled')
   })
 }
 
@@ -117,5 +131,8 @@ export async function disableUser(db: Db, account: string): Promise<void> {
  */
 export async function enableUser(db: Db, account: string): Promise<void> {
   const { id } = await existing(db, account)
-  await db.transaction((tx) => setDisabled(tx, id, null))
+  await db.transaction(async (tx) => {
+    await setDisabled(tx, id, null)
+    await note(tx, id, 'accountEnabled')
+  })
 }

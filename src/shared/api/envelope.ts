@@ -123,4 +123,6 @@ export const listQuery = pageQuery.extend({
   search: z.string().trim().max(SEARCH_CHARS_MAX).default(''),
   sort: z.enum(LIST_SORTS).default('latest'),
 })
+/** A file that a call returns. */
+export const fileSchema = z.object({ fileName: z.string(), /** Its bytes in base64. */ content: z.string() })
 export const idQuery = z.object({ id: z.string().min(1).max(64) })

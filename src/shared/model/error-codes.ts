@@ -28,6 +28,17 @@ export const ERROR_NUMBERS = {
   role_action_saas_fail: -20401,
 } as const
 
+/** The numbers of a failing part of the timeline, by the part (E5.61). */
+export const TIMELINE_NUMBERS = {
+  scaler: -100,
+  loading: -101,
+  tracker: -102,
+  fetching: -103,
+  enabling: -104,
+  clip: -105,
+  cursor: -106,
+} as const
+
 /** The number of what failed; null where the catalogue has none. */
 export function errorNumber(code: string): number | null {
   return (ERROR_NUMBERS as Readonly<Record<string, number>>)[code] ?? null

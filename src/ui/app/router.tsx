@@ -169,6 +169,13 @@ const keysRoute = createRoute({
   errorComponent,
 })
 
+const auditRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/accountSetting/audit',
+  component: page(() => import('#ui/screens/audit/AuditLog.tsx'), 'AuditLog'),
+  errorComponent,
+})
+
 const webhooksRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/accountSetting/webhooks',
@@ -332,6 +339,7 @@ export const router = createRouter({
         membersRoute,
         keysRoute,
         webhooksRoute,
+        auditRoute,
         sessionsRoute,
         marketRoute,
         orderRoute,

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { ProjectId } from '#shared/model/ids.ts'
 import type { BuyTab } from '#shared/model/product-types.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { useProjectOpen } from '#ui/mirror/use-project.ts'
 import { LoadingVeil } from '#ui/parts/LoadingVeil.tsx'
-import { notify } from '#ui/parts/notify.ts'
 import { type OpenEditorSession, openEditorSession } from '#ui/session/open-editor-session.ts'
 import { EditorSessionContext } from '#ui/session/session-context.ts'
 import { useFollowScene } from '#ui/session/use-follow-scene.ts'
@@ -24,6 +22,7 @@ import { ConflictDialog } from './notices/ConflictDialog.tsx'
 import { OpenBinned, OpenFailed } from './notices/OpenFailed.tsx'
 import { OriginDialog } from './notices/origin.tsx'
 import { SavingBanner } from './notices/SavingBanner.tsx'
+import { tellRefusal } from './notices/tell-refusal.ts'
 import { useFailureNotices } from './notices/use-failure-notices.ts'
 import { useLibraryRefresh } from './notices/use-library-refresh.tsx'
 import { useMissingNotice } from './notices/use-missing-notice.tsx'
@@ -93,11 +92,11 @@ export function OpenEditor({
 
   useEffect(() => {
     if (!isSecureContext) return setFailure({ code: 'insecure', detail: location.origin })
-    const refuse = ({ code, values }: Refusal) => {
-      const message = words.current([`refusal.${code}`, 'refusal.other'], { ...values, code })
-      notify(`refusal-${code}`, { color: 'yellow', message })
-    }
-    const opening = openEditorSession(projectId, refuse, () => setBusy(true))
+    const opening = openEditorSession(
+      projectId,
+      (refusal, attempt) => tellRefusal(refusal, attempt, words.current),
+      () => setBusy(true),
+    )
     setOpen(opening)
     void opening.opened.then((result) => {
       if (!result.ok) setFailure(result.error)

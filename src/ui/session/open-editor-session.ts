@@ -30,6 +30,7 @@ import { beginGesture } from './gesture.ts'
 import { listExport } from './list-export.ts'
 import { MaterialUploads } from './material-uploads.ts'
 import { MediaViews } from './media-views.ts'
+import { type Attempt, attemptOf } from './model/attempt.ts'
 import { recordingAnalyzer } from './recording-analyzer.ts'
 import { ScriptDrafts } from './script-drafts.ts'
 import { SpeechMaker } from './speech-maker.ts'
@@ -52,11 +53,11 @@ export interface OpenEditorSession {
 
 /**
  * Opens a project for editing: starts the threads and connects them to the mirrors and the server. `refuse` shows why a
- * command failed; `onBusy` is called when the server is too busy to load the project, which is tried again.
+ * command failed, and what it attempted; `onBusy` is called when the server is too busy to load the project, which is tried again.
  */
 export function openEditorSession(
   projectId: ProjectId,
-  refuse: (refusal: Refusal) => void,
+  refuse: (refusal: Refusal, attempt?: Attempt | null) => void,
   onBusy: () => void,
 ): OpenEditorSession {
   endLeaving(projectId)
@@ -75,7 +76,7 @@ export function openEditorSession(
       const sent = typeof command === 'function' ? await command() : command
       if (!sent) return false
       const result = await project.run(sent, undefined, at)
-      if (!result.ok) refuse(result.error)
+      if (!result.ok) refuse(result.error, attemptOf(sent))
       return result.ok
     })
   }

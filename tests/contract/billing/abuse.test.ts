@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvFile } from '#server/features/billing/common/csv-file.ts'
+import { csvFile } from '#server/platform/csv/csv-file.ts'
 import { bindAgent } from '#shared/api/account.ts'
 import { renderTrade } from '#shared/api/billing/trade.ts'
 import { Client, type Server, startServer, testDatabase } from '../kit.ts'

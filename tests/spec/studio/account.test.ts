@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf } from '#server/features/account/log-in/device.ts'
+import { deviceOf } from '#server/platform/audit/device.ts'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { isPasswordTooLong, isPasswordWeak } from '#shared/api/password.ts'
 import { allows } from '#shared/api/roles.ts'

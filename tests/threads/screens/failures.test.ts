@@ -42,7 +42,7 @@ test('S14.10, S19.02 a project that cannot be created says for a second that the
   await untilHolds(() => expect(shown()).toEqual([{ message, autoClose: 1000 }]))
 })
 
-test('S14.10 benefits that cannot be loaded say so for a second, and no count is shown', async () => {
+test('S14.10, E19.08 benefits that cannot be loaded say so for a second, and no count is shown', async () => {
   let remaining: ReturnType<typeof useRemaining> | undefined
   render(() => {
     remaining = useRemaining()

@@ -239,7 +239,7 @@ test('S10.08 an error of the polling loads the order; closing ends the polling',
   expect(polls('20260101'), 'only the open one is asked for').toBe(closed)
 })
 
-test('S10.08, S10.09, S14.18 an order that cannot be read either is told as not paid, and leads to the orders', async () => {
+test('S10.08, S10.09, S14.18, E19.08 an order that cannot be read either is told as not paid, and leads to the orders', async () => {
   await begin()
   await expect.element(page.getByRole('img', { name: /Code for paying/ })).toBeVisible()
   shop.refused = [queryOrderPayStatus.path, orderDetail.path]

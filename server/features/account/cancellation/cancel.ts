@@ -1,8 +1,10 @@
 import { type AccountRefusal, deleteApiKeysOf } from '#server/features/workspace/public.ts'
+import { type Caller, SYSTEM } from '#server/platform/audit/caller.ts'
+import { writeAccountEvent, writeEventEach } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { CANCEL_DAYS } from '#shared/api/cancellation.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
-import { type Proof, proofRefusal } from '../codes/proof.ts'
+import { codeAccount, type Proof, proofRefusal } from '../codes/proof.ts'
 import { deleteSessionsOf } from '../sessions/rows.ts'
 import type { UserRow } from '../users/rows.ts'
 import { findUser } from '../users/rows.ts'
@@ -38,9 +40,10 @@ export async function planOf(db: Db, userId: string): Promise<(store.OwnTenant &
 export async function cancelAccount(
   db: Db,
   key: string,
-  userId: string,
+  by: Caller,
   proof: Proof,
 ): Promise<Result<Date, AccountRefusal>> {
+  const userId = by.id
   const user = await findUser(db, userId)
   if (!user) return err('wrongCurrentPassword')
   const refusal = await proofRefusal(db, key, { user, purpose: 'cancel', proof })
@@ -50,6 +53,7 @@ export async function cancelAccount(
     if ((await planOf(tx, userId)).some(({ fate }) => fate === 'needsOwner')) return err('ownerNeeded')
     const at = cancelTime(new Date())
     await store.setCancelAt(tx, userId, at)
+    await writeAccountEvent(tx, userId, { kind: 'accountCancelled', by })
     await deleteSessionsOf(tx, userId)
     await deleteApiKeysOf(tx, userId)
     return ok(at)
@@ -57,8 +61,10 @@ export async function cancelAccount(
 }
 
 /** Withdraws a cancellation while there is time. */
-export async function keepAccount(db: Db, userId: string): Promise<Result<void, AccountRefusal>> {
-  return (await store.clearCancelAt(db, userId, new Date())) ? ok(undefined) : err('notCancelled')
+export async function keepAccount(db: Db, by: Caller): Promise<Result<void, AccountRefusal>> {
+  if (!(await store.clearCancelAt(db, by.id, new Date()))) return err('notCancelled')
+  await writeAccountEvent(db, by.id, { kind: 'accountKept', by })
+  return ok(undefined)
 }
 
 interface Parts {
@@ -92,6 +98,9 @@ async function deleteAccount({ db, removeFiles }: Parts, user: UserRow): Promise
     const plan = await planOf(tx, user.id)
     // its other member has left meanwhile: the next run closes it first
     if (plan.some(({ id, fate }) => fate === 'deleted' && !closed.includes(id))) return
+    const name = codeAccount(user) || user.nickName
+    const stay = plan.filter(({ fate }) => fate !== 'deleted').map(({ id }) => ({ tenantId: id, id: user.id, name }))
+    await writeEventEach(tx, { kind: 'accountDeleted', by: SYSTEM }, stay)
     for (const { id, fate } of plan) {
       if (fate === 'deleted') await store.deleteTenant(tx, id)
       // the other owner has left since the request

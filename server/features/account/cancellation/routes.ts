@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#server/features/billing/public.ts'
+import { callerOf } from '#server/platform/audit/caller.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
@@ -50,7 +51,7 @@ export function cancellationRoutes(app: FastifyInstance, parts: CancellationPart
 
   mount(app, TAG, calls.cancelAccount, async (input, { userId }, request) => {
     const to = await accountOf(userId)
-    const time = accepted(await cancelAccount(db, sessionKey, userId, input))
+    const time = accepted(await cancelAccount(db, sessionKey, callerOf(request), input))
     const language = requestLanguage(request)
     const body = say(language, 'cancelledText', { days: calls.CANCEL_DAYS })
     // the cancellation holds whether or not the notice arrives
@@ -60,8 +61,8 @@ export function cancellationRoutes(app: FastifyInstance, parts: CancellationPart
     return { cancelTime: time.getTime() }
   })
 
-  mount(app, TAG, calls.keepAccount, async (_, { userId, tenantId }) => {
-    accepted(await keepAccount(db, userId))
+  mount(app, TAG, calls.keepAccount, async (_, { userId, tenantId }, request) => {
+    accepted(await keepAccount(db, callerOf(request)))
     const user = await userIn(db, parts.shop, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
     return user

@@ -75,12 +75,13 @@ export async function passCaptcha(
   return isRight ? ok(undefined) : err('captchaWrong')
 }
 
-/** Counts an attempt, after some of which a captcha is needed. */
-export async function countForCaptcha(db: Db, attempt: CaptchaAttempt): Promise<void> {
+/** Counts an attempt, after some of which a captcha is needed; returns whether it is the last of the account that needed none. */
+export async function countForCaptcha(db: Db, attempt: CaptchaAttempt): Promise<boolean> {
   const keys = keysOf(attempt)
-  const { windowSec } = FREE[attempt.purpose]
-  await countAttempt(db, keys.account, windowSec)
+  const { windowSec, account: free } = FREE[attempt.purpose]
+  const { count } = await countAttempt(db, keys.account, windowSec)
   await countAttempt(db, keys.address, windowSec)
+  return count === free
 }
 
 /** Forgets the attempts of an account whose user was verified; those from the address stay. */

@@ -1,4 +1,6 @@
 import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import type { Origin } from '#server/platform/audit/caller.ts'
+import { writeAccountEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { accountKind } from '#shared/api/account-name.ts'
 import type { Contact } from '#shared/api/contact.ts'
@@ -56,13 +58,19 @@ export async function changeContact(
   db: Db,
   { key, userId }: Own,
   { account, proof, code }: { account: string; proof: string; code: string },
+  origin: Origin,
 ): Promise<Result<string | null, AccountRefusal>> {
   const name = storedName(account)
   const contact = accountKind(name)
   if (!(await redeemCode(db, key, codeSubject('newContact', name), code))) return err('wrongCode')
   if (!(await redeemCode(db, key, proofSubject(userId, contact), proof))) return err('proofGone')
   if (await findAccount(db, name)) return err('accountTaken')
-  const before = await findUser(db, userId)
-  await setContact(db, userId, { [contact]: name })
-  return ok(before?.[contact] ?? null)
+  return db.transaction(async (tx) => {
+    const replaced = (await findUser(tx, userId))?.[contact] ?? null
+    await setContact(tx, userId, { [contact]: name })
+    const by = { kind: 'user', id: userId, ...origin } as const
+    const detail = { contactBefore: replaced ?? '' }
+    await writeAccountEvent(tx, userId, { kind: 'contactChanged', by, subject: { id: userId, name }, detail })
+    return ok(replaced)
+  })
 }

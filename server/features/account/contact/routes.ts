@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#server/features/billing/public.ts'
+import { originOf } from '#server/platform/audit/caller.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { requestLanguage } from '#server/platform/http/error-response.ts'
-import { say } from '#server/platform/http/messages/index.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
 import * as calls from '#shared/api/contact.ts'
 import { sendCode } from '../codes/sending.ts'
+import { noticeUser } from '../notices.ts'
 import { isDemo } from '../users/demo.ts'
 import { storedName, userIn } from '../users/users.ts'
 import { changeContact, mayChangeContact, originalOf, proveContact } from './contact.ts'
@@ -25,7 +25,7 @@ interface ContactParts {
 
 /** Serves the change of the user's email and phone number: the original is verified first, then the new one (S8.03). */
 export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
-  const { db, sessionKey: key, messages } = parts
+  const { db, sessionKey: key } = parts
 
   mount(app, TAG, calls.sendOldContactCode, async ({ contact }, { userId }, request) => {
     const account = await originalOf(db, userId, contact)
@@ -46,13 +46,9 @@ export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
   })
 
   mount(app, TAG, calls.changeContact, async (input, { userId, tenantId }, request) => {
-    const replaced = accepted(await changeContact(db, { key, userId }, input))
-    if (replaced !== null) {
-      const language = requestLanguage(request)
-      const notice = { subject: say(language, 'contactChangedSubject'), body: say(language, 'contactChangedText') }
-      // the change holds whether or not the notice arrives
-      messages.send({ to: replaced, ...notice }).catch((err: unknown) => request.log.error({ err }, 'no notice'))
-    }
+    const replaced = accepted(await changeContact(db, { key, userId }, input, originOf(request)))
+    if (replaced !== null) await noticeUser(parts, request, { userId, notice: 'contactChanged', to: replaced })
+    await noticeUser(parts, request, { userId, notice: 'contactSet' })
     const user = await userIn(db, parts.shop, userId, tenantId)
     if (!user) throw new ApiError('loginExpired', 'loginExpired')
     return user

@@ -1,19 +1,28 @@
 import type { Shop } from '#server/features/billing/public.ts'
 import { type AccountRefusal, acceptInvitation, invitationOf } from '#server/features/workspace/public.ts'
+import type { Origin } from '#server/platform/audit/caller.ts'
+import { isNewDevice } from '#server/platform/audit/event-rows.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Refusal } from '#server/platform/refusals/refusal.ts'
 import type { OwnTenant, User } from '#shared/api/login.ts'
+import type { EventWay } from '#shared/api/workspace-events.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { codeSubject, redeemCode } from '../codes/codes.ts'
 import { newChallenge, takeChallenge, tryChallenge } from '../second-factor/challenges.ts'
 import { hasSecondFactor } from '../second-factor/rows.ts'
 import { type Late, trySecondFactor } from '../second-factor/second-factor.ts'
-import { beginSession, type Origin } from '../sessions/sessions.ts'
+import { beginSession } from '../sessions/sessions.ts'
 import { isPassword } from '../users/passwords.ts'
 import { findAccount, lockEnabled, lockedPasswordHash } from '../users/rows.ts'
 import { registerUser, storedName, tenantsIn, userIn } from '../users/users.ts'
 
-type Session = { user: User; token: string; tenants: OwnTenant[] }
+type Session = {
+  user: User
+  token: string
+  tenants: OwnTenant[]
+  /** Whether the user has logged in before, from other devices alone. */
+  fromNewDevice: boolean
+}
 /** A session, or the challenge by which the log-in of a user with a second factor goes on. */
 type Begun = Result<Session | { challenge: string }, AccountRefusal>
 /** A session; the refusal of a user with a second factor bears the challenge. */
@@ -56,6 +65,8 @@ async function allOrNothing<T>(
 interface Entering {
   userId: string
   invitation: string | undefined
+  /** The proof of the user. */
+  way: EventWay
 }
 
 /** Begins a session, or a challenge for a user with a second factor: nothing is accepted for one whose code is missing. */
@@ -77,15 +88,20 @@ function asked(begun: Begun): LoggedIn {
 async function enter(
   tx: Tx,
   shop: Shop,
-  { userId, invitation }: Entering,
+  { userId, invitation, way }: Entering,
   origin: Origin,
 ): Promise<Result<Session, AccountRefusal>> {
   if (!(await lockEnabled(tx, userId))) return err('accountDisabled')
-  const invited = invitation === undefined ? undefined : await acceptInvitation(tx, userId, invitation)
+  const invited =
+    invitation === undefined
+      ? undefined
+      : await acceptInvitation(tx, { kind: 'user', id: userId, ...origin }, invitation)
   if (invited === null) return err('invitationGone')
   const user = await userIn(tx, shop, userId, invited)
   if (!user) return err('noWorkspace')
-  return ok({ user, token: await beginSession(tx, user, origin), tenants: await tenantsIn(tx, userId) })
+  const fromNewDevice = await isNewDevice(tx, userId, origin.device)
+  const token = await beginSession(tx, user, origin, way)
+  return ok({ user, token, tenants: await tenantsIn(tx, userId), fromNewDevice })
 }
 
 /**
@@ -102,7 +118,7 @@ export async function logIn(
   const begun = await allOrNothing(db, async (tx): Promise<Begun> => {
     // the password may have been changed, and all sessions revoked, since the check
     if ((await lockedPasswordHash(tx, known.id)) !== known.passwordHash) return err('wrongPassword')
-    return begin(tx, shop, { userId: known.id, invitation }, origin)
+    return begin(tx, shop, { userId: known.id, invitation, way: 'password' }, origin)
   })
   return asked(begun)
 }
@@ -120,12 +136,12 @@ export async function logInBySecondFactor(
 ): Promise<Result<Session, AccountRefusal | Late>> {
   const userId = await tryChallenge(db, challenge)
   if (userId === null) return err('proofGone')
-  const refusal = await trySecondFactor(db, { key, userId }, secondFactor)
+  const refusal = await trySecondFactor(db, { key, userId, origin }, secondFactor)
   if (refusal) return err(refusal)
   return allOrNothing(db, async (tx) => {
     // the password may have been changed, and all log-ins ended, since the challenge
     if (!(await takeChallenge(tx, challenge))) return err('proofGone')
-    return enter(tx, shop, { userId, invitation }, origin)
+    return enter(tx, shop, { userId, invitation, way: 'secondFactor' }, origin)
   })
 }
 
@@ -150,7 +166,7 @@ export async function logInByCode(
   if (invitation !== undefined && !(await invitationOf(db, invitation))) return err('invitationGone')
   const name = storedName(account)
   if (!(await redeemCode(db, key, codeSubject('login', name), code))) return err('wrongCode')
-  const entered = await enterProven(deps, autoRegister, { name, invitation }, origin)
+  const entered = await enterProven(deps, autoRegister, { name, invitation, way: 'code' }, origin)
   return entered ?? err('wrongCode')
 }
 
@@ -158,14 +174,14 @@ export async function logInByCode(
 async function enterProven(
   { db, shop }: LogInDeps,
   autoRegister: boolean,
-  { name, invitation }: { name: string; invitation?: string },
+  { name, invitation, way }: { name: string; invitation?: string; way: EventWay },
   origin: Origin,
 ): Promise<LoggedIn | null> {
   const known = await findAccount(db, name)
   if (!known && invitation === undefined && !autoRegister) return null
   const begun = await allOrNothing(db, async (tx) => {
     const userId = known?.id ?? (await registerUser(tx, name, { ownTenant: invitation === undefined }))
-    return begin(tx, shop, { userId, invitation }, origin)
+    return begin(tx, shop, { userId, invitation, way }, origin)
   })
   return asked(begun)
 }
@@ -178,5 +194,6 @@ export async function logInByEmail(
   origin: Origin,
 ): Promise<LoggedIn> {
   if (invitation !== undefined && !(await invitationOf(deps.db, invitation))) return err('invitationGone')
-  return (await enterProven(deps, autoRegister, { name: storedName(email), invitation }, origin)) ?? err('oidcUnknown')
+  const proven = { name: storedName(email), invitation, way: 'provider' } as const
+  return (await enterProven(deps, autoRegister, proven, origin)) ?? err('oidcUnknown')
 }

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Shop } from '#server/features/billing/public.ts'
+import { originOf } from '#server/platform/audit/caller.ts'
 import type { Account, OidcConfig } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mountOpen } from '#server/platform/http/mount.ts'
+import type { MessagePort } from '#server/platform/mail/port.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
 import { accountKind, isAccountName } from '#shared/api/account-name.ts'
 import { finishOidc, OIDC_RETURN, startOidc } from '#shared/api/login.ts'
+import { noticeDevice } from '../notices.ts'
 import { isDemo } from '../users/demo.ts'
 import { logInByEmail } from './log-in.ts'
 import { OidcProvider } from './oidc-provider.ts'
-import { originOf } from './origin.ts'
 
 const TAG = 'login'
 
@@ -19,6 +21,7 @@ interface OidcRouteParts {
   shop: Shop
   /** The instance's key. */
   sessionKey: string
+  messages: MessagePort
   config: OidcConfig | null
   autoRegister: boolean
   demo: Account | null
@@ -48,8 +51,7 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcRouteParts): void {
     const email = accepted(await asked(request, (at) => at.finish(redirectOf(request), query)))
     if (accountKind(email) !== 'email' || !isAccountName(email)) throw new ApiError('forbidden', 'oidcUnverified')
     if (!demo && isDemo(email)) throw new ApiError('forbidden', 'oidcUnknown')
-    return accepted(
-      await logInByEmail({ db, shop: parts.shop }, autoRegister, { email, invitation }, originOf(request)),
-    )
+    const entered = await logInByEmail({ db, shop: parts.shop }, autoRegister, { email, invitation }, originOf(request))
+    return noticeDevice(parts, request, accepted(entered))
   })
 }

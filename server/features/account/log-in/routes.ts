@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Shop } from '#server/features/billing/public.ts'
 import { invitationOf } from '#server/features/workspace/public.ts'
+import { originOf } from '#server/platform/audit/caller.ts'
 import type { Account } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -25,13 +26,13 @@ import { err } from '#shared/base/result.ts'
 import type { TrainingType } from '#shared/model/training-types.ts'
 import { passCodeCaptcha, tryLogin } from '../captcha/routes.ts'
 import { sendCode } from '../codes/sending.ts'
+import { noticeDevice, noticeUser } from '../notices.ts'
 import { acceptedInTime } from '../second-factor/accepted-in-time.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { isDemo } from '../users/demo.ts'
 import { findAccount } from '../users/rows.ts'
 import { storedName } from '../users/users.ts'
 import { logIn, logInByCode, logInBySecondFactor } from './log-in.ts'
-import { originOf } from './origin.ts'
 import { resetPasswordByCode } from './reset-password.ts'
 
 const TAG = 'login'
@@ -70,13 +71,14 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, publicKey, () => ({ publicKey: loginKey.publicKeyPem }))
 
-  mountOpen(app, TAG, limited(passwordLogin), (input, request) =>
-    tryLogin(parts, request, input, async () => {
+  mountOpen(app, TAG, limited(passwordLogin), async (input, request) => {
+    const entered = await tryLogin(parts, request, input, async () => {
       const { account, password, invitation } = input
       if (!demo && isDemo(account)) return err('wrongPassword')
       return logIn(parts, { account, password, invitation }, originOf(request))
-    }),
-  )
+    })
+    return noticeDevice(parts, request, entered)
+  })
 
   mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation, captcha }, request) => {
     const name = storedName(account)
@@ -92,19 +94,23 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     return {}
   })
 
-  mountOpen(app, TAG, limited(codeLogin), (input, request) => {
+  mountOpen(app, TAG, limited(codeLogin), async (input, request) => {
     const rules = { key: parts.sessionKey, autoRegister }
-    return tryLogin(parts, request, input, () => logInByCode(parts, rules, input, originOf(request)))
+    const enter = () => logInByCode(parts, rules, input, originOf(request))
+    return noticeDevice(parts, request, await tryLogin(parts, request, input, enter))
   })
 
-  mountOpen(app, TAG, secondFactorLogin, async (input, request) =>
-    acceptedInTime(await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request))),
-  )
+  mountOpen(app, TAG, secondFactorLogin, async (input, request) => {
+    const entered = acceptedInTime(await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request)))
+    return noticeDevice(parts, request, entered)
+  })
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
     const { account, code, newPassword: password, endsKeys } = input
     const reset = { account, code, password, endsKeys }
-    await tryLogin(parts, request, input, () => resetPasswordByCode(db, parts.sessionKey, reset))
+    const act = () => resetPasswordByCode(db, parts.sessionKey, reset, originOf(request))
+    const { userId } = await tryLogin(parts, request, input, act)
+    await noticeUser(parts, request, { userId, notice: 'passwordChanged' })
     return {}
   })
 
@@ -115,7 +121,7 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
   })
 
   mountOpen(app, TAG, logout, async (_, request) => {
-    await endSession(db, tokenOn(request))
+    await endSession(db, tokenOn(request), originOf(request))
     return {}
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { originOf } from '#server/platform/audit/caller.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { sessionOn } from '#server/platform/http/call-session.ts'
@@ -8,6 +9,7 @@ import { accepted } from '#server/platform/refusals/refused.ts'
 import * as calls from '#shared/api/second-factor.ts'
 import { codeAccount } from '../codes/proof.ts'
 import { sendCode } from '../codes/sending.ts'
+import { noticeUser } from '../notices.ts'
 import { isDemo } from '../users/demo.ts'
 import { findUser } from '../users/rows.ts'
 import { acceptedInTime } from './accepted-in-time.ts'
@@ -52,16 +54,21 @@ export function secondFactorRoutes(app: FastifyInstance, parts: SecondFactorPart
   })
 
   mount(app, TAG, calls.confirmSecondFactor, async ({ code }, { userId }, request) => {
-    const own = { key, userId, sessionId: sessionOn(request).id }
-    return { recoveryCodes: accepted(await confirmSecondFactor(db, own, code)) }
+    const own = { key, userId, origin: originOf(request), sessionId: sessionOn(request).id }
+    const recoveryCodes = accepted(await confirmSecondFactor(db, own, code))
+    await noticeUser(parts, request, { userId, notice: 'secondFactorOn' })
+    return { recoveryCodes }
   })
 
-  mount(app, TAG, calls.replaceRecoveryCodes, async ({ secondFactor, ...proof }, { userId }) => ({
-    recoveryCodes: acceptedInTime(await replaceRecoveryCodes(db, { key, userId }, { proof, secondFactor })),
-  }))
+  mount(app, TAG, calls.replaceRecoveryCodes, async ({ secondFactor, ...proof }, { userId }, request) => {
+    const own = { key, userId, origin: originOf(request) }
+    return { recoveryCodes: acceptedInTime(await replaceRecoveryCodes(db, own, { proof, secondFactor })) }
+  })
 
-  mount(app, TAG, calls.removeSecondFactor, async ({ secondFactor, ...proof }, { userId }) => {
-    acceptedInTime(await removeSecondFactor(db, { key, userId }, { proof, secondFactor }))
+  mount(app, TAG, calls.removeSecondFactor, async ({ secondFactor, ...proof }, { userId }, request) => {
+    const own = { key, userId, origin: originOf(request) }
+    acceptedInTime(await removeSecondFactor(db, own, { proof, secondFactor }))
+    await noticeUser(parts, request, { userId, notice: 'secondFactorOff' })
     return {}
   })
 }

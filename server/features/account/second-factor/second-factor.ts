@@ -1,8 +1,11 @@
 import { generateSecret, generateURI } from 'otplib'
 import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import type { Origin } from '#server/platform/audit/caller.ts'
+import { writeAccountEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import { countAttempt, forgetAttemptsUnder } from '#server/platform/secrets/attempts.ts'
 import { seal, unseal } from '#server/platform/secrets/seal.ts'
+import type { EventKind } from '#shared/api/workspace-events.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { codeAccount, type Proof, proofRefusal } from '../codes/proof.ts'
 import { deleteOtherSessions } from '../sessions/rows.ts'
@@ -19,19 +22,27 @@ const CONFIRM_MS = 15 * 60_000
 const TRIES_MAX = 10
 const TRIES_SEC = 3600
 
-/** A user, and the instance's key. */
+/** A user, the instance's key, and where the call comes from. */
 interface Own {
   key: string
   userId: string
+  origin: Origin
+}
+/** A user and the instance's key. */
+type Sealing = Pick<Own, 'key' | 'userId'>
+
+/** Writes down what a user has done to the own second factor. */
+function note(db: Db, { userId, origin }: Own, kind: EventKind): Promise<void> {
+  return writeAccountEvent(db, userId, { kind, by: { kind: 'user', id: userId, ...origin } })
 }
 
 const triesKey = (userId: string) => `second-factor ${userId}`
 
 /** Returns the secret of a user, in base32, as it is stored. */
-const sealed = ({ key, userId }: Own, secret: string) => seal(key, `second-factor ${userId}`, secret)
+const sealed = ({ key, userId }: Sealing, secret: string) => seal(key, `second-factor ${userId}`, secret)
 
 /** Returns the step of a code, or null; a code of a user without a second factor is as wrong as any other. */
-function stepIn({ key, userId }: Own, row: { secret: string } | null, code: string): number | null {
+function stepIn({ key, userId }: Sealing, row: { secret: string } | null, code: string): number | null {
   return row && stepOf(unseal(key, `second-factor ${userId}`, row.secret), code, Date.now())
 }
 
@@ -44,22 +55,25 @@ export interface Late {
  * Checks a code of the authenticator or a recovery code and uses it up; returns null for a right one. A wrong code, one that was used and one of a user
  * without a second factor take the same statements.
  */
-export async function trySecondFactor(db: Db, { key, userId }: Own, given: string): Promise<'wrongCode' | Late | null> {
+export async function trySecondFactor(db: Db, own: Own, given: string): Promise<'wrongCode' | Late | null> {
+  const { key, userId } = own
   const { count, leftSec } = await countAttempt(db, triesKey(userId), TRIES_SEC)
   if (count > TRIES_MAX) return { leftSec: Math.ceil(leftSec) }
   const row = await store.findSecondFactor(db, userId)
-  const isRight = /^\d{6}$/.test(given)
+  const isCode = /^\d{6}$/.test(given)
+  const isRight = isCode
     ? await store.takeStep(db, userId, stepIn({ key, userId }, row, given) ?? -1)
     : await store.takeRecoveryCode(db, userId, recoveryHash(key, userId, given))
   if (!isRight) return 'wrongCode'
   await forgetAttemptsUnder(db, triesKey(userId))
+  if (!isCode) await note(db, own, 'recoveryCodeUsed')
   return null
 }
 
 /** Makes a secret for a user who proves to be the one, and returns it with its address; confirmed, it is asked for. */
 export async function beginSecondFactor(
   db: Db,
-  { key, userId }: Own,
+  { key, userId }: Sealing,
   proof: Proof,
 ): Promise<Result<{ secret: string; uri: string }, AccountRefusal>> {
   const user = await findUser(db, userId)
@@ -72,7 +86,7 @@ export async function beginSecondFactor(
 }
 
 /** Stores new recovery codes of a user and returns them. */
-async function renewRecoveryCodes(tx: Tx, { key, userId }: Own): Promise<string[]> {
+async function renewRecoveryCodes(tx: Tx, { key, userId }: Sealing): Promise<string[]> {
   const codes = newRecoveryCodes()
   await store.putRecoveryCodes(
     tx,
@@ -85,9 +99,10 @@ async function renewRecoveryCodes(tx: Tx, { key, userId }: Own): Promise<string[
 /** Turns a second factor on by its first code, and ends the other sessions, which did without; returns recovery codes. */
 export async function confirmSecondFactor(
   db: Db,
-  { key, userId, sessionId }: Own & { sessionId: string },
+  own: Own & { sessionId: string },
   code: string,
 ): Promise<Result<string[], AccountRefusal>> {
+  const { key, userId, sessionId } = own
   const row = await store.findSecondFactor(db, userId)
   if (row?.confirmedAt) return err('secondFactorOn')
   if (!row || Date.now() - row.createdAt.getTime() > CONFIRM_MS) return err('proofGone')
@@ -98,6 +113,7 @@ export async function confirmSecondFactor(
     await lockedPasswordHash(tx, userId)
     if (!(await store.confirmSecret(tx, row, step))) return err('proofGone')
     await deleteOtherSessions(tx, userId, sessionId)
+    await note(tx, own, 'secondFactorOn')
     return ok(await renewRecoveryCodes(tx, { key, userId }))
   })
 }
@@ -105,13 +121,14 @@ export async function confirmSecondFactor(
 /** Returns why a change of a second factor is refused: the user is proven by both. */
 async function changeRefusal(
   db: Db,
-  { key, userId }: Own,
+  own: Own,
   { proof, secondFactor }: { proof: Proof; secondFactor: string },
 ): Promise<AccountRefusal | Late | null> {
+  const { key, userId } = own
   const user = await findUser(db, userId)
   if (!user || !(await store.hasSecondFactor(db, userId))) return 'secondFactorOff'
   const refusal = await proofRefusal(db, key, { user, purpose: 'secondFactor', proof })
-  return refusal ?? trySecondFactor(db, { key, userId }, secondFactor)
+  return refusal ?? trySecondFactor(db, own, secondFactor)
 }
 
 type Changed<T> = Promise<Result<T, AccountRefusal | Late>>
@@ -123,7 +140,11 @@ export async function replaceRecoveryCodes(
   given: { proof: Proof; secondFactor: string },
 ): Changed<string[]> {
   const refusal = await changeRefusal(db, own, given)
-  return refusal ? err(refusal) : ok(await db.transaction((tx) => renewRecoveryCodes(tx, own)))
+  if (refusal) return err(refusal)
+  return db.transaction(async (tx) => {
+    await note(tx, own, 'recoveryCodesMade')
+    return ok(await renewRecoveryCodes(tx, own))
+  })
 }
 
 /** Turns the second factor off for a user who is proven by a proof and by it. */
@@ -134,6 +155,9 @@ export async function removeSecondFactor(
 ): Changed<null> {
   const refusal = await changeRefusal(db, own, given)
   if (refusal) return err(refusal)
-  await db.transaction((tx) => store.deleteSecondFactor(tx, own.userId))
+  await db.transaction(async (tx) => {
+    await store.deleteSecondFactor(tx, own.userId)
+    await note(tx, own, 'secondFactorOff')
+  })
   return ok(null)
 }

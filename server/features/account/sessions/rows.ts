@@ -67,13 +67,11 @@ export function sessionsOf(db: Db, userId: string): Promise<SessionRow[]> {
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 }
 
-/** Deletes one session of a user; returns whether there was one. */
-export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id })
-  return deleted.length > 0
+/** Deletes one session of a user and returns it; null without one. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<SessionRow | null> {
+  const own = and(eq(sessions.id, id), eq(sessions.userId, userId))
+  const [deleted] = await db.delete(sessions).where(own).returning()
+  return deleted ?? null
 }
 
 /** Deletes all sessions of a user but one, and the log-ins that wait for a second factor. */
@@ -98,7 +96,8 @@ export async function sessionOf(db: Db, id: string): Promise<SessionRow | null> 
   return row?.session ?? null
 }
 
-/** Deletes the session of a token; an unknown token is no error. */
-export async function deleteSessionOf(db: Db, hash: string): Promise<void> {
-  await db.delete(sessions).where(ofToken(hash))
+/** Deletes the session of a token and returns it; null for an unknown token. */
+export async function deleteSessionOf(db: Db, hash: string): Promise<SessionRow | null> {
+  const [deleted] = await db.delete(sessions).where(ofToken(hash)).returning()
+  return deleted ?? null
 }

@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from '#server/features/billing/public.ts'
 import type { AccountRefusal } from '#server/features/workspace/public.ts'
+import type { Caller, Origin } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import type { CallSession } from '#server/platform/http/call-session.ts'
 import { newToken, successor, tokenHash } from '#server/platform/secrets/tokens.ts'
 import type { User } from '#shared/api/login.ts'
+import type { EventWay } from '#shared/api/workspace-events.ts'
 import { err, ok, type Result } from '#shared/base/result.ts'
 import { userIn } from '../users/users.ts'
 import * as store from './rows.ts'
 import { isOver, SESSION_MS, TOKEN_GRACE_MS, tokenState } from './session-life.ts'
-
-/** The origin of a log-in. */
-export interface Origin {
-  device: string
-  address: string
-}
 
 /** Begins a session. Its token is returned once and stored as a hash. */
 export async function beginSession(
   tx: Tx,
   { userId, tenantId }: Pick<Principal, 'userId' | 'tenantId'>,
   origin: Origin,
+  way: EventWay,
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + SESSION_MS)
   const session = { id: randomUUID(), tokenHash: tokenHash(token), userId, tenantId, ...origin, expiresAt }
   await store.insertSession(tx, session)
+  await writeEvent(tx, tenantId, { kind: 'logIn', by: { kind: 'user', id: userId, ...origin }, detail: { way } })
   return token
 }
 
@@ -64,13 +63,15 @@ export async function resumeSession(db: Db, key: string, token: string, address:
  */
 export async function moveSession(
   { db, shop }: { db: Db; shop: Shop },
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { by, sessionId }: { by: Caller; sessionId: string },
   tenantId: string,
 ): Promise<Result<User, AccountRefusal>> {
-  const user = await userIn(db, shop, userId, tenantId)
+  const user = await userIn(db, shop, by.id, tenantId)
   if (!user) return err('otherTenant')
   const moved = await store.setSessionTenant(db, sessionId, { id: randomUUID(), tenantId })
-  return moved ? ok(user) : err('sessionNotFound')
+  if (!moved) return err('sessionNotFound')
+  await writeEvent(db, tenantId, { kind: 'logIn', by, detail: { way: 'switch' } })
+  return ok(user)
 }
 
 /** Returns whether a session lives, and its user is still a member of its tenant. */
@@ -85,11 +86,15 @@ export function listSessions(db: Db, principal: Principal): Promise<store.Sessio
 }
 
 /** Ends one of the user's own sessions. */
-export async function revokeSession(db: Db, principal: Principal, id: string): Promise<Result<void, AccountRefusal>> {
-  return (await store.deleteSession(db, principal.userId, id)) ? ok(undefined) : err('sessionNotFound')
+export async function revokeSession(db: Db, by: Caller, id: string): Promise<Result<void, AccountRefusal>> {
+  const ended = await store.deleteSession(db, by.id, id)
+  if (!ended) return err('sessionNotFound')
+  await writeEvent(db, ended.tenantId, { kind: 'sessionEnded', by, subject: { id, name: ended.device } })
+  return ok(undefined)
 }
 
 /** Ends the session of a token; an unknown token is not an error. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await store.deleteSessionOf(db, tokenHash(token))
+export async function endSession(db: Db, token: string, origin: Origin): Promise<void> {
+  const ended = await store.deleteSessionOf(db, tokenHash(token))
+  if (ended) await writeEvent(db, ended.tenantId, { kind: 'logOut', by: { kind: 'user', id: ended.userId, ...origin } })
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { item } from '#server/features/project/public.ts'
+import { callerOf } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
@@ -30,7 +32,13 @@ export function binRoutes(app: FastifyInstance, parts: BinParts): void {
   const requireWork = async (found: Promise<boolean>) => require(await found, 'workNotFound')
   const purgeMs = (row: { binnedAt: Date | null }) => store.purgeTime(row).getTime()
 
-  mount(app, 'project', project.deleteProject, ({ id }, of) => requireProject(store.moveToBin(db, 'project', of, id)))
+  mount(app, 'project', project.deleteProject, async ({ id }, of, request) => {
+    const moved = await store.moveToBin(db, 'project', of, id)
+    if (!moved) throw new ApiError('notFound', 'projectNotFound')
+    const subject = { id, name: moved.name }
+    await writeEvent(db, of.tenantId, { kind: 'projectBinned', by: callerOf(request), subject })
+    return {}
+  })
 
   mount(app, 'project', project.listBin, async (page, of) => {
     const { records, total } = await store.pageOfProjectBin(db, of, page)
@@ -41,10 +49,12 @@ export function binRoutes(app: FastifyInstance, parts: BinParts): void {
     requireProject(store.restoreFromBin(db, 'project', of, id)),
   )
 
-  mount(app, 'project', project.purgeProject, ({ id }, of) => requireProject(store.purgeProjects(db, { of, id })))
+  mount(app, 'project', project.purgeProject, ({ id }, of, request) =>
+    requireProject(store.purgeProjects(db, { of, id }, callerOf(request))),
+  )
 
-  mount(app, 'project', project.emptyBin, async (_, of) => {
-    await store.purgeProjects(db, { of })
+  mount(app, 'project', project.emptyBin, async (_, of, request) => {
+    await store.purgeProjects(db, { of }, callerOf(request))
     return {}
   })
 

@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { pageOfProjectsWhere } from '#server/features/project/public.ts'
+import { type Caller, SYSTEM } from '#server/platform/audit/caller.ts'
+import { writeEventEach } from '#server/platform/audit/event-rows.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from '#server/platform/db/base/drizzle.ts'
 import type { Page } from '#server/platform/db/listing.ts'
 import type { Db } from '#server/platform/db/open.ts'
@@ -43,12 +45,17 @@ export function pageOfWorkBin(db: Db, of: Principal, page: Page) {
   return pageOfWorksWhere(db, chosen('work', { of }), desc(works.binnedAt), page)
 }
 
-/** Moves a project or work of the tenant to the bin. Returns false without one outside the bin. */
-export async function moveToBin(db: Db, kind: Kind, { tenantId }: Principal, id: string): Promise<boolean> {
+/** Moves a project or work of the tenant to the bin and returns its name; null without one outside the bin. */
+export async function moveToBin(
+  db: Db,
+  kind: Kind,
+  { tenantId }: Principal,
+  id: string,
+): Promise<{ name: string } | null> {
   const table = TABLES[kind]
   const own = and(eq(table.id, id), eq(table.tenantId, tenantId), isNull(table.binnedAt))
-  const moved = await db.update(table).set({ binnedAt: sql`now()` }).where(own).returning({ id: table.id })
-  return moved.length > 0
+  const [moved] = await db.update(table).set({ binnedAt: sql`now()` }).where(own).returning({ name: table.name })
+  return moved ?? null
 }
 
 /** Moves a project or work of the tenant out of the bin. Returns false if it is not there. */
@@ -59,9 +66,14 @@ export async function restoreFromBin(db: Db, kind: Kind, of: Principal, id: stri
   return moved.length > 0
 }
 
-/** Deletes projects of the bin. Returns whether there were any. */
-export async function purgeProjects(db: Db, choice: BinChoice): Promise<boolean> {
-  return (await db.delete(projects).where(chosen('project', choice)).returning({ id: projects.id })).length > 0
+/** Deletes projects of the bin, and writes down by whom. Returns whether there were any. */
+export async function purgeProjects(db: Db, choice: BinChoice, by: Caller = SYSTEM): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { id, tenantId, name } = projects
+    const deleted = await tx.delete(projects).where(chosen('project', choice)).returning({ id, tenantId, name })
+    await writeEventEach(tx, { kind: 'projectDeleted', by }, deleted)
+    return deleted.length > 0
+  })
 }
 
 /** The works of the bin that have ended, of which files are left. */

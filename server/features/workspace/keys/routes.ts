@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
@@ -23,12 +25,14 @@ export function keyRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     })),
   }))
 
-  mount(app, TAG, api.createApiKey, async (input, principal) => ({
-    key: accepted(await createApiKey(db, principal, input)),
+  mount(app, TAG, api.createApiKey, async (input, principal, request) => ({
+    key: accepted(await createApiKey(db, principal, input, callerOf(request))),
   }))
 
-  mount(app, TAG, api.revokeApiKey, async ({ id }, { tenantId }) => {
-    if (!(await deleteApiKey(db, tenantId, id))) throw new ApiError('notFound', 'keyGone')
+  mount(app, TAG, api.revokeApiKey, async ({ id }, { tenantId }, request) => {
+    const revoked = await deleteApiKey(db, tenantId, id)
+    if (!revoked) throw new ApiError('notFound', 'keyGone')
+    await writeEvent(db, tenantId, { kind: 'keyRevoked', by: callerOf(request), subject: { id, name: revoked.name } })
     return {}
   })
 }

@@ -50,13 +50,11 @@ export function apiKeysOf(db: Db, tenantId: string) {
     .orderBy(desc(apiKeys.createdAt), apiKeys.id)
 }
 
-/** Deletes a key of a tenant; returns whether there was one. */
-export async function deleteApiKey(db: Db, tenantId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .delete(apiKeys)
-    .where(and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.id, id)))
-    .returning({ id: apiKeys.id })
-  return deleted.length > 0
+/** Deletes a key of a tenant and returns its name; null without one. */
+export async function deleteApiKey(db: Db, tenantId: string, id: string): Promise<{ name: string } | null> {
+  const own = and(eq(apiKeys.tenantId, tenantId), eq(apiKeys.id, id))
+  const [deleted] = await db.delete(apiKeys).where(own).returning({ name: apiKeys.name })
+  return deleted ?? null
 }
 
 /** Deletes all keys of a user. */

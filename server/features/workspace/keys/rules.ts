@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Caller } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { lockTenant } from '#server/platform/db/tenant-lock.ts'
@@ -25,6 +27,7 @@ export async function createApiKey(
   db: Db,
   { tenantId, userId }: Principal,
   { name, scopes, days }: { name: string; scopes: Scope[]; days: number | null },
+  by: Caller,
 ): Promise<Result<string, AccountRefusal>> {
   const key = PREFIX + newToken()
   const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
@@ -32,7 +35,10 @@ export async function createApiKey(
   return db.transaction(async (tx) => {
     await lockTenant(tx, tenantId)
     if ((await store.countApiKeys(tx, tenantId)) >= KEYS_MAX) return err('tooManyKeys')
-    await store.insertApiKey(tx, { ...row, scopes: [...new Set(scopes)] })
+    const own = [...new Set(scopes)]
+    await store.insertApiKey(tx, { ...row, scopes: own })
+    const subject = { id: row.id, name }
+    await writeEvent(tx, tenantId, { kind: 'keyMade', by, subject, detail: { scopes: own, days } })
     return ok(key)
   })
 }

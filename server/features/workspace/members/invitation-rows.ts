@@ -57,13 +57,11 @@ export async function takeInvitation(db: Db, codeHash: string): Promise<Invitati
   return taken ?? null
 }
 
-/** Deletes an invitation to a tenant; returns whether there was one. */
-export async function deleteInvitation(db: Db, tenantId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .delete(invitations)
-    .where(and(eq(invitations.tenantId, tenantId), eq(invitations.id, id)))
-    .returning({ id: invitations.id })
-  return deleted.length > 0
+/** Deletes an invitation to a tenant and returns it; null without one. */
+export async function deleteInvitation(db: Db, tenantId: string, id: string): Promise<InvitationRow | null> {
+  const own = and(eq(invitations.tenantId, tenantId), eq(invitations.id, id))
+  const [deleted] = await db.delete(invitations).where(own).returning()
+  return deleted ?? null
 }
 
 /** Deletes the invitations that have expired. */

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { type Caller, SYSTEM } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal, Role } from '#server/platform/db/principal.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
@@ -23,6 +25,7 @@ export async function invite(
   db: Db,
   { tenantId, userId }: Pick<Principal, 'tenantId'> & Partial<Pick<Principal, 'userId'>>,
   { role, days }: { role: Role; days: number },
+  by: Caller = SYSTEM,
 ): Promise<string> {
   const signs = Array.from({ length: CODE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)])
   const code = signs.join('').replace(/(.{4})(?=.)/g, '$1-')
@@ -35,6 +38,7 @@ export async function invite(
     codeHash: hashOf(code),
     expiresAt,
   })
+  await writeEvent(db, tenantId, { kind: 'memberInvited', by, detail: { role, days } })
   return code
 }
 
@@ -44,7 +48,8 @@ export function invitationOf(db: Db, code: string) {
 }
 
 /** Accepts an invitation for a user and returns its tenant; null when it is open no longer. */
-export async function acceptInvitation(tx: Tx, userId: string, code: string): Promise<string | null> {
+export async function acceptInvitation(tx: Tx, by: Caller, code: string): Promise<string | null> {
+  const userId = by.id
   const open = await store.findInvitation(tx, hashOf(code))
   if (!open) return null
   // who belongs to the workspace leaves the invitation to the colleague whom it was made for
@@ -54,5 +59,6 @@ export async function acceptInvitation(tx: Tx, userId: string, code: string): Pr
   const taken = await store.takeInvitation(tx, hashOf(code))
   if (!taken) return null
   await joinTenant(tx, { tenantId: taken.tenantId, userId, role: taken.role })
+  await writeEvent(tx, taken.tenantId, { kind: 'memberJoined', by, detail: { role: taken.role } })
   return taken.tenantId
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
@@ -32,13 +34,13 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     })),
   }))
 
-  mount(app, TAG, changeMemberRole, async (input, principal) => {
-    accepted(await changeMember(db, principal, input))
+  mount(app, TAG, changeMemberRole, async (input, principal, request) => {
+    accepted(await changeMember(db, principal, callerOf(request), input))
     return {}
   })
 
-  mount(app, TAG, removeMember, async ({ userId }, principal) => {
-    accepted(await changeMember(db, principal, { userId, role: null }))
+  mount(app, TAG, removeMember, async ({ userId }, principal, request) => {
+    accepted(await changeMember(db, principal, callerOf(request), { userId, role: null }))
     return {}
   })
 
@@ -54,13 +56,16 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     ),
   }))
 
-  mount(app, TAG, createInvitation, async (input, principal) => {
+  mount(app, TAG, createInvitation, async (input, principal, request) => {
     if (!rolesUpTo(principal.role).includes(input.role)) throw new ApiError('forbidden', 'roleTooLow')
-    return { code: await invite(db, principal, input) }
+    return { code: await db.transaction((tx) => invite(tx, principal, input, callerOf(request))) }
   })
 
-  mount(app, TAG, revokeInvitation, async ({ id }, { tenantId }) => {
-    if (!(await deleteInvitation(db, tenantId, id))) throw new ApiError('notFound', 'invitationGone')
+  mount(app, TAG, revokeInvitation, async ({ id }, { tenantId }, request) => {
+    const ended = await deleteInvitation(db, tenantId, id)
+    if (!ended) throw new ApiError('notFound', 'invitationGone')
+    const act = { kind: 'invitationRevoked', by: callerOf(request), detail: { role: ended.role } } as const
+    await writeEvent(db, tenantId, act)
     return {}
   })
 }

@@ -1,3 +1,5 @@
+import type { Caller } from '#server/platform/audit/caller.ts'
+import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal, Role } from '#server/platform/db/principal.ts'
 import { manages, rolesUpTo } from '#shared/api/roles.ts'
@@ -12,6 +14,7 @@ import { deleteMember, lockedMembers, updateMemberRole } from './rows.ts'
 export function changeMember(
   db: Db,
   { tenantId, role: own }: Principal,
+  by: Caller,
   { userId, role }: { userId: string; role: Role | null },
 ): Promise<Result<void, AccountRefusal>> {
   return db.transaction(async (tx) => {
@@ -22,8 +25,15 @@ export function changeMember(
     if (!manages(own, member.role) || (role !== null && !rolesUpTo(own).includes(role))) return err('roleTooLow')
     const owners = all.filter((one) => one.role === 'owner')
     if (role !== 'owner' && owners.length === 1 && owners[0] === member) return err('lastOwner')
-    if (role === null) await deleteMember(tx, tenantId, userId)
-    else await updateMemberRole(tx, { tenantId, userId, role })
+    const act = { by, subject: { userId } }
+    if (role === null) {
+      const kind = userId === by.id ? 'memberLeft' : 'memberRemoved'
+      await writeEvent(tx, tenantId, { ...act, kind, detail: { role: member.role } })
+      await deleteMember(tx, tenantId, userId)
+    } else {
+      await writeEvent(tx, tenantId, { ...act, kind: 'roleChanged', detail: { role, roleBefore: member.role } })
+      await updateMemberRole(tx, { tenantId, userId, role })
+    }
     return ok(undefined)
   })
 }

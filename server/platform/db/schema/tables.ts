@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import { benefitGrants, ledgerEntries } from './benefits.ts'
 import * as billing from './billing.ts'
 import * as content from './content.ts'
+import { workspaceEvents } from './events.ts'
 import * as instance from './instance.ts'
 import { removedTenants, tenants, users } from './owners.ts'
 import * as requests from './requests.ts'
@@ -26,4 +27,5 @@ export const tables = {
   ...submitted,
   ...templates,
   ...works,
+  workspaceEvents,
 }

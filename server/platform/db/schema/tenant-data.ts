@@ -79,6 +79,7 @@ export const TENANT_DATA: Record<TenantTable, TenantData> = {
   // the photo waits for its job; what the job has made is a material
   trainings: { atEnd: 'deleted', names: [trainings.sourceKey] },
   webhooks: { atEnd: 'deleted' },
+  workspaceEvents: { atEnd: 'deleted' },
   // a work can be rendered again from its document
   works: { atEnd: 'deleted', texts: [works.projectJson], writes: [works.key, works.coverKey] },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAY_TYPES, PRODUCT_TYPES } from '#shared/model/product-types.ts'
-import { call, pageQuery } from '../envelope.ts'
+import { call, fileSchema, pageQuery } from '../envelope.ts'
 
 /** States of an order: unpaid, then paid, being fulfilled, and fulfilled. */
 export const ORDER_STATUSES = ['CREATED', 'CANCELLED', 'PAID', 'FULFILL', 'FINISHED'] as const
@@ -69,9 +69,6 @@ export const cancelOrder = call({
   input: orderQuery,
   data: orderSchema,
 })
-
-/** A file that a call returns. */
-export const fileSchema = z.object({ fileName: z.string(), /** Its bytes in base64. */ content: z.string() })
 
 /** The receipt of an order that was paid, as PDF in the language of the request. */
 export const orderReceipt = call({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LEDGER_TYPES } from '../benefits.ts'
-import { call, pageQuery } from '../envelope.ts'
-import { fileSchema } from './orders.ts'
+import { call, fileSchema, pageQuery } from '../envelope.ts'
 
 /** The tabs of the benefits. */
 export const GRANT_TABS = ['VIP', 'VIDEO_DURATION', 'CUSTOM_AVATAR', 'CUSTOM_TONE'] as const

@@ -22,7 +22,7 @@ import { clockText } from '#shared/timing/time-text.ts'
 import { useProject } from '#ui/mirror/use-project.ts'
 import { useSceneId } from '#ui/mirror/use-scene.ts'
 import { Field } from '#ui/parts/Field.tsx'
-import { useIsCounted, useSecondsLeft } from '#ui/session/use-minutes.ts'
+import { useIsCounted } from '#ui/session/use-minutes.ts'
 import { useSiteConfig } from '#ui/session/use-site-config.ts'
 import { sceneNameText } from '../common/scene-name.ts'
 import { AnimationFields } from './AnimationFields.tsx'
@@ -39,6 +39,7 @@ import { StudioPages } from './StudioPages.tsx'
 import { SubtitlesMenu } from './SubtitlesMenu.tsx'
 import { TooLittle } from './TooLittle.tsx'
 import { useExportChoice } from './use-export-choice.ts'
+import { useLeftText } from './use-left-text.ts'
 import { useRenderCost } from './use-render-cost.ts'
 import { VideoFields } from './VideoFields.tsx'
 
@@ -68,8 +69,7 @@ export function ExportForm({ onShow, onStart }: ExportFormProps) {
   const cost = useRenderCost(settings, durationSec)
   const site = useSiteConfig()
   const isCounted = useIsCounted()
-  const left = useSecondsLeft().data
-  const leftText = left === undefined ? '–' : left === null ? t('export.unlimited') : clockText(left)
+  const leftText = useLeftText()
   const isFree = isCounted && isAnimation(settings)
   const named = renderSettingsSchema.pick({ name: true }).safeParse(settings).success
   const checks = exportFindings(project, settings)

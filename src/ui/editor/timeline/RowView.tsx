@@ -10,6 +10,7 @@ import type { Row } from './model/row.ts'
 import type { RowsPainting } from './paint/rows-painting.ts'
 import { RowHead } from './RowHead.tsx'
 import classes from './Timeline.module.css'
+import { TimelinePart } from './TimelinePart.tsx'
 import { useTimeline } from './timeline-context.ts'
 
 /** A narrower clip is painted but has no element until it is focused or zoomed in. */
@@ -62,19 +63,20 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       <RowHead row={row} />
       <div ref={lane} className={classes.lane} role="presentation">
         {row.items.filter(isDrawn).map((item) => (
-          <ItemView
-            key={item.id}
-            t={t}
-            nameOf={nameOf}
-            item={item}
-            kind={kind}
-            frameRate={frameRate}
-            number={index + 1}
-            count={count}
-            selected={selectedIds.has(item.id)}
-            tabStop={item.id === tabStopId}
-            painting={painting}
-          />
+          <TimelinePart key={item.id} part="clip" shows={item} startSec={item.startSec}>
+            <ItemView
+              t={t}
+              nameOf={nameOf}
+              item={item}
+              kind={kind}
+              frameRate={frameRate}
+              number={index + 1}
+              count={count}
+              selected={selectedIds.has(item.id)}
+              tabStop={item.id === tabStopId}
+              painting={painting}
+            />
+          </TimelinePart>
         ))}
       </div>
     </div>

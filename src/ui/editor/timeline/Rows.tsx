@@ -6,6 +6,7 @@ import type { Row } from './model/row.ts'
 import { RowsPainting } from './paint/rows-painting.ts'
 import { RowView } from './RowView.tsx'
 import classes from './Timeline.module.css'
+import { TimelinePart } from './TimelinePart.tsx'
 import { useTimeline, useViewport } from './timeline-context.ts'
 import { useRowEvents } from './use-row-events.ts'
 
@@ -55,17 +56,18 @@ export function Rows({ rows, frameRate, selectedIds, focusId }: RowsProps) {
         const stop = has(row, tabStopId) ? tabStopId : null
         if (!near && !stop) return null
         return (
-          <RowView
-            key={row.id}
-            row={row}
-            index={index}
-            count={rows.length}
-            frameRate={frameRate}
-            drawn={drawn.timeSec}
-            selectedIds={selectedIn(row) ? selectedIds : NONE}
-            tabStopId={stop}
-            painting={painting}
-          />
+          <TimelinePart key={row.id} part="tracker" shows={row} row={index}>
+            <RowView
+              row={row}
+              index={index}
+              count={rows.length}
+              frameRate={frameRate}
+              drawn={drawn.timeSec}
+              selectedIds={selectedIn(row) ? selectedIds : NONE}
+              tabStopId={stop}
+              painting={painting}
+            />
+          </TimelinePart>
         )
       })}
       {rows.every(({ group }) => group !== 'normal') && <p className={classes.empty}>{t('timeline.empty')}</p>}

@@ -19,6 +19,7 @@ import { Rows } from './Rows.tsx'
 import { Ruler } from './Ruler.tsx'
 import classes from './Timeline.module.css'
 import { TimelineBar } from './TimelineBar.tsx'
+import { TimelinePart } from './TimelinePart.tsx'
 import { TimelineContext } from './timeline-context.ts'
 import { useLibraryDrag } from './use-library-drag.ts'
 import { useTimelineView } from './use-timeline-view.ts'
@@ -78,14 +79,18 @@ export function Timeline() {
           <div ref={content} className={classes.content}>
             <div className={classes.top}>
               <div className={classes.corner}>{t('timeline.tracks')}</div>
-              <Ruler frameRate={frameRate} durationSec={durationSec} />
+              <TimelinePart part="scaler" shows={durationSec}>
+                <Ruler frameRate={frameRate} durationSec={durationSec} />
+              </TimelinePart>
             </div>
             <Rows rows={rows} frameRate={frameRate} selectedIds={selectedIds} focusId={focusId} />
             <div ref={over} className={classes.over}>
               <span className={classes.sceneEnd} style={{ '--s': durationSec } as React.CSSProperties} />
               {snapSec !== null && <span className={classes.snap} style={{ '--s': snapSec } as React.CSSProperties} />}
               <DropMarks />
-              <Playhead durationSec={durationSec} />
+              <TimelinePart part="cursor" shows={durationSec}>
+                <Playhead durationSec={durationSec} />
+              </TimelinePart>
             </div>
           </div>
         </div>

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
+import { TIMELINE_NUMBERS } from '#shared/model/error-codes.ts'
 import type { LoadedMaterial } from '#shared/model/load-status.ts'
 import { isLoadFailure } from '#shared/model/load-status.ts'
 import { useClipLoad } from '#ui/mirror/use-clip-load.ts'
 import { useSoundMissing } from '#ui/mirror/use-media.ts'
+import { useViewFault } from '#ui/session/use-media-views.ts'
 import { nameOf } from '../common/use-library-names.ts'
 import { titleOf } from './item-look.ts'
-import { analysisOf, type ItemMaterial, materialOf, soundOf } from './model/item-media.ts'
+import { analysisOf, type ItemMaterial, materialOf, pictureOf, soundOf } from './model/item-media.ts'
 import type { TimelineItem } from './model/items.ts'
 import type { ClipState } from './paint/clip-look.ts'
 
@@ -22,9 +24,13 @@ interface ItemState {
 
 /** Returns the state of an item's material, of its sound and of its speech. */
 export function useItemState(item: TimelineItem, t: TFunction<'editor'>): ItemState {
-  const soundMissing = useSoundMissing(soundOf(item.source)?.url ?? '')
+  const soundUrl = soundOf(item.source)?.url ?? ''
+  const soundMissing = useSoundMissing(soundUrl)
+  const fault = useViewFault(pictureOf(item.source), soundUrl)
   const { state, reason } = useMaterialState(item, t)
-  return { state, soundMissing, reason: reason ?? (soundMissing ? t('load.soundMissing') : null) }
+  if (reason) return { state, soundMissing, reason }
+  if (soundMissing) return { state, soundMissing, reason: t('load.soundMissing') }
+  return { state, soundMissing, reason: fault && t('load.viewFailed', { code: TIMELINE_NUMBERS[fault] }) }
 }
 
 function useMaterialState(item: TimelineItem, t: TFunction<'editor'>): Omit<ItemState, 'soundMissing'> {

@@ -89,7 +89,7 @@ export function Account() {
     </Button>
   )
   const link = (
-    to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'selling' | 'keys' | 'webhooks' | 'failures' | 'brands'}`,
+    to: `/accountSetting/${'sessions' | 'members' | 'operation' | 'selling' | 'keys' | 'webhooks' | 'audit' | 'failures' | 'brands'}`,
   ) => (
     <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
       {t('show')}
@@ -149,6 +149,7 @@ export function Account() {
         [t('members.title'), t('members.link'), link('/accountSetting/members')],
         [t('keys.title'), t('keys.link'), link('/accountSetting/keys')],
         [t('webhooks.title'), t('webhooks.link'), link('/accountSetting/webhooks')],
+        [t('audit.title'), t('audit.link'), link('/accountSetting/audit')],
         [t('failures.title'), t('failures.link'), link('/accountSetting/failures')],
       ]
     : []

@@ -6,8 +6,8 @@ import { createProject } from '#shared/api/project.ts'
 import type { CanvasType } from '#shared/model/canvas.ts'
 import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
+import { SHOWN_MS } from '#ui/parts/shown-ms.ts'
 import { api } from '#ui/server/api.ts'
-import { SHOWN_MS } from './shown-ms.ts'
 
 /** How the editor opens: the tour begins, the shelf of presenters with the field for an own one, with one of them cast, with a voice, with a recording, or with a script. */
 interface EditorSearch {

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Benefit, type BenefitType, listBenefits } from '#shared/api/benefits.ts'
 import { reasonOf } from '#ui/parts/reason.ts'
+import { SHOWN_MS } from '#ui/parts/shown-ms.ts'
 import { api } from '#ui/server/api.ts'
-import { SHOWN_MS } from '../layout/shown-ms.ts'
 
 /** The rest of a type: its benefit, `unlimited`, or null while that is not known. */
 export type Remaining = Benefit | 'unlimited' | null

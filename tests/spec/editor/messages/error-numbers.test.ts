@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { FINDING_CODES } from '#shared/checks/finding.ts'
-import { ERROR_NUMBERS, errorNumber } from '#shared/model/error-codes.ts'
+import { ERROR_NUMBERS, errorNumber, TIMELINE_NUMBERS } from '#shared/model/error-codes.ts'
 
 test('E19.05 findings of presenters and clips have the numbers of the catalogue', () => {
   const numbers = Object.fromEntries(FINDING_CODES.flatMap((code) => [[code, errorNumber(code)]]))
@@ -21,9 +21,11 @@ test('E19.05 findings of presenters and clips have the numbers of the catalogue'
   })
 })
 
-test('E19.12 every number is in the list of codes that support reads', () => {
+test('E19.12, E5.61 every number is in the list of codes that support reads', () => {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/error-codes.md'), 'utf8')
   const rows = [...text.matchAll(/^\| (-\d+) \| (.+?) \|/gm)].map(([, number, words]) => [Number(number), words])
   for (const [word, number] of Object.entries(ERROR_NUMBERS))
     expect(rows.find(([one]) => one === number)?.[1], word).toContain(`\`${word}\``)
+  for (const [part, number] of Object.entries(TIMELINE_NUMBERS))
+    expect(rows.find(([one]) => one === number)?.[1]).toBe(part)
 })

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import type { fileSchema } from '#shared/api/billing/orders.ts'
+import type { fileSchema } from '#shared/api/envelope.ts'
 import { useAct } from '#ui/screens/layout/use-act.ts'
 import { saveFile } from './save-file.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { fileSchema } from '#shared/api/billing/orders.ts'
+import type { fileSchema } from '#shared/api/envelope.ts'
 import { downloadFile } from '#ui/parts/download.ts'
 
 /** Makes the browser download a file that a call returned. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
-import type { fileSchema } from '#shared/api/billing/orders.ts'
+import type { fileSchema } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/api/languages.ts'
 
 /** Makes spreadsheets read a table as UTF-8. */
