@@ -93,6 +93,8 @@ test('E18.33 a video without a presenter is exported once that is chosen', async
     await page.keyboard.press('Escape')
     await expect(chosen).toBeChecked()
     await undo(studio)
+    // the clip is selected again
+    await page.keyboard.press('Escape')
     await expect(chosen).not.toBeChecked()
   })
 
