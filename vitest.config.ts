@@ -14,6 +14,7 @@ import {
   endWorkers,
   loseContexts,
   restoreContexts,
+  startedWorkers,
   watchContexts,
 } from './tests/worker-commands.ts'
 import { bundledWorkers } from './vite/bundled-workers.ts'
@@ -189,6 +190,7 @@ export default defineConfig({
               watchContexts,
               loseContexts,
               restoreContexts,
+              startedWorkers,
               contextPixels,
             },
             provider: playwright({

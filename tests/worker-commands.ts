@@ -5,6 +5,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     countWorkers(name: string): Promise<number>
     endWorkers(name: string): Promise<number>
+    startedWorkers(): Promise<void>
     watchContexts(name: string): Promise<void>
     loseContexts(name: string): Promise<number>
     restoreContexts(name: string): Promise<void>
@@ -33,6 +34,11 @@ export const endWorkers: BrowserCommand<[name: string]> = async ({ page }, name)
   const workers = page.workers().filter((worker) => worker.url().includes(name))
   await Promise.allSettled(workers.map((worker) => worker.evaluate(() => self.close())))
   return workers.length
+}
+
+/** Waits until every worker of a page runs: a debugger holds for ever one that is ended while it starts. */
+export const startedWorkers: BrowserCommand<[]> = async ({ page }): Promise<void> => {
+  await Promise.allSettled(page.workers().map((worker) => worker.evaluate(() => 0)))
 }
 
 /** Collects the WebGL2 contexts that workers open from now on. */

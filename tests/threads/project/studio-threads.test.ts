@@ -114,10 +114,10 @@ test('E18.10 an export that is under way when its editor closes leaves no file',
   })
   const before = await exportFolders()
   const project = makeFilm([[textClip('never seen', 200)]])
-  // its worker has started with the first frame: a debugger holds one that starts
   const options = { reuse: 'none', workers: 1 } as const
   const made = threads.exporter().start(project, MOV, threads.mediaLine(), options).catch(endedAsFailure)
   await begun
+  await commands.startedWorkers()
   expect(await exportFolders()).toHaveLength(before.length + 1)
   threads.dispose()
   expect(await made).toMatchObject({ ok: false, error: { code: 'cancelled' } })
