@@ -73,6 +73,8 @@ test('E18.33 a video without a presenter is exported once that is chosen', async
   await expect(chosen).not.toBeChecked()
   await studio.openShelf('text')
   await studio.card(editor('text.sample.title')).first().click()
+  // the text is selected, and its properties show
+  await expect(chosen).toHaveCount(0)
   await settled(page)
   await page.keyboard.press('Escape')
   // nothing is selected: the properties of the project show
