@@ -60,7 +60,9 @@ test('S3.38, S3.39 an administrator reads the audit log by keys, narrows it, and
     await page.getByRole('button', { name: billing('export') }).press('Enter')
     const file = await download
     expect(file.suggestedFilename()).toBe('audit-log.csv')
-    const lines = readFileSync(await file.path(), 'utf8').trim().split('\r\n')
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain(say(LANGUAGE, 'columnEvent'))
     expect(lines[1]).toContain(`,keyMade,${person.account},`)
