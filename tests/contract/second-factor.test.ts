@@ -125,7 +125,7 @@ test('S3.37 a log-in by password begins a session after the code, which is used 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('S3.37 a challenge is for five codes, five minutes and one user; a user has ten wrong codes an hour', async () => {
+test('S3.37 a challenge is for five codes, five minutes and one user; a user has ten wrong codes an hour and fifty a day', async () => {
   await later()
   const linClient = await outside().logIn(lin.account, lin.password)
   const hers = await turnOn(linClient, lin.password)
@@ -144,6 +144,12 @@ test('S3.37 a challenge is for five codes, five minutes and one user; a user has
   const last = await challengeOf(mei)
   expect(await give(last, phone.code(1))).toMatchObject({ status: 429, msg: /^Too many attempts/ })
   expect((await give(await challengeOf(lin), hers.code(1))).code).toBe(CODES.ok)
+  const failed = "select 1 from workspace_events where kind = 'logInFailed'"
+  expect((await sql(failed)).rows, 'the third wrong code is written down').toHaveLength(1)
+  await later()
+  expect(await give(await challengeOf(mei), phone.code(9))).toMatchObject(WRONG)
+  await sql("update attempts set count = 50 where key like 'second-factor 86400 %'")
+  expect(await give(last, phone.code(1))).toMatchObject({ status: 429, msg: /^Too many attempts/ })
   await later()
   expect((await give(last, phone.code(1))).code).toBe(CODES.ok)
 })
