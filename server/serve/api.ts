@@ -132,7 +132,7 @@ interface Means {
 /** Guards all calls, and limits them. */
 function guard(api: FastifyInstance, { config, store: { db }, space }: ApiParts, { loginKey, sessionKey }: Means) {
   const openSession = sessionOpener({ db, sessionKey, keyCallsPerMinute: config.keyCallsPerMinute })
-  guardCalls(api, openSession, (sessionId) => isProven(db, sessionId))
+  guardCalls(api, openSession, (sessionId) => isProven(db, sessionId), config.publicUrl)
   limitLargeCalls(api)
   holdSpace(api, space)
   openSealedFields(api, db, loginKey)

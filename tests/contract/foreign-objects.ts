@@ -323,6 +323,7 @@ export function inputsNaming(
     '/user/self/contact/proveOld': 'own',
     '/user/self/contact/sendNewCode': 'own',
     '/user/self/contact/change': 'own',
+    '/user/self/session/cookie': 'own',
     '/user/self/sessions': 'own',
     '/user/self/sessions/revoke': { id: hers.session },
     '/v2/member/list': 'own',

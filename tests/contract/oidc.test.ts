@@ -11,6 +11,7 @@ import { onFreePort } from '#tests/worlds/on-free-port.ts'
 import { turnOn } from './authenticator.ts'
 import { runSql } from './database.ts'
 import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
+import { BrowserPage } from './page.ts'
 
 const { env, close } = await testDatabase()
 const owner = { account: 'owner@example.com', password: 'First-2026' }
@@ -71,6 +72,15 @@ test('S3.34 the user of the verified email logs in; a query is used once', async
   const entered = Object.assign(new Client(server.url), { token })
   expect(await entered.call(selfDetail, {})).toMatchObject({ userId: user.userId })
   expect(await finish(query)).toMatchObject(failed)
+})
+
+test('S3.41 a page that comes back keeps its token in a cookie', async () => {
+  const page = new BrowserPage(server.url)
+  const answer = await page.ask(finishOidc, { query: await comeBack(known) }, { 'sec-fetch-site': 'same-origin' })
+  page.number = answer.data.session
+  expect(page.token).toMatch(/^[\w-]{43}$/)
+  expect(answer.readable).not.toContain(page.token)
+  expect(await page.ask(selfDetail)).toMatchObject({ status: 200, data: { email: owner.account } })
 })
 
 test('S3.34 a made-up, mixed or late state, an empty query and a refusal lead nowhere', async () => {

@@ -14,8 +14,8 @@ export const SECOND: Account = { account: 'second@avatar.studio', password: 'Pre
 export interface Person extends Account {
   /** Nickname of the account and name of its workspace. */
   name: string
-  /** Session in the browser; null before the first log-in and after a log-out. */
-  session: Session | null
+  /** Session that the browser keeps, and the token in its cookie; null before the first log-in and after a log-out. */
+  session: { kept: Session; token: string } | null
 }
 
 /** The account that an instance offers to everybody: whoever drives a studio outside of the journeys uses it. */

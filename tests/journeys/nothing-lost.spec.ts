@@ -145,8 +145,8 @@ test('S3.07, S3.22, S14.12 an expired session leads every tab to the log-in page
   await other.goto('/home/draft')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('avatar_studio_session') ?? '{}') as { token: string }
-    localStorage.setItem('avatar_studio_session', JSON.stringify({ ...kept, token: 'expired' }))
+    const kept = JSON.parse(localStorage.getItem('avatar_studio_session') ?? '{}') as { number: string }
+    localStorage.setItem('avatar_studio_session', JSON.stringify({ ...kept, number: 'expired' }))
   })
   await page.goto('/home/draft')
   for (const tab of [page, other]) {

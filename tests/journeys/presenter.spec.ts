@@ -101,9 +101,9 @@ test('E7.17, E8.14, E8.18, E10.22, E8.41, E8.42, E8.43 a Mandarin script is said
     const [, read, next] = speech.ttsContent?.words ?? []
     expect([read?.text, next?.text]).toEqual(['行', '你'])
     expect(soundsIn(speech, read!.startSec, read!.endSec)).toBe('χɑŋ')
-    const { authorization = '', tenantid = '' } = await request.allHeaders()
+    const { 'x-session': session = '', tenantid = '' } = await request.allHeaders()
     const signed = await page.request.post(`/aigc/video/api${accessUrl.path}`, {
-      headers: { authorization, tenantid },
+      headers: { 'x-session': session, tenantid },
       data: { key: speech.audioUrl?.replace(/^oss:/, '') },
     })
     const { url } = accessUrl.data.parse((await signed.json()).data)

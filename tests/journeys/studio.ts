@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { HEADERS } from '#shared/api/envelope.ts'
+import { HEADERS, SESSION_COOKIE } from '#shared/api/envelope.ts'
 import { passwordLogin } from '#shared/api/login.ts'
 import { createProject } from '#shared/api/project.ts'
 import { Client } from '#tests/contract/kit.ts'
-import { newSession, type Session } from '#ui/server/session-state.ts'
-import { type Account, person } from './accounts.ts'
+import { newSession } from '#ui/server/session-state.ts'
+import { type Account, type Person, person } from './accounts.ts'
 import { LANGUAGE, type Language } from './language.ts'
 
 const LOCALES = path.resolve(import.meta.dirname, '../../src/ui/locales')
@@ -77,21 +78,25 @@ export class Studio {
   async #resume(): Promise<Client> {
     await chooseLanguage(this.page, this.language)
     await this.page.goto('/favicon.svg')
-    const client = new Client(new URL(this.page.url()).origin)
+    const url = new URL(this.page.url()).origin
+    const client = new Client(url)
     const one = person()
     one.session ??= await this.#begin(client, one)
-    client.token = one.session.token
+    const { kept, token } = one.session
+    client.token = token
+    const name = SESSION_COOKIE + kept.number
+    await this.page.context().addCookies([{ name, value: token, url, httpOnly: true, sameSite: 'Strict' }])
     await this.page.evaluate(([key, session]) => localStorage.setItem(key, session), [
       SESSION_KEY,
-      JSON.stringify(one.session),
+      JSON.stringify(kept),
     ] as const)
     return client
   }
 
-  async #begin(client: Client, { account, password }: Account): Promise<Session> {
+  async #begin(client: Client, { account, password }: Account): Promise<NonNullable<Person['session']>> {
     const { data } = await client.raw(passwordLogin, { account, password }, this.#headers)
     const { user, token } = passwordLogin.data.parse(data)
-    return newSession(user, token, Date.now())
+    return { kept: newSession(user, randomUUID(), Date.now()), token }
   }
 
   get #headers(): Record<string, string> {

@@ -5,7 +5,8 @@ import { callerOf } from '#server/platform/audit/caller.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { sessionOn } from '#server/platform/http/call-session.ts'
+import { sessionOn, tokenOn } from '#server/platform/http/call-session.ts'
+import { newCookie } from '#server/platform/http/cookies/session-cookie.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
@@ -17,6 +18,7 @@ import {
   changeOwnPicture,
   listOwnSessions,
   listOwnTenants,
+  moveToCookie,
   revokeOwnSession,
   selfDetail,
   sendPasswordCode,
@@ -29,7 +31,7 @@ import { sendCode } from './codes/sending.ts'
 import { noticeUser } from './notices.ts'
 import { changePicture } from './picture.ts'
 import type { SessionRow } from './sessions/rows.ts'
-import { listSessions, moveSession, revokeSession } from './sessions/sessions.ts'
+import { listSessions, moveSession, replaceToken, revokeSession } from './sessions/sessions.ts'
 import { bindAgentTo } from './users/agent.ts'
 import { findUser, setLanguage, setNickName, unbindAgentCode } from './users/rows.ts'
 import { tenantsIn, userIn } from './users/users.ts'
@@ -121,6 +123,11 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   mount(app, TAG, listOwnSessions, async (_, principal, request) => {
     const currentId = sessionOn(request).id
     return { sessions: (await listSessions(db, principal)).map((row) => view(row, currentId)) }
+  })
+
+  mount(app, TAG, moveToCookie, async (_, _principal, request, reply) => {
+    const token = sessionOn(request).renewedToken ?? (await replaceToken(db, parts.sessionKey, tokenOn(request)))
+    return { session: newCookie(request, reply, token) }
   })
 
   mount(app, TAG, revokeOwnSession, async ({ id }, _, request) => {

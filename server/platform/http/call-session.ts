@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { HEADERS } from '#shared/api/envelope.ts'
 import { ApiError } from './api-error.ts'
+import { cookieToken } from './cookies/session-cookie.ts'
 
 /** Who makes a call. */
 export interface CallSession {
@@ -25,9 +26,9 @@ export function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the token of a request, with or without the word `Bearer`; '' if it is missing. */
+/** Returns the token of a request: of its header, with or without the word `Bearer`, or of its cookie; '' if it is missing. */
 export function tokenOn(request: FastifyRequest): string {
-  return header(request, HEADERS.token).replace(/^bearer +/i, '')
+  return header(request, HEADERS.token).replace(/^bearer +/i, '') || cookieToken(request)
 }
 
 /** Returns the session of a request that has passed the guard; that of an API key lasts for the request. */

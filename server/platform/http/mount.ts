@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Principal } from '#server/platform/db/principal.ts'
 import { API_BASE, type Call, CODES, envelope } from '#shared/api/envelope.ts'
@@ -12,7 +12,7 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   tag: string,
   call: Call<Q, D>,
-  handle: (input: z.output<Q>, request: FastifyRequest) => Answer<D>,
+  handle: (input: z.output<Q>, request: FastifyRequest, reply: FastifyReply) => Answer<D>,
 ): void {
   const get = call.method === 'GET'
   app.route({
@@ -33,10 +33,10 @@ function route<Q extends z.ZodType, D extends z.ZodType>(
       ...(get ? { querystring: call.input } : { body: call.input }),
       response: { 200: envelope(call.data) },
     },
-    handler: async (request) => ({
+    handler: async (request, reply) => ({
       code: CODES.ok,
       msg: say(requestLanguage(request), 'ok'),
-      data: await handle((get ? request.query : request.body) as z.output<Q>, request),
+      data: await handle((get ? request.query : request.body) as z.output<Q>, request, reply),
     }),
   })
 }
@@ -46,10 +46,10 @@ export function mount<Q extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   tag: string,
   call: Call<Q, D>,
-  handle: (input: z.output<Q>, principal: Principal, request: FastifyRequest) => Answer<D>,
+  handle: (input: z.output<Q>, principal: Principal, request: FastifyRequest, reply: FastifyReply) => Answer<D>,
 ): void {
   if (call.needs === 'nobody') throw new Error(`${call.path} needs no login`)
-  route(app, tag, call, (input, request) => handle(input, sessionOn(request).principal, request))
+  route(app, tag, call, (input, request, reply) => handle(input, sessionOn(request).principal, request, reply))
 }
 
 /** Mounts a call that needs no log-in. */
@@ -57,7 +57,7 @@ export function mountOpen<Q extends z.ZodType, D extends z.ZodType>(
   app: FastifyInstance,
   tag: string,
   call: Call<Q, D>,
-  handle: (input: z.output<Q>, request: FastifyRequest) => Answer<D>,
+  handle: (input: z.output<Q>, request: FastifyRequest, reply: FastifyReply) => Answer<D>,
 ): void {
   if (call.needs !== 'nobody') throw new Error(`${call.path} needs a login`)
   route(app, tag, call, handle)

@@ -122,6 +122,18 @@ export const changeOwnPassword = call({
   data: nothing,
 })
 
+/**
+ * Gives the session of a page a new token in a cookie, out of reach of scripts: pages of versions before 2.9 kept theirs
+ * where scripts could read it. The old token ends a minute after the first use of the new one.
+ */
+export const moveToCookie = call({
+  method: 'POST',
+  path: '/user/self/session/cookie',
+  needs: 'member',
+  input: nothing,
+  data: z.object({ session: z.string() }),
+})
+
 const sessionSchema = z.object({
   id: z.string(),
   /** Browser and system, such as `Chrome 140, Windows`. */

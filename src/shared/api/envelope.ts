@@ -42,12 +42,22 @@ export const HEADERS = {
   user: 'CURRENT_USER',
   tenant: 'TenantId',
   token: 'authorization',
+  /**
+   * From a page, whose token is in a cookie: the number of its session, or `NEW_SESSION`. Programs do not send it. Another
+   * site cannot: it is no header that a browser sends elsewhere without asking the server first.
+   */
+  session: 'X-Session',
   language: 'St-lang',
   /** The version of the product; the call of the site's configuration alone carries it. */
   version: 'AppVersion',
   /** In a refusal: the request's id in the server's log. */
   requestId: 'X-Request-Id',
 } as const
+
+/** The number that a page without a session sends: a session that begins is kept in a cookie. */
+export const NEW_SESSION = 'new'
+/** Name of the cookie of a session, before its number; behind `__Host-` where the page came by https. */
+export const SESSION_COOKIE = 'avatar_session_'
 
 /**
  * Who may make a call: `nobody` needs no login, a role needs a login with that role or a higher one in the tenant,

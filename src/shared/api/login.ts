@@ -102,8 +102,16 @@ export type OwnTenant = z.infer<typeof ownTenantSchema>
 /** The `data` of the refusal `CODES.secondFactor`: `secondFactorLogin` goes on with the log-in by it. */
 export const challengeSchema = z.object({ challenge: z.string() })
 
-/** A session in the tenant of the invitation, or in the one that the user joined first of all that are his. */
-export const loggedIn = z.object({ user: userSchema, token: z.string(), tenants: z.array(ownTenantSchema) })
+/**
+ * A session in the tenant of the invitation, or in the one that the user joined first of all that are his. A program gets
+ * its token; a page gets a cookie with the token and the number of the session. What is not given is empty.
+ */
+export const loggedIn = z.object({
+  user: userSchema,
+  token: z.string(),
+  session: z.string(),
+  tenants: z.array(ownTenantSchema),
+})
 
 /** Checks an account (phone or email) and its password, accepts an invitation, and begins a session. */
 export const passwordLogin = call({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { API_BASE, type Call, CODES, HEADERS } from '#shared/api/envelope.ts'
+import { API_BASE, type Call, CODES, HEADERS, NEW_SESSION } from '#shared/api/envelope.ts'
 import { publicKey, siteConfig } from '#shared/api/login.ts'
 import { preferredLanguage } from '#ui/locales/language.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
@@ -30,11 +30,11 @@ function headers(session: Session | null, path: string): Record<string, string> 
   return {
     [HEADERS.source]: 'PC_WEB',
     [HEADERS.language]: preferredLanguage().replace('-', '_'),
+    [HEADERS.session]: session?.number ?? NEW_SESSION,
     ...(path === siteConfig.path && { [HEADERS.version]: PRODUCT_VERSION }),
     ...(session && {
       [HEADERS.user]: session.user.userId,
       [HEADERS.tenant]: session.user.tenantId,
-      [HEADERS.token]: session.token,
     }),
   }
 }
@@ -105,7 +105,7 @@ export async function apiUnread<Q extends z.ZodType>(call: Call<Q, z.ZodType>, i
   const session = currentSession()
   const response = await answered(() => request(session, call, input))
   if (!response.ok) dataOf(session, response, await envelopeOf(response))
-  refresh(session, response)
+  refresh(session)
   return answered(() => response.blob())
 }
 
@@ -157,8 +157,8 @@ function envelopeOf(response: Response, signal?: AbortSignal): Promise<Envelope>
   return answered<Envelope>(() => (isRefusal ? response.json().catch(() => ({})) : response.json()), signal)
 }
 
-function refresh(session: Session | null, response: Response): void {
-  if (session) refreshSession(session.token, response.headers.get(HEADERS.token))
+function refresh(session: Session | null): void {
+  if (session) refreshSession(session.number)
 }
 
 /** Returns whether a code of a refusal means that the session has ended. */
@@ -169,9 +169,9 @@ export function endsSession(code: number | 'offline'): boolean {
 function dataOf(session: Session | null, response: Response, body: Envelope): unknown {
   const code = body.code ?? response.status
   if (endsSession(code)) {
-    if (session) endSession(session.token, code === CODES.notMember ? removedFrom(session.user.tenantName) : 'expired')
+    if (session) endSession(session.number, code === CODES.notMember ? removedFrom(session.user.tenantName) : 'expired')
   } else {
-    refresh(session, response)
+    refresh(session)
   }
   if (String(code).startsWith('2')) return body.data ?? []
   throw new ApiError(code, body.msg ?? '', body.data, Number(response.headers.get('retry-after')) || null)

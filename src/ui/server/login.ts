@@ -69,15 +69,15 @@ export function logInBySecondFactor(waiting: Waiting, secondFactor: string): Pro
  * Enters one of the user's workspaces and keeps the session.
  * @throws ApiError like `api`
  */
-export async function enter({ user, token }: LoggedIn, tenantId: string): Promise<void> {
-  const session = newSession(user, token, Date.now())
+export async function enter({ user, session: number }: LoggedIn, tenantId: string): Promise<void> {
+  const session = newSession(user, number, Date.now())
   const entered = tenantId === user.tenantId ? user : await apiAs(session, switchTenant, { tenantId })
   await takeLanguage(user.language)
-  keepSession(entered, token)
+  keepSession(entered, number)
   await saveChosenLanguage()
 }
 
 /** Ends a session that is not entered. */
-export async function turnBack({ user, token }: LoggedIn): Promise<void> {
-  await apiAs(newSession(user, token, Date.now()), logout, {})
+export async function turnBack({ user, session }: LoggedIn): Promise<void> {
+  await apiAs(newSession(user, session, Date.now()), logout, {})
 }

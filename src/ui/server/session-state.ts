@@ -10,7 +10,8 @@ const REMOVED = 'removed from '
 
 const sessionSchema = z.object({
   user: userSchema,
-  token: z.string().min(1),
+  /** Tells this session from others; no secret, since the token is in a cookie that scripts cannot read. */
+  number: z.string().min(1),
   /** Milliseconds since 1970. */
   localExpires: z.number(),
 })
@@ -20,6 +21,18 @@ export type Session = z.infer<typeof sessionSchema>
 export type SessionEnd = 'expired' | `removed from ${string}`
 /** The browser's log-in: none, a session, or an ended one. */
 export type SessionState = Session | 'none' | SessionEnd
+
+const oldSchema = z.object({ user: userSchema, token: z.string().min(1), localExpires: z.number() })
+
+/** Returns the session in a text that a version before the cookies has stored; null for any other, and an ended one. */
+export function parseOld(text: string | null, nowMs: number): { user: User; token: string } | null {
+  try {
+    const parsed = oldSchema.safeParse(JSON.parse(text ?? 'null'))
+    return parsed.success && parsed.data.localExpires > nowMs ? parsed.data : null
+  } catch {
+    return null
+  }
+}
 
 const isEnd = (text: string | null): text is SessionEnd => text === 'expired' || text?.startsWith(REMOVED) === true
 
@@ -52,17 +65,13 @@ export function workspaceOf(end: SessionEnd): string | null {
 }
 
 /** Returns a session that begins at `nowMs`. */
-export function newSession(user: User, token: string, nowMs: number): Session {
-  return { user, token, localExpires: nowMs + LIFETIME_MS }
+export function newSession(user: User, number: string, nowMs: number): Session {
+  return { user, number, localExpires: nowMs + LIFETIME_MS }
 }
 
-/**
- * Returns the session after a successful call: with the renewed token, if any, and 24 hours left. A call that was sent
- * with the token of another session changes nothing.
- */
-export function refreshed(state: SessionState, sent: string, renewed: string | null, nowMs: number): SessionState {
-  if (typeof state === 'string' || state.token !== sent) return state
+/** Returns the session after a successful call: with 24 hours left. A call of another session changes nothing. */
+export function refreshed(state: SessionState, number: string, nowMs: number): SessionState {
+  if (typeof state === 'string' || state.number !== number) return state
   const localExpires = nowMs + LIFETIME_MS
-  if (!renewed && localExpires - state.localExpires < REFRESH_MS) return state
-  return { ...state, token: renewed ?? state.token, localExpires }
+  return localExpires - state.localExpires < REFRESH_MS ? state : { ...state, localExpires }
 }

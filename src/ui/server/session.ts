@@ -3,6 +3,7 @@ import { type Owner, ownerOf } from '#shared/base/browser-stores.ts'
 import { localStore } from '#ui/parts/local-store.ts'
 import {
   newSession,
+  parseOld,
   parseState,
   refreshed,
   type Session,
@@ -49,16 +50,13 @@ export function sessionEnd(): SessionEnd | null {
 }
 
 /** Begins a session. */
-export function keepSession(user: User, token: string): void {
-  write(newSession(user, token, Date.now()))
+export function keepSession(user: User, number: string): void {
+  write(newSession(user, number, Date.now()))
 }
 
-/**
- * Extends the session by 24 hours after a successful call, and stores the new token if the server sent one.
- * @param sent the token with which the call was sent
- */
-export function refreshSession(sent: string, renewed: string | null): void {
-  write(refreshed(state, sent, renewed, Date.now()))
+/** Extends the session of a number by 24 hours after a successful call; another that has begun since stays as it is. */
+export function refreshSession(number: string): void {
+  write(refreshed(state, number, Date.now()))
 }
 
 /** Stores the user that the server returned. */
@@ -92,9 +90,19 @@ export function clearSession(): void {
   write('none')
 }
 
-/** Ends the session of a token that the server rejected. */
-export function endSession(sent: string, end: SessionEnd): void {
-  if (currentSession()?.token === sent) write(end)
+/** Ends the session of a number that the server rejected. */
+export function endSession(number: string, end: SessionEnd): void {
+  if (currentSession()?.number === number) write(end)
+}
+
+/** Returns the session that a version before the cookies has kept, with its token; null without one. */
+export function oldSession(): ReturnType<typeof parseOld> {
+  return parseOld(localStore.get(KEY), Date.now())
+}
+
+/** Ends a session that `oldSession` returns. */
+export function endOldSession(): void {
+  write('expired')
 }
 
 /** Calls `listener` after each change, including those of other tabs; returns the function that unsubscribes. */

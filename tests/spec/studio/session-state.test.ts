@@ -3,6 +3,7 @@ import { USER } from '#tests/worlds/user.ts'
 import {
   LIFETIME_MS,
   newSession,
+  parseOld,
   parseState,
   refreshed,
   removedFrom,
@@ -30,14 +31,21 @@ describe('S3.08 the local log-in', () => {
   })
 
   test('every answered call gives it another 24 hours, written once a minute at most', () => {
-    expect(refreshed(session, 'one', null, HOUR_MS)).toEqual({ ...session, localExpires: HOUR_MS + LIFETIME_MS })
-    expect(refreshed(session, 'one', null, 59_000)).toBe(session)
+    expect(refreshed(session, 'one', HOUR_MS)).toEqual({ ...session, localExpires: HOUR_MS + LIFETIME_MS })
+    expect(refreshed(session, 'one', 59_000)).toBe(session)
   })
 
-  test('S14.09 a renewed token replaces its own at once, never the token of another log-in', () => {
-    expect(refreshed(session, 'one', 'two', 1)).toEqual({ user: USER, token: 'two', localExpires: 1 + LIFETIME_MS })
-    expect(refreshed(session, 'before', 'two', HOUR_MS)).toBe(session)
-    expect(refreshed('expired', 'one', 'two', HOUR_MS)).toBe('expired')
-    expect(refreshed('none', 'one', 'two', HOUR_MS)).toBe('none')
+  test('S14.09 a call of another log-in changes nothing, and none brings an ended session back', () => {
+    expect(refreshed(session, 'before', HOUR_MS)).toBe(session)
+    expect(refreshed('expired', 'one', HOUR_MS)).toBe('expired')
+    expect(refreshed('none', 'one', HOUR_MS)).toBe('none')
+  })
+
+  test('S3.41 a session that a version before the cookies has stored is none, and its token is read once to be exchanged', () => {
+    const text = JSON.stringify({ user: USER, token: 'secret', localExpires: HOUR_MS })
+    expect(parseState(text, 0)).toBe('none')
+    expect(parseOld(text, 0)).toMatchObject({ user: USER, token: 'secret' })
+    for (const other of [null, '{', 'expired', stateText(session)]) expect(parseOld(other, 0)).toBeNull()
+    expect(parseOld(text, HOUR_MS)).toBeNull()
   })
 })

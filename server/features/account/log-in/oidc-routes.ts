@@ -12,6 +12,7 @@ import { finishOidc, OIDC_RETURN, startOidc } from '#shared/api/login.ts'
 import { noticeDevice } from '../notices.ts'
 import { isDemo } from '../users/demo.ts'
 import { logInByEmail } from './log-in.ts'
+import { logInAnswer } from './log-in-answer.ts'
 import { OidcProvider } from './oidc-provider.ts'
 
 const TAG = 'login'
@@ -47,11 +48,11 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcRouteParts): void {
 
   mountOpen(app, TAG, startOidc, (_, request) => asked(request, (at) => at.start(redirectOf(request))))
 
-  mountOpen(app, TAG, finishOidc, async ({ query, invitation }, request) => {
+  mountOpen(app, TAG, finishOidc, async ({ query, invitation }, request, reply) => {
     const email = accepted(await asked(request, (at) => at.finish(redirectOf(request), query)))
     if (accountKind(email) !== 'email' || !isAccountName(email)) throw new ApiError('forbidden', 'oidcUnverified')
     if (!demo && isDemo(email)) throw new ApiError('forbidden', 'oidcUnknown')
     const entered = await logInByEmail({ db, shop: parts.shop }, autoRegister, { email, invitation }, originOf(request))
-    return noticeDevice(parts, request, accepted(entered))
+    return logInAnswer(request, reply, await noticeDevice(parts, request, accepted(entered)))
   })
 }

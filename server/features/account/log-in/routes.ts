@@ -7,6 +7,7 @@ import type { Account } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { tokenOn } from '#server/platform/http/call-session.ts'
+import { changeCookie } from '#server/platform/http/cookies/session-cookie.ts'
 import type { LoginKey } from '#server/platform/http/login-key.ts'
 import { mountOpen } from '#server/platform/http/mount.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
@@ -33,6 +34,7 @@ import { isDemo } from '../users/demo.ts'
 import { findAccount } from '../users/rows.ts'
 import { storedName } from '../users/users.ts'
 import { logIn, logInByCode, logInBySecondFactor } from './log-in.ts'
+import { logInAnswer } from './log-in-answer.ts'
 import { resetPasswordByCode } from './reset-password.ts'
 
 const TAG = 'login'
@@ -71,13 +73,13 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
 
   mountOpen(app, TAG, publicKey, () => ({ publicKey: loginKey.publicKeyPem }))
 
-  mountOpen(app, TAG, limited(passwordLogin), async (input, request) => {
+  mountOpen(app, TAG, limited(passwordLogin), async (input, request, reply) => {
     const entered = await tryLogin(parts, request, input, async () => {
       const { account, password, invitation } = input
       if (!demo && isDemo(account)) return err('wrongPassword')
       return logIn(parts, { account, password, invitation }, originOf(request))
     })
-    return noticeDevice(parts, request, entered)
+    return logInAnswer(request, reply, await noticeDevice(parts, request, entered))
   })
 
   mountOpen(app, TAG, sendLoginCode, async ({ account, purpose, invitation, captcha }, request) => {
@@ -94,15 +96,15 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     return {}
   })
 
-  mountOpen(app, TAG, limited(codeLogin), async (input, request) => {
+  mountOpen(app, TAG, limited(codeLogin), async (input, request, reply) => {
     const rules = { key: parts.sessionKey, autoRegister }
     const enter = () => logInByCode(parts, rules, input, originOf(request))
-    return noticeDevice(parts, request, await tryLogin(parts, request, input, enter))
+    return logInAnswer(request, reply, await noticeDevice(parts, request, await tryLogin(parts, request, input, enter)))
   })
 
-  mountOpen(app, TAG, secondFactorLogin, async (input, request) => {
+  mountOpen(app, TAG, secondFactorLogin, async (input, request, reply) => {
     const entered = acceptedInTime(await logInBySecondFactor(parts, parts.sessionKey, input, originOf(request)))
-    return noticeDevice(parts, request, entered)
+    return logInAnswer(request, reply, await noticeDevice(parts, request, entered))
   })
 
   mountOpen(app, TAG, limited(resetForgottenPassword), async (input, request) => {
@@ -120,8 +122,9 @@ export function loginRoutes(app: FastifyInstance, parts: LoginParts): void {
     return { tenantName: found.tenantName }
   })
 
-  mountOpen(app, TAG, logout, async (_, request) => {
+  mountOpen(app, TAG, logout, async (_, request, reply) => {
     await endSession(db, tokenOn(request), originOf(request))
+    changeCookie(request, reply, '')
     return {}
   })
 

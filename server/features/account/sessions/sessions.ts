@@ -29,6 +29,14 @@ export async function beginSession(
   return token
 }
 
+/** Returns the change of a session whose token, of this hash, is replaced. */
+const replaced = (next: string, previousTokenHash: string, renewedAt: Date) => ({
+  tokenHash: tokenHash(next),
+  renewedAt,
+  previousTokenHash,
+  previousUntil: null,
+})
+
 /**
  * Returns the session of a token, or null if the token is unknown or expired. Extends the session and renews an old
  * token.
@@ -51,10 +59,21 @@ export async function resumeSession(db: Db, key: string, token: string, address:
   const change = {
     ...(state.touch && { lastSeenAt: now, address, expiresAt: new Date(nowMs + SESSION_MS) }),
     ...(confirm && { previousUntil: new Date(nowMs + TOKEN_GRACE_MS) }),
-    ...(renew && next && { tokenHash: tokenHash(next), renewedAt: now, previousTokenHash: hash, previousUntil: null }),
+    ...(renew && next && replaced(next, hash, now)),
   }
   if (Object.keys(change).length > 0) await store.updateSession(db, session, change)
   return { id, principal: { userId, tenantId, tenantType, role, operator }, renewedToken: next, byKey: false }
+}
+
+/** Gives a session the successor of its current token, however old that is; returns it. */
+export async function replaceToken(db: Db, key: string, token: string): Promise<string> {
+  const next = successor(key, token)
+  const found = await store.findSession(db, tokenHash(token))
+  // two tabs that ask together receive the same one: the second finds its token replaced
+  if (found && found.session.tokenHash === tokenHash(token)) {
+    await store.updateSession(db, found.session, replaced(next, tokenHash(token), new Date()))
+  }
+  return next
 }
 
 /**

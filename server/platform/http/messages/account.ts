@@ -3,6 +3,12 @@ import type { Texts } from './language.ts'
 /** Sentences of log-in and the choice of a workspace. */
 export const ACCOUNT = {
   loginFirst: ['请先登录', '請先登入', 'Log in first', 'โปรดเข้าสู่ระบบก่อน'],
+  otherSite: [
+    '此请求并非来自本平台的页面，请刷新页面后重试',
+    '此請求並非來自本平台的頁面，請重新整理頁面後再試',
+    'This call doesn’t come from a page of the studio. Reload the page and try again.',
+    'คำขอนี้ไม่ได้มาจากหน้าของสตูดิโอ โปรดโหลดหน้าใหม่แล้วลองอีกครั้ง',
+  ],
   loginExpired: [
     '登录已过期，请重新登录',
     '登入已過期，請重新登入',
