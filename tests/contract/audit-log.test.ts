@@ -181,6 +181,10 @@ test('S3.38 administrators alone read it, each that of the own workspace; kind, 
   expect((await log({ toTime: joined })).every(({ time }) => time < joined)).toBe(true)
   expect((await log({ fromTime: joined })).every(({ time }) => time >= joined)).toBe(true)
   expect((await owner.raw(listWorkspaceEvents, { kind: 'unknown' })).status).toBe(400)
+  // the last millisecond of the year 9999: later ones are no dates of the database
+  expect((await owner.raw(exportWorkspaceEvents, { fromTime: 253_402_300_799_999 })).status).toBe(200)
+  expect((await owner.raw(exportWorkspaceEvents, { fromTime: 253_402_300_800_000 })).status).toBe(400)
+  expect((await owner.raw(listWorkspaceEvents, { toTime: 8.64e15 })).status).toBe(400)
 })
 
 test('S3.39 the export is CSV without formulas, is an event itself, and is refused for too many events', async () => {

@@ -181,6 +181,9 @@ describe('captchas', () => {
     await fail(account)
     expect(await tryPassword(owner.password, await worked('other@example.com'))).toMatchObject(isWrong)
     expect(await tryPassword(owner.password, await worked(account, 'codes'))).toMatchObject(isWrong)
+    // the account and the id are parts of one name: the end of the account must not pass for the beginning of the id
+    const longer = await worked(`${account} x`)
+    expect(await tryPassword(owner.password, { ...longer, id: `x ${longer.id}` })).toMatchObject(isWrong)
     const right = await worked()
     const guessed = { ...right, answer: right.answer === '0' ? '1' : '0' }
     expect(await tryPassword(owner.password, guessed)).toMatchObject(isWrong)

@@ -92,6 +92,7 @@ test('S3.34 a made-up, mixed or late state, an empty query and a refusal lead no
   mixed.set('state', 'made-up')
   expect(await finish(`?${mixed}`)).toMatchObject(failed)
   expect(await finish('')).toMatchObject(failed)
+  expect(await finish('?state=%00&code=1')).toMatchObject(failed)
   await runSql(env.DATABASE_URL, "update codes set expires_at = now() where subject like 'oidc %'")
   expect(await finish(query)).toMatchObject(failed)
   expect(await finish(await comeBack(null))).toMatchObject({

@@ -125,11 +125,13 @@ test('S3.37 a log-in by password begins a session after the code, which is used 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('S3.37 a challenge is for five codes, five minutes and one user; a user has ten wrong codes an hour', async () => {
+test('S3.37 a challenge is for five codes, five minutes and one user; a user has ten wrong codes an hour and fifty a day', async () => {
   await later()
   const linClient = await outside().logIn(lin.account, lin.password)
   const hers = await turnOn(linClient, lin.password)
   await later()
+  const failures = async () => (await sql("select 1 from workspace_events where kind = 'logInFailed'")).rows.length
+  const before = await failures()
   const spent = await challengeOf(mei)
   expect(await give(spent, hers.code(1))).toMatchObject(WRONG)
   expect(await give(spent, hers.recoveryCodes[0] ?? '')).toMatchObject(WRONG)
@@ -144,6 +146,11 @@ test('S3.37 a challenge is for five codes, five minutes and one user; a user has
   const last = await challengeOf(mei)
   expect(await give(last, phone.code(1))).toMatchObject({ status: 429, msg: /^Too many attempts/ })
   expect((await give(await challengeOf(lin), hers.code(1))).code).toBe(CODES.ok)
+  expect(await failures(), 'the third wrong code is written down').toBeGreaterThan(before)
+  await later()
+  expect(await give(await challengeOf(mei), phone.code(9))).toMatchObject(WRONG)
+  await sql("update attempts set count = 50 where key like 'second-factor 86400 %'")
+  expect(await give(last, phone.code(1))).toMatchObject({ status: 429, msg: /^Too many attempts/ })
   await later()
   expect((await give(last, phone.code(1))).code).toBe(CODES.ok)
 })

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteConfig } from '#shared/api/login.ts'
-import { createProject, deleteProject, purgeProject, saveProject } from '#shared/api/project.ts'
+import { createProject, deleteProject, projectDetail, purgeProject, saveProject } from '#shared/api/project.ts'
 import { analyzeCopywriting, listVoices } from '#shared/api/speech.ts'
 import {
   cancelWork,
@@ -78,6 +78,7 @@ async function projectWith(kind: 'text' | 'image', clip: Clip, client = mine): P
   const track = { id: 'track', sceneId: scene.id, name: 'Text 1', disabled: false, muted: false }
   const project: Project = {
     ...base,
+    withoutPresenter: true,
     scenes: tableOf([{ ...scene, trackIds: ['track'] }]),
     tracks: tableOf([{ ...track, kind, clipIds: ['clip'] }]),
     clips: tableOf([clip]),
@@ -272,6 +273,17 @@ describe.runIf((await findBrowser()) !== null)('projects that the render checks 
     expect(refused).toMatchObject({ status: 409, code: 409 })
     expect(refused.msg).toMatch(/exported yet/)
     expect(codesOf(refused)).toContain('scene_empty')
+  })
+
+  test('E18.33 one without a presenter is refused with the field that says that it is meant so', async () => {
+    const id = await projectOf(1)
+    const { webExtraParam } = await mine.call(projectDetail, { projectId: id })
+    const { withoutPresenter, ...document } = JSON.parse(webExtraParam ?? '')
+    expect(withoutPresenter).toBe(true)
+    await mine.call(saveProject, { id, webExtraParam: JSON.stringify(document) })
+    const refused = await mine.raw(createWork, { projectId: id, settings })
+    expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('withoutPresenter') })
+    expect(refused.data).toMatchObject({ reason: 'workNoPresenter', findings: [{ code: 'no_avatar' }] })
   })
 
   test('a scene with a clip that has no file is refused, with the place of the clip', async () => {

@@ -34,7 +34,7 @@ test('S4.12, S4.13 a draft comes back from the bin, until the bin is emptied', a
   await test.step('S4.13 the address of a draft in the bin says so, and restores it', async () => {
     const copy = page.getByRole('article', { name: copyName })
     const address =
-      await test.step('E6.27 the poster covers the canvas until its first frame, also by its address', async () => {
+      await test.step('E6.27, E16.20 the poster covers the canvas until its first frame, also by its address, and is a PNG', async () => {
         const poster = page.getByTestId('poster')
         const drawn = page.waitForResponse(/poster/).then(() => page.waitForResponse(/project\/save/))
         const start = await hold(page, /preview\.worker/)
@@ -47,7 +47,9 @@ test('S4.12, S4.13 a draft comes back from the bin, until the bin is emptied', a
         await drawn
         const startAgain = await hold(page, /preview\.worker/)
         await page.reload()
-        await expect(poster.locator('img')).toHaveAttribute('src', /poster/)
+        await expect(poster.locator('img')).toHaveAttribute('src', /poster\.png/)
+        const bytes = await page.request.get((await poster.locator('img').getAttribute('src')) ?? '')
+        expect((await bytes.body()).subarray(1, 4).toString()).toBe('PNG')
         startAgain()
         await expect(poster).toBeHidden()
         return page.url()

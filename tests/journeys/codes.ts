@@ -3,14 +3,14 @@ import { operated } from '#tests/contract/cli/operator.ts'
 import { LANGUAGE } from './language.ts'
 import { wordsOf } from './studio.ts'
 
-/** The last code that the operator finds in the outbox for an account. */
+/** The last code that the operator finds in the outbox for an account; notices to it have none. */
 async function codeFor(dataDir: string, account: string): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
       const lines = await operated({ DATA_DIR: dataDir }, ['outbox'])
-      const line = lines.findLast((one) => one.split('\t')[1] === account) ?? ''
-      code = /\b\d{6}\b/.exec(line.split('\t')[3] ?? '')?.[0] ?? ''
+      const bodies = lines.map((line) => line.split('\t')).filter(([, recipient]) => recipient === account)
+      code = bodies.flatMap(([, , , body = '']) => /\b\d{6}\b/.exec(body)?.[0] ?? []).at(-1) ?? ''
       return code
     })
     .not.toBe('')

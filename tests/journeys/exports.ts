@@ -80,6 +80,12 @@ export async function compareCosts(studio: Studio): Promise<void> {
 export async function saveStill(studio: Studio): Promise<void> {
   const { page, editor } = studio
   const { dialog } = exportOf(studio)
+  const fromHeader = page.waitForResponse((response) =>
+    /project\/save.*coverPicUrl/s.test(response.url() + response.request().postData()),
+  )
+  await studio.button('header.cover').click()
+  await expect(page.getByText(editor('export.coverMade'))).toBeVisible()
+  expect((await fromHeader).request().postData()).toMatch(/"coverPicUrl":"oss:[^"]+cover/)
   await studio.button('header.export').click()
   await dialog.getByText('720P', { exact: true }).click()
   await dialog.getByRole('button', { name: editor('export.poster') }).click()

@@ -51,7 +51,9 @@ async function deck() {
   }
 }
 
-test('S5.10, S5.12, S5.13, S5.14, E19.10 a deck becomes a film, and scenes of another one', async ({ page }) => {
+test('S5.10, S5.12, S5.13, S5.14, E19.09, E19.10 a deck becomes a film, and scenes of another one', async ({
+  page,
+}) => {
   const studio = new Studio(page)
   const timeline = page.getByRole('region', { name: editor('timeline.title') })
   const bring = page.getByRole('button', { name: imports('scenes'), exact: true })

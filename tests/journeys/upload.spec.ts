@@ -25,7 +25,7 @@ function silence(): Buffer {
   return Buffer.concat([header, data])
 }
 
-test('E2.18, S13.01 an upload shows its progress, can be called off, and never brings the store client to the page', async ({
+test('E2.18, S13.01, S13.14 an upload shows its progress, can be called off, and never brings the store client to the page', async ({
   page,
 }) => {
   const studio = new Studio(page)
@@ -92,7 +92,7 @@ test('E2.18, S13.01 an upload shows its progress, can be called off, and never b
     expect(inWorker?.filter(client)).toHaveLength(1)
   })
 
-  await test.step('more files than are taken at once are refused together, with how many are', async () => {
+  await test.step('S13.14 more files than are taken at once are refused together, with how many are', async () => {
     const file = { mimeType: 'audio/wav', buffer: Buffer.from('no sound') }
     const files = Array.from({ length: 21 }, (_, at) => ({ ...file, name: `${at}.wav` }))
     await page.locator('input[type=file]').setInputFiles(files)

@@ -115,6 +115,7 @@ const others: fc.Arbitrary<Aim>[] = [
     return { type: 'clip.shapeSound', clipId: clip(project, index), shape: { fadeInSec, endVolume } }
   }),
   aim([nth, amount], (project, index, rate) => ({ type: 'scene.setRate', sceneId: scene(project, index), rate })),
+  aim([fc.boolean()], (_, without) => ({ type: 'project.setWithoutPresenter', without })),
   aim([fc.option(amount)], (_, lufs) => ({ type: 'project.setLoudness', lufs })),
   aim([nth, nth], (project, index, to) => ({ type: 'track.move', trackId: track(project, index), index: to })),
   aim([nth], (project, index) => ({ type: 'track.remove', trackId: track(project, index) })),

@@ -15,6 +15,7 @@ function documentWith(kind: 'text' | 'image', clip: Clip): string {
   return JSON.stringify(
     encodeProject({
       ...base,
+      withoutPresenter: true,
       scenes: tableOf([{ ...sceneById(base, 's')!, trackIds: ['t'] }]),
       tracks: tableOf([{ ...track, clipIds: ['c'] }]),
       clips: tableOf([clip]),

@@ -19,5 +19,6 @@ export function filmOfScenes(words: readonly string[], sceneSec: number, soundUr
     const clip = music({ url: soundUrl, durationSec: sceneSec, sourceDurationSec: sceneSec })
     for (const sceneId of desk.project.sceneIds) desk.run({ type: 'clip.add', sceneId, clip, trackName: 'Sound' })
   }
+  desk.run({ type: 'project.setWithoutPresenter', without: true })
   return JSON.stringify(encodeProject(desk.project))
 }

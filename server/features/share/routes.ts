@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findWork } from '#server/features/work/public.ts'
 import { callerOf } from '#server/platform/audit/caller.ts'
 import { writeEvent } from '#server/platform/audit/event-rows.ts'
-import type { Db } from '#server/platform/db/open.ts'
+import type { Db, Tx } from '#server/platform/db/open.ts'
 import type { Principal } from '#server/platform/db/principal.ts'
+import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount, mountOpen } from '#server/platform/http/mount.ts'
 import type { ObjectStore } from '#server/platform/objects/common/port.ts'
@@ -37,10 +38,17 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
     expireTime: expiresAt.getTime(),
   })
 
-  const note = async (of: Principal, kind: EventKind, workId: string, request: FastifyRequest) => {
-    const name = (await findWork(db, of, workId))?.name ?? ''
-    await writeEvent(db, of.tenantId, { kind, by: callerOf(request), subject: { id: workId, name } })
+  const note = async (tx: Tx, of: Principal, kind: EventKind, workId: string, request: FastifyRequest) => {
+    const name = (await findWork(tx, of, workId))?.name ?? ''
+    await writeEvent(tx, of.tenantId, { kind, by: callerOf(request), subject: { id: workId, name } })
   }
+
+  /** Changes links of a workspace; its row is locked before those of works, as by whoever deletes works. */
+  const change = <T>({ tenantId }: Principal, act: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await lockTenant(tx, tenantId)
+      return act(tx)
+    })
 
   mount(app, TAG, createShare, async ({ workId, days }, principal, request) => {
     const work = await findWork(db, principal, workId)
@@ -49,11 +57,13 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
     const { tenantId, userId } = principal
     const expiresAt = new Date(Date.now() + days * DAY_MS)
     const share = { id: randomUUID(), tenantId, userId, workId, expiresAt }
-    const made = await store.insertShare(db, share, LINKS_MAX)
-    if (!made) throw new ApiError('conflict', 'tooManyShares', { limit: LINKS_MAX })
     const subject = { id: workId, name: work.name }
-    await writeEvent(db, tenantId, { kind: 'shareMade', by: callerOf(request), subject, detail: { days } })
-    return view(made)
+    return change(principal, async (tx) => {
+      const made = await store.insertShare(tx, share, LINKS_MAX)
+      if (!made) throw new ApiError('conflict', 'tooManyShares', { limit: LINKS_MAX })
+      await writeEvent(tx, tenantId, { kind: 'shareMade', by: callerOf(request), subject, detail: { days } })
+      return view(made)
+    })
   })
 
   mount(app, TAG, listShares, async ({ workId }, principal) => {
@@ -61,20 +71,24 @@ export function shareRoutes(app: FastifyInstance, { db, objects, shareKey, hostO
     return { records: (await store.openShares(db, principal, workId)).map(view) }
   })
 
-  mount(app, TAG, revokeShare, async ({ id }, principal, request) => {
-    const revoked = await store.revokeShare(db, principal, id)
-    if (!revoked) throw new ApiError('notFound', 'shareNotFound')
-    await note(principal, 'shareRevoked', revoked.workId, request)
-    return {}
-  })
+  mount(app, TAG, revokeShare, ({ id }, principal, request) =>
+    change(principal, async (tx) => {
+      const revoked = await store.revokeShare(tx, principal, id)
+      if (!revoked) throw new ApiError('notFound', 'shareNotFound')
+      await note(tx, principal, 'shareRevoked', revoked.workId, request)
+      return {}
+    }),
+  )
 
-  mount(app, TAG, restoreShare, async ({ id }, principal, request) => {
-    const restored = await store.restoreShare(db, principal, id, LINKS_MAX)
-    if (restored === 'none') throw new ApiError('notFound', 'shareNotFound')
-    if (restored === 'full') throw new ApiError('conflict', 'tooManyShares', { limit: LINKS_MAX })
-    await note(principal, 'shareRestored', restored.workId, request)
-    return view(restored)
-  })
+  mount(app, TAG, restoreShare, ({ id }, principal, request) =>
+    change(principal, async (tx) => {
+      const restored = await store.restoreShare(tx, principal, id, LINKS_MAX)
+      if (restored === 'none') throw new ApiError('notFound', 'shareNotFound')
+      if (restored === 'full') throw new ApiError('conflict', 'tooManyShares', { limit: LINKS_MAX })
+      await note(tx, principal, 'shareRestored', restored.workId, request)
+      return view(restored)
+    }),
+  )
 
   mountOpen(app, TAG, shareDetail, async ({ token }, request) => {
     const link = readShareToken(shareKey, token, Date.now())

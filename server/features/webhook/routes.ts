@@ -78,9 +78,12 @@ export function webhookRoutes(app: FastifyInstance, { db, queue, hosts }: Webhoo
   })
 
   mount(app, TAG, api.deleteWebhook, async ({ id }, { tenantId }, request) => {
-    const deleted = await store.deleteWebhook(db, tenantId, id)
-    if (!deleted) throw new ApiError('notFound', 'webhookGone')
-    await writeEvent(db, tenantId, { kind: 'webhookDeleted', by: callerOf(request), subject: target(deleted) })
+    await db.transaction(async (tx) => {
+      await lockTenant(tx, tenantId)
+      const deleted = await store.deleteWebhook(tx, tenantId, id)
+      if (!deleted) throw new ApiError('notFound', 'webhookGone')
+      await writeEvent(tx, tenantId, { kind: 'webhookDeleted', by: callerOf(request), subject: target(deleted) })
+    })
     return {}
   })
 

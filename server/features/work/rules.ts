@@ -30,7 +30,7 @@ export type WorkRefusal =
   | { reason: 'projectNotFound' | 'workNotFound' | 'workNotEnded' | 'projectEmpty' }
   | { reason: 'projectBroken'; values: { detail: string } }
   | { reason: 'tooLarge'; values: { limitMb: number } }
-  | { reason: 'workBlocked'; data: { findings: Finding[] } }
+  | { reason: 'workBlocked' | 'workNoPresenter'; data: { findings: Finding[] } }
   /** A row of a table. */
   | { reason: 'invalidBody'; faults: RowFault[] }
   /** Limits that the operator sets. */
@@ -93,10 +93,10 @@ export async function renderable(
   principal: Principal,
   { id, name, read }: Source,
   settings: Pick<RenderSettings, 'sceneId'>,
-  { speaks = false, fill }: { speaks?: boolean; fill?: Question['fill'] } = {},
+  { speaks = false, isAgain = false, fill }: { speaks?: boolean; isAgain?: boolean; fill?: Question['fill'] } = {},
 ): Promise<Result<Renderable, WorkRefusal>> {
   const { tenantId } = principal
-  const render = { sceneId: settings.sceneId, speaks, advancedVoices: await advancedVoices(tenantId) }
+  const render = { sceneId: settings.sceneId, speaks, isAgain, advancedVoices: await advancedVoices(tenantId) }
   const verdict = await checker.checkLater(tenantId, async () => {
     return { id, name, text: (await read()) ?? '', render, ...(fill && { fill }) }
   })
@@ -106,7 +106,7 @@ export async function renderable(
   }
   switch (verdict.type) {
     case 'blocked':
-      return err({ reason: 'workBlocked', data: { findings: verdict.findings } })
+      return err({ reason: blockReason(verdict.findings), data: { findings: verdict.findings } })
     case 'broken':
       return err({ reason: 'projectBroken', values: { detail: verdict.detail } })
     case 'tooLarge':
@@ -122,6 +122,11 @@ export async function renderable(
             lane: laneOf({ ...verdict, unspokenChars: speaks ? verdict.unspokenChars : 0 }),
           })
   }
+}
+
+/** The reason that says how a document is mended where it lacks nothing but a presenter. */
+function blockReason(findings: readonly Finding[]): 'workBlocked' | 'workNoPresenter' {
+  return findings.length === 1 && findings[0]?.code === 'no_avatar' ? 'workNoPresenter' : 'workBlocked'
 }
 
 /** Queues a render of a project as currently saved. Refused if a render check blocks an export. */
@@ -216,7 +221,7 @@ export async function queueWork(
   return orRefusal(write)
 }
 
-/** Queues an ended work again with the document it was made from. The same render checks apply. */
+/** Queues an ended work again with the document it was made from. The same render checks apply, but that of a missing presenter. */
 export async function regenerateWork(
   deps: Omit<WorkDeps, 'room'>,
   principal: Principal,
@@ -227,7 +232,10 @@ export async function regenerateWork(
   if (!work) return err({ reason: 'workNotFound' })
   const settings = renderSettingsSchema.parse(work.settings)
   const read = () => store.documentOfWork(db, principal, id)
-  const document = await renderable(deps, principal, { id: work.projectId, name: work.name, read }, settings, work)
+  const document = await renderable(deps, principal, { id: work.projectId, name: work.name, read }, settings, {
+    speaks: work.speaks,
+    isAgain: true,
+  })
   if (!document.ok) return document
   const write = db.transaction(async (tx): Promise<Result<store.WorkItem, WorkRefusal>> => {
     const unfinished = await store.lockUnfinishedWorks(tx, principal)

@@ -76,6 +76,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
     'submissionStale',
     'tooManyKeys',
     'workBlocked',
+    'workNoPresenter',
     'workNotEnded',
     'workNotReady',
   ],

@@ -6,8 +6,8 @@ export interface Table {
   columns: string[]
 }
 
-/** Rows that a backup leaves out: a restored database must not revive log-ins that have ended. */
-const LEFT_OUT = ['sessions', 'attempts']
+/** Rows that a backup leaves out: a restored database must not revive log-ins that have ended, or codes that were used. */
+const LEFT_OUT = ['sessions', 'attempts', 'codes', 'login_challenges']
 
 const COLUMNS = `
   select table_name as name, array_agg(column_name::text order by ordinal_position) as columns

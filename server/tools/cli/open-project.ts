@@ -14,7 +14,7 @@ import { type LocalPresenter, recast } from './recast.ts'
 
 /** Sentences for the findings of the render checks. */
 const WORDS: Readonly<Record<string, string>> = {
-  no_avatar: 'has no presenter: at least one scene needs one',
+  no_avatar: 'has no presenter: at least one scene needs one, or withoutPresenter: true',
   add_role_diff_type: 'mixes 2D and 3D presenters, which cannot be rendered together',
   scene_no_name: 'has no name',
   scene_empty: 'is empty',

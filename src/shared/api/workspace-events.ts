@@ -90,12 +90,15 @@ const eventSchema = z.object({
 })
 export type WorkspaceEvent = z.output<typeof eventSchema>
 
+/** The last moment of the year 9999, in milliseconds since 1970: the database reads no later one. */
+const MOMENT_MAX = 253_402_300_799_999
+
 /** Which events: of a kind, of who acts, from a moment on and before another, in milliseconds since 1970. */
 export const eventFilter = z.object({
   kind: z.enum(EVENT_KINDS).optional(),
   actorId: z.string().min(1).max(64).optional(),
-  fromTime: z.coerce.number().int().min(0).max(8.64e15).optional(),
-  toTime: z.coerce.number().int().min(0).max(8.64e15).optional(),
+  fromTime: z.coerce.number().int().min(0).max(MOMENT_MAX).optional(),
+  toTime: z.coerce.number().int().min(0).max(MOMENT_MAX).optional(),
 })
 
 /** The audit log of the workspace, the last event first, with all who act in it. */

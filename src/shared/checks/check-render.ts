@@ -42,8 +42,8 @@ function sceneFindings(project: Project, scene: Scene, sceneNumber: number): Fin
 }
 
 /**
- * The render checks (E18.03): scene fields filled, scenes not empty, at least one presenter, 2D
- * and 3D not mixed, every role ready, every material there. Empty when the project may be rendered.
+ * The render checks (E18.03): scene fields filled, scenes not empty, at least one presenter unless the
+ * project is meant to have none, 2D and 3D not mixed, every role ready, every material there. Empty when the project may be rendered.
  */
 export function checkRender(project: Project): Finding[] {
   const scenes = project.sceneIds.flatMap((id) => sceneById(project, id) ?? [])
@@ -52,7 +52,7 @@ export function checkRender(project: Project): Finding[] {
   const dimensions = new Set(active.map((track) => track.role.kind === 'model'))
   const { music, background } = project
   return [
-    ...when(active.length === 0, { code: 'no_avatar', preview: false }),
+    ...when(active.length === 0 && !project.withoutPresenter, { code: 'no_avatar', preview: false }),
     ...when(dimensions.size > 1, { code: 'add_role_diff_type', preview: true }),
     ...fault(backgroundCode(background), {}),
     ...(music ? fault(materialCode(music), { name: music.name }) : []),

@@ -29,6 +29,7 @@ const schema = z.object({
   size: or(renderSizeSchema, 1080),
   exportName: z.string().optional().catch(undefined),
   loudness: z.number().min(-40).max(-5).optional().catch(undefined),
+  withoutPresenter: z.literal(true).optional().catch(undefined),
   globalBackground: part,
   globalBackgroundMusic: part,
   glossary: list,
@@ -74,6 +75,7 @@ function decode(json: unknown, id: ProjectId, name: string, report: ReportNote):
     background: decodeBackground(wire.globalBackground, 'globalBackground', NO_BACKGROUND, report),
     music: decodeMusic(wire.globalBackgroundMusic, 'globalBackgroundMusic', report),
     ...given('loudnessLufs', wire.loudness),
+    ...given('withoutPresenter', wire.withoutPresenter),
     ...given('glossary', decodeProjectGlossary(wire.glossary, report)),
     sceneIds: [...scenes.keys()],
     scenes: tableOf(scenes.values()),
@@ -136,6 +138,7 @@ export function encodeProject(project: Project) {
     globalBackground: encodeBackground(project.background),
     globalBackgroundMusic: encodeMusic(project.music),
     ...given('loudness', project.loudnessLufs),
+    ...given('withoutPresenter', project.withoutPresenter),
     ...given('glossary', project.glossary),
     scenes: project.sceneIds.flatMap((id) => {
       const scene = sceneById(project, id)

@@ -46,6 +46,8 @@ export const projectSchema = z.object({
   music: globalMusicSchema.nullable(),
   /** The loudness that exports are brought to, in LUFS; absent to leave it as it is mixed. */
   loudnessLufs: z.number().min(-40).max(-5).optional(),
+  /** The video is meant to have no presenter; without effect as long as it has one. */
+  withoutPresenter: z.literal(true).optional(),
   /** How words are said, by language and word. */
   glossary: z.array(glossaryEntrySchema).optional(),
   sceneIds: z.array(z.string()),

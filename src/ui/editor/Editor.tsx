@@ -159,7 +159,9 @@ function Body({ onBack, onWorks, aside, notice, tour, bring, cast, onSpoken }: O
       <PresenterImport />
       {cast && <CastPresenter {...cast} />}
       {onSpoken && <SpeakScripts onDone={onSpoken} />}
-      {exporting && <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} />}
+      {exporting && (
+        <ExportDialog onClose={() => setExporting(false)} onWorks={onWorks} onPresenters={() => onTab('presenter')} />
+      )}
     </PendingArea>
   )
 }

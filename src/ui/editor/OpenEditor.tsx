@@ -14,6 +14,7 @@ import { useResumeSpeech } from '#ui/session/use-resume-speech.ts'
 import { useSplitScripts } from '#ui/session/use-split-scripts.ts'
 import { BuyContext } from './common/buy-context.ts'
 import { OpenMadeContext } from './common/made-project.ts'
+import { type Studio, StudioContext } from './common/studio-context.ts'
 import { useFollowLibraryNames } from './common/use-library-names.ts'
 import { type Cast, Editor, type TourControl } from './Editor.tsx'
 import type { Dimension } from './library/tabs.ts'
@@ -38,6 +39,8 @@ interface OpenEditorProps {
   onBuy: ((tab: BuyTab) => void) | null
   /** Called when a film that was left is saved and drawn, a little after it was closed. */
   onLeft(): void
+  /** The rooms of the studio around the editor. */
+  studio: Studio
   onWorks(): void
   /** Takes the project out of the bin and opens it again. */
   onRestore(): void
@@ -63,6 +66,7 @@ export function OpenEditor({
   onBack,
   onBuy,
   onLeft,
+  studio,
   onWorks,
   onRestore,
   onExporting,
@@ -113,21 +117,23 @@ export function OpenEditor({
   return (
     <EditorSessionContext value={open.session}>
       <BuyContext value={onBuy}>
-        <OpenMadeContext value={(madeId) => leave().then(() => onMade(madeId))}>
-          <Followers onUploading={onUploading} />
-          <Editor
-            aside={aside}
-            tour={tour}
-            bring={bring}
-            cast={cast}
-            onSpoken={onSpoken}
-            notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
-            onWorks={onWorks}
-            onExporting={onExporting}
-            onBack={() => leave().then(onBack)}
-          />
-          <ConflictDialog asked={asked} onOpen={onOpen} onHome={onBack} />
-        </OpenMadeContext>
+        <StudioContext value={studio}>
+          <OpenMadeContext value={(madeId) => leave().then(() => onMade(madeId))}>
+            <Followers onUploading={onUploading} />
+            <Editor
+              aside={aside}
+              tour={tour}
+              bring={bring}
+              cast={cast}
+              onSpoken={onSpoken}
+              notice={<SavingBanner onDecide={() => setAsked(asked + 1)} />}
+              onWorks={onWorks}
+              onExporting={onExporting}
+              onBack={() => leave().then(onBack)}
+            />
+            <ConflictDialog asked={asked} onOpen={onOpen} onHome={onBack} />
+          </OpenMadeContext>
+        </StudioContext>
       </BuyContext>
     </EditorSessionContext>
   )

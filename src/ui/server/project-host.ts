@@ -44,7 +44,7 @@ export function projectHost({ owner, draw, onBusy, signal }: HostParts): Project
     const stopFollowing = onUserChange(() => changed.abort())
     const options = { print, signal: changed.signal }
     try {
-      return await asOwner(() => uploadFile(picture, 'poster.webp', `projects/${projectId}/poster`, options))
+      return await asOwner(() => uploadFile(picture, 'poster.png', `projects/${projectId}/poster`, options))
     } finally {
       stopFollowing()
     }

@@ -109,12 +109,16 @@ export function openEditorSession(
   const uploads = new MaterialUploads((shelf, file, job) => uploadMaterial(session, shelf, file, job))
   const views = new MediaViews(media)
 
-  const snapshot = (scene: SceneId, fromSec: number, widthPx: number) =>
-    preview.snapshot(scene, fromSec, widthPx, 'image/webp').catch(() => null)
+  const snapshot = (
+    scene: SceneId,
+    fromSec: number,
+    widthPx: number,
+    type: 'image/png' | 'image/webp' = 'image/webp',
+  ) => preview.snapshot(scene, fromSec, widthPx, type).catch(() => null)
   const actionStrips = new ActionStrips((trackId, actionId, moving) =>
     preview.actionStrip(trackId, actionId, moving).catch(() => null),
   )
-  const drawPoster = (scene: SceneId, fromSec: number) => snapshot(scene, fromSec, POSTER_WIDTH_PX)
+  const drawPoster = (scene: SceneId, fromSec: number) => snapshot(scene, fromSec, POSTER_WIDTH_PX, 'image/png')
   const seekTo = (scene: SceneId, timeSec: number) =>
     followSeek({ sceneId: scene, timeSec }, preview.seek(scene, timeSec))
 

@@ -55,7 +55,7 @@ test('E3.08 every refusal is one sentence that names the field', async () => {
     ],
     [spoiled(({ tts }) => Object.assign(tts, { toneId: 'nobody' })), /ttsModule\.toneId names no voice: nobody/],
     [spoiled(({ tts }) => Object.assign(tts, { copywriting: ' ' })), /ttsModule\.copywriting is empty/],
-    [spoiled(({ scene }) => Object.assign(scene, { tracks: [] })), /has no presenter/],
+    [spoiled(({ scene }) => Object.assign(scene, { tracks: [] })), /has no presenter.*withoutPresenter: true/],
     [
       spoiled(({ track }) => Object.assign(track, { duration: 1e6 })),
       /^The video lasts 1000000 s, and a server renders up to 7200 s \(FILM_SECONDS_MAX\)\.$/,

@@ -18,6 +18,7 @@ test('E18.12 ffprobe reads alpha in a transparent MOV', async ({ page }) => {
 
   await studio.button('header.export').click()
   const dialog = page.getByRole('dialog', { name: editor('export.title') })
+  await dialog.getByRole('button', { name: editor('export.mend.without') }).click()
   await dialog.getByText('MOV', { exact: true }).click()
   await dialog.getByRole('switch', { name: editor('export.transparent') }).check({ force: true })
   await dialog.getByText('720P', { exact: true }).click()

@@ -5,5 +5,6 @@ import { Desk, text } from '#tests/worlds/desk.ts'
 export function smallFilm(): string {
   const desk = new Desk()
   desk.add({ ...text(), durationSec: 1 })
+  desk.run({ type: 'project.setWithoutPresenter', without: true })
   return JSON.stringify(encodeProject(desk.project))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { passwordFault } from '#server/features/account/users/passwords.ts'
 import { deviceOf } from '#server/platform/audit/device.ts'
 import { isAccountName } from '#shared/api/account-name.ts'
 import { isPasswordTooLong, isPasswordWeak } from '#shared/api/password.ts'
@@ -16,6 +17,16 @@ describe('S8.05 new passwords', () => {
     ['密码密码密码1a', 'three classes', false],
   ])('%s: %s', (password, _, weak) => {
     expect(isPasswordWeak(password)).toBe(weak)
+  })
+
+  test.each([
+    [' password1', 'commonPassword'],
+    ['PASSWORD1\u00a0', 'commonPassword'],
+    ['Ｐａｓｓｗｏｒｄ１', 'commonPassword'],
+    [' lin@example.com', 'namePassword'],
+    ['password1 of mine', null],
+  ])('S8.05 spaces around a common one and full-width letters do not make it another: %j', (password, fault) => {
+    expect(passwordFault(password, ['lin@example.com'])).toBe(fault)
   })
 
   test('245 bytes of UTF-8 can be encrypted, more cannot', () => {
@@ -66,4 +77,10 @@ test.each([
   ['', ''],
 ])('the device of %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
+})
+
+test('S3.38 of a long User-Agent header the beginning is read, and the device stays short', () => {
+  expect(deviceOf(`Chrome/${'9'.repeat(14_000)}`).length).toBeLessThanOrEqual(60)
+  // what begins with a mark again and again takes long to read
+  expect(deviceOf(`${'Version/1 '.repeat(1400)} Safari/1`)).toBe('Version/1')
 })

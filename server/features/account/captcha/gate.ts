@@ -70,6 +70,8 @@ export async function passCaptcha(
 ): Promise<Result<void, AccountRefusal>> {
   if (!(await isNeeded(db, attempt))) return ok(undefined)
   if (!given) return err('captchaNeeded')
+  // an id has no space: a part of the account before it would make the captcha of another account one of this
+  if (given.id.includes(' ')) return err('captchaWrong')
   const answer = given.answer.toUpperCase().replace(/\s/g, '')
   const isRight = await redeemCode(db, key, subjectOf(attempt, given.id), answer, 1)
   return isRight ? ok(undefined) : err('captchaWrong')

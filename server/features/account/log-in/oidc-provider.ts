@@ -8,6 +8,8 @@ import { putAnswer, redeemCode } from '../codes/codes.ts'
 
 /** Time that a user has to log in at the provider. */
 const LIFE_SEC = 10 * 60
+/** A state: 24 random bytes in base64url. */
+const STATE = /^[\w-]{32}$/
 
 interface OidcParts {
   db: Db
@@ -70,7 +72,8 @@ export class OidcProvider {
     const returned = new URL(redirect)
     returned.search = query
     const state = returned.searchParams.get('state') ?? ''
-    if (!(await redeemCode(db, sessionKey, `oidc ${state}`, state, 1))) return err('oidcFailed')
+    // the database refuses a name with a null character, which is the client's mistake, not the provider's
+    if (!STATE.test(state) || !(await redeemCode(db, sessionKey, `oidc ${state}`, state, 1))) return err('oidcFailed')
     const configuration = await this.#configuration()
     try {
       const tokens = await oidc.authorizationCodeGrant(configuration, returned, {

@@ -18,9 +18,16 @@ import { stepOf } from './totp.ts'
 const ISSUER = 'Avatar Studio'
 /** Time for which a secret waits to be confirmed. */
 const CONFIRM_MS = 15 * 60_000
-/** Codes that may be wrong for a user, of all log-ins together, and for how long they count: some 240 of a million a day. */
-const TRIES_MAX = 10
-const TRIES_SEC = 3600
+/**
+ * Codes that may be wrong for a user, of all log-ins together, in an hour and in a day. Of a million codes the three of
+ * about now are right: guesses of a day hit one in some 7,000 times.
+ */
+const LIMITS = [
+  { max: 10, sec: 3600 },
+  { max: 50, sec: 24 * 3600 },
+] as const
+/** The wrong code that is written down, so that typing errors are not. */
+const NOTED_AT = 3
 
 /** A user, the instance's key, and where the call comes from. */
 interface Own {
@@ -36,7 +43,7 @@ function note(db: Db, { userId, origin }: Own, kind: EventKind): Promise<void> {
   return writeAccountEvent(db, userId, { kind, by: { kind: 'user', id: userId, ...origin } })
 }
 
-const triesKey = (userId: string) => `second-factor ${userId}`
+const triesKey = (userId: string, sec: number) => `second-factor ${sec} ${userId}`
 
 /** Returns the secret of a user, in base32, as it is stored. */
 const sealed = ({ key, userId }: Sealing, secret: string) => seal(key, `second-factor ${userId}`, secret)
@@ -57,15 +64,19 @@ export interface Late {
  */
 export async function trySecondFactor(db: Db, own: Own, given: string): Promise<'wrongCode' | Late | null> {
   const { key, userId } = own
-  const { count, leftSec } = await countAttempt(db, triesKey(userId), TRIES_SEC)
-  if (count > TRIES_MAX) return { leftSec: Math.ceil(leftSec) }
+  const counted = await Promise.all(LIMITS.map(({ sec }) => countAttempt(db, triesKey(userId, sec), sec)))
+  const late = counted.filter(({ count }, at) => count > (LIMITS[at]?.max ?? 0)).map(({ leftSec }) => leftSec)
+  if (late.length > 0) return { leftSec: Math.ceil(Math.max(...late)) }
   const row = await store.findSecondFactor(db, userId)
   const isCode = /^\d{6}$/.test(given)
   const isRight = isCode
     ? await store.takeStep(db, userId, stepIn({ key, userId }, row, given) ?? -1)
     : await store.takeRecoveryCode(db, userId, recoveryHash(key, userId, given))
-  if (!isRight) return 'wrongCode'
-  await forgetAttemptsUnder(db, triesKey(userId))
+  if (!isRight) {
+    if (counted[0]?.count === NOTED_AT) await note(db, own, 'logInFailed')
+    return 'wrongCode'
+  }
+  for (const { sec } of LIMITS) await forgetAttemptsUnder(db, triesKey(userId, sec))
   if (!isCode) await note(db, own, 'recoveryCodeUsed')
   return null
 }

@@ -87,6 +87,8 @@ export async function moveSession(
 ): Promise<Result<User, AccountRefusal>> {
   const user = await userIn(db, shop, by.id, tenantId)
   if (!user) return err('otherTenant')
+  // who is there already moves nowhere, and leaves no event
+  if ((await store.sessionOf(db, sessionId))?.tenantId === tenantId) return ok(user)
   const moved = await store.setSessionTenant(db, sessionId, { id: randomUUID(), tenantId })
   if (!moved) return err('sessionNotFound')
   await writeEvent(db, tenantId, { kind: 'logIn', by, detail: { way: 'switch' } })

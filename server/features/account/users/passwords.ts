@@ -22,6 +22,9 @@ export async function isPassword(passwordHash: string | undefined, password: str
 
 let common: ReadonlySet<string> | undefined
 
+/** Returns a password as it is compared: case, spaces around it and full-width letters make it no better. */
+const plainOf = (password: string) => password.normalize('NFKC').trim().toLowerCase()
+
 /** Returns whether a password is among the commonest, in whatever case: the first ones that anybody tries. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
@@ -29,7 +32,7 @@ export function isCommonPassword(password: string): boolean {
       .split('\n')
       .filter((line) => line && !line.startsWith('# ')),
   )
-  return common.has(password.toLowerCase())
+  return common.has(plainOf(password))
 }
 
 /** Names of a user: email or phone number, and nickname where it is known. */
@@ -37,7 +40,7 @@ type Names = readonly (string | null)[]
 
 /** Returns whether a password is a name of its user, with or without what follows the `@`. */
 function isOwnName(password: string, names: Names): boolean {
-  const given = password.toLowerCase()
+  const given = plainOf(password)
   return names.some((name) => name !== null && [name, name.split('@')[0]].some((part) => part?.toLowerCase() === given))
 }
 

@@ -17,7 +17,12 @@ export interface Question {
   /** The project JSON. */
   text: string
   /** The part that is to be rendered; null where the document is only to be read. */
-  render: { sceneId?: string | undefined; speaks?: boolean; advancedVoices?: readonly string[] } | null
+  render: {
+    sceneId?: string | undefined
+    speaks?: boolean
+    isAgain?: boolean
+    advancedVoices?: readonly string[]
+  } | null
   /** Values for the variables of the document, and the media that addresses may name. */
   fill?: { row: Row; media: ReadonlyMap<string, NamedMedium> }
   /** The slots of a template that are to name something of the document. */

@@ -33,10 +33,12 @@ export function binRoutes(app: FastifyInstance, parts: BinParts): void {
   const purgeMs = (row: { binnedAt: Date | null }) => store.purgeTime(row).getTime()
 
   mount(app, 'project', project.deleteProject, async ({ id }, of, request) => {
-    const moved = await store.moveToBin(db, 'project', of, id)
-    if (!moved) throw new ApiError('notFound', 'projectNotFound')
-    const subject = { id, name: moved.name }
-    await writeEvent(db, of.tenantId, { kind: 'projectBinned', by: callerOf(request), subject })
+    await db.transaction(async (tx) => {
+      const moved = await store.moveToBin(tx, 'project', of, id)
+      if (!moved) throw new ApiError('notFound', 'projectNotFound')
+      const subject = { id, name: moved.name }
+      await writeEvent(tx, of.tenantId, { kind: 'projectBinned', by: callerOf(request), subject })
+    })
     return {}
   })
 

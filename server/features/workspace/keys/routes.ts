@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '#server/platform/audit/caller.ts'
 import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
+import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
@@ -30,9 +31,13 @@ export function keyRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   }))
 
   mount(app, TAG, api.revokeApiKey, async ({ id }, { tenantId }, request) => {
-    const revoked = await deleteApiKey(db, tenantId, id)
-    if (!revoked) throw new ApiError('notFound', 'keyGone')
-    await writeEvent(db, tenantId, { kind: 'keyRevoked', by: callerOf(request), subject: { id, name: revoked.name } })
+    await db.transaction(async (tx) => {
+      // first, as by the deletion of an account: each would wait for the other
+      await lockTenant(tx, tenantId)
+      const revoked = await deleteApiKey(tx, tenantId, id)
+      if (!revoked) throw new ApiError('notFound', 'keyGone')
+      await writeEvent(tx, tenantId, { kind: 'keyRevoked', by: callerOf(request), subject: { id, name: revoked.name } })
+    })
     return {}
   })
 }

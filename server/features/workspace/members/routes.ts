@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '#server/platform/audit/caller.ts'
 import { writeEvent } from '#server/platform/audit/event-rows.ts'
 import type { Db } from '#server/platform/db/open.ts'
+import { lockTenant } from '#server/platform/db/tenant-lock.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { accepted } from '#server/platform/refusals/refused.ts'
@@ -62,10 +63,13 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   })
 
   mount(app, TAG, revokeInvitation, async ({ id }, { tenantId }, request) => {
-    const ended = await deleteInvitation(db, tenantId, id)
-    if (!ended) throw new ApiError('notFound', 'invitationGone')
-    const act = { kind: 'invitationRevoked', by: callerOf(request), detail: { role: ended.role } } as const
-    await writeEvent(db, tenantId, act)
+    await db.transaction(async (tx) => {
+      await lockTenant(tx, tenantId)
+      const ended = await deleteInvitation(tx, tenantId, id)
+      if (!ended) throw new ApiError('notFound', 'invitationGone')
+      const act = { kind: 'invitationRevoked', by: callerOf(request), detail: { role: ended.role } } as const
+      await writeEvent(tx, tenantId, act)
+    })
     return {}
   })
 }

@@ -76,6 +76,12 @@ export const WORK = {
     'The export stopped before it was finished. Export again, or choose a lower resolution. (Reference: {id})',
     'การส่งออกหยุดก่อนเสร็จ โปรดส่งออกอีกครั้งหรือเลือกความละเอียดที่ต่ำลง (รหัสอ้างอิง {id})',
   ],
+  workNoPresenter: [
+    '视频中没有数字人。请添加数字人，或选择不使用数字人（文档中 withoutPresenter 为 true）',
+    '影片中沒有數位人。請新增數位人，或選擇不使用數位人（文件中 withoutPresenter 為 true）',
+    'This video has no presenter. Add one, or make it a video without a presenter (withoutPresenter is true in its document)',
+    'วิดีโอนี้ไม่มีอวตาร โปรดเพิ่มอวตาร หรือเลือกทำโดยไม่มีอวตาร (withoutPresenter เป็น true ในเอกสาร)',
+  ],
   workBlocked: [
     '视频还不能导出，请先处理项目中的问题',
     '影片還不能匯出，請先處理專案中的問題',

@@ -28,6 +28,8 @@ export type ProjectCommand =
   | { type: 'project.setMusic'; music: GlobalMusic | null }
   /** Brings exports to a loudness in LUFS; null leaves them as they are mixed. */
   | { type: 'project.setLoudness'; lufs: number | null }
+  /** Says whether the video is meant to have no presenter. */
+  | { type: 'project.setWithoutPresenter'; without: boolean }
   /** Updates what the document holds of changed library items and removes what was deleted. */
   | { type: 'project.refreshLibrary'; updated: readonly LibraryChange[]; deleted: readonly LibraryItemId[] }
 
@@ -84,6 +86,11 @@ export const projectHandlers: Handlers<ProjectCommand> = {
   'project.setLoudness': (project, { lufs }) => {
     const { loudnessLufs: _, ...bare } = project
     return ok(lufs === null ? bare : { ...bare, loudnessLufs: clamp(lufs, -40, -5) })
+  },
+  'project.setWithoutPresenter': (project, { without }) => {
+    const { withoutPresenter: before = false, ...bare } = project
+    if (without === before) return ok(project)
+    return ok(without ? { ...bare, withoutPresenter: true } : bare)
   },
   'project.setMusic': (project, { music }) => set(project, { music: music && normalMusic(music) }),
   'project.refreshLibrary': (project, news) => ok(refreshLibrary(project, news)),

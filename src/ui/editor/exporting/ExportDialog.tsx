@@ -26,8 +26,15 @@ type Step =
   | { name: 'reserve'; settings: ExportSettings; reuse: SegmentReuse }
   | { name: 'server'; settings: RenderSettings }
 
+interface ExportDialogProps {
+  onClose(): void
+  onWorks(): void
+  /** Shows the presenters that can be added. */
+  onPresenters(): void
+}
+
 /** Asks for the settings and for where to render. An export on the server is shown here until it is in the queue. */
-export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks(): void }) {
+export function ExportDialog({ onClose, onWorks, onPresenters }: ExportDialogProps) {
   const { t } = useTranslation('editor')
   const session = useEditorSession()
   const [step, setStep] = useState<Step>({ name: 'form' })
@@ -55,8 +62,9 @@ export function ExportDialog({ onClose, onWorks }: { onClose(): void; onWorks():
     onClose()
   }
   /** Closes the dialog on what a finding is about. */
-  const show = async ({ sceneId, trackId, clipId }: Finding) => {
+  const show = async ({ code, sceneId, trackId, clipId }: Finding) => {
     onClose()
+    if (code === 'no_avatar') onPresenters()
     if (sceneId === undefined) return
     await session.selectScene(sceneId)
     if (clipId !== undefined) await session.select({ kind: 'clip', clipId })

@@ -35,6 +35,7 @@ import { FindingList } from './FindingList.tsx'
 import { PosterMenu } from './PosterMenu.tsx'
 import { ProjectFileButton } from './ProjectFileButton.tsx'
 import { SpeakAll } from './SpeakAll.tsx'
+import { StudioPages } from './StudioPages.tsx'
 import { SubtitlesMenu } from './SubtitlesMenu.tsx'
 import { TooLittle } from './TooLittle.tsx'
 import { useExportChoice } from './use-export-choice.ts'
@@ -158,6 +159,7 @@ export function ExportForm({ onShow, onStart }: ExportFormProps) {
         />
       </dl>
       {cost && !isFree && <TooLittle neededSec={Math.ceil(cost.sec)} />}
+      <StudioPages />
       {cost && cost.voices.length > 0 && (
         <small className={classes.note}>
           {t('export.costDoubled', { voices: cost.voices.join(', '), extra: clockText(cost.extraSec) })}

@@ -46,6 +46,7 @@ function Entry({ finding, blocked, onShow }: EntryProps) {
   const mend = useMends()(finding)
   const [busy, setBusy] = useState(false)
   const id = useId()
+  const isNobody = finding.code === 'no_avatar'
   const Icon = blocked ? IconCircleX : IconAlertTriangle
   const act = async () => {
     setBusy(true)
@@ -63,9 +64,9 @@ function Entry({ finding, blocked, onShow }: EntryProps) {
           {mend.label}
         </Button>
       )}
-      {onShow && finding.sceneId !== undefined && (
+      {onShow && (finding.sceneId !== undefined || isNobody) && (
         <Button size="compact-xs" variant="subtle" aria-describedby={id} onClick={() => onShow(finding)}>
-          {t('export.mend.show')}
+          {t(isNobody ? 'export.mend.presenter' : 'export.mend.show')}
         </Button>
       )}
     </li>

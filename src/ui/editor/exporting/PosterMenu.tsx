@@ -1,13 +1,9 @@
 import { Button, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconPhoto } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RenderSize } from '#shared/model/canvas.ts'
 import type { PictureType } from '#shared/protocol/export.ts'
-import { notify } from '#ui/parts/notify.ts'
-import { useEditorSession } from '#ui/session/session-context.ts'
-import { failureText } from '../common/failure-text.ts'
+import { useMakeCover } from '../common/use-make-cover.ts'
 import { useSavePicture } from '../common/use-save-picture.ts'
 
 const TYPES: readonly { type: PictureType; label: string }[] = [
@@ -18,16 +14,8 @@ const TYPES: readonly { type: PictureType; label: string }[] = [
 /** Saves the picture at the playhead as a file, at the size of the render (E18.18), or makes it the cover of the draft (S4.21). */
 export function PosterMenu({ name, size }: { name: string; size: RenderSize }) {
   const { t } = useTranslation('editor')
-  const session = useEditorSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, makeCover } = useMakeCover()
   const { saving, save } = useSavePicture()
-  const makeCover = async () => {
-    setBusy(true)
-    const made = await session.makeCover()
-    setBusy(false)
-    if (made.ok) notify('cover', { color: 'green', message: t('export.coverMade') })
-    else notifications.show({ color: 'red', message: failureText(made.error, t, 'export.failed') })
-  }
   return (
     <Menu position="top-start">
       <Menu.Target>

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
+import { hasPresenter } from '#shared/checks/export-findings.ts'
 import type { Finding } from '#shared/checks/finding.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { trackById } from '#shared/model/queries.ts'
@@ -39,6 +40,8 @@ export function useMends(): (finding: Finding) => Mend | null {
   }
   return ({ code, sceneId, trackId, clipId }) => {
     switch (code) {
+      case 'no_avatar':
+        return hasPresenter(projectNow()) ? null : by('without', { type: 'project.setWithoutPresenter', without: true })
       case 'scene_no_name':
         return sceneId === undefined ? null : by('name', { type: 'scene.rename', sceneId, name: t('scenes.unnamed') })
       case 'scene_empty': {

@@ -7,6 +7,7 @@ import { IconAction } from '#ui/parts/IconAction.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { keysOf } from '../common/shortcuts/shortcuts.ts'
 import { CanvasMenu } from './CanvasMenu.tsx'
+import { CoverButton } from './CoverButton.tsx'
 import classes from './Header.module.css'
 import { PanelToggles } from './PanelToggles.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
@@ -53,6 +54,7 @@ export function Header({ onBack, onExport, aside, running, inert }: HeaderProps)
         />
         <span className={classes.rule} />
         <CanvasMenu />
+        <CoverButton />
       </div>
       <div className={classes.right}>
         {/* it comes and goes: what is right of it stays where it is */}

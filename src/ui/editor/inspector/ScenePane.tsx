@@ -19,6 +19,7 @@ import { BackgroundRow } from './BackgroundRow.tsx'
 import classes from './common/Inspector.module.css'
 import { useDraft } from './common/use-draft.ts'
 import { MusicRow } from './MusicRow.tsx'
+import { NoPresenterField } from './NoPresenterField.tsx'
 import { RateField } from './RateField.tsx'
 import { TransitionRow } from './TransitionRow.tsx'
 
@@ -78,6 +79,7 @@ export function ScenePane() {
           />
         </Field>
         <BackgroundRow sceneId={null} />
+        <NoPresenterField project={project} />
         <MusicRow music={project.music} />
         <Field label={t('sound.loudness')}>
           <Tooltip label={t('sound.loudnessHint')} multiline w={260}>

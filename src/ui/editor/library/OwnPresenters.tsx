@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconCut, IconMoodPlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCut, IconMoodPlus, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
@@ -15,6 +16,7 @@ import { isInUse } from '#ui/session/library-item.ts'
 import { useOwnPresenters } from '#ui/session/use-own-presenters.ts'
 import { useLocalized } from '../common/localized.ts'
 import { offerPresenter } from '../common/presenter-offer.ts'
+import { useStudio } from '../common/studio-context.ts'
 import classes from './common/Library.module.css'
 import { ShelfGrid } from './common/Shelf.tsx'
 
@@ -37,7 +39,8 @@ const FILES = {
 
 /** The presenters of a dimension that the workspace has uploaded, before the built-in ones. */
 export function OwnPresenters({ dimension, aspect, asks, isFound, children }: OwnPresentersProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'training'])
+  const studio = useStudio()
   const { answer, rename, remove } = useOwnPresenters(dimension)
   const { kind, rule, text } = FILES[dimension]
   const local = useLocalized()
@@ -115,6 +118,18 @@ export function OwnPresenters({ dimension, aspect, asks, isFound, children }: Ow
         asks={asks}
         onFiles={([file]) => file && offerPresenter({ kind, file })}
       />
+      {studio && (
+        <Button
+          size="xs"
+          variant="light"
+          fullWidth
+          mt={8}
+          leftSection={<IconUserPlus size={15} stroke={1.7} />}
+          onClick={studio.onPresenterTypes}
+        >
+          {t('training:createAvatar')}
+        </Button>
+      )}
       <h3 className={classes.group}>{t('library.own')}</h3>
       <ShelfGrid
         answer={{ ...answer, data: answer.data?.filter(isFound) }}

@@ -24,7 +24,8 @@ export function AuditLog() {
     queryKey: ['workspace-events', filter, page],
     queryFn: ({ signal }) => api(listWorkspaceEvents, { ...filter, page, size: PAGE }, signal),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    // acts of this page, such as an export, are events too
+    staleTime: 0,
   })
   const choose = (next: ChosenEvents) => {
     setChosen(next)
@@ -39,7 +40,7 @@ export function AuditLog() {
       action={<ExportButton load={() => api(exportWorkspaceEvents, filter)} />}
       queries={[events]}
     >
-      {data && <EventFilters actors={data.actors} chosen={chosen} onChange={choose} />}
+      {(data || isFiltered) && <EventFilters actors={data?.actors ?? []} chosen={chosen} onChange={choose} />}
       {data && data.records.length > 0 && <EventTable events={data.records} />}
       {data && data.records.length === 0 && (
         <EmptyBox

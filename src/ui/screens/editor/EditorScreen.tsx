@@ -16,6 +16,7 @@ import { useAct } from '../layout/use-act.ts'
 import { useAskLeave } from '../layout/use-ask-leave.tsx'
 import { openBuy } from '../purchase/open-buy.tsx'
 import { NarrowWindow } from './NarrowWindow.tsx'
+import { useStudioRooms } from './use-studio-rooms.ts'
 import { useTour } from './use-tour.ts'
 
 /** A phone in any position, or a window as small. */
@@ -30,6 +31,7 @@ export function EditorScreen() {
   const act = useAct(DRAFT_LISTS)
   const queries = useQueryClient()
   const tour = useTour()
+  const studio = useStudioRooms()
   const { bring, cast, voice, recording, script, speak } = useSearch({ strict: false })
   const [exporting, setExporting] = useState(false)
   const [uploading, setUploading] = useState(false)
@@ -66,6 +68,7 @@ export function EditorScreen() {
       projectId={projectId}
       onBack={() => void navigate({ to: '/home/index' })}
       onBuy={showsBuy ? (tab) => openBuy({ tab }) : null}
+      studio={studio}
       onLeft={() => void queries.invalidateQueries({ queryKey: ['projects'] })}
       onOpen={(copyId) => void navigate({ to: '/editor/{-$projectId}', params: { projectId: copyId } })}
       onMade={(madeId) =>

@@ -1,8 +1,9 @@
-import { Kbd, Modal } from '@mantine/core'
-import { IconMicrophoneOff } from '@tabler/icons-react'
+import { Button, Kbd, Modal } from '@mantine/core'
+import { IconMicrophone2, IconMicrophoneOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
+import { useStudio } from '#ui/editor/common/studio-context.ts'
 import { type VoiceWish, voiceGroups, voicesWished } from '#ui/editor/inspector/model/voice-choice.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { useFavoriteVoices } from '#ui/session/use-favorite-voices.ts'
@@ -31,7 +32,8 @@ interface VoiceDialogProps {
 
 /** Chooses a voice: heard, searched and starred before (E8.63). */
 export function VoiceDialog({ voices, chosenId, wanted, onChoose, onClose }: VoiceDialogProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'training'])
+  const studio = useStudio()
   const words = useVoiceWords()
   const starred = useFavoriteVoices()
   const sample = useVoiceSample()
@@ -61,6 +63,19 @@ export function VoiceDialog({ voices, chosenId, wanted, onChoose, onClose }: Voi
     >
       <VoiceFilters wish={wish} labels={labels} onChange={setWish} />
       <NaturalOffer />
+      {studio && (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconMicrophone2 size={15} stroke={1.7} />}
+          onClick={() => {
+            onClose()
+            studio.onVoiceTypes()
+          }}
+        >
+          {t('training:cloneTone')}
+        </Button>
+      )}
       <div className={classes.list} ref={list}>
         {voiceGroups(offered, wanted).map((group) => (
           <section key={group.title} aria-label={titleOf(group.title)}>
