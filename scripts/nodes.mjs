@@ -7,7 +7,7 @@ import { checkNode, ensureBuild, ensureDependencies, refuse, run } from './setup
 import { ensureBrowser, installSystemPackages } from './system-packages.mjs'
 
 /** Tests of an `api` and several `render` processes. */
-const TESTS = ['tests/long/two-nodes.test.ts', 'tests/contract/render-parts.test.ts']
+const TESTS = ['tests/long/two-nodes.test.ts', 'tests/long/render-parts.test.ts']
 /** The oldest PostgreSQL that the studio runs on. */
 const OLDEST = 15
 const ROLE = 'postgres'

@@ -3,11 +3,8 @@
  * them would run alone for half a minute.
  */
 export const BEGIN_FIRST = [
-  'tests/contract/render-parts.test.ts',
   'tests/contract/start.test.ts',
   'tests/contract/cli/render.test.ts',
-  'tests/contract/cli/presenter.test.ts',
-  'tests/contract/kept-segments.test.ts',
   'tests/contract/render-browser.test.ts',
   'tests/threads/media/endless-files.test.ts',
   'tests/threads/preview/late-presenter.test.ts',

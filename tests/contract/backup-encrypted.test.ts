@@ -126,4 +126,4 @@ test('S20.78 a file that is changed, cut off, longer, reordered or in the place 
     }
   }
   expect(await nicknames()).toEqual([{ nick_name: 'Later' }])
-})
+}, 240_000)

@@ -11,7 +11,7 @@ import { startStripe } from './stripe-server.ts'
 import { startWechat } from './wechat-server.ts'
 
 /** Longer than a good answer takes here, shorter than a test. */
-const TIMEOUT_MS = 400
+const TIMEOUT_MS = 2000
 
 const other = keyPair('pkcs1')
 

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { findBrowser } from '#scripts/find-browser.mjs'
 import { createProject, saveProject } from '#shared/api/project.ts'
 import { createWork } from '#shared/api/work.ts'
+import { runSql } from '#tests/contract/database.ts'
+import { ROOT } from '#tests/contract/kit.ts'
+import { processesOf } from '#tests/contract/processes.ts'
+import { framesOfWork, untilEnded } from '#tests/contract/works.ts'
 import { Studio } from '#tests/long/chaos/studio.ts'
 import { filmOfScenes } from '#tests/worlds/film-of-scenes.ts'
-import { findBrowser } from '../../scripts/find-browser.mjs'
-import { runSql } from './database.ts'
-import { ROOT } from './kit.ts'
-import { processesOf } from './processes.ts'
-import { framesOfWork, untilEnded } from './works.ts'
 
 const settings = { name: 'Long', format: 'mp4' as const, size: 720 as const, frameRate: 25 as const, bitRate: 1 }
 const canRender = existsSync(path.join(ROOT, 'dist/render.html')) && (await findBrowser()) !== null

@@ -10,13 +10,13 @@ import { CLONING_VARIABLES, cloningConfig } from '#server/platform/config/clonin
 import { Space } from '#server/platform/config/space.ts'
 import { submissions } from '#server/platform/db/schema/submissions.ts'
 import { JOB_KINDS } from '#server/serve/job-kinds.ts'
+import { runSql } from '#tests/contract/database.ts'
+import { temporaryFolder, testDatabase } from '#tests/contract/kit.ts'
+import { silence, spokenRecording } from '#tests/contract/voice-submissions.ts'
 import { cloningService } from '#tests/worlds/cloning-service.ts'
 import { newcomer } from '#tests/worlds/newcomer.ts'
 import { openedQueue } from '#tests/worlds/opened-queue.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
-import { runSql } from './database.ts'
-import { temporaryFolder, testDatabase } from './kit.ts'
-import { silence, spokenRecording } from './voice-submissions.ts'
 
 const database = await testDatabase()
 const { store, objects, close } = await openedQueue(database, JOB_KINDS)

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '#scripts/find-browser.mjs'
 import { keptSegments } from '#server/features/work/rendering/kept-segments.ts'
 import { openStore, type Store } from '#server/platform/db/open.ts'
 import { EmbeddedStore } from '#server/platform/objects/embedded/store.ts'
 import { createProject, saveProject } from '#shared/api/project.ts'
 import { createWork } from '#shared/api/work.ts'
+import { runSql } from '#tests/contract/database.ts'
+import { Client, ROOT, type Server, startServer, testDatabase } from '#tests/contract/kit.ts'
+import { untilEnded } from '#tests/contract/works.ts'
 import { filmOfScenes } from '#tests/worlds/film-of-scenes.ts'
-import { findBrowser } from '../../scripts/find-browser.mjs'
-import { runSql } from './database.ts'
-import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
-import { untilEnded } from './works.ts'
 
 const { env, close } = await testDatabase()
 const rows = async (text: string) => (await runSql(env.DATABASE_URL, text)).rows

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { enterDemo } from './accounts.ts'
-import { Buyer, sqlIn } from './purchase.ts'
-import { Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { enterDemo } from '../accounts.ts'
+import { Buyer, sqlIn } from '../purchase.ts'
+import { Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 const billing = texts('billing')
 const purchase = texts('purchase')

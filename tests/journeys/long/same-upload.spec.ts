@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { listAudios } from '#shared/api/audio.ts'
 import { accessUrl } from '#shared/api/storage.ts'
 import { Client } from '#tests/contract/kit.ts'
+import { makeWave } from '#tests/worlds/wave.ts'
 import { sizeText } from '#ui/parts/size-text.ts'
-import { makeWave } from '../worlds/wave.ts'
-import { person } from './accounts.ts'
-import { LANGUAGE } from './language.ts'
-import { Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { person } from '../accounts.ts'
+import { LANGUAGE } from '../language.ts'
+import { Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 const common = texts('common')
 const training = texts('training')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Worker } from '@playwright/test'
-import { enterDemo } from './accounts.ts'
-import { exportOf } from './exports.ts'
-import { readFilm } from './film.ts'
-import { builtIn, Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { enterDemo } from '../accounts.ts'
+import { exportOf } from '../exports.ts'
+import { readFilm } from '../film.ts'
+import { builtIn, Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 const editor = texts('editor')
 const PRESENTER = builtIn('presenters/lena-3d/presenter.json')

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { editor, undo } from './editor.ts'
-import { LANGUAGE } from './language.ts'
-import { Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { editor, undo } from '../editor.ts'
+import { LANGUAGE } from '../language.ts'
+import { Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 const imports = texts('imports')
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { common, editor, save, undo } from './editor.ts'
-import { LANGUAGE } from './language.ts'
-import { FILES, Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { common, editor, save, undo } from '../editor.ts'
+import { LANGUAGE } from '../language.ts'
+import { FILES, Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 test('S4.08, E7.43, E7.46 the workbench leads to where a film becomes a presenter, which is cut out anew in its place', async ({
   page,

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { orderDetail } from '#shared/api/billing/orders.ts'
 import { queryOrderPayStatus } from '#shared/api/billing/trade.ts'
-import { expectAccessible } from './accessible.ts'
-import { enterDemo } from './accounts.ts'
-import { Buyer, sqlIn } from './purchase.ts'
-import { Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { enterDemo } from '../accounts.ts'
+import { Buyer, sqlIn } from '../purchase.ts'
+import { Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 const purchase = texts('purchase')
 

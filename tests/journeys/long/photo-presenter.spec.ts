@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
-const LIBRARY = path.resolve(import.meta.dirname, '../../public/library')
+const LIBRARY = path.resolve(import.meta.dirname, '../../../public/library')
 const training = texts('training')
 
 /** Making takes long on a busy machine. */

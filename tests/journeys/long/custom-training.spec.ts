@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { operated } from '#tests/contract/cli/operator.ts'
 import { trainerService } from '#tests/worlds/trainer-service.ts'
 import { trainingFilm } from '#tests/worlds/training-films.ts'
-import { expectAccessible } from './accessible.ts'
-import { Studio, texts } from './studio.ts'
-import { test as base, type OwnStudio, useOwnStudio } from './test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { Studio, texts } from '../studio.ts'
+import { test as base, type OwnStudio, useOwnStudio } from '../test.ts'
 
 const common = texts('common')
 const editor = texts('editor')

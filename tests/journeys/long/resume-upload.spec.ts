@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { makeWave } from '#tests/worlds/wave.ts'
 import { sizeText } from '#ui/parts/size-text.ts'
-import { makeWave } from '../worlds/wave.ts'
-import { expectAccessible } from './accessible.ts'
-import { LANGUAGE } from './language.ts'
-import { Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { LANGUAGE } from '../language.ts'
+import { Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 const audio = texts('audio')
 const common = texts('common')

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { OWN_BRAND } from '#shared/api/brand.ts'
 import { operated } from '#tests/contract/cli/operator.ts'
-import { expectAccessible } from './accessible.ts'
-import { boxOf } from './editor.ts'
-import { limitType } from './pages.ts'
-import { Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { boxOf } from '../editor.ts'
+import { limitType } from '../pages.ts'
+import { Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 const account = texts('account')
 const common = texts('common')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { TUTORIAL_NAMES, type TutorialName } from '#ui/screens/tutorials/tutorial-names.ts'
-import { Studio, texts } from './studio.ts'
-import { test } from './test.ts'
+import { Studio, texts } from '../studio.ts'
+import { test } from '../test.ts'
 
 const common = texts('common')
 const editor = texts('editor')

@@ -9,8 +9,8 @@ import { brokenFile } from '#server/engines/render/whole-file.ts'
 import { runCommand } from '#server/tools/cli/run.ts'
 import { presenterSchema } from '#shared/model/library.ts'
 import { parsePortrait } from '#shared/portrait/portrait.ts'
+import { ROOT, smallProject, studio } from '#tests/contract/cli/studio.ts'
 import { readFilm } from '#tests/journeys/film.ts'
-import { ROOT, smallProject, studio } from './studio.ts'
 
 const canTrain = existsSync(path.join(ROOT, 'dist/render.html')) && (await findBrowser()) !== null
 /** A browser that starts and models that are loaded; a busy machine takes its time. */

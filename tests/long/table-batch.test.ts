@@ -7,7 +7,7 @@ import { API_BASE } from '#shared/api/envelope.ts'
 import { createApiKey } from '#shared/api/keys.ts'
 import { createProject } from '#shared/api/project.ts'
 import { cancelWork, listWorks, regenerateWork, workDetail } from '#shared/api/work.ts'
-import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
+import { Client, ROOT, type Server, startServer, testDatabase } from '#tests/contract/kit.ts'
 
 const browser = await findBrowser()
 const { env: database, close } = await testDatabase()
