@@ -8,6 +8,26 @@ const WORKERS = Math.max(2, Math.floor(availableParallelism() / 2))
 /** Journeys that wait for answers that come late and compute little: in the test run they go beside the others. */
 const WAITING = ['keys.spec.ts', 'late-acts.spec.ts']
 /**
+ * Journeys that `npm run journeys` goes and the test run does not, which is to stay short: parts of the studio whose calls
+ * and components have tests of their own there.
+ */
+const LATER = [
+  'audio.spec.ts',
+  'bin.spec.ts',
+  'canvas-text.spec.ts',
+  'effects.spec.ts',
+  'languages.spec.ts',
+  'mask.spec.ts',
+  'pages.spec.ts',
+  'project-file.spec.ts',
+  'purchase-marks.spec.ts',
+  'purchase-nobody.spec.ts',
+  'scripts.spec.ts',
+  'sounds.spec.ts',
+  'training.spec.ts',
+  'trim.spec.ts',
+]
+/**
  * Pages are composed by the CPU instead of an emulated GPU, which takes less time where no GPU is; WebGL is drawn as
  * before.
  */
@@ -26,8 +46,8 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'short', testIgnore: 'long/**', workers: WORKERS },
-    // the test run: the same files, in two parts
-    { name: 'busy', testIgnore: ['long/**', ...WAITING], workers: WORKERS },
+    // the test run: most of the same files, in two parts
+    { name: 'busy', testIgnore: ['long/**', ...WAITING, ...LATER], workers: WORKERS },
     { name: 'waiting', testMatch: WAITING, workers: 1 },
     // `npm run long`: whole sweeps, which are not part of the test run
     { name: 'long', testMatch: 'long/**/*.spec.ts', workers: WORKERS },
