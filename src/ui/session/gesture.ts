@@ -45,7 +45,7 @@ export function beginGesture(thread: Pick<ProjectApi, 'run' | 'commit' | 'cancel
         resolve()
       }
     })
-  /** What was moved last shows at once when the gesture ends. */
+  /** Ends the waiting: the last state of a gesture shows at once with its end. */
   const end = () => {
     ended = true
     stopWaiting()
