@@ -78,6 +78,11 @@ function billingWarning({ billing: { mode, alipay, wechat, stripe } }: Config): 
   ]
 }
 
+/** Returns what an operator should change in the configuration. */
+function configWarnings(config: Config): string[] {
+  return [demoWarning, proxyWarning, firstPasswordWarning, billingWarning].flatMap((warning) => warning(config))
+}
+
 /** How many files of stock that are left out are named at the start. */
 const LEFT_OUT_MAX = 10
 
@@ -227,10 +232,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     warnings: [
       ...[...library.problems, ...templates.problems, ...(stock?.leftOut.slice(0, LEFT_OUT_MAX) ?? [])],
       ...(serverRendering ? [] : [NO_BROWSER]),
-      ...demoWarning(config),
-      ...proxyWarning(config),
-      ...firstPasswordWarning(config),
-      ...billingWarning(config),
+      ...configWarnings(config),
     ],
   }
 }

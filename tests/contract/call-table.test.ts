@@ -11,7 +11,7 @@ import { Client, ROOT, type Server, startServer, testDatabase } from './kit.ts'
 
 const COLUMNS = ['nobody', 'colleague', 'administrator', 'owner', 'operator'] as const
 type Column = (typeof COLUMNS)[number]
-/** What these name nobody has made here, or another call ended it: whom the guard lets through is told that it is not there. */
+/** Calls of things that nobody has made here: whom the guard lets through is told that it is not there. */
 const UNKNOWN = [
   '/audio/analyze',
   '/digitalHuman/use',
