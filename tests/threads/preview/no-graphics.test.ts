@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { PreviewEvent, PreviewPorts } from '#shared/protocol/preview.ts'
-import { applyPreviewEvent } from '#ui/session/apply-preview-event.ts'
 import { clearPlaybackMirror, playbackMirror } from '#ui/mirror/playback-mirror.ts'
+import { applyPreviewEvent } from '#ui/session/apply-preview-event.ts'
 import { Preview } from '#workers/preview/preview.ts'
 
 const ports = (): PreviewPorts => {
