@@ -82,7 +82,12 @@ test('E8.39 a mark is reached by the arrows, opened with Enter, set by typing an
 test('E8.80 the value of a mark is edited, and what another program put on it stays', async () => {
   await show({ text: PAUSED.replace('"500ms"', '"500ms" clipId="c1"'), ssml: true })
   await userEvent.click(field())
-  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}')
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  for (const offset of [1, 2]) {
+    await userEvent.keyboard('{ArrowRight}')
+    await untilHolds(() => expect(getSelection()?.anchorOffset).toBe(offset))
+  }
+  await userEvent.keyboard('{ArrowRight}')
   const chip = () => host.querySelector<HTMLElement>('[data-kind=break]')
   await untilHolds(() => expect(chip()?.dataset.chosen).toBe('true'))
   await userEvent.keyboard('{Enter}')
