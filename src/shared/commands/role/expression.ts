@@ -43,7 +43,11 @@ function placed<T extends { startSec: number; durationSec: number }>(span: T): T
   return { ...span, startSec: offsetSec(span.startSec), durationSec: Math.max(0.04, roundSec(span.durationSec)) }
 }
 
-function setMood(project: Project, { trackId, change }: Of<ExpressionCommand, 'role.setMood'>): Outcome {
+/** Sets the mood wherever no part has another; what is not named stays. */
+export function setMood(
+  project: Project,
+  { trackId, change }: Omit<Of<ExpressionCommand, 'role.setMood'>, 'type'>,
+): Outcome {
   return edit(project, trackId, (before) => {
     const { mood, strength } = { ...before, ...change }
     return { ...before, mood, strength: clamp(strength, 0, 1) }

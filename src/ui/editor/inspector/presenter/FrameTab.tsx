@@ -1,14 +1,10 @@
-import { Select } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SingleCommand } from '#shared/commands/command.ts'
 import type { LayerMotion, MotionEnd } from '#shared/model/layer-motion.ts'
-import { type ModelLight, modelLightSchema } from '#shared/model/model-look.ts'
-import { cameraViewSchema, framingSchema, type Role } from '#shared/model/role.ts'
+import { framingSchema, type Role } from '#shared/model/role.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
-import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useInTurn } from '#ui/parts/use-in-turn.ts'
 import { useKept } from '#ui/parts/use-kept.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -18,8 +14,8 @@ import { PlaceFields } from '../common/PlaceFields.tsx'
 import own from '../common/Tiles.module.css'
 import { MotionSection } from '../motion/MotionSection.tsx'
 import { MatteSection, PersonFields } from './FilmSection.tsx'
-import { GarmentField } from './GarmentField.tsx'
 import { MaskFields } from './MaskFields.tsx'
+import { ModelFields } from './ModelFields.tsx'
 
 /** The presenter's framing and place: framings in 2D, camera views and a turn in 3D. */
 export function FrameTab({ track }: { track: RoleTrack }) {
@@ -38,47 +34,12 @@ export function FrameTab({ track }: { track: RoleTrack }) {
     (end: MotionEnd, motion: LayerMotion | null): SingleCommand => ({ type: 'role.setMotion', trackId, end, motion }),
     [trackId],
   )
-  const lit = (light: ModelLight) => ({ type: 'role.setLook' as const, trackId: track.id, look: { light } })
   return (
     <div className={classes.scroll}>
       {role.film && <MatteSection track={track} film={role.film} />}
       <Section title={t('frame.title')}>
         {role.kind === 'model' ? (
-          <>
-            <Field label={t('frame.camera')}>
-              <Select
-                flex={1}
-                size="xs"
-                aria-label={t('frame.camera')}
-                allowDeselect={false}
-                value={role.camera}
-                data={cameraViewSchema.options.map((value) => ({ value, label: t(`frame.view.${value}`) }))}
-                onChange={(camera) => camera && void frame({ camera: camera as Role['camera'] })}
-              />
-            </Field>
-            <SliderField
-              label={t('frame.turn')}
-              suffix="°"
-              min={-180}
-              max={180}
-              origin={0}
-              value={role.turnDeg}
-              onChange={(turnDeg) => gesture.run(framed({ turnDeg }))}
-              onEnd={gesture.commit}
-            />
-            <Field label={t('frame.light')}>
-              <Select
-                flex={1}
-                size="xs"
-                aria-label={t('frame.light')}
-                allowDeselect={false}
-                value={role.look?.light ?? 'soft'}
-                data={modelLightSchema.options.map((value) => ({ value, label: t(`frame.lights.${value}`) }))}
-                onChange={(light) => light && void session.run(lit(light as ModelLight))}
-              />
-            </Field>
-            <GarmentField track={track} />
-          </>
+          <ModelFields track={track} frame={(change) => void frame(change)} turned={(turnDeg) => framed({ turnDeg })} />
         ) : (
           <div className={own.tiles}>
             {framingSchema.options.map((framing) => (
