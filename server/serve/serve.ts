@@ -56,6 +56,14 @@ function demoWarning({ demo, host, publicUrl }: Config): string[] {
   ]
 }
 
+/** Warns where whoever reaches the port from a near network writes the address for which attempts are counted (S20.06). */
+function proxyWarning({ publicUrl, proxies, host, role }: Config): string[] {
+  if (!publicUrl || proxies !== null || LOOPBACK.includes(host) || role === 'render') return []
+  return [
+    'TRUSTED_PROXIES is not set, so X-Forwarded-For is taken from every machine of the private networks: one that reaches this port can forge the address for which attempts are counted. Set TRUSTED_PROXIES to the addresses of the proxies.',
+  ]
+}
+
 function firstPasswordWarning({ firstAccount }: Config): string[] {
   if (!firstAccount || !isCommonPassword(firstAccount.password)) return []
   return [
@@ -68,6 +76,11 @@ function billingWarning({ billing: { mode, alipay, wechat, stripe } }: Config): 
   return [
     'BILLING is on without a provider, so products are sold in the sandbox: whoever orders something gets it without paying. Set a provider, or BILLING=off.',
   ]
+}
+
+/** Returns what an operator should change in the configuration. */
+function configWarnings(config: Config): string[] {
+  return [demoWarning, proxyWarning, firstPasswordWarning, billingWarning].flatMap((warning) => warning(config))
 }
 
 /** How many files of stock that are left out are named at the start. */
@@ -219,9 +232,7 @@ export async function serve({ config, store, browser }: Base, closers: (() => Pr
     warnings: [
       ...[...library.problems, ...templates.problems, ...(stock?.leftOut.slice(0, LEFT_OUT_MAX) ?? [])],
       ...(serverRendering ? [] : [NO_BROWSER]),
-      ...demoWarning(config),
-      ...firstPasswordWarning(config),
-      ...billingWarning(config),
+      ...configWarnings(config),
     ],
   }
 }

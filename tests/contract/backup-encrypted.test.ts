@@ -81,7 +81,20 @@ test('S20.78 a wrong or missing passphrase is one sentence, and changes nothing'
   expect((await say('backup', ...asked)).join()).toBe('--passphrase-file is for --encrypt.')
   const plain = (await say('backup')).join()
   expect(await say('restore', plain, ...asked)).toEqual([
-    `The backup ${plain} is not encrypted: leave --passphrase-file out if you trust it.`,
+    `The backup ${plain} is not encrypted: give --plain instead of a passphrase if you trust it.`,
+  ])
+  // who always gives the passphrase is not handed a backup that anybody can have made
+  const inEnv = { ...studio.env, BACKUP_PASSPHRASE: PASSPHRASE }
+  for (const command of [['restore'], ['backup', 'verify']]) {
+    const notEncrypted = [`The backup ${plain} is not encrypted: give --plain instead of a passphrase if you trust it.`]
+    expect(await operated(inEnv, [...command, plain])).toEqual(notEncrypted)
+  }
+  expect((await operated(inEnv, ['backup', 'verify', plain, '--plain'])).join()).toMatch(/is as it was written/)
+  expect((await operated(inEnv, ['restore', plain, '--plain'])).at(-1)).toMatch(
+    /^To take it back: studio restore \S+-restore-point --plain$/,
+  )
+  expect(await say('restore', plain, '--plain', ...asked)).toEqual([
+    '--plain and --passphrase-file exclude each other.',
   ])
   const short = await say('backup', '--encrypt', '--passphrase-file', path.join(folder, 'short.txt'))
   expect(short).toEqual(['The passphrase of a backup has at least 12 characters.'])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listOwnSessions } from '#shared/api/account.ts'
+import { LANGUAGES } from '#shared/api/languages.ts'
 import { createProject, deleteProject } from '#shared/api/project.ts'
 import { type AnyCall, everyCall } from './calls.ts'
 import { runSql } from './database.ts'
@@ -67,15 +68,15 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     const kind = shelf === 'music' ? 'music' : 'image'
     await insert('materials', { id: hers[shelf], ...owner, shelf, kind, name: 'Hers', key: hers.key, ...size })
   }
-  const invitation = { id: hers.invitation, tenant_id: alice.tenantId, role: 'member', code_hash: 'h' }
+  const invitation = { id: hers.invitation, tenant_id: alice.tenantId, role: 'member', code_hash: hers.invitation }
   await insert('invitations', { ...invitation, expires_at: new Date(Date.now() + 3600_000) })
-  await insert('api_keys', { id: hers.apiKey, ...owner, name: 'Hers', key_hash: 'h', scopes: ['read'] })
+  await insert('api_keys', { id: hers.apiKey, ...owner, name: 'Hers', key_hash: hers.apiKey, scopes: ['read'] })
   const webhook = { id: hers.webhook, tenant_id: alice.tenantId, url: 'https://example.com/', secret: 'whsec_' }
   await insert('webhooks', webhook)
   const letter = { id: hers.deadLetter, webhook_id: hers.webhook, body: '{}', status: 'dead', job_id: '' }
   await insert('deliveries', letter)
   const request = { text: 'Hers', ssml: false, toneId: 'en', pitchOffset: 0, speedRatio: 1, volume: 1 }
-  const done = { status: 'success', job_id: '' }
+  const done = { status: 'success', job_id: randomUUID() }
   await insert('speech_requests', { id: hers.speech, ...owner, digest: 'd', request, ...done })
   await insert('recording_analyses', { id: hers.analysis, ...owner, audio_key: hers.key, recognizes: false, ...done })
   await insert('conversions', { id: hers.conversion, ...owner, source_key: hers.key, ...done })
@@ -84,7 +85,13 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
   await insert('trainings', { id: hers.training, ...owner, source_key: hers.key, name: 'Hers', ...done })
   const refused = { type: 'high', status: 'refused', language: 'en-GB', name: 'Hers' }
   await insert('submissions', { id: hers.submission, ...owner, ...refused })
-  const voice = { language: 'en-GB', gender: 'female', base_voice_id: 'gb-amy', profile: '{}', nearness: '{}' }
+  const voice = {
+    language: 'en-GB',
+    gender: 'female',
+    base_voice_id: 'gb-amy',
+    profile: '{}',
+    nearness: JSON.stringify({ pitchSt: 0, rangeSt: 0, pacePercent: 0, spectrumDb: 0, score: 1 }),
+  }
   await insert('own_voices', { id: hers.voice, ...owner, name: 'Hers', ...voice })
   const written = { title: 'Hers', content: 'Hers', ssml: false }
   await insert('scripts', { id: hers.script, ...owner, ...written, shared_at: new Date() })
@@ -102,7 +109,8 @@ export async function objectsOf(alice: Client, databaseUrl: string) {
     work_id: hers.work,
     expires_at: new Date(Date.now() + 3600_000),
   })
-  const ordered = { source: 'WEB', product_id: 'p', type_code: 'TONE_FAST', titles: '{}', product_quantity: 1 }
+  const titles = JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, 'Hers'])))
+  const ordered = { source: 'WEB', product_id: 'p', type_code: 'CUSTOM_TONE', titles, product_quantity: 1 }
   const price = { sale_quantity: 1, amount_cents: 100, currency: 'CNY', expires_at: new Date(Date.now() + 3600_000) }
   await insert('orders', { id: hers.order, ...owner, ...ordered, ...price })
   return hers

@@ -202,7 +202,7 @@ test('S3.37 a new password ends what waits for a code, and its log-in asks for o
   expect((await program.raw(listProjects, { page: 1, size: 1 })).code).toBe(CODES.ok)
 })
 
-test('S8.15 it is turned off by a proof and a code, or by the operator; the demo account has none', async () => {
+test('S8.15, S3.40 it is turned off by a proof and a code, or by the operator, and the user is told; the demo account has none', async () => {
   await later()
   const right = { password: mei.password, secondFactor: phone.code(1) }
   expect(await client.raw(removeSecondFactor, { ...right, password: 'Wrong-2026' })).toMatchObject({ status: 400 })
@@ -218,6 +218,10 @@ test('S8.15 it is turned off by a proof and a code, or by the operator; the demo
   const off = ['user', 'second-factor', lin.account, 'off']
   expect(await operated(env, off)).toEqual([`${lin.account} logs in without a second factor.`])
   expect(await operated(env, off)).toEqual([`${lin.account} had no second factor.`])
+  const told = await sql('select subject from outbox where recipient = $1 order by created_at', [lin.account])
+  expect(told.rows.map(({ subject }) => subject).slice(-1), 'S3.40 told once').toEqual([
+    'Two-step verification turned off',
+  ])
   await outside().logIn(lin.account, lin.password)
   const demo = await outside().logIn(DEMO.account, DEMO.password)
   expect(await demo.raw(beginSecondFactor, { password: DEMO.password })).toMatchObject({ status: 403 })

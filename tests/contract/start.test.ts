@@ -36,6 +36,20 @@ test('each value that cannot be used is one sentence', async () => {
   )
 })
 
+test('S20.06 a server that a near network reaches says that addresses can be forged there, until the proxies are named', async () => {
+  const own = await testDatabase()
+  const env = { ...own.env, HOST: '0.0.0.0', PUBLIC_URL: 'http://studio.example.org', DEMO: 'off' }
+  const warned = async (more: Record<string, string>) => {
+    const started = await startServer({ ...env, ...more })
+    await started.stop()
+    return started.said.filter((line) => line.includes('X-Forwarded-For'))
+  }
+  expect(await warned({})).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is not set, so .+ can forge the address/)])
+  expect(await warned({ TRUSTED_PROXIES: '10.0.0.1' })).toEqual([])
+  expect(await warned({ HOST: 'localhost' })).toEqual([])
+  await own.close()
+})
+
 test('a port that is taken, a folder that is used or cannot be written, a database that does not answer', async () => {
   const { port } = new URL(server.url)
   expect(await refusalOf({ PORT: port })).toBe(

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { originOf } from '#server/platform/audit/caller.ts'
+import { type Origin, originOf, SYSTEM } from '#server/platform/audit/caller.ts'
 import { momentText } from '#server/platform/csv/csv-file.ts'
 import type { Db } from '#server/platform/db/open.ts'
 import { requestLanguage } from '#server/platform/http/error-response.ts'
 import { type Sentence, say } from '#server/platform/http/messages/index.ts'
 import type { MessagePort } from '#server/platform/mail/port.ts'
+import type { Language } from '#shared/api/languages.ts'
 import type { User } from '#shared/api/login.ts'
 import { codeAccount } from './codes/proof.ts'
 import { isDemo } from './users/demo.ts'
@@ -25,6 +26,9 @@ interface NoticeParts {
   messages: MessagePort
 }
 
+/** Where a notice comes from that no call causes. */
+type NoticeOrigin = Origin & { /** That of users who have chosen none. */ language: Language }
+
 interface Notice {
   userId: string
   notice: keyof typeof NOTICES
@@ -33,25 +37,39 @@ interface Notice {
 }
 
 /**
- * Tells a user what was done to the account, in the user's language: by mail, or by phone without one. What was done holds
- * whether or not the notice arrives. The demo account, which everybody shares, is told nothing.
+ * Returns the notice of what was done to an account, in the user's language: by mail, or by phone without one. The demo
+ * account, which everybody shares, is told nothing: null.
+ */
+async function noticeTo(db: Db, { device, address, ...origin }: NoticeOrigin, { userId, notice, to }: Notice) {
+  const user = await findUser(db, userId)
+  const account = user ? codeAccount(user) : ''
+  if (!user || account === '' || isDemo(account)) return null
+  const language = user.language ?? origin.language
+  const time = momentText(new Date())
+  const values = { account, device: device || say(language, 'unknownDevice'), address, time }
+  const [subject, text] = NOTICES[notice]
+  return { to: to ?? account, subject: say(language, subject), body: say(language, text, values) }
+}
+
+/**
+ * Tells a user what a call has done to the account (S3.40). What was done holds whether or not the notice arrives.
  */
 export async function noticeUser(
   { db, messages }: NoticeParts,
   request: FastifyRequest,
-  { userId, notice, to }: Notice,
+  noticed: Notice,
 ): Promise<void> {
-  const user = await findUser(db, userId)
-  const account = user ? codeAccount(user) : ''
-  if (!user || account === '' || isDemo(account)) return
-  const language = user.language ?? requestLanguage(request)
-  const { device, address } = originOf(request)
-  const time = momentText(new Date())
-  const values = { account, device: device || say(language, 'unknownDevice'), address, time }
-  const [subject, text] = NOTICES[notice]
-  messages
-    .send({ to: to ?? account, subject: say(language, subject), body: say(language, text, values) })
-    .catch((err: unknown) => request.log.error({ err }, 'no notice'))
+  const message = await noticeTo(db, { ...originOf(request), language: requestLanguage(request) }, noticed)
+  if (message) messages.send(message).catch((err: unknown) => request.log.error({ err }, 'no notice'))
+}
+
+/**
+ * Tells a user what the operator has done to the account; resolves when the message is handed over.
+ * @throws Error when it cannot be
+ */
+export async function noticeByOperator({ db, messages }: NoticeParts, noticed: Notice): Promise<void> {
+  const message = await noticeTo(db, { ...SYSTEM, language: 'en-US' }, noticed)
+  if (message) await messages.send(message)
 }
 
 /** Tells a user of a log-in from a new device (S3.40); returns the log-in as it is answered. */

@@ -84,6 +84,7 @@ const REASONS: Partial<Record<keyof typeof CODES, readonly Sentence[]>> = {
   binned: ['projectBinned'],
   tooLarge: ['tooLarge'],
   tooMany: [
+    'proofsUsedUp',
     'tooManyConversions',
     'tooManyImports',
     'tooManyOrders',

@@ -99,15 +99,15 @@ export async function resetPassword(db: Db, account: string): Promise<string> {
 
 /**
  * Turns off the second factor of a user who has lost it, after the operator has made sure who asks.
- * @returns whether it was on
+ * @returns the id of the user, or null when it was off
  * @throws StartError when there is no such user
  */
-export async function turnOffSecondFactor(db: Db, account: string): Promise<boolean> {
+export async function turnOffSecondFactor(db: Db, account: string): Promise<string | null> {
   const { id } = await existing(db, account)
   return db.transaction(async (tx) => {
     const wasOn = await deleteSecondFactor(tx, id)
     if (wasOn) await note(tx, id, 'secondFactorOff')
-    return wasOn
+    return wasOn ? id : null
   })
 }
 

@@ -13,7 +13,7 @@ export type SelectedItem = { kind: 'clip'; clipId: ClipId } | { kind: 'role'; tr
 /**
  * The selection: one thing (E5.23), or `several` clips and presenters of a scene, at least two, each once. A part of a
  * role is named by its id: a recording, a subtitle line, an action, a span of a mood; its mask is one; a natural
- * gesture has none and is named by its start. `subtitle` without an item is the whole subtitle, `background` with
+ * gesture has none and is named by its start. `mood` without a span is that of the whole presenter. `subtitle` without an item is the whole subtitle, `background` with
  * `sceneId` null the background of the whole project.
  */
 export type Selection =
@@ -22,7 +22,7 @@ export type Selection =
   | { kind: 'sound'; trackId: TrackId; soundId: string }
   | { kind: 'subtitle'; trackId: TrackId; itemId?: string }
   | { kind: 'action'; trackId: TrackId; actionId: string }
-  | { kind: 'mood'; trackId: TrackId; spanId: string }
+  | { kind: 'mood'; trackId: TrackId; spanId?: string }
   /** A natural gesture, by its start in seconds of the presenter's own time. */
   | { kind: 'gesture'; trackId: TrackId; startSec: number }
   | { kind: 'effects'; trackId: TrackId; part: EffectKind }
@@ -85,7 +85,7 @@ function partExists(project: Project, selection: RolePart): boolean {
   if (selection.kind === 'action') return track.actions.some(({ id }) => id === selection.actionId)
   if (selection.kind === 'effects') return hasEffect(track.effects, selection.part)
   if (selection.kind === 'mask') return track.mask !== null
-  if (selection.kind === 'mood') return track.expression?.spans.some(({ id }) => id === selection.spanId) ?? false
+  if (selection.kind === 'mood') return moodExists(track, selection.spanId)
   if (selection.kind === 'gesture') return gestureExists(track, selection.startSec)
   if (selection.kind !== 'subtitle' || selection.itemId === undefined) return true
   return track.subtitle.items.some(({ id }) => id === selection.itemId)
@@ -95,6 +95,13 @@ function partExists(project: Project, selection: RolePart): boolean {
 function soundExists({ driver, tts, recordings }: RoleTrack, soundId: string): boolean {
   if (driver === 'recording') return recordings.some(({ id }) => id === soundId)
   return tts.cuts.some(({ id }) => id === soundId) || (tts.cuts.length === 0 && soundId === WHOLE_SPEECH_ID)
+}
+
+/** A mood of a part, or one of the whole role that is not neutral. */
+function moodExists({ role, expression }: RoleTrack, spanId: string | undefined): boolean {
+  if (!expression) return false
+  if (spanId === undefined) return role.kind !== 'footage' && expression.mood !== 'neutral'
+  return expression.spans.some(({ id }) => id === spanId)
 }
 
 /** Whether a role may make a natural gesture then: which ones it makes follows from its speech (`evaluate`). */

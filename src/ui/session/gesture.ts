@@ -3,6 +3,7 @@ import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import type { ProjectApi } from '#shared/protocol/project.ts'
 import { playheadSec } from '#ui/mirror/playhead.ts'
+import { UPDATE_MS } from './model/update-times.ts'
 import type { Turns } from './turns.ts'
 
 /** A command, or what computes it when its turn comes; null does nothing. */
@@ -23,14 +24,35 @@ export interface Gesture {
 
 let gestures = 0
 
-/** Begins a gesture. Its commands run in turn with all other acts; of those that wait only the last one runs. */
+/**
+ * Begins a gesture. Its commands run in turn with all other acts, at most one in 16 ms until it ends (E6.23); of those that
+ * wait only the last one runs.
+ */
 export function beginGesture(thread: Pick<ProjectApi, 'run' | 'commit' | 'cancel'>, turns: Turns): Gesture {
   const id = `${Date.now()}-${++gestures}`
   const atSec = playheadSec()
   let outcome: Result<null, Refusal> = { ok: true, value: null }
   let waiting: InTurn | null = null
   let cancelled = false
+  let appliedMs = Number.NEGATIVE_INFINITY
+  let ended = false
+  let stopWaiting = () => {}
+  const untilDue = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, appliedMs + UPDATE_MS - performance.now())
+      stopWaiting = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  /** Ends the waiting: the last state of a gesture shows at once with its end. */
+  const end = () => {
+    ended = true
+    stopWaiting()
+  }
   const send = async () => {
+    if (!ended && performance.now() < appliedMs + UPDATE_MS) await untilDue()
+    appliedMs = performance.now()
     const asked = waiting
     waiting = null
     const command = typeof asked === 'function' ? await asked() : asked
@@ -43,11 +65,13 @@ export function beginGesture(thread: Pick<ProjectApi, 'run' | 'commit' | 'cancel
       waiting = command
     },
     async commit() {
+      end()
       await turns.run(() => thread.commit(id))
       return outcome
     },
     cancel() {
       cancelled = true
+      end()
       return turns.run(() => thread.cancel(id))
     },
   }

@@ -23,11 +23,16 @@ describe('S8.05 new passwords', () => {
     [' password1', 'commonPassword'],
     ['PASSWORD1\u00a0', 'commonPassword'],
     ['Ｐａｓｓｗｏｒｄ１', 'commonPassword'],
+    ['pass\u200bword\u00ad1\u2060', 'commonPassword'],
+    ['lin@exam\u200dple.com', 'namePassword'],
     [' lin@example.com', 'namePassword'],
     ['password1 of mine', null],
-  ])('S8.05 spaces around a common one and full-width letters do not make it another: %j', (password, fault) => {
-    expect(passwordFault(password, ['lin@example.com'])).toBe(fault)
-  })
+  ])(
+    'S8.05 spaces around a common one, full-width letters and invisible signs do not make it another: %j',
+    (password, fault) => {
+      expect(passwordFault(password, ['lin@example.com'])).toBe(fault)
+    },
+  )
 
   test('245 bytes of UTF-8 can be encrypted, more cannot', () => {
     expect(isPasswordTooLong('x'.repeat(245))).toBe(false)

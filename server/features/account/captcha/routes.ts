@@ -30,7 +30,10 @@ function attemptOf(request: FastifyRequest, purpose: CaptchaPurpose, account: st
   return { purpose, account: storedName(account), address: request.ip }
 }
 
-/** Writes down in the workspaces of an account that its next log-in needs a captcha. */
+/**
+ * Writes down in the workspaces of an account that its next log-in needs a captcha. It is not to be awaited: the time of
+ * the answer would tell whether the account exists (S3.05).
+ */
 async function noteGuesses(db: Db, request: FastifyRequest, account: string): Promise<void> {
   const known = await findAccount(db, account)
   if (!known) return
@@ -49,7 +52,8 @@ export async function tryLogin<T>(
   accepted(await passCaptcha({ db, key }, attempt, captcha))
   const result = await act()
   if (!result.ok && GUESSES.includes(result.error)) {
-    if (await countForCaptcha(db, attempt)) await noteGuesses(db, request, attempt.account)
+    if (await countForCaptcha(db, attempt))
+      noteGuesses(db, request, attempt.account).catch((err: unknown) => request.log.error({ err }, 'no event'))
   }
   // a refusal of another kind is that of a proven user
   else if (result.ok || typeof result.error !== 'string') await forgiveAccount(db, attempt)

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/db/open.ts'
+import { callerKeys } from '#server/platform/http/callers.ts'
 import { countAttempt } from '#server/platform/secrets/attempts.ts'
 import { newToken } from '#server/platform/secrets/tokens.ts'
 import { deleteCode, putCode, tryCode } from './rows.ts'
@@ -8,8 +9,11 @@ import { deleteCode, putCode, tryCode } from './rows.ts'
 export const CODE_MINUTES = 10
 /** Codes that may be tried against one that was sent. */
 const TRIES_MAX = 5
-/** Codes sent for a subject in a day: with `TRIES_MAX` at most 50 guesses of a million. */
-const CODES_PER_DAY = 10
+/**
+ * Codes sent for a subject in a day to those who ask from one network, and to all: with `TRIES_MAX` at most 50 and 250
+ * guesses of a million. One network alone does not use up the codes of an account.
+ */
+const CODES_PER_DAY = { network: 10, all: 50 }
 const DAY_SEC = 24 * 3600
 
 /**
@@ -36,13 +40,20 @@ function codeHash(key: string, subject: string, code: string): string {
 }
 
 /**
- * Returns a new code of six digits for a subject, in place of the one before; null when the subject has had all its
- * codes of the day.
+ * Returns a new code of six digits for a subject, in place of the one before; null when the subject, or who asks from
+ * that network, has had all codes of the day.
  * @param key the instance's key
+ * @param address the network address of who asks
  */
-export async function newCode(db: Db, key: string, subject: string): Promise<string | null> {
-  const { count } = await countAttempt(db, `code ${subject}`, DAY_SEC)
-  if (count > CODES_PER_DAY) return null
+export async function newCode(
+  db: Db,
+  key: string,
+  { subject, address }: { subject: string; address: string },
+): Promise<string | null> {
+  const network = callerKeys(`code ${subject}`, { address, account: '' }).address
+  // who has had the own codes of the day takes none of the others'
+  if ((await countAttempt(db, network, DAY_SEC)).count > CODES_PER_DAY.network) return null
+  if ((await countAttempt(db, `code ${subject}`, DAY_SEC)).count > CODES_PER_DAY.all) return null
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await putCode(db, { subject, codeHash: codeHash(key, subject, code), lifeSec: CODE_MINUTES * 60 })
   return code

@@ -17,14 +17,14 @@ interface CodeParts {
  * Sends a new code to an account, in its stored spelling.
  * @param wanted whether the account may have one: it decides the delivery alone, so that the answer and its time say
  *   nothing about the account (S3.26)
- * @throws ApiError when the account has had all codes of the day
+ * @throws ApiError when the account, or who asks for it from that network, has had all codes of the day
  */
 export async function sendCode(
   { db, sessionKey, messages }: CodeParts,
   request: FastifyRequest,
   { purpose, account, wanted }: { purpose: CodePurpose; account: string; wanted: () => Promise<boolean> },
 ): Promise<void> {
-  const code = await newCode(db, sessionKey, codeSubject(purpose, account))
+  const code = await newCode(db, sessionKey, { subject: codeSubject(purpose, account), address: request.ip })
   if (code === null) throw new ApiError('tooMany', 'codesUsedUp')
   const language = requestLanguage(request)
   const deliver = async () => {

@@ -22,8 +22,13 @@ export async function isPassword(passwordHash: string | undefined, password: str
 
 let common: ReadonlySet<string> | undefined
 
-/** Returns a password as it is compared: case, spaces around it and full-width letters make it no better. */
-const plainOf = (password: string) => password.normalize('NFKC').trim().toLowerCase()
+/** Returns a password as it is compared: case, spaces around it, full-width letters and signs that nobody sees make it no better. */
+const plainOf = (password: string) =>
+  password
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase()
 
 /** Returns whether a password is among the commonest, in whatever case: the first ones that anybody tries. */
 export function isCommonPassword(password: string): boolean {

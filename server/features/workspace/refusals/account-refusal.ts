@@ -2,6 +2,7 @@
 export type AccountRefusal =
   | 'wrongPassword'
   | 'wrongCurrentPassword'
+  | 'proofsUsedUp'
   | 'weakPassword'
   | 'longPassword'
   | 'commonPassword'

@@ -114,6 +114,12 @@ export const ACCOUNT = {
     'Too many codes. Try again in {seconds} s.',
     'ขอรหัสยืนยันบ่อยเกินไป โปรดรอ {seconds} วินาทีแล้วลองใหม่',
   ],
+  proofsUsedUp: [
+    '今日密码错误次数过多，请改用验证码或明天再试',
+    '今日密碼錯誤次數過多，請改用驗證碼或明天再試',
+    'Too many wrong passwords today. Use a code, or try again tomorrow.',
+    'วันนี้ใส่รหัสผ่านผิดหลายครั้งเกินไป โปรดใช้รหัสยืนยันหรือลองใหม่พรุ่งนี้',
+  ],
   codesUsedUp: [
     '今日验证码发送次数已用完，请改用密码登录或明天再试',
     '今日驗證碼發送次數已用完，請改用密碼登入或明天再試',

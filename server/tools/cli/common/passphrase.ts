@@ -28,16 +28,18 @@ export async function readPassphrase(
 }
 
 /**
- * Returns the passphrase to read a backup with. Who names a file of one expects an encrypted backup, which nobody else can
- * have made: a plain one in its place is refused.
+ * Returns the passphrase to read a backup with. Who gives one, by a file or the environment, expects an encrypted backup,
+ * which nobody else can have made: a plain one in its place is refused, unless `isPlain` says that it is meant.
  * @throws CliRefusal as `readPassphrase`, and for a backup that is not encrypted; StartError for what is no backup
  */
 export async function passphraseFor(
   folder: string,
-  file: string | undefined,
+  { file, isPlain }: { file: string | undefined; isPlain: boolean },
   env: Record<string, string | undefined>,
 ): Promise<string | null> {
-  if (file !== undefined && (await readCover(folder)).format === 1)
-    throw new CliRefusal(`The backup ${folder} is not encrypted: leave --passphrase-file out if you trust it.`)
+  if (isPlain && file !== undefined) throw new CliRefusal('--plain and --passphrase-file exclude each other.')
+  if (isPlain && (await readCover(folder)).format === 1) return null
+  if ((file !== undefined || env.BACKUP_PASSPHRASE) && (await readCover(folder)).format === 1)
+    throw new CliRefusal(`The backup ${folder} is not encrypted: give --plain instead of a passphrase if you trust it.`)
   return readPassphrase(file, env)
 }

@@ -6,26 +6,34 @@ const PASSPHRASE_FILE = {
   says: 'the passphrase of an encrypted backup is the first line of FILE; else the variable BACKUP_PASSPHRASE',
 }
 
+const PLAIN = { says: 'reads a backup that is not encrypted although BACKUP_PASSPHRASE is set; else it is refused' }
+
 /** Commands for operators, with the environment of the server. */
 export const OPERATING = {
   backup: {
     says: 'Makes a backup, beside a running server, lists those that are kept, or reads all of one to find damage.',
-    forms: ['[--to FOLDER] [--encrypt [--passphrase-file FILE]]', 'list', 'verify BACKUP [--passphrase-file FILE]'],
+    forms: [
+      '[--to FOLDER] [--encrypt [--passphrase-file FILE]]',
+      'list',
+      'verify BACKUP [--passphrase-file FILE | --plain]',
+    ],
     options: {
       to: { value: 'FOLDER', says: 'the folder to write to; else DATA_DIR/backups' },
       encrypt: { says: 'encrypts the backup with a passphrase, without which it cannot be restored' },
       'passphrase-file': PASSPHRASE_FILE,
+      plain: PLAIN,
     },
     example: '--to /mnt/other',
   },
   restore: {
     says: 'Puts a backup in place of what database and store hold, with all servers stopped.',
-    forms: ['BACKUP [--skip-damaged] [--passphrase-file FILE]'],
+    forms: ['BACKUP [--skip-damaged] [--passphrase-file FILE | --plain]'],
     options: {
       'skip-damaged': {
         says: 'leaves out files of the backup that are damaged; the store keeps its own in their place',
       },
       'passphrase-file': PASSPHRASE_FILE,
+      plain: PLAIN,
     },
     example: '2026-01-31T02-07-00-000Z-daily',
   },

@@ -46,8 +46,9 @@ export const backupCommand: Operation = async (args, { config, env, print }) => 
   if (verb === 'verify') {
     if (!place) throw new CliRefusal(`The backup is missing. Usage: ${usageOf('backup', OPERATING.backup)}`)
     const folder = backupAt(config.dataDir, place)
-    return verify(folder, await passphraseFor(folder, file, env), print)
+    return verify(folder, await passphraseFor(folder, { file, isPlain: Boolean(values.plain) }, env), print)
   }
+  if (values.plain) throw new CliRefusal('--plain is for backup verify.')
   if (file !== undefined && !values.encrypt) throw new CliRefusal('--passphrase-file is for --encrypt.')
   const passphrase = values.encrypt ? await readPassphrase(file, env) : null
   if (values.encrypt && passphrase === null)

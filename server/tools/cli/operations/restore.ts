@@ -19,7 +19,11 @@ export const restoreCommand: Operation = async (args, { config, env, print }) =>
   if (!backup) throw new CliRefusal(`The backup is missing: ${USAGE}`)
   const { dataDir, store, version } = config
   const folder = backupAt(dataDir, backup)
-  const passphrase = await passphraseFor(folder, values['passphrase-file'], env)
+  const passphrase = await passphraseFor(
+    folder,
+    { file: values['passphrase-file'], isPlain: Boolean(values.plain) },
+    env,
+  )
   await createDataFolder(dataDir)
   const access = await openAlone(config)
   try {
@@ -29,7 +33,9 @@ export const restoreCommand: Operation = async (args, { config, env, print }) =>
       skipDamaged: Boolean(values['skip-damaged']),
     })
     print(`Restored ${folder}. Everyone logs in again.`)
-    if (point) print(`To take it back: studio restore ${path.basename(point)}`)
+    // restore points are not encrypted
+    if (point)
+      print(`To take it back: studio restore ${path.basename(point)}${env.BACKUP_PASSPHRASE ? ' --plain' : ''}`)
   } finally {
     await access.close()
   }

@@ -1,4 +1,8 @@
+import { noticeByOperator } from '#server/features/account/notices.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { withDatabase } from '#server/platform/db/access.ts'
+import type { Db } from '#server/platform/db/open.ts'
+import { createMessages } from '#server/platform/mail/create.ts'
 import {
   createUser,
   disableUser,
@@ -16,6 +20,18 @@ import { readWords } from '../common/words.ts'
 import { OPERATING } from '../manual/operating.ts'
 
 const USAGE = usageOf('user', OPERATING.user)
+
+/** Turns off the second factor of a user, who is told as after the call (S3.40); what was done holds without the notice. */
+async function turnOff(db: Db, mail: Config['mail'], account: string, print: (line: string) => void): Promise<void> {
+  const userId = await turnOffSecondFactor(db, account)
+  if (userId === null) return print(`${account} had no second factor.`)
+  print(`${account} logs in without a second factor.`)
+  const messages = createMessages(db, mail)
+  await noticeByOperator({ db, messages }, { userId, notice: 'secondFactorOff' }).catch((error: unknown) =>
+    print(`The notice to the user could not be sent: ${error instanceof Error ? error.message : error}.`),
+  )
+  messages.close()
+}
 
 /** `studio user ...`: lists users, creates, disables or enables one, gives one a new password, turns off a second factor. Passwords are printed once. */
 export const userCommand: Operation = async (args, { config, print }) => {
@@ -52,8 +68,7 @@ export const userCommand: Operation = async (args, { config, print }) => {
       return
     }
     if (verb === 'second-factor') {
-      const wasOn = await turnOffSecondFactor(db, account ?? '')
-      print(wasOn ? `${account} logs in without a second factor.` : `${account} had no second factor.`)
+      await turnOff(db, config.mail, account ?? '', print)
       return
     }
     const change = verb === 'create' ? createUser : resetPassword

@@ -1,13 +1,15 @@
 import { ok } from '#shared/base/result.ts'
+import { EXPRESSION } from '#shared/model/expression.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Outcome } from '../base/rule.ts'
 import { removeClip } from '../clip/add.ts'
 import { clearBackground } from '../document/background.ts'
 import { removeTrack } from '../document/track.ts'
 import { removeAction } from '../role/action.ts'
+import { setMood } from '../role/expression.ts'
 import { removeGesture } from '../role/gesture.ts'
 import { setMask } from '../role/look.ts'
 import { removeMoodSpan } from '../role/mood.ts'
@@ -34,7 +36,7 @@ export function deleteSelection(project: Project, selection: Selection): Outcome
     case 'action':
       return removeAction(project, selection)
     case 'mood':
-      return removeMoodSpan(project, selection)
+      return removeMood(project, selection)
     case 'gesture':
       return removeGesture(project, selection)
     case 'effects':
@@ -48,6 +50,12 @@ export function deleteSelection(project: Project, selection: Selection): Outcome
     case 'music':
       return ok(project.music ? { ...project, music: null } : project)
   }
+}
+
+/** The mood of a whole presenter becomes neutral. */
+function removeMood(project: Project, { trackId, spanId }: { trackId: TrackId; spanId?: string }): Outcome {
+  if (spanId !== undefined) return removeMoodSpan(project, { trackId, spanId })
+  return setMood(project, { trackId, change: { mood: EXPRESSION.mood } })
 }
 
 /** A line goes while another stays; the subtitle as a whole is switched off, not deleted. */

@@ -12,8 +12,9 @@ import { LIST_ITEMS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { partOfTrack, theTrack } from '../base/touches.ts'
 import { editRole, type RoleOutcome } from './edit.ts'
 
 type Lips = Expression['lips']
@@ -42,7 +43,11 @@ function placed<T extends { startSec: number; durationSec: number }>(span: T): T
   return { ...span, startSec: offsetSec(span.startSec), durationSec: Math.max(0.04, roundSec(span.durationSec)) }
 }
 
-function setMood(project: Project, { trackId, change }: Of<ExpressionCommand, 'role.setMood'>): Outcome {
+/** Sets the mood wherever no part has another; what is not named stays. */
+export function setMood(
+  project: Project,
+  { trackId, change }: Omit<Of<ExpressionCommand, 'role.setMood'>, 'type'>,
+): Outcome {
   return edit(project, trackId, (before) => {
     const { mood, strength } = { ...before, ...change }
     return { ...before, mood, strength: clamp(strength, 0, 1) }
@@ -89,10 +94,10 @@ function releaseLips(project: Project, { trackId, spanId }: Of<ExpressionCommand
   })
 }
 
-export const expressionHandlers: Handlers<ExpressionCommand> = {
-  'role.setMood': setMood,
-  'role.setLips': setLips,
-  'role.holdLips': holdLips,
-  'role.moveHold': moveHold,
-  'role.releaseLips': releaseLips,
+export const expressionRules: Rules<ExpressionCommand> = {
+  'role.setMood': { run: setMood, undo: 'merge', touches: theTrack },
+  'role.setLips': { run: setLips, undo: 'merge', touches: theTrack },
+  'role.holdLips': { run: holdLips, undo: 'step', touches: theTrack },
+  'role.moveHold': { run: moveHold, undo: 'merge', touches: partOfTrack('spanId') },
+  'role.releaseLips': { run: releaseLips, undo: 'step', touches: partOfTrack('spanId') },
 }

@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { paced } from '#ui/parts/paced.ts'
+import { SCENE_RECTANGLE_MS } from '#ui/session/model/update-times.ts'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useModes } from '../common/modes/modes-context.ts'
 import { copyPicture } from './canvas-picture.ts'
@@ -20,10 +22,11 @@ export function PreviewCanvas({ widthPx, heightPx }: { widthPx: number; heightPx
     session.showOn(canvas.transferControlToOffscreen())
     return () => canvas.remove()
   }, [session])
+  const resize = useMemo(() => paced(SCENE_RECTANGLE_MS, session.resize), [session])
   useEffect(() => {
     const ratio = window.devicePixelRatio
-    if (widthPx > 0) session.resize(Math.round(widthPx * ratio), Math.round(heightPx * ratio))
-  }, [session, widthPx, heightPx])
+    if (widthPx > 0) resize(Math.round(widthPx * ratio), Math.round(heightPx * ratio))
+  }, [resize, widthPx, heightPx])
   useLayoutEffect(() => {
     const canvas = host.current?.querySelector('canvas')
     if (away && canvas && still.current) copyPicture(canvas, still.current)

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { EXPRESSION } from '#shared/model/expression.ts'
 import { playRateOf } from '#shared/model/play-rate.ts'
 import type { SoundCut, Speech } from '#shared/model/speech.ts'
 import type { TrackKind } from '#shared/model/track.ts'
@@ -24,8 +25,9 @@ export function lookOf(kind: RowKind): Kind {
 const TRACKS: Readonly<Record<TrackKind, true>> = { role: true, text: true, image: true, video: true, audio: true }
 
 /** Tracks whose name is more specific than their kind. */
-const OWN_NAMES: Partial<Record<TrackIdentifier, 'idle' | 'filter' | 'package' | 'beautify'>> = {
+const OWN_NAMES: Partial<Record<TrackIdentifier, 'idle' | 'idleMood' | 'filter' | 'package' | 'beautify'>> = {
   idleActionTrack: 'idle',
+  idleExpressionTrack: 'idleMood',
   filterTrack: 'filter',
   packageTrack: 'package',
   beautifyTrack: 'beautify',
@@ -65,6 +67,8 @@ export function titleOf({ source }: TimelineItem, t: TFunction<'editor'>, nameOf
       return nameOf(source.action.name, actionKey(source.track.role.digitalHumanId, source.action.actionId))
     case 'mood':
       return t(`expression.mood.${source.span.mood}`)
+    case 'idleMood':
+      return t(`expression.mood.${(source.track.expression ?? EXPRESSION).mood}`)
     case 'gesture':
       return t('gesture.natural')
     case 'idle':

@@ -11,8 +11,9 @@ import { speechOf } from '#tests/spec/engine/life/speech.ts'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
 import { readRole, readWire, writeWire } from '#tests/worlds/wire.ts'
 import { tabOfSelection } from '#ui/editor/inspector/model/presenter-tabs.ts'
+import { rowName, titleOf } from '#ui/editor/timeline/item-look.ts'
 import { moveCommand, splitCommand, stretchCommand } from '#ui/editor/timeline/model/item-commands.ts'
-import { selectionOf } from '#ui/editor/timeline/model/items.ts'
+import { itemIdOf, selectionOf } from '#ui/editor/timeline/model/items.ts'
 import { solidBeside } from '#ui/editor/timeline/model/row.ts'
 import { rowsOf } from '#ui/editor/timeline/model/rows.ts'
 
@@ -211,4 +212,28 @@ test('E7.32, E7.33 mood and lips survive saving; what is not valid becomes the d
   expect(readRole({}).track.expression).toBeUndefined()
   const broken = { mood: 'angry', strength: 9, spans: [{ id: 'a', start: 1 }, 7], lips: { offset: 'x', closed: 3 } }
   expect(readRole({ expression: broken }).track.expression).toEqual(EXPRESSION)
+})
+
+test('E5.60 the mood besides those of parts has a row: its clip lasts as long as the presenter, opens the tab and goes', () => {
+  const desk = say(new RoleDesk())
+  const rows = () => rowsOf(desk.project, desk.role().sceneId).filter(({ kind }) => kind === 'mood')
+  expect(rows()).toEqual([])
+  put(desk, 'serious', 2, 6)
+  desk.do({ type: 'role.setMood', change: { mood: 'friendly' } })
+  const { id, startSec, durationSec } = desk.role()
+  expect(rows().map(({ identifier }) => identifier)).toEqual(['expressionTrack', 'idleExpressionTrack'])
+  const row = rows()[1]!
+  expect(row).toMatchObject({ parentId: id, items: [{ startSec, durationSec, movable: false, stretchable: false }] })
+  const item = row.items[0]!
+  const words = ((key: string) => key) as never
+  expect(rowName(row, words)).toBe('timeline.idleMood')
+  expect(titleOf(item, words, words)).toBe('expression.mood.friendly')
+  const selection = selectionOf(item.source)
+  expect([selection, itemIdOf(selection)]).toEqual([{ kind: 'mood', trackId: id }, item.id])
+  expect(selectionExists(desk.project, selection)).toBe(true)
+  expect(tabOfSelection(selection, desk.role().role)).toBe('expression')
+  desk.run({ type: 'edit.delete', selection })
+  expect(rows().map(({ identifier }) => identifier)).toEqual(['expressionTrack'])
+  expect([desk.role().expression?.mood, moods(desk)]).toEqual(['neutral', [['serious', 2, 8]]])
+  expect(selectionExists(desk.project, selection)).toBe(false)
 })

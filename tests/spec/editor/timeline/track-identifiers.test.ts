@@ -27,6 +27,11 @@ describe('Rows and their tracks', () => {
       'idleActionTrack',
     ])
     const span = { id: 'a', mood: 'serious' as const, strength: 1, startSec: 0, durationSec: 1 }
+    const moods = (mood: 'neutral' | 'friendly', spans: (typeof span)[]) =>
+      childIdentifiers({ ...role, expression: { ...EXPRESSION, mood, spans } }).slice(3)
+    expect(moods('neutral', [])).toEqual([])
+    expect(moods('friendly', [])).toEqual(['idleExpressionTrack'])
+    expect(moods('friendly', [span])).toEqual(['expressionTrack', 'idleExpressionTrack'])
     const moody = { ...role, expression: { ...EXPRESSION, spans: [span] } }
     expect(childIdentifiers(moody).at(-1)).toBe('expressionTrack')
     expect(childIdentifiers({ ...moody, role: { ...role.role, kind: 'footage' } })).not.toContain('expressionTrack')

@@ -25,6 +25,8 @@ export type ItemSource =
   | { of: 'gesture'; track: RoleTrack; gesture: NaturalGesture }
   /** The idle action of a 3D presenter between its actions. */
   | { of: 'idle'; track: RoleTrack }
+  /** The mood of a presenter wherever no part has another. */
+  | { of: 'idleMood'; track: RoleTrack }
   | { of: 'effect'; track: RoleTrack; part: EffectKind; name: string }
   | { of: 'background'; sceneId: SceneId | null; background: Background }
   /** `offsetSec`: position in the music when the scene begins. */
@@ -74,6 +76,11 @@ function effectItemId(trackId: string, part: EffectKind): string {
   return `${trackId}:${EFFECT_ROWS[part]}`
 }
 
+/** Returns the id of the item of a presenter's mood besides those of its parts. */
+function idleMoodItemId(trackId: string): string {
+  return `${trackId}:idleExpressionTrack`
+}
+
 /** Returns the selection that a click on an item makes. */
 export function selectionOf(source: ItemSource): Selection {
   switch (source.of) {
@@ -91,6 +98,8 @@ export function selectionOf(source: ItemSource): Selection {
       return { kind: 'action', trackId: source.track.id, actionId: source.action.id }
     case 'mood':
       return { kind: 'mood', trackId: source.track.id, spanId: source.span.id }
+    case 'idleMood':
+      return { kind: 'mood', trackId: source.track.id }
     case 'gesture':
       return { kind: 'gesture', trackId: source.track.id, startSec: source.gesture.startSec }
     case 'effect':
@@ -119,7 +128,7 @@ export function itemIdOf(selection: Selection): string | null {
     case 'action':
       return selection.actionId
     case 'mood':
-      return selection.spanId
+      return selection.spanId ?? idleMoodItemId(selection.trackId)
     case 'gesture':
       return gestureItemId(selection.trackId, selection.startSec)
     case 'effects':

@@ -19,6 +19,7 @@ const KINDS: Partial<Record<TrackIdentifier, RowKind>> = {
   action2dSingleTrack: 'action',
   action2dMultiTrack: 'action',
   expressionTrack: 'mood',
+  idleExpressionTrack: 'mood',
   filterTrack: 'effect',
   packageTrack: 'effect',
   beautifyTrack: 'effect',
@@ -117,6 +118,8 @@ function itemsOf(identifier: TrackIdentifier, track: RoleTrack, rowId: string): 
           span.paragraph === undefined ? FREE : { behind: true },
         ),
       )
+    case 'idleExpressionTrack':
+      return whole({ of: 'idleMood', track })
     case 'idleActionTrack':
       return whole({ of: 'idle', track })
     case 'filterTrack':

@@ -21,6 +21,7 @@ export type TrackIdentifier =
   | 'action2dSingleTrack'
   | 'action2dMultiTrack'
   | 'expressionTrack'
+  | 'idleExpressionTrack'
   | 'filterTrack'
   | 'packageTrack'
   | 'beautifyTrack'
@@ -52,8 +53,14 @@ function actionIdentifiers({ role, actions }: RoleTrack): TrackIdentifier[] {
   return [role.actions.length === 1 ? 'action2dSingleTrack' : 'action2dMultiTrack']
 }
 
+/** A face that is filmed has no mood; a neutral one between the parts is none to show. */
 function expressionIdentifiers({ role, expression }: RoleTrack): TrackIdentifier[] {
-  return role.kind !== 'footage' && expression && expression.spans.length > 0 ? ['expressionTrack'] : []
+  if (role.kind === 'footage' || !expression) return []
+  const present = [
+    expression.spans.length > 0 && ('expressionTrack' as const),
+    expression.mood !== 'neutral' && ('idleExpressionTrack' as const),
+  ]
+  return present.filter((identifier) => identifier !== false)
 }
 
 function effectIdentifiers({ effects }: RoleTrack): TrackIdentifier[] {
@@ -67,7 +74,7 @@ function effectIdentifiers({ effects }: RoleTrack): TrackIdentifier[] {
 
 /**
  * Returns the child tracks of a presenter in the timeline's order: speech (`ttsTrack` once it has been cut into parts),
- * subtitles, actions, moods of parts, effects.
+ * subtitles, actions, moods of parts, mood besides them, effects.
  */
 export function childIdentifiers(track: RoleTrack): TrackIdentifier[] {
   return [

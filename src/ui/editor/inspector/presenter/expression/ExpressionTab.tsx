@@ -5,6 +5,7 @@ import { EXPRESSION, type Mood } from '#shared/model/expression.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import classes from '#ui/editor/inspector/common/Inspector.module.css'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
+import { useSelection } from '#ui/mirror/use-state.ts'
 import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
@@ -25,6 +26,13 @@ export function ExpressionTab({ track }: { track: RoleTrack }) {
   const session = useEditorSession()
   const gesture = useGesture()
   const [wanted, setWanted] = useState<Scope>('all')
+  const selection = useSelection()
+  const [followed, setFollowed] = useState(selection)
+  if (selection !== followed) {
+    setFollowed(selection)
+    // the mood of the whole presenter is what its clip selects
+    if (selection?.kind === 'mood' && selection.spanId === undefined) setWanted('all')
+  }
   const { mood, strength, spans } = track.expression ?? EXPRESSION
   const paragraphs = track.driver === 'tts' ? (track.tts.speech?.paragraphs ?? []) : []
   const paragraph = useAtTime((timeSec) =>
