@@ -85,7 +85,7 @@ export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
           {t(`library.mixed.${excluded}`)}
         </p>
       )}
-      <ShelfSearch search={search} onChange={setSearch} />
+      <ShelfSearch search={search} onChange={setSearch} mb={12} />
       <OwnPresenters key={dimension} {...{ dimension, isFound }} aspect={ASPECT} asks={dimension === bring}>
         {card}
       </OwnPresenters>
