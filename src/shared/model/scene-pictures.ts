@@ -35,12 +35,8 @@ export function differsInPicturesAlone(before: Project, after: Project): boolean
  */
 export function storedPicture(projectId: ProjectId, scene: Scene | undefined): string | null {
   const url = scene?.previewUrl
-  return url?.includes(`/${picturesFolder(projectId)}/`) ? url : null
-}
-
-/** The folder of the stored pictures of a project, within that of its workspace. */
-export function picturesFolder(projectId: ProjectId): string {
-  return `projects/${projectId}/poster`
+  // in the folder of posters (5 Save)
+  return url?.includes(`/projects/${projectId}/poster/`) ? url : null
 }
 
 /**

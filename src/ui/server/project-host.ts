@@ -3,7 +3,6 @@ import type { Owner } from '#shared/base/browser-stores.ts'
 import { plainText } from '#shared/base/plain-text.ts'
 import { err, ok } from '#shared/base/result.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
-import { picturesFolder } from '#shared/model/scene-pictures.ts'
 import { writtenCanvas } from '#shared/model/written-canvas.ts'
 import type { ProjectHost } from '#shared/protocol/project.ts'
 import { api, apiUnread } from './api.ts'
@@ -46,7 +45,7 @@ export function projectHost({ owner, draw, onBusy, signal }: HostParts): Project
     const stopFollowing = onUserChange(() => changed.abort())
     const options = { ...(print !== undefined && { print }), signal: changed.signal }
     try {
-      return `oss:${await asOwner(() => uploadFile(picture, name, picturesFolder(projectId), options))}`
+      return `oss:${await asOwner(() => uploadFile(picture, name, `projects/${projectId}/poster`, options))}`
     } finally {
       stopFollowing()
     }
