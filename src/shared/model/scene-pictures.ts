@@ -35,8 +35,8 @@ export function differsInPicturesAlone(before: Project, after: Project): boolean
  */
 export function storedPicture(projectId: ProjectId, scene: Scene | undefined): string | null {
   const url = scene?.previewUrl
-  // in the folder of posters (5 Save)
-  return url?.includes(`/projects/${projectId}/poster/`) ? url : null
+  // in the folder of posters (5 Save); an address of another host would tell it who opens the project
+  return url?.startsWith('oss:') && url.includes(`/projects/${projectId}/poster/`) ? url : null
 }
 
 /**

@@ -16,6 +16,8 @@ test('E4.10 the address of a stored picture makes no picture stale, and shows in
   const scene = sceneById(desk.project, sceneId)
   expect(storedPicture(before.id, scene)).toBe(stored(before.id, 'a'))
   expect(storedPicture('copy', scene)).toBeNull()
+  const elsewhere = `https://example.com/projects/${before.id}/poster/a.png`
+  expect(storedPicture(before.id, { ...scene!, previewUrl: elsewhere })).toBeNull()
   const pictured = desk.project
   desk.run({ type: 'scene.rename', sceneId, name: 'Other' })
   expect(differsInPicturesAlone(pictured, desk.project)).toBe(false)
