@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
@@ -85,7 +85,9 @@ export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
           {t(`library.mixed.${excluded}`)}
         </p>
       )}
-      <ShelfSearch search={search} onChange={setSearch} />
+      <Box mb={8}>
+        <ShelfSearch search={search} onChange={setSearch} />
+      </Box>
       <OwnPresenters key={dimension} {...{ dimension, isFound }} aspect={ASPECT} asks={dimension === bring}>
         {card}
       </OwnPresenters>
