@@ -20,7 +20,6 @@ const LATER = [
   'effects.spec.ts',
   'languages.spec.ts',
   'mask.spec.ts',
-  'nothing-lost.spec.ts',
   'opening.spec.ts',
   'pages.spec.ts',
   'player.spec.ts',
@@ -29,13 +28,10 @@ const LATER = [
   'purchase-marks.spec.ts',
   'purchase-nobody.spec.ts',
   'recording.spec.ts',
-  'scenes.spec.ts',
   'scripts.spec.ts',
   'sounds.spec.ts',
-  'timeline.spec.ts',
   'training.spec.ts',
   'trim.spec.ts',
-  'two-tabs.spec.ts',
 ]
 /**
  * Pages are composed by the CPU instead of an emulated GPU, which takes less time where no GPU is; WebGL is drawn as

@@ -100,6 +100,22 @@ describe('items of the library', () => {
     expect(unknown).toMatchObject({ status: 404, code: LIBRARY_GONE.digitalHuman, data: null })
   })
 
+  test('E14.24 the duration of a video is in milliseconds, that of music in seconds, and a picture has none', async () => {
+    const size = { size: 200 }
+    const backgrounds = (await mine.call(library.listBackgrounds, size)).records
+    const music = (await mine.call(library.listMusic, size)).records
+    const films = backgrounds.filter(({ kind }) => kind === 'video')
+    expect([films.length > 0, music.length > 0]).toEqual([true, true])
+    for (const { duration, durationSec } of films) expect(duration).toBe(Math.round(durationSec * 1000))
+    for (const { duration, durationSec } of music) expect(duration).toBe(durationSec)
+    expect(backgrounds.find(({ kind }) => kind === 'image')).not.toHaveProperty('duration')
+    for (const shelf of SHELVES) {
+      const own = await put(shelf)
+      const expected = { image: undefined, video: own.durationSec * 1000, music: own.durationSec }[own.kind]
+      expect([own.kind, own.duration]).toEqual([own.kind, expected])
+    }
+  })
+
   test('E2.04 a request without an id is wrong, and no word of a deletion', async () => {
     expect((await mine.raw(library.digitalHumanDetail, {})).code).toBe(10001)
     for (const { detail, remove } of SHELVES) {

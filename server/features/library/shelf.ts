@@ -37,6 +37,12 @@ function moves({ kind, key }: MaterialRow): boolean {
   return kind === 'video' || (isAnimated(key) && !isLottie(key))
 }
 
+/** The length of an item in the unit of its kind (E14.24). */
+function lengthOf({ kind, durationSec }: { kind: string; durationSec: number }): Pick<LibraryItem, 'duration'> {
+  if (kind === 'video') return { duration: Math.round(durationSec * 1000) }
+  return kind === 'music' ? { duration: durationSec } : {}
+}
+
 /** Returns an upload as the library lists it to a user: its name is the same in every language. */
 export function uploadedItem(row: MaterialRow, principal: Principal, starred: ReadonlySet<string>): LibraryItem {
   const { id, kind, name, widthPx, heightPx, durationSec } = row
@@ -47,6 +53,7 @@ export function uploadedItem(row: MaterialRow, principal: Principal, starred: Re
     widthPx,
     heightPx,
     durationSec,
+    ...lengthOf(row),
     url: `oss:${row.key}`,
     coverUrl: row.coverKey ? `oss:${row.coverKey}` : '',
     previewUrl: moves(row) ? `oss:${row.key}` : '',
@@ -58,7 +65,14 @@ export function uploadedItem(row: MaterialRow, principal: Principal, starred: Re
 
 /** Returns an item that comes with the product as the library lists it to a user. */
 export function builtInItem(item: BuiltInItem, starred: ReadonlySet<string>): LibraryItem {
-  return { ...item, ownership: 'SENSETIME', isManaged: false, isStarred: starred.has(item.id), tags: [] }
+  return {
+    ...item,
+    ...lengthOf(item),
+    ownership: 'SENSETIME',
+    isManaged: false,
+    isStarred: starred.has(item.id),
+    tags: [],
+  }
 }
 
 /** Returns a filter that a tenant has uploaded as the library lists it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { clamp } from '#shared/base/num.ts'
-import { castHandlers } from '#shared/commands/role/cast.ts'
+import { castRules } from '#shared/commands/role/cast.ts'
 import { actionsOfFilm } from '#shared/model/film.ts'
 import { type Presenter, presenterSchema } from '#shared/model/library.ts'
 import { SCALE_MAX, SCALE_MIN } from '#shared/model/limits.ts'
@@ -87,7 +87,7 @@ export function recast(project: Project, { presenter, picture, face }: LocalPres
       actions: actionsOfFilm(film),
       ...(film && { film }),
     }
-    const cast = castHandlers['role.replace'](done, { type: 'role.replace', trackId, role }, { newId: randomUUID })
+    const cast = castRules['role.replace'].run(done, { type: 'role.replace', trackId, role }, { newId: randomUUID })
     return cast.ok ? cast.value : done
   }, project)
 }

@@ -74,6 +74,8 @@ export const libraryItemSchema = materialSchema.omit({ file: true, cover: true, 
   coverUrl: z.string(),
   /** The address of a film or moving picture to show in place of the cover; '' where nothing moves. */
   previewUrl: z.string(),
+  /** Of a video in milliseconds, of music in seconds (E14.24); a picture has none. `durationSec` is in seconds for all. */
+  duration: z.number().optional(),
   ownership: z.enum(OWNERSHIPS),
   /** Whether the user may rename, tag, share and delete it. */
   isManaged: z.boolean(),

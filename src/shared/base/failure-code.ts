@@ -42,6 +42,8 @@ export type FailureCode =
   | 'export_failed'
   | 'no_audio_encoder'
   | 'no_graphics'
+  /** The browser has WebGL 2, but its programs or buffers could not be made. */
+  | 'graphics_failed'
   | 'no_video_encoder'
   | 'self_check'
   // uploads and speech

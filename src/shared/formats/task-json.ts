@@ -7,6 +7,7 @@ import type { Scene } from '#shared/model/scene.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { ClipTrack, RoleTrack } from '#shared/model/track.ts'
 import { scaleTo } from '#shared/placing/scale-to.ts'
+import { engineOffset } from '#shared/speech/offsets.ts'
 import { encodeActions } from './wire/action.ts'
 import { encodeBackground } from './wire/background.ts'
 import { encodeClip } from './wire/clip.ts'
@@ -56,6 +57,14 @@ function sounds(track: RoleTrack) {
   }))
 }
 
+/** The voice of a script with the offsets as the speech engine takes them (E8.23); null where recordings drive. */
+function voice({ driver, tts, muted }: RoleTrack) {
+  if (driver !== 'tts') return null
+  const { voiceId: toneId, tonality } = tts
+  const volume = muted ? 0 : engineOffset('volume', tts.volume)
+  return { toneId, speed: engineOffset('speed', tts.speed), volume, tonality }
+}
+
 function taskRole(track: RoleTrack) {
   const is3d = track.role.kind === 'model'
   const { enabled, beautify, filter, beautyPackage } = track.effects
@@ -69,7 +78,7 @@ function taskRole(track: RoleTrack) {
       { start: track.startSec, duration: track.durationSec, ...encodeRole(track.role), mask: encodeMask(track.mask) },
     ],
     subTrackGroup: {
-      audioTrack: { clips: sounds(track) },
+      audioTrack: { clips: sounds(track), voice: voice(track) },
       subtitleTrack: subtitleShows(track.subtitle) ? encodeSubtitle(track.subtitle) : null,
       actionTrack: is3d ? actions : null,
       action2dTrack: is3d ? null : actions,

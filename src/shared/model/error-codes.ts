@@ -39,6 +39,10 @@ export const TIMELINE_NUMBERS = {
   cursor: -106,
 } as const
 
+/** The numbers of graphics that could not be set up, by the reason (E11.19). */
+export const GRAPHICS_NUMBERS = { no_graphics: -301, graphics_failed: -302 } as const
+export type GraphicsReason = keyof typeof GRAPHICS_NUMBERS
+
 /** The number of what failed; null where the catalogue has none. */
 export function errorNumber(code: string): number | null {
   return (ERROR_NUMBERS as Readonly<Record<string, number>>)[code] ?? null

@@ -3,7 +3,7 @@ import type { FailureCode } from '#shared/base/failure-code.ts'
 /** A failure as data. Thrown classes lose their code and detail between threads. */
 export interface Failure {
   code: FailureCode
-  /** The number that the server gave, for support. */
+  /** The number of the error catalogue or of the server, for support. */
   number?: number
   /** English, for the log. */
   detail: string

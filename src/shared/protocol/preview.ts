@@ -1,10 +1,11 @@
 import type { Rect } from '#shared/base/rect.ts'
+import type { Result } from '#shared/base/result.ts'
 import type { LayerEffects } from '#shared/evaluate/layer-effects.ts'
 import type { Backgrounds } from '#shared/model/background.ts'
 import type { FilmView, Matte, PersonBox } from '#shared/model/film.ts'
 import type { SceneId, TrackId } from '#shared/model/ids.ts'
 import type { TextPicture } from '#shared/model/text-picture.ts'
-import type { EffectStatus } from '#shared/status/effect.ts'
+import type { EffectError, EffectStatus } from '#shared/status/effect.ts'
 import type { Playing, PlayStatus } from '#shared/status/play.ts'
 import type { Failure } from './failure.ts'
 import type { KeptOpen } from './frames.ts'
@@ -19,8 +20,8 @@ export type PreviewEvent =
   | { type: 'loading'; loading: boolean }
   /** Layers of the shown moment, by clip or track id, that are loading, and those that failed; emitted on change. */
   | { type: 'layers'; loading: string[]; missing: Record<string, Failure> }
-  /** The graphics context was opened, failed, or was lost for a while. */
-  | { type: 'effects'; status: EffectStatus }
+  /** The graphics context was opened, failed (`error`), or was lost for a while. */
+  | { type: 'effects'; status: EffectStatus; error: EffectError | null }
   /** Sizes at scale 1 of the visible texts, by clip id or `TRACK:subtitle`; emitted on change. */
   | { type: 'measured'; texts: Record<string, { width: number; height: number }> }
   /** A few times a second while `watch` is on. */
@@ -75,7 +76,8 @@ export interface PreviewPorts {
 
 /** The calls of the UI to the preview worker. It draws by itself whenever project, scene or time change. */
 export interface PreviewApi {
-  start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void>
+  /** Takes canvas and ports over. Fails where the graphics cannot be set up: all but the canvas works then. */
+  start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<Result<null, EffectError>>
   listen(listener: (event: PreviewEvent) => void): Promise<void>
   /** Size of the canvas on the screen in device pixels. */
   resize(widthPx: number, heightPx: number): Promise<void>

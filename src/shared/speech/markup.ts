@@ -5,11 +5,19 @@ export type SayAs = (typeof SAY_AS)[number]
 /** A part of a script. `text` is always what a reader sees, whatever is spoken for it. */
 export type Piece =
   | { kind: 'text'; text: string }
-  | { kind: 'break'; durationSec: number }
-  /** Spoken as `ph`: pinyin or jyutping with tone numbers, `zhang3`. */
-  | { kind: 'phoneme'; text: string; ph: string }
-  | { kind: 'sub'; text: string; alias: string }
-  | { kind: 'say-as'; text: string; as: SayAs }
+  | ({ kind: 'break'; durationSec: number } & Carried)
+  /**
+   * Spoken as `ph`: pinyin or jyutping with tone numbers, `zhang3`. `phChoices` are the readings that another program
+   * offers beside it (`all_ph_ext`), as that wrote them.
+   */
+  | ({ kind: 'phoneme'; text: string; ph: string; phChoices?: string } & Carried)
+  | ({ kind: 'sub'; text: string; alias: string } & Carried)
+  | ({ kind: 'say-as'; text: string; as: SayAs } & Carried)
+
+/** An id that another program put on an element; it is written back as it is. */
+interface Carried {
+  clipId?: string
+}
 
 const TAG = /<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/gu
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
@@ -62,7 +70,7 @@ export function readMarkup(markup: string): Piece[] {
     const element = { name: name.toLowerCase(), attributes: attributesOf(attributes), text: '' }
     if (element.name === 'break') {
       const durationSec = breakSec(element.attributes.time ?? '')
-      if (!open && durationSec > 0) pieces.push({ kind: 'break', durationSec })
+      if (!open && durationSec > 0) pieces.push({ kind: 'break', durationSec, ...carriedBy(element.attributes) })
     } else if (/^(p|s)$/.test(element.name) && closing) take('\n')
     else if (open?.name === element.name && closing) {
       pieces.push(...pieceOf(open))
@@ -81,14 +89,19 @@ function pieceOf(element: { name: string; attributes: Record<string, string>; te
   const { attributes } = element
   const text = element.text || (element.name === 'phoneme' ? (attributes.text ?? '') : '')
   const plain: Piece[] = text ? [{ kind: 'text', text }] : []
-  if (element.name === 'sub') return text && attributes.alias ? [{ kind: 'sub', text, alias: attributes.alias }] : plain
+  const carried = carriedBy(attributes)
+  if (element.name === 'sub')
+    return text && attributes.alias ? [{ kind: 'sub', text, alias: attributes.alias, ...carried }] : plain
   if (element.name === 'phoneme') {
     const ph = plainReading(attributes.ph ?? '')
-    return text && ph ? [{ kind: 'phoneme', text, ph }] : plain
+    const { all_ph_ext: phChoices } = attributes
+    return text && ph ? [{ kind: 'phoneme', text, ph, ...(phChoices && { phChoices }), ...carried }] : plain
   }
   const as = SAY_AS.find((value) => value === attributes['interpret-as'])
-  return text && as ? [{ kind: 'say-as', text, as }] : plain
+  return text && as ? [{ kind: 'say-as', text, as, ...carried }] : plain
 }
+
+const carriedBy = ({ clipId }: Readonly<Record<string, string>>): Carried => (clipId ? { clipId } : {})
 
 /** Returns a reading as it is checked and said: plain letters, `ü`, tone numbers and spaces alone. */
 function plainReading(ph: string): string {
@@ -133,15 +146,19 @@ function encode(text: string): string {
   return text.replace(/[&<>"]/gu, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`)
 }
 
+const attribute = (name: string, value: string | undefined) => (value ? ` ${name}="${encode(value)}"` : '')
+
 /** The markup of pieces; reading it gives equal pieces. */
 export function writeMarkup(pieces: readonly Piece[]): string {
   const body = pieces.map((piece) => {
-    if (piece.kind === 'break') return `<break time="${Math.round(piece.durationSec * 1000)}ms"/>`
+    if (piece.kind === 'text') return encode(piece.text)
+    const clipId = attribute('clipId', piece.clipId)
+    if (piece.kind === 'break') return `<break time="${Math.round(piece.durationSec * 1000)}ms"${clipId}/>`
     const text = encode(piece.text)
-    if (piece.kind === 'phoneme') return `<phoneme ph="${encode(piece.ph)}" text="${text}">${text}</phoneme>`
-    if (piece.kind === 'sub') return `<sub alias="${encode(piece.alias)}">${text}</sub>`
-    if (piece.kind === 'say-as') return `<say-as interpret-as="${piece.as}">${text}</say-as>`
-    return text
+    if (piece.kind === 'sub') return `<sub alias="${encode(piece.alias)}"${clipId}>${text}</sub>`
+    if (piece.kind === 'say-as') return `<say-as interpret-as="${piece.as}"${clipId}>${text}</say-as>`
+    const choices = attribute('all_ph_ext', piece.phChoices)
+    return `<phoneme ph="${encode(piece.ph)}" text="${text}"${choices}${clipId}>${text}</phoneme>`
   })
   return `<speak>${body.join('')}</speak>`
 }

@@ -1,3 +1,17 @@
+import { GRAPHICS_NUMBERS, type GraphicsReason } from '#shared/model/error-codes.ts'
+
+/** Why the effect engine could not be set up, as callers that wait for it get it. */
+export interface EffectError {
+  errCode: number
+  /** English, for the log. */
+  errMsg: string
+}
+
+/** Returns the error of graphics that could not be set up. */
+export function effectError(reason: GraphicsReason, detail: string): EffectError {
+  return { errCode: GRAPHICS_NUMBERS[reason], errMsg: detail }
+}
+
 /** Status of the effect engine, the graphics that paint the preview (E14.18). */
 export type EffectStatus = 'init' | 'success' | 'fail' | 'lost'
 

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { PaintReport, PlayStatus } from '#shared/protocol/preview.ts'
-import type { EffectStatus } from '#shared/status/effect.ts'
+import type { EffectError, EffectStatus } from '#shared/status/effect.ts'
 
 /** The state of the preview. `timeSec` is a time of the scene. */
 export interface PlaybackMirror {
@@ -14,6 +14,8 @@ export interface PlaybackMirror {
   loading: boolean
   /** State of the graphics context: `lost` while the browser has taken it away. */
   effects: EffectStatus
+  /** Why it could not be set up, while that is so. */
+  effectsError: EffectError | null
   /** Layers of the shown frame that are loading or have failed, by clip or track id. */
   layers: { readonly loading: readonly string[]; readonly missing: Readonly<Record<string, Failure>> }
   failure: Failure | null
@@ -30,6 +32,7 @@ const CLOSED: PlaybackMirror = {
   fps: 0,
   loading: false,
   effects: 'init',
+  effectsError: null,
   layers: { loading: [], missing: {} },
   failure: null,
   measured: {},

@@ -20,7 +20,7 @@ export function applyPreviewEvent(event: PreviewEvent): void {
       playbackMirror.loading = event.loading
       return
     case 'effects':
-      playbackMirror.effects = event.status
+      Object.assign(playbackMirror, { effects: event.status, effectsError: event.error })
       return
     case 'layers':
       playbackMirror.layers = ref({ loading: event.loading, missing: event.missing })

@@ -12,7 +12,7 @@ interface PlayerThreads {
   /** Gives the preview the document, or changes of it. */
   feed(message: ProjectFeed): void
   /** Transfers the canvas to the preview and connects it to the other threads. */
-  show(canvas: OffscreenCanvas): Promise<void>
+  show(canvas: OffscreenCanvas): ReturnType<PreviewThread['start']>
   onFailure(listener: (failure: Failure) => void): void
   /** Ends all threads, and the sound. */
   dispose(): void

@@ -21,7 +21,7 @@ interface StudioThreads {
    * Transfers a canvas to the preview and connects it to project, media and sound; called again when the canvas is
    * replaced.
    */
-  startPreview(canvas: OffscreenCanvas): Promise<void>
+  startPreview(canvas: OffscreenCanvas): ReturnType<PreviewThread['start']>
   /** Returns the export worker: it is started on first use, and anew after it failed. */
   exporter(): ExportThread
   /** Cancels the export that is made, if one is. */

@@ -1,4 +1,5 @@
 import { evenSize } from '#shared/base/num.ts'
+import { err, ok, type Result } from '#shared/base/result.ts'
 import { sameValue } from '#shared/base/same-value.ts'
 import type { FrameSpec } from '#shared/evaluate/frame-spec.ts'
 import { presenterFolder } from '#shared/model/presenter-files.ts'
@@ -6,11 +7,18 @@ import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { KeptOpen } from '#shared/protocol/frames.ts'
 import type { PaintReason, PaintReport, PreviewEvent } from '#shared/protocol/preview.ts'
-import { type EffectEvent, type EffectStatus, effectReducer } from '#shared/status/effect.ts'
+import {
+  type EffectError,
+  type EffectEvent,
+  type EffectStatus,
+  effectError,
+  effectReducer,
+} from '#shared/status/effect.ts'
 import type { Emitter } from '#workers/kit/emitter.ts'
 import type { FrameClient } from '#workers/kit/frame-client.ts'
 import { nowMs } from '#workers/kit/frame-clock.ts'
 import { type Compositor, createCompositor } from '#workers/render/compositor.ts'
+import { NoGraphicsError } from '#workers/render/gl/no-graphics.ts'
 import { AdaptiveResolution } from './adaptive-resolution.ts'
 import { LoadDeadline } from './load-deadline.ts'
 import type { Moment } from './playback.ts'
@@ -41,6 +49,7 @@ export class PreviewView {
   #compositor: Compositor | null = null
   #media: FrameClient | null = null
   #effects: EffectStatus = 'init'
+  #error: EffectError | null = null
   /** The events of these kinds that were emitted last. */
   #measured: unknown = null
   #layers: unknown = null
@@ -53,8 +62,8 @@ export class PreviewView {
     this.#deadline = new LoadDeadline((loading) => events.emit({ type: 'loading', loading }))
   }
 
-  /** Takes a canvas over and disposes of the compositor of an earlier one. */
-  open(canvas: OffscreenCanvas, media: FrameClient): void {
+  /** Takes a canvas over and disposes of the compositor of an earlier one. Fails where its graphics cannot be set up. */
+  open(canvas: OffscreenCanvas, media: FrameClient): Result<null, EffectError> {
     this.#compositor?.dispose()
     this.#failures.clear()
     this.#measured = null
@@ -63,9 +72,13 @@ export class PreviewView {
     const { width, height } = canvas
     try {
       this.#compositor = createCompositor({ width: evenSize(width), height: evenSize(height), backend: 'gl', canvas })
+      this.#error = null
     } catch (error) {
       this.#compositor = null
-      this.#events.emit({ type: 'failed', failure: { code: 'no_graphics', detail: String(error) } })
+      const code = error instanceof NoGraphicsError ? 'no_graphics' : 'graphics_failed'
+      this.#error = effectError(code, String(error))
+      const { errCode: number, errMsg: detail } = this.#error
+      this.#events.emit({ type: 'failed', failure: { code, number, detail } })
     }
     this.#effect(this.#compositor ? 'opened' : 'failed')
     this.#compositor?.onLost(() => this.#effect('lost'))
@@ -73,6 +86,7 @@ export class PreviewView {
       this.#effect('restored')
       this.#again('context')
     })
+    return this.#error ? err(this.#error) : ok(null)
   }
 
   /** Sets the size of the canvas on the screen in device pixels. */
@@ -140,7 +154,7 @@ export class PreviewView {
     const next = effectReducer(this.#effects, event)
     if (next === this.#effects) return
     this.#effects = next
-    this.#events.emit({ type: 'effects', status: next })
+    this.#events.emit({ type: 'effects', status: next, error: next === 'fail' ? this.#error : null })
   }
 
   /**

@@ -74,7 +74,7 @@ export class Preview implements PreviewApi {
   readonly #loadedAhead = new Set<string>()
 
   /** Takes the canvas and the ports over. Called again when the UI has replaced the canvas. */
-  async start(canvas: OffscreenCanvas, ports: PreviewPorts): Promise<void> {
+  async start(canvas: OffscreenCanvas, ports: PreviewPorts): ReturnType<PreviewApi['start']> {
     const paused = this.#move({ type: 'pause' })
     this.#halt()
     if (paused) this.#emitStatus()
@@ -90,10 +90,11 @@ export class Preview implements PreviewApi {
       if (this.#media) this.#loudness.again(this.#media)
       void this.#show('media')
     }
-    this.#view.open(canvas, this.#media)
+    const opened = this.#view.open(canvas, this.#media)
     this.#open(this.#media)
     ports.clock.onmessage = (message: MessageEvent<ClockTick>) => this.#clock.take(message.data)
     this.#copy.follow(ports.project, () => this.#changed())
+    return opened
   }
 
   async listen(listener: (event: PreviewEvent) => void): Promise<void> {

@@ -2,29 +2,13 @@ import { ok, type Result } from '#shared/base/result.ts'
 import type { Refusal } from '#shared/commands/base/refusal.ts'
 import type { Command } from '#shared/commands/command.ts'
 import { run } from '#shared/commands/run.ts'
+import { cancelledAnalyses } from '#shared/commands/settle.ts'
+import { traitsOf } from '#shared/commands/traits.ts'
 import type { Project } from '#shared/model/project.ts'
-import { allTracks, trackById } from '#shared/model/queries.ts'
+import { trackById } from '#shared/model/queries.ts'
 import type { GestureId } from '#shared/protocol/project.ts'
-import { kindOf } from './edit-kind.ts'
 import { type EditorView, viewOf } from './editor-view.ts'
 import { canRedo, canUndo, type History, type HistoryEvent, historyReducer, startHistory } from './history.ts'
-
-/**
- * Commands that report the progress of a background task and are no step of the history (E16.21). True: the result is
- * about a file, so it holds in every state that undo and redo go to.
- */
-const NOTES: Partial<Record<Command['type'], boolean>> = {
-  'role.setAnalysis': false,
-  'role.setRecordingAnalysis': true,
-  'role.keepSrtFile': false,
-}
-
-/** Commands that bring the result of a background task: always a step of their own, which ends no gesture (E16.22). */
-const RESULTS: ReadonlySet<Command['type']> = new Set([
-  'role.setSpeech',
-  'role.setRecordingSpeech',
-  'project.refreshLibrary',
-])
 
 interface Gesture {
   id: GestureId
@@ -76,9 +60,9 @@ export class Editing {
 
   /** Runs a command: as a step of the history, or, with a gesture, as an update of the state before the gesture. */
   run(command: Command, { gesture, playheadSec, atMs, held }: Moment): Result<null, Refusal> {
-    const everywhere = NOTES[command.type]
-    if (everywhere !== undefined) return this.#note(command, everywhere)
-    if (RESULTS.has(command.type)) return this.#arrive(command, atMs)
+    const { undo, everywhere } = traitsOf(command)
+    if (undo === 'note') return this.#note(command, everywhere)
+    if (undo === 'result') return this.#arrive(command, atMs)
     if (this.#gesture && this.#gesture.id !== gesture) this.commit(this.#gesture.id, atMs)
     if (playheadSec !== undefined && !this.#gesture)
       this.#dispatch({ type: 'looked', change: { timeSec: playheadSec } })
@@ -106,7 +90,7 @@ export class Editing {
     const outcome = run(present.project, command, { newId: this.#newId })
     if (!outcome.ok) return outcome
     const view = viewOf(present, outcome.value, command)
-    this.#dispatch({ type: 'edited', view, kind: kindOf(command), atMs, held, ...(joins && { joins }) })
+    this.#dispatch({ type: 'edited', view, kind: traitsOf(command).kind, atMs, held, ...(joins && { joins }) })
     return ok(null)
   }
 
@@ -124,9 +108,9 @@ export class Editing {
   /** Whether a result is about a presenter that the last step has brought: it belongs to that step (E16.22). */
   #isOfLastStep(command: Command): boolean {
     const step = this.#history.past.at(-1)
-    if (!step || command.type !== 'role.setSpeech') return false
-    const { trackId } = command
-    return !trackById(step.before.project, trackId) && trackById(step.after.project, trackId) !== undefined
+    const isNew = (id: string) =>
+      step && !trackById(step.before.project, id) && trackById(step.after.project, id) !== undefined
+    return traitsOf(command).touches.some(isNew)
   }
 
   #note(command: Command, everywhere: boolean): Result<null, Refusal> {
@@ -198,10 +182,7 @@ export class Editing {
 
   /** Cancels the analyses that were in progress in the state that undo or redo went to (E16.21). */
   #settle(): void {
-    for (const track of allTracks(this.committed)) {
-      if (track.kind !== 'role' || track.tts.status !== 'progress') continue
-      this.#note({ type: 'role.setAnalysis', trackId: track.id, status: 'init', requestId: null }, false)
-    }
+    for (const command of cancelledAnalyses(this.committed)) this.#note(command, false)
   }
 
   #dispatch(event: HistoryEvent): void {

@@ -1,5 +1,6 @@
 import { newIds } from '#shared/base/table.ts'
 import type { Command } from '#shared/commands/command.ts'
+import { traitsOf } from '#shared/commands/traits.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById, trackById } from '#shared/model/queries.ts'
@@ -16,28 +17,11 @@ export interface EditorView {
 
 /** Selects the entity that a command has just added. */
 function made(before: Project, after: Project, command: Command): Partial<Omit<EditorView, 'project'>> {
-  switch (command.type) {
-    case 'scene.add':
-    case 'scene.copy': {
-      const [sceneId] = newIds(before.scenes, after.scenes)
-      return sceneId ? { sceneId, selection: null } : {}
-    }
-    case 'clip.add':
-    case 'clip.addTogether':
-    case 'edit.paste':
-    case 'edit.all':
-    case 'role.add':
-      return added(before, after)
-    case 'role.addRecording':
-    case 'role.addSubtitle':
-    case 'role.addAction':
-    case 'role.addActions':
-    case 'role.addMoodSpan':
-    case 'role.placeGesture':
-      return addedPart(before, after, command.trackId)
-    default:
-      return {}
-  }
+  const { selects, touches } = traitsOf(command)
+  if (selects === 'added') return added(before, after)
+  if (selects === 'part') return addedPart(before, after, touches[0] ?? '')
+  const [sceneId] = selects === 'scene' ? newIds(before.scenes, after.scenes) : []
+  return sceneId ? { sceneId, selection: null } : {}
 }
 
 /** The clips and the roles that `after` adds. */

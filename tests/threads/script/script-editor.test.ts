@@ -79,6 +79,24 @@ test('E8.39 a mark is reached by the arrows, opened with Enter, set by typing an
   await untilHolds(() => expect(typed.at(-1)).toEqual({ text: 'abcd', ssml: false }))
 })
 
+test('E8.80 the value of a mark is edited, and what another program put on it stays', async () => {
+  await show({ text: PAUSED.replace('"500ms"', '"500ms" clipId="c1"'), ssml: true })
+  await userEvent.click(field())
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  for (const offset of [1, 2]) {
+    await userEvent.keyboard('{ArrowRight}')
+    await untilHolds(() => expect(getSelection()?.anchorOffset).toBe(offset))
+  }
+  await userEvent.keyboard('{ArrowRight}')
+  const chip = () => host.querySelector<HTMLElement>('[data-kind=break]')
+  await untilHolds(() => expect(chip()?.dataset.chosen).toBe('true'))
+  await userEvent.keyboard('{Enter}')
+  const input = () => document.querySelector<HTMLInputElement>('form input')
+  await untilHolds(() => expect([document.activeElement, input()?.selectionStart]).toEqual([input(), 0]))
+  await userEvent.keyboard('1.5 s{Enter}')
+  await untilHolds(() => expect(acts.at(-1)?.text).toBe(PAUSED.replace('"500ms"', '"1500ms" clipId="c1"')))
+})
+
 test('E8.39 a mark that was opened by a click and left with Escape keeps its keys', async () => {
   await show({ text: PAUSED, ssml: true })
   const chip = () => host.querySelector<HTMLElement>('[data-kind=break]')

@@ -10,10 +10,11 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import { clipTrack, insertTrack, newClipTrack, othersOn, setClips } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalPlace } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
 import { sourceRoomSec } from '../base/source.ts'
+import { theClip, theScene } from '../base/touches.ts'
 
 type WithoutIds<T> = T extends Clip ? Omit<T, 'id' | 'trackId'> : never
 /** A clip before it has an id and a track. */
@@ -111,8 +112,8 @@ export function removeClip(project: Project, { clipId }: { clipId: ClipId }): Ou
   return clip && track ? ok(setClips(project, track, othersOn(project, track.id, clip.id))) : refuse('not_found')
 }
 
-export const clipPresenceHandlers: Handlers<ClipPresenceCommand> = {
-  'clip.add': addClip,
-  'clip.addTogether': addTogether,
-  'clip.remove': removeClip,
+export const clipPresenceRules: Rules<ClipPresenceCommand> = {
+  'clip.add': { run: addClip, undo: 'step', touches: theScene, selects: 'added' },
+  'clip.addTogether': { run: addTogether, undo: 'step', touches: theScene, selects: 'added' },
+  'clip.remove': { run: removeClip, undo: 'step', touches: theClip },
 }

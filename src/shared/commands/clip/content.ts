@@ -15,10 +15,11 @@ import { wrapWidthFor } from '#shared/placing/text-room.ts'
 import { textPadding } from '#shared/placing/text-size.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { putClip } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalPlace, normalSize, normalStyle } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
 import { sourceRoomSec } from '../base/source.ts'
+import { theClip } from '../base/touches.ts'
 import type { Medium } from '../library/change.ts'
 import { withMedium } from '../library/medium.ts'
 
@@ -141,10 +142,10 @@ function setSound(project: Project, command: Of<ClipContentCommand, 'clip.setSou
   return ok(putClip(project, { ...changed, durationSec }))
 }
 
-export const clipContentHandlers: Handlers<ClipContentCommand> = {
-  'clip.place': placeClip,
-  'clip.setText': setText,
-  'clip.setStyle': setStyle,
-  'clip.setSound': setSound,
-  'clip.replace': replaceClip,
+export const clipContentRules: Rules<ClipContentCommand> = {
+  'clip.place': { run: placeClip, undo: 'merge', touches: theClip },
+  'clip.setText': { run: setText, undo: 'merge', touches: theClip },
+  'clip.setStyle': { run: setStyle, undo: 'merge', touches: theClip },
+  'clip.setSound': { run: setSound, undo: 'merge', touches: theClip },
+  'clip.replace': { run: replaceClip, undo: 'step', touches: theClip },
 }

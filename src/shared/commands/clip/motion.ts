@@ -4,8 +4,9 @@ import { type LayerMotion, type MotionEnd, withMotion } from '#shared/model/laye
 import type { Project } from '#shared/model/project.ts'
 import { clipById } from '#shared/model/queries.ts'
 import { putClip } from '../base/edit.ts'
-import type { Handlers, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Outcome, Rules } from '../base/rule.ts'
+import { theClip } from '../base/touches.ts'
 
 /** How a text, image or video comes or goes; null ends the motion. */
 export interface ClipMotionCommand {
@@ -23,4 +24,6 @@ function setMotion(project: Project, { clipId, end, motion }: ClipMotionCommand)
   return ok(putClip(project, motions ? { ...bare, motions } : bare))
 }
 
-export const clipMotionHandlers: Handlers<ClipMotionCommand> = { 'clip.setMotion': setMotion }
+export const clipMotionRules: Rules<ClipMotionCommand> = {
+  'clip.setMotion': { run: setMotion, undo: 'merge', touches: theClip },
+}

@@ -9,9 +9,10 @@ import { FADE_SEC_MAX, type SoundShape } from '#shared/model/sound-shape.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { roomAround } from '#shared/timing/neighbours.ts'
 import { othersOn, putClip } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
 import { sourceRoomSec } from '../base/source.ts'
+import { theClip } from '../base/touches.ts'
 import { unfollowed } from './time.ts'
 
 /** How fast a video or music plays, which part of its source, and how its sound changes over its time. */
@@ -82,8 +83,8 @@ export function normalShape(wanted: { [K in keyof SoundShape]: SoundShape[K] | u
   return Object.keys(shape).length > 0 ? shape : undefined
 }
 
-export const clipSoundHandlers: Handlers<ClipSoundCommand> = {
-  'clip.setRate': setRate,
-  'clip.trim': trim,
-  'clip.shapeSound': shapeSound,
+export const clipSoundRules: Rules<ClipSoundCommand> = {
+  'clip.setRate': { run: setRate, undo: 'merge', touches: theClip },
+  'clip.trim': { run: trim, undo: 'step', touches: theClip },
+  'clip.shapeSound': { run: shapeSound, undo: 'step', touches: theClip },
 }

@@ -12,9 +12,10 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStart } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import { clipTrack, insertTrack, newClipTrack, othersOn, putClip, setClips } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
 import { shiftSource, sourceRoomSec } from '../base/source.ts'
+import { theClip } from '../base/touches.ts'
 
 /** When a clip shows, in seconds of its scene. */
 export type ClipTimeCommand =
@@ -103,8 +104,8 @@ function splitClip(project: Project, command: Of<ClipTimeCommand, 'clip.split'>,
   return ok(setClips(project, track, [...othersOn(project, track.id, clip.id), ...parts]))
 }
 
-export const clipTimeHandlers: Handlers<ClipTimeCommand> = {
-  'clip.move': moveClip,
-  'clip.stretch': stretchClip,
-  'clip.split': splitClip,
+export const clipTimeRules: Rules<ClipTimeCommand> = {
+  'clip.move': { run: moveClip, undo: 'merge', touches: theClip },
+  'clip.stretch': { run: stretchClip, undo: 'merge', touches: theClip },
+  'clip.split': { run: splitClip, undo: 'step', touches: theClip },
 }

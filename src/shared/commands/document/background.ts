@@ -5,9 +5,10 @@ import { DEFAULT_BACKGROUND } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneById } from '#shared/model/queries.ts'
 import { putScene } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalBackground } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theSceneOrAll } from '../base/touches.ts'
 import { removeClip } from '../clip/add.ts'
 import { type Inks, withInks } from '../clip/content.ts'
 import type { Medium } from '../library/change.ts'
@@ -100,7 +101,7 @@ export function changeBackground(project: Project, command: BackgroundCommand): 
   return withInks(changed, command.inks)
 }
 
-export const backgroundHandlers: Handlers<BackgroundCommand> = {
-  'background.set': changeBackground,
-  'background.fill': changeBackground,
+export const backgroundRules: Rules<BackgroundCommand> = {
+  'background.set': { run: changeBackground, undo: 'merge', touches: theSceneOrAll },
+  'background.fill': { run: changeBackground, undo: 'step', touches: theSceneOrAll },
 }

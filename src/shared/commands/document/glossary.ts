@@ -1,8 +1,9 @@
 import { ok } from '#shared/base/result.ts'
 import { GLOSSARY_MAX, type GlossaryEntry, type GlossaryWord, isSameWord } from '#shared/model/glossary.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theProject } from '../base/touches.ts'
 
 /** Commands on how words of a project are said (E8.42). */
 export type GlossaryCommand =
@@ -28,4 +29,7 @@ function remove(project: Project, { word }: Of<GlossaryCommand, 'glossary.remove
   return ok(others.length === (project.glossary ?? []).length ? project : withEntries(project, others))
 }
 
-export const glossaryHandlers: Handlers<GlossaryCommand> = { 'glossary.put': put, 'glossary.remove': remove }
+export const glossaryRules: Rules<GlossaryCommand> = {
+  'glossary.put': { run: put, undo: 'step', touches: theProject },
+  'glossary.remove': { run: remove, undo: 'step', touches: theProject },
+}

@@ -5,10 +5,11 @@ import type { Project } from '#shared/model/project.ts'
 import { clipById, sceneById } from '#shared/model/queries.ts'
 import type { Context } from '../base/context.ts'
 import { roleTrack } from '../base/edit.ts'
-import type { Handlers, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Outcome, Rules } from '../base/rule.ts'
+import { theScene } from '../base/touches.ts'
 import { addClip, type NewClip, removeClip } from '../clip/add.ts'
-import { lookHandlers } from '../role/look.ts'
+import { lookRules } from '../role/look.ts'
 
 /** A layout of a scene. */
 export interface LayoutCommand {
@@ -28,7 +29,7 @@ function arrange(project: Project, command: LayoutCommand, context: Context): Ou
   if (presenter && !roleTrack(project, presenter.trackId)) return refuse('not_found')
   const steps: ((at: Project) => Outcome)[] = [
     ...(presenter
-      ? [(at: Project) => lookHandlers['role.place'](at, { type: 'role.place', ...presenter }, context)]
+      ? [(at: Project) => lookRules['role.place'].run(at, { type: 'role.place', ...presenter }, context)]
       : []),
     ...removed.map((clipId) => (at: Project) => (clipById(at, clipId) ? removeClip(at, { clipId }) : ok(at))),
     ...texts.map((clip) => (at: Project) => addClip(at, { sceneId, clip, trackName }, context)),
@@ -36,4 +37,6 @@ function arrange(project: Project, command: LayoutCommand, context: Context): Ou
   return steps.reduce<Outcome>((outcome, step) => (outcome.ok ? step(outcome.value) : outcome), ok(project))
 }
 
-export const layoutHandlers: Handlers<LayoutCommand> = { 'scene.arrange': arrange }
+export const layoutRules: Rules<LayoutCommand> = {
+  'scene.arrange': { run: arrange, undo: 'step', touches: theScene },
+}

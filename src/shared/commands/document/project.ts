@@ -9,8 +9,9 @@ import { isUntitled } from '#shared/model/untitled.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { pushApart } from '#shared/timing/sorting.ts'
 import { putTrack, setClips } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refitProject } from '../base/refit.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { everything, theProject } from '../base/touches.ts'
 import { normalShape } from '../clip/sound.ts'
 import type { LibraryChange, LibraryItemId } from '../library/change.ts'
 import { refreshLibrary } from '../library/refresh.ts'
@@ -77,21 +78,45 @@ function normalMusic({ shape: wanted, ...music }: GlobalMusic): GlobalMusic {
   return { ...music, volume: Math.max(0, music.volume), ...(shape && { shape }) }
 }
 
-export const projectHandlers: Handlers<ProjectCommand> = {
-  'project.rename': rename,
-  'project.setCanvas': (project, { canvas }) => ok(canvas === project.canvas ? project : refitProject(project, canvas)),
-  'project.setFrameRate': setFrameRate,
-  'project.setRender': (project, { settings: { format, size, bitRate } }) => set(project, { format, size, bitRate }),
-  'project.setExportName': setExportName,
-  'project.setLoudness': (project, { lufs }) => {
-    const { loudnessLufs: _, ...bare } = project
-    return ok(lufs === null ? bare : { ...bare, loudnessLufs: clamp(lufs, -40, -5) })
+function setCanvas(project: Project, { canvas }: Of<ProjectCommand, 'project.setCanvas'>): Outcome {
+  return ok(canvas === project.canvas ? project : refitProject(project, canvas))
+}
+
+function setRender(project: Project, { settings }: Of<ProjectCommand, 'project.setRender'>): Outcome {
+  const { format, size, bitRate } = settings
+  return set(project, { format, size, bitRate })
+}
+
+function setLoudness(project: Project, { lufs }: Of<ProjectCommand, 'project.setLoudness'>): Outcome {
+  const { loudnessLufs: _, ...bare } = project
+  return ok(lufs === null ? bare : { ...bare, loudnessLufs: clamp(lufs, -40, -5) })
+}
+
+function setWithoutPresenter(
+  project: Project,
+  { without }: Of<ProjectCommand, 'project.setWithoutPresenter'>,
+): Outcome {
+  const { withoutPresenter: before = false, ...bare } = project
+  if (without === before) return ok(project)
+  return ok(without ? { ...bare, withoutPresenter: true } : bare)
+}
+
+function setMusic(project: Project, { music }: Of<ProjectCommand, 'project.setMusic'>): Outcome {
+  return set(project, { music: music && normalMusic(music) })
+}
+
+export const projectRules: Rules<ProjectCommand> = {
+  'project.rename': { run: rename, undo: 'merge', touches: theProject },
+  'project.setCanvas': { run: setCanvas, undo: 'step', touches: everything },
+  'project.setFrameRate': { run: setFrameRate, undo: 'merge', touches: everything },
+  'project.setRender': { run: setRender, undo: 'merge', touches: theProject },
+  'project.setExportName': { run: setExportName, undo: 'merge', touches: theProject },
+  'project.setLoudness': { run: setLoudness, undo: 'merge', touches: theProject },
+  'project.setWithoutPresenter': { run: setWithoutPresenter, undo: 'merge', touches: theProject },
+  'project.setMusic': { run: setMusic, undo: 'step', touches: theProject },
+  'project.refreshLibrary': {
+    run: (project, news) => ok(refreshLibrary(project, news)),
+    undo: 'result',
+    touches: everything,
   },
-  'project.setWithoutPresenter': (project, { without }) => {
-    const { withoutPresenter: before = false, ...bare } = project
-    if (without === before) return ok(project)
-    return ok(without ? { ...bare, withoutPresenter: true } : bare)
-  },
-  'project.setMusic': (project, { music }) => set(project, { music: music && normalMusic(music) }),
-  'project.refreshLibrary': (project, news) => ok(refreshLibrary(project, news)),
 }

@@ -11,13 +11,14 @@ import { standPlace } from '#shared/placing/stand.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import type { Context } from '../base/context.ts'
 import { putScene, putTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theProject } from '../base/touches.ts'
 import { addClip } from '../clip/add.ts'
-import { castHandlers } from '../role/cast.ts'
-import { speechHandlers } from '../role/speech.ts'
+import { castRules } from '../role/cast.ts'
+import { speechRules } from '../role/speech.ts'
 import { isBlank } from './blank.ts'
-import { insertScene, sceneHandlers } from './scene.ts'
+import { insertScene, sceneRules } from './scene.ts'
 import { sceneAfter } from './scene-copy.ts'
 
 /** Who presents scenes where the scene before them has nobody. */
@@ -59,7 +60,7 @@ function withPresenter(project: Project, sceneId: SceneId, draft: SceneDraft, co
   const casting = (now: Project): Outcome => {
     if (roleOf(now, sceneId) || !cast) return ok(now)
     const added = { type: 'role.add', sceneId, trackName: labels.presenter, ...cast } as const
-    return castHandlers['role.add'](now, added, context)
+    return castRules['role.add'].run(now, added, context)
   }
   const standing = (now: Project): Outcome => {
     const track = roleOf(now, sceneId)
@@ -72,7 +73,7 @@ function withPresenter(project: Project, sceneId: SceneId, draft: SceneDraft, co
     const track = roleOf(now, sceneId)
     if (!track || draft.script.trim() === '') return ok(now)
     const script = { type: 'role.setScript', trackId: track.id, tts: { text: draft.script, ssml: false } } as const
-    return speechHandlers['role.setScript'](now, { ...script, ...(voices && { voices }) }, context)
+    return speechRules['role.setScript'].run(now, { ...script, ...(voices && { voices }) }, context)
   }
   return chain(project, [casting, standing, speaking])
 }
@@ -122,7 +123,9 @@ function addDrafts(project: Project, command: AddDrafts, context: Context): Outc
     afterId = next.sceneIds[from + at] ?? afterId
   }
   if (blank === undefined || drafts.length === 0) return ok(next)
-  return sceneHandlers['scene.remove'](next, { type: 'scene.remove', sceneId: blank }, context)
+  return sceneRules['scene.remove'].run(next, { type: 'scene.remove', sceneId: blank }, context)
 }
 
-export const sceneDraftsHandlers: Handlers<SceneDraftsCommand> = { 'scene.addDrafts': addDrafts }
+export const sceneDraftsRules: Rules<SceneDraftsCommand> = {
+  'scene.addDrafts': { run: addDrafts, undo: 'step', touches: theProject },
+}

@@ -10,8 +10,9 @@ import { sceneById, trackById } from '#shared/model/queries.ts'
 import { TRANSITION_SEC, type Transition } from '#shared/model/transition.ts'
 import type { Context } from '../base/context.ts'
 import { putScene } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theProject, theScene, theSceneAndProject, theSceneOrAll } from '../base/touches.ts'
 import { copyOfScene, type NewScene, sceneAfter } from './scene-copy.ts'
 
 export type SceneCommand =
@@ -119,12 +120,12 @@ function setTransition(project: Project, command: Of<SceneCommand, 'scene.setTra
   return ok({ ...project, scenes: putAll(project.scenes, changed) })
 }
 
-export const sceneHandlers: Handlers<SceneCommand> = {
-  'scene.add': add,
-  'scene.copy': copy,
-  'scene.remove': remove,
-  'scene.move': move,
-  'scene.rename': rename,
-  'scene.setRate': setRate,
-  'scene.setTransition': setTransition,
+export const sceneRules: Rules<SceneCommand> = {
+  'scene.add': { run: add, undo: 'step', touches: theProject, selects: 'scene' },
+  'scene.copy': { run: copy, undo: 'step', touches: theProject, selects: 'scene' },
+  'scene.remove': { run: remove, undo: 'step', touches: theSceneAndProject },
+  'scene.move': { run: move, undo: 'merge', touches: theSceneAndProject },
+  'scene.rename': { run: rename, undo: 'merge', touches: theScene },
+  'scene.setRate': { run: setRate, undo: 'merge', touches: theScene },
+  'scene.setTransition': { run: setTransition, undo: 'merge', touches: theSceneOrAll },
 }

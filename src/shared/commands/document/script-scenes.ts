@@ -7,9 +7,10 @@ import { scriptLength } from '#shared/speech/script-length.ts'
 import { splitScript } from '#shared/speech/split-script.ts'
 import type { Context } from '../base/context.ts'
 import { roleTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
-import { speechHandlers } from '../role/speech.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrackAndProject } from '../base/touches.ts'
+import { speechRules } from '../role/speech.ts'
 import { insertScene } from './scene.ts'
 import { sceneAfter } from './scene-copy.ts'
 
@@ -23,7 +24,7 @@ export type ScriptScenesCommand =
   { type: 'scene.addForScript'; trackId: TrackId; text: string; ssml?: boolean; sceneName: string }
 
 function withScript(project: Project, trackId: TrackId, tts: ScriptText, context: Context): Outcome {
-  return speechHandlers['role.setScript'](project, { type: 'role.setScript', trackId, tts }, context)
+  return speechRules['role.setScript'].run(project, { type: 'role.setScript', trackId, tts }, context)
 }
 
 /** Adds a scene after `afterId` whose presenter speaks a script, and returns the project with the id of the scene. */
@@ -58,6 +59,6 @@ function addForScript(
   return outcome
 }
 
-export const scriptScenesHandlers: Handlers<ScriptScenesCommand> = {
-  'scene.addForScript': addForScript,
+export const scriptScenesRules: Rules<ScriptScenesCommand> = {
+  'scene.addForScript': { run: addForScript, undo: 'step', touches: theTrackAndProject },
 }

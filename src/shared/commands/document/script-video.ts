@@ -11,16 +11,17 @@ import type { PlannedScene } from '#shared/plan/plan-scenes.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theProject } from '../base/touches.ts'
 import { castRefusal } from '../role/cast.ts'
-import { silentSec, speechHandlers } from '../role/speech.ts'
+import { silentSec, speechRules } from '../role/speech.ts'
 import { slotsOfScene } from '../slots/scene-slots.ts'
 import { timesIn } from '../slots/times-in.ts'
 import { isBlank } from './blank.ts'
 import { type FilledScene, fillScene, type SlotContent } from './fill-slots.ts'
 import { backgroundOf, inPlaceOf, silent, transitionOf } from './look-parts.ts'
-import { insertScene, sceneHandlers } from './scene.ts'
+import { insertScene, sceneRules } from './scene.ts'
 import { mute } from './scene-copy.ts'
 import { scoreScene } from './score-scene.ts'
 import { onCanvasOf } from './template.ts'
@@ -147,7 +148,7 @@ function addScene(
   })
   if (!role || planned.script.trim() === '') return ok(added)
   const script = { type: 'role.setScript', trackId: role.id, tts, ...(voices && { voices }) } as const
-  return speechHandlers['role.setScript'](added, script, context)
+  return speechRules['role.setScript'].run(added, script, context)
 }
 
 function addScenes(project: Project, command: AddScenes, context: Context): Outcome {
@@ -172,7 +173,9 @@ function addScenes(project: Project, command: AddScenes, context: Context): Outc
   }
   const withMusic = next.music === null && template.music !== null ? { ...next, music: template.music } : next
   if (blank === undefined || scenes.length === 0) return ok(withMusic)
-  return sceneHandlers['scene.remove'](withMusic, { type: 'scene.remove', sceneId: blank }, context)
+  return sceneRules['scene.remove'].run(withMusic, { type: 'scene.remove', sceneId: blank }, context)
 }
 
-export const scriptVideoHandlers: Handlers<ScriptVideoCommand> = { 'script.addScenes': addScenes }
+export const scriptVideoRules: Rules<ScriptVideoCommand> = {
+  'script.addScenes': { run: addScenes, undo: 'step', touches: theProject },
+}

@@ -6,13 +6,14 @@ import type { Project } from '#shared/model/project.ts'
 import { allRoles, clipsOf, sceneById, tracksOf } from '#shared/model/queries.ts'
 import type { Slot } from '#shared/model/template.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theProject, theScene } from '../base/touches.ts'
 import { castRefusal } from '../role/cast.ts'
 import { applyLook } from './apply-look.ts'
 import { isBlank } from './blank.ts'
-import { projectHandlers } from './project.ts'
-import { insertScene, sceneHandlers } from './scene.ts'
+import { projectRules } from './project.ts'
+import { insertScene, sceneRules } from './scene.ts'
 import { copyOfScene, type NewScene } from './scene-copy.ts'
 
 export type TemplateCommand =
@@ -39,7 +40,7 @@ export type TemplateCommand =
 export function onCanvasOf(project: Project, template: Project, context: Context): Outcome {
   if (template.canvas === project.canvas) return ok(template)
   const { canvas } = project
-  return projectHandlers['project.setCanvas'](template, { type: 'project.setCanvas', canvas }, context)
+  return projectRules['project.setCanvas'].run(template, { type: 'project.setCanvas', canvas }, context)
 }
 
 /** Returns a copy of a scene of a template in which what is no slot is known as decoration; all of it stays without slots. */
@@ -76,7 +77,7 @@ function insert(project: Project, command: Of<TemplateCommand, 'template.insert'
   }
   const withMusic = next.music === null && template.music !== null ? { ...next, music: template.music } : next
   if (blank === undefined) return ok(withMusic)
-  return sceneHandlers['scene.remove'](withMusic, { type: 'scene.remove', sceneId: blank }, context)
+  return sceneRules['scene.remove'].run(withMusic, { type: 'scene.remove', sceneId: blank }, context)
 }
 
 function look(project: Project, command: Of<TemplateCommand, 'template.applyLook'>, context: Context): Outcome {
@@ -84,4 +85,7 @@ function look(project: Project, command: Of<TemplateCommand, 'template.applyLook
   return fitted.ok ? applyLook(project, { ...command, template: fitted.value }, context) : fitted
 }
 
-export const templateHandlers: Handlers<TemplateCommand> = { 'template.insert': insert, 'template.applyLook': look }
+export const templateRules: Rules<TemplateCommand> = {
+  'template.insert': { run: insert, undo: 'step', touches: theProject },
+  'template.applyLook': { run: look, undo: 'step', touches: theScene },
+}

@@ -6,8 +6,9 @@ import type { Project } from '#shared/model/project.ts'
 import { allRoles, sceneById, trackById } from '#shared/model/queries.ts'
 import type { Track } from '#shared/model/track.ts'
 import { audioCount, deleteTrack, putScene, putTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 
 export type TrackCommand =
   /** Also removes a presenter with everything it says and does. */
@@ -65,12 +66,20 @@ function rename(project: Project, command: Of<TrackCommand, 'track.rename'>): Ou
   return name ? change(project, trackById(project, command.trackId), { name }) : ok(project)
 }
 
-export const trackHandlers: Handlers<TrackCommand> = {
-  'track.remove': removeTrack,
-  'track.move': moveTrack,
-  'track.rename': rename,
-  'track.setDisabled': (project, { trackId, disabled }) => change(project, trackById(project, trackId), { disabled }),
-  'track.setMuted': (project, { trackId, muted }) => change(project, trackById(project, trackId), { muted }),
-  'track.setLocked': lock,
-  'track.setFolded': fold,
+export const trackRules: Rules<TrackCommand> = {
+  'track.remove': { run: removeTrack, undo: 'step', touches: theTrack },
+  'track.move': { run: moveTrack, undo: 'merge', touches: theTrack },
+  'track.rename': { run: rename, undo: 'merge', touches: theTrack },
+  'track.setDisabled': {
+    run: (project, { trackId, disabled }) => change(project, trackById(project, trackId), { disabled }),
+    undo: 'merge',
+    touches: theTrack,
+  },
+  'track.setMuted': {
+    run: (project, { trackId, muted }) => change(project, trackById(project, trackId), { muted }),
+    undo: 'merge',
+    touches: theTrack,
+  },
+  'track.setLocked': { run: lock, undo: 'merge', touches: theTrack },
+  'track.setFolded': { run: fold, undo: 'merge', touches: theTrack },
 }

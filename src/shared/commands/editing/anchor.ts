@@ -8,8 +8,9 @@ import { anchorableWords } from '#shared/speech/heard-words.ts'
 import { actionsOf } from '#shared/timing/known-actions.ts'
 import { nearestFreeStart, nearestFreeStartWithin } from '#shared/timing/neighbours.ts'
 import { clipTrack, othersOn, setClips } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { partOfTrack, theClip } from '../base/touches.ts'
 import { editItem } from '../role/edit.ts'
 import { spanOfAction } from '../role/fit.ts'
 
@@ -61,7 +62,7 @@ function anchorAction(project: Project, command: Of<AnchorCommand, 'role.anchorA
   )
 }
 
-export const anchorHandlers: Handlers<AnchorCommand> = {
-  'clip.anchor': anchorClip,
-  'role.anchorAction': anchorAction,
+export const anchorRules: Rules<AnchorCommand> = {
+  'clip.anchor': { run: anchorClip, undo: 'step', touches: theClip },
+  'role.anchorAction': { run: anchorAction, undo: 'step', touches: partOfTrack('actionId') },
 }

@@ -5,8 +5,9 @@ import type { ClipId, SceneId, TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { allRoles, clipById, sceneById } from '#shared/model/queries.ts'
 import { putClip, putScene, putTrack, roleTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { everything, theClip, theSceneOrAll, theTrack } from '../base/touches.ts'
 
 /** Beauty, filter and package of a presenter, a picture, a video or a background. */
 export type EffectsCommand =
@@ -90,9 +91,9 @@ export function removeEffects(project: Project, { trackId, part }: { trackId: Tr
   return ok(putTrack(project, { ...track, effects: { ...track.effects, ...without } }))
 }
 
-export const effectsHandlers: Handlers<EffectsCommand> = {
-  'role.setEffects': setRoleEffects,
-  'role.copyEffects': copyRoleEffects,
-  'clip.setEffects': setClipEffects,
-  'background.setEffects': setBackgroundEffects,
+export const effectsRules: Rules<EffectsCommand> = {
+  'role.setEffects': { run: setRoleEffects, undo: 'merge', touches: theTrack },
+  'role.copyEffects': { run: copyRoleEffects, undo: 'step', touches: everything },
+  'clip.setEffects': { run: setClipEffects, undo: 'merge', touches: theClip },
+  'background.setEffects': { run: setBackgroundEffects, undo: 'merge', touches: theSceneOrAll },
 }

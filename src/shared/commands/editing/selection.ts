@@ -1,7 +1,8 @@
 import type { Clipboard } from '#shared/model/clipboard.ts'
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Selection } from '#shared/model/selection.ts'
-import type { Handlers } from '../base/handler.ts'
+import type { Rules } from '../base/rule.ts'
+import { theScene, theSelection } from '../base/touches.ts'
 import { type Inks, withInks } from '../clip/content.ts'
 import { deleteSelection } from './delete.ts'
 import { paste } from './paste.ts'
@@ -13,7 +14,11 @@ export type SelectionCommand =
   /** `content` null is an empty clipboard. A clip starts at `atSec` of the scene; a role keeps its own start. */
   | { type: 'edit.paste'; sceneId: SceneId; content: Clipboard | null; atSec: number }
 
-export const selectionHandlers: Handlers<SelectionCommand> = {
-  'edit.delete': (project, { selection, inks }) => withInks(deleteSelection(project, selection), inks),
-  'edit.paste': paste,
+export const selectionRules: Rules<SelectionCommand> = {
+  'edit.delete': {
+    run: (project, { selection, inks }) => withInks(deleteSelection(project, selection), inks),
+    undo: 'step',
+    touches: theSelection,
+  },
+  'edit.paste': { run: paste, undo: 'step', touches: theScene, selects: 'added' },
 }

@@ -8,8 +8,9 @@ import { type Selection, selectedItems } from '#shared/model/selection.ts'
 import type { ClipTrack } from '#shared/model/track.ts'
 import { overlaps } from '#shared/timing/neighbours.ts'
 import { clipTrack, setClips } from '../base/edit.ts'
-import type { Handlers, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Outcome, Rules } from '../base/rule.ts'
+import { theClips, theSelection } from '../base/touches.ts'
 import { unfollowed } from '../clip/time.ts'
 import { deleteSelection } from './delete.ts'
 
@@ -72,7 +73,7 @@ function ripple(project: Project, { selection }: { selection: Selection }): Outc
   return ok(next)
 }
 
-export const shiftHandlers: Handlers<ShiftCommand> = {
-  'clip.shift': shiftClips,
-  'edit.ripple': ripple,
+export const shiftRules: Rules<ShiftCommand> = {
+  'clip.shift': { run: shiftClips, undo: 'merge', touches: theClips },
+  'edit.ripple': { run: ripple, undo: 'step', touches: theSelection },
 }

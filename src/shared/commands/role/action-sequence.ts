@@ -9,8 +9,9 @@ import { actionsOf } from '#shared/timing/known-actions.ts'
 import { nearestFreeStartWithin } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import { roleTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { refusalOf, withActions } from './action.ts'
 import { editRole, type RoleOutcome } from './edit.ts'
 import { spanOfAction } from './fit.ts'
@@ -70,7 +71,7 @@ function setActionGap(project: Project, command: Of<ActionSequenceCommand, 'role
   })
 }
 
-export const actionSequenceHandlers: Handlers<ActionSequenceCommand> = {
-  'role.addActions': addActions,
-  'role.setActionGap': setActionGap,
+export const actionSequenceRules: Rules<ActionSequenceCommand> = {
+  'role.addActions': { run: addActions, undo: 'step', touches: theTrack, selects: 'part' },
+  'role.setActionGap': { run: setActionGap, undo: 'merge', touches: theTrack },
 }

@@ -10,8 +10,9 @@ import { actionsOf, materialOf } from '#shared/timing/known-actions.ts'
 import { clampStretch, nearestFreeStartWithin, overlaps, roomAround, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
 import { roleTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { partOfTrack, theTrack } from '../base/touches.ts'
 import { editItem, editRole, type RoleOutcome } from './edit.ts'
 import { spanOfAction } from './fit.ts'
 
@@ -174,12 +175,12 @@ function setIdle(project: Project, command: Of<ActionCommand, 'role.setIdle'>): 
   })
 }
 
-export const actionHandlers: Handlers<ActionCommand> = {
-  'role.addAction': addAction,
-  'role.replaceAction': replaceAction,
-  'role.editAction': changeAction,
-  'role.moveAction': moveAction,
-  'role.stretchAction': stretchAction,
-  'role.removeAction': removeAction,
-  'role.setIdle': setIdle,
+export const actionRules: Rules<ActionCommand> = {
+  'role.addAction': { run: addAction, undo: 'step', touches: theTrack, selects: 'part' },
+  'role.replaceAction': { run: replaceAction, undo: 'step', touches: partOfTrack('actionId') },
+  'role.editAction': { run: changeAction, undo: 'step', touches: partOfTrack('actionId') },
+  'role.moveAction': { run: moveAction, undo: 'merge', touches: partOfTrack('actionId') },
+  'role.stretchAction': { run: stretchAction, undo: 'merge', touches: partOfTrack('actionId') },
+  'role.removeAction': { run: removeAction, undo: 'step', touches: partOfTrack('actionId') },
+  'role.setIdle': { run: setIdle, undo: 'step', touches: theTrack },
 }

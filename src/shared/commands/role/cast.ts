@@ -12,9 +12,10 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { canPerform } from '#shared/timing/known-actions.ts'
 import type { Context } from '../base/context.ts'
 import { insertTrack, numberedName, putTrack, roleTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalPlace } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theScene, theTrack } from '../base/touches.ts'
 
 /** Who presents a scene. */
 export type CastCommand =
@@ -106,7 +107,7 @@ function replaceRole(project: Project, command: Of<CastCommand, 'role.replace'>)
   )
 }
 
-export const castHandlers: Handlers<CastCommand> = {
-  'role.add': addRole,
-  'role.replace': replaceRole,
+export const castRules: Rules<CastCommand> = {
+  'role.add': { run: addRole, undo: 'step', touches: theScene, selects: 'added' },
+  'role.replace': { run: replaceRole, undo: 'step', touches: theTrack },
 }

@@ -3,8 +3,9 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Correction, Subtitle } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { editRole, type RoleOutcome } from './edit.ts'
 
 /** The choice about corrected lines whose words the speech does not have any more (E9.18). */
@@ -41,7 +42,7 @@ function dropCorrection(project: Project, command: Of<CorrectionCommand, 'role.d
   return editCorrection(project, command, (track, _, subtitle) => ok({ ...track, subtitle }))
 }
 
-export const correctionHandlers: Handlers<CorrectionCommand> = {
-  'role.useCorrection': useCorrection,
-  'role.dropCorrection': dropCorrection,
+export const correctionRules: Rules<CorrectionCommand> = {
+  'role.useCorrection': { run: useCorrection, undo: 'step', touches: theTrack },
+  'role.dropCorrection': { run: dropCorrection, undo: 'step', touches: theTrack },
 }

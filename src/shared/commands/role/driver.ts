@@ -6,7 +6,8 @@ import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { VoiceAbility } from '#shared/speech/voices.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { editRole, withLength } from './edit.ts'
 import { silentSec, speechLines } from './speech.ts'
 
@@ -67,7 +68,7 @@ function setSilent(project: Project, { trackId, silent }: Of<DriverCommand, 'rol
   })
 }
 
-export const driverHandlers: Handlers<DriverCommand> = {
-  'role.setDriver': setDriver,
-  'role.setSilent': setSilent,
+export const driverRules: Rules<DriverCommand> = {
+  'role.setDriver': { run: setDriver, undo: 'step', touches: theTrack },
+  'role.setSilent': { run: setSilent, undo: 'merge', touches: theTrack },
 }

@@ -6,8 +6,8 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { validLines } from '#shared/speech/subtitle-lines.ts'
 import { actionsOf } from '#shared/timing/known-actions.ts'
 import { putTrack, roleTrack } from '../base/edit.ts'
-import type { Outcome } from '../base/handler.ts'
 import { type Refusal, refuse } from '../base/refusal.ts'
+import type { Outcome } from '../base/rule.ts'
 import { fittingActions } from './fit.ts'
 
 export type RoleOutcome = Result<RoleTrack, Refusal>

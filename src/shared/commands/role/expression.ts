@@ -12,8 +12,9 @@ import { LIST_ITEMS_MAX } from '#shared/model/limits.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { partOfTrack, theTrack } from '../base/touches.ts'
 import { editRole, type RoleOutcome } from './edit.ts'
 
 type Lips = Expression['lips']
@@ -93,10 +94,10 @@ function releaseLips(project: Project, { trackId, spanId }: Of<ExpressionCommand
   })
 }
 
-export const expressionHandlers: Handlers<ExpressionCommand> = {
-  'role.setMood': setMood,
-  'role.setLips': setLips,
-  'role.holdLips': holdLips,
-  'role.moveHold': moveHold,
-  'role.releaseLips': releaseLips,
+export const expressionRules: Rules<ExpressionCommand> = {
+  'role.setMood': { run: setMood, undo: 'merge', touches: theTrack },
+  'role.setLips': { run: setLips, undo: 'merge', touches: theTrack },
+  'role.holdLips': { run: holdLips, undo: 'step', touches: theTrack },
+  'role.moveHold': { run: moveHold, undo: 'merge', touches: partOfTrack('spanId') },
+  'role.releaseLips': { run: releaseLips, undo: 'step', touches: partOfTrack('spanId') },
 }

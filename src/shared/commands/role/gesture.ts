@@ -8,8 +8,9 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { actionsOf } from '#shared/timing/known-actions.ts'
 import { overlaps } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { editRole } from './edit.ts'
 import { spanOfAction } from './fit.ts'
 
@@ -56,8 +57,8 @@ function placeGesture(
   })
 }
 
-export const gestureHandlers: Handlers<GestureCommand> = {
-  'role.setGestures': setGestures,
-  'role.removeGesture': removeGesture,
-  'role.placeGesture': placeGesture,
+export const gestureRules: Rules<GestureCommand> = {
+  'role.setGestures': { run: setGestures, undo: 'merge', touches: theTrack },
+  'role.removeGesture': { run: removeGesture, undo: 'step', touches: theTrack },
+  'role.placeGesture': { run: placeGesture, undo: 'step', touches: theTrack, selects: 'part' },
 }

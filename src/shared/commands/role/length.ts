@@ -7,7 +7,8 @@ import type { Project } from '#shared/model/project.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { shortestRoleSec } from '#shared/timing/stretch.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { editRole, withLength } from './edit.ts'
 import { shiftedBack, squeezedBefore } from './fit.ts'
 import { withSounds } from './sound.ts'
@@ -66,7 +67,7 @@ function stretchRole(project: Project, command: Of<RoleTimeCommand, 'role.stretc
   })
 }
 
-export const roleTimeHandlers: Handlers<RoleTimeCommand> = {
-  'role.setStart': setStart,
-  'role.stretch': stretchRole,
+export const roleTimeRules: Rules<RoleTimeCommand> = {
+  'role.setStart': { run: setStart, undo: 'merge', touches: theTrack },
+  'role.stretch': { run: stretchRole, undo: 'merge', touches: theTrack },
 }

@@ -8,8 +8,9 @@ import type { ModelLook } from '#shared/model/model-look.ts'
 import type { Place } from '#shared/model/place.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Role } from '#shared/model/role.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalPlace, normalSize } from '../base/normal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { editRole } from './edit.ts'
 
 /** How a presenter is seen. */
@@ -91,10 +92,10 @@ export function setMask(project: Project, command: Omit<Of<LookCommand, 'role.se
   })
 }
 
-export const lookHandlers: Handlers<LookCommand> = {
-  'role.place': placeRole,
-  'role.setFraming': frameRole,
-  'role.setLook': setModelLook,
-  'role.setFilm': setFilm,
-  'role.setMask': setMask,
+export const lookRules: Rules<LookCommand> = {
+  'role.place': { run: placeRole, undo: 'merge', touches: theTrack },
+  'role.setFraming': { run: frameRole, undo: 'merge', touches: theTrack },
+  'role.setLook': { run: setModelLook, undo: 'merge', touches: theTrack },
+  'role.setFilm': { run: setFilm, undo: 'merge', touches: theTrack },
+  'role.setMask': { run: setMask, undo: 'merge', touches: theTrack },
 }

@@ -9,8 +9,9 @@ import type { RoleTrack } from '#shared/model/track.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStartWithin } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { type Refusal, refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { partOfTrack, theTrack } from '../base/touches.ts'
 import { editItem, editRole, type RoleOutcome } from './edit.ts'
 
 /** The moods of parts of what a presenter says: of paragraphs, and of stretches; times are the presenter's own. */
@@ -129,11 +130,11 @@ export function removeMoodSpan(project: Project, { trackId, spanId }: { trackId:
   return editItem(project, trackId, spansOf, spanId, (track, _, others) => withSpans(track, others))
 }
 
-export const moodHandlers: Handlers<MoodCommand> = {
-  'role.addMoodSpan': addMoodSpan,
-  'role.setMoodSpan': setMoodSpan,
-  'role.moveMood': moveMood,
-  'role.stretchMood': stretchMood,
-  'role.splitMood': splitMood,
-  'role.removeMoodSpan': removeMoodSpan,
+export const moodRules: Rules<MoodCommand> = {
+  'role.addMoodSpan': { run: addMoodSpan, undo: 'step', touches: theTrack, selects: 'part' },
+  'role.setMoodSpan': { run: setMoodSpan, undo: 'merge', touches: partOfTrack('spanId') },
+  'role.moveMood': { run: moveMood, undo: 'merge', touches: partOfTrack('spanId') },
+  'role.stretchMood': { run: stretchMood, undo: 'merge', touches: partOfTrack('spanId') },
+  'role.splitMood': { run: splitMood, undo: 'step', touches: partOfTrack('spanId') },
+  'role.removeMoodSpan': { run: removeMoodSpan, undo: 'step', touches: partOfTrack('spanId') },
 }

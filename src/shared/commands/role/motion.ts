@@ -2,7 +2,8 @@ import { ok } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import { type LayerMotion, type MotionEnd, withMotion } from '#shared/model/layer-motion.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Handlers, Outcome } from '../base/handler.ts'
+import type { Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { editRole } from './edit.ts'
 
 /** How a presenter comes, or goes at the end of its scene; null ends the motion. */
@@ -22,4 +23,6 @@ function setMotion(project: Project, { trackId, end, motion }: RoleMotionCommand
   })
 }
 
-export const roleMotionHandlers: Handlers<RoleMotionCommand> = { 'role.setMotion': setMotion }
+export const roleMotionRules: Rules<RoleMotionCommand> = {
+  'role.setMotion': { run: setMotion, undo: 'merge', touches: theTrack },
+}

@@ -7,10 +7,11 @@ import { tracksOfPresenter } from '#shared/model/queries.ts'
 import type { VoiceOption } from '#shared/speech/voices.ts'
 import type { Context } from '../base/context.ts'
 import { roleTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
-import { castHandlers } from './cast.ts'
-import { speechHandlers } from './speech.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { everything } from '../base/touches.ts'
+import { castRules } from './cast.ts'
+import { speechRules } from './speech.ts'
 
 export type RecastCommand =
   /**
@@ -32,13 +33,13 @@ function recastAll(
     const scale = clamp((place.scale * heightPx) / source.role.heightPx, SCALE_MIN, SCALE_MAX)
     const role = { ...source.role, place: { ...place, scale }, framing, camera, turnDeg }
     const aim = { trackId: track.id }
-    const cast = castHandlers['role.replace'](done.value, { type: 'role.replace', ...aim, role }, context)
+    const cast = castRules['role.replace'].run(done.value, { type: 'role.replace', ...aim, role }, context)
     if (!cast.ok || !voice || track.tts.voiceId === voice.id) return cast
     const tts = { voiceId: voice.id }
-    return speechHandlers['role.setScript'](cast.value, { type: 'role.setScript', ...aim, tts, voice }, context)
+    return speechRules['role.setScript'].run(cast.value, { type: 'role.setScript', ...aim, tts, voice }, context)
   }, ok(project))
 }
 
-export const recastHandlers: Handlers<RecastCommand> = {
-  'role.recastAll': recastAll,
+export const recastRules: Rules<RecastCommand> = {
+  'role.recastAll': { run: recastAll, undo: 'step', touches: everything },
 }

@@ -6,8 +6,9 @@ import type { Speech } from '#shared/model/speech.ts'
 import type { SubtitleItem } from '#shared/model/subtitle.ts'
 import { linesFollowing, validLines } from '#shared/speech/subtitle-lines.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { unblocked } from './driver.ts'
 import { editRole } from './edit.ts'
 import { speechLines } from './speech.ts'
@@ -51,6 +52,6 @@ function setRecordingSpeech(
   })
 }
 
-export const recordingSpeechHandlers: Handlers<RecordingSpeechCommand> = {
-  'role.setRecordingSpeech': setRecordingSpeech,
+export const recordingSpeechRules: Rules<RecordingSpeechCommand> = {
+  'role.setRecordingSpeech': { run: setRecordingSpeech, undo: 'result', touches: theTrack },
 }

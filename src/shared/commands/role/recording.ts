@@ -9,8 +9,9 @@ import { type AnalysisEvent, analysisReducer } from '#shared/status/analysis.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import { nearestFreeStart, roomAround } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { partOfTrack, theTrack } from '../base/touches.ts'
 import { drivenBy, unblocked } from './driver.ts'
 import { editRole } from './edit.ts'
 import { followSounds } from './sound.ts'
@@ -124,9 +125,9 @@ function setRecordingAnalysis(project: Project, command: Of<RecordingCommand, 'r
   })
 }
 
-export const recordingHandlers: Handlers<RecordingCommand> = {
-  'role.addRecording': addRecording,
-  'role.replaceRecording': replaceRecording,
-  'role.setRecordingVolume': setRecordingVolume,
-  'role.setRecordingAnalysis': setRecordingAnalysis,
+export const recordingRules: Rules<RecordingCommand> = {
+  'role.addRecording': { run: addRecording, undo: 'step', touches: theTrack, selects: 'part' },
+  'role.replaceRecording': { run: replaceRecording, undo: 'step', touches: partOfTrack('recordingId') },
+  'role.setRecordingVolume': { run: setRecordingVolume, undo: 'merge', touches: partOfTrack('recordingId') },
+  'role.setRecordingAnalysis': { run: setRecordingAnalysis, undo: 'note', touches: theTrack, everywhere: true },
 }

@@ -11,8 +11,9 @@ import { frameSec } from '#shared/timing/frames.ts'
 import { actionsOf } from '#shared/timing/known-actions.ts'
 import { clampStretch, nearestFreeStartWithin, type Room } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { partOfTrack } from '../base/touches.ts'
 import { unblocked } from './driver.ts'
 import { editItem, type RoleOutcome, withLength } from './edit.ts'
 import { fittingActions, squeezedBefore } from './fit.ts'
@@ -152,9 +153,9 @@ export function removeSound(project: Project, command: Aim): Outcome {
   })
 }
 
-export const soundHandlers: Handlers<SoundCommand> = {
-  'role.moveSound': moveSound,
-  'role.stretchSound': stretchSound,
-  'role.splitSound': splitSound,
-  'role.removeSound': removeSound,
+export const soundRules: Rules<SoundCommand> = {
+  'role.moveSound': { run: moveSound, undo: 'merge', touches: partOfTrack('soundId') },
+  'role.stretchSound': { run: stretchSound, undo: 'merge', touches: partOfTrack('soundId') },
+  'role.splitSound': { run: splitSound, undo: 'step', touches: partOfTrack('soundId') },
+  'role.removeSound': { run: removeSound, undo: 'step', touches: partOfTrack('soundId') },
 }

@@ -18,8 +18,9 @@ import { type VoiceAbility, type VoiceOption, voiceForScript } from '#shared/spe
 import { type AnalysisEvent, analysisReducer } from '#shared/status/analysis.ts'
 import { frameSec } from '#shared/timing/frames.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theParagraph, theTrack } from '../base/touches.ts'
 import { editRole, type RoleOutcome, withLength } from './edit.ts'
 
 /** The input of speech synthesis. */
@@ -191,9 +192,9 @@ function setSpeech(project: Project, command: Of<SpeechCommand, 'role.setSpeech'
   })
 }
 
-export const speechHandlers: Handlers<SpeechCommand> = {
-  'role.setScript': setScript,
-  'role.setParagraph': setParagraph,
-  'role.setAnalysis': setAnalysis,
-  'role.setSpeech': setSpeech,
+export const speechRules: Rules<SpeechCommand> = {
+  'role.setScript': { run: setScript, undo: 'merge', touches: theTrack },
+  'role.setParagraph': { run: setParagraph, undo: 'merge', touches: theParagraph },
+  'role.setAnalysis': { run: setAnalysis, undo: 'note', touches: theTrack },
+  'role.setSpeech': { run: setSpeech, undo: 'result', touches: theTrack },
 }

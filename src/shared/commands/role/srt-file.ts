@@ -1,8 +1,9 @@
 import { ok } from '#shared/base/result.ts'
 import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { theTrack } from '../base/touches.ts'
 import { editRole } from './edit.ts'
 
 /** Keeps the address of an uploaded subtitle file with the speech whose lines it has; `recordingId` null for generated speech. */
@@ -28,6 +29,6 @@ function keepSrtFile(project: Project, command: Of<SrtFileCommand, 'role.keepSrt
   })
 }
 
-export const srtFileHandlers: Handlers<SrtFileCommand> = {
-  'role.keepSrtFile': keepSrtFile,
+export const srtFileRules: Rules<SrtFileCommand> = {
+  'role.keepSrtFile': { run: keepSrtFile, undo: 'note', touches: theTrack },
 }

@@ -3,8 +3,9 @@ import type { TrackId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { otherLooks } from '#shared/model/subtitle-looks.ts'
 import { putTrack, roleTrack } from '../base/edit.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { everything } from '../base/touches.ts'
 
 export type SubtitleLookCommand =
   /** Gives the subtitles of all presenters the place and style of one. */
@@ -23,6 +24,6 @@ function spread(project: Project, { trackId }: Of<SubtitleLookCommand, 'role.spr
   )
 }
 
-export const subtitleLookHandlers: Handlers<SubtitleLookCommand> = {
-  'role.spreadSubtitleLook': spread,
+export const subtitleLookRules: Rules<SubtitleLookCommand> = {
+  'role.spreadSubtitleLook': { run: spread, undo: 'step', touches: everything },
 }

@@ -12,9 +12,10 @@ import { joinText, splitText, validLines } from '#shared/speech/subtitle-lines.t
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStartWithin, overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
-import type { Handlers, Of, Outcome } from '../base/handler.ts'
 import { normalPlace, normalStyle } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
+import type { Of, Outcome, Rules } from '../base/rule.ts'
+import { partOfTrack, theTrack } from '../base/touches.ts'
 import { editItem, editRole, type RoleOutcome } from './edit.ts'
 
 /** Commands for a presenter's subtitles. */
@@ -215,16 +216,16 @@ export function removeSubtitle(project: Project, command: { trackId: string; ite
   })
 }
 
-export const subtitleHandlers: Handlers<SubtitleCommand> = {
-  'role.setSubtitle': setSubtitle,
-  'role.mendSubtitles': mendSubtitles,
-  'role.setSubtitleLines': setSubtitleLines,
-  'role.addSubtitle': addSubtitle,
-  'role.setSubtitleText': setSubtitleText,
-  'role.setSubtitleTime': setSubtitleTime,
-  'role.moveSubtitle': moveSubtitle,
-  'role.stretchSubtitle': stretchSubtitle,
-  'role.splitSubtitle': splitSubtitle,
-  'role.mergeSubtitle': mergeSubtitle,
-  'role.removeSubtitle': removeSubtitle,
+export const subtitleRules: Rules<SubtitleCommand> = {
+  'role.setSubtitle': { run: setSubtitle, undo: 'merge', touches: theTrack },
+  'role.mendSubtitles': { run: mendSubtitles, undo: 'step', touches: theTrack },
+  'role.setSubtitleLines': { run: setSubtitleLines, undo: 'step', touches: theTrack },
+  'role.addSubtitle': { run: addSubtitle, undo: 'step', touches: theTrack, selects: 'part' },
+  'role.setSubtitleText': { run: setSubtitleText, undo: 'merge', touches: partOfTrack('itemId') },
+  'role.setSubtitleTime': { run: setSubtitleTime, undo: 'merge', touches: partOfTrack('itemId') },
+  'role.moveSubtitle': { run: moveSubtitle, undo: 'merge', touches: partOfTrack('itemId') },
+  'role.stretchSubtitle': { run: stretchSubtitle, undo: 'merge', touches: partOfTrack('itemId') },
+  'role.splitSubtitle': { run: splitSubtitle, undo: 'step', touches: partOfTrack('itemId') },
+  'role.mergeSubtitle': { run: mergeSubtitle, undo: 'step', touches: partOfTrack('itemId') },
+  'role.removeSubtitle': { run: removeSubtitle, undo: 'step', touches: partOfTrack('itemId') },
 }

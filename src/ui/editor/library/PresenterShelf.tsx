@@ -1,4 +1,4 @@
-import { Box, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DigitalHuman } from '#shared/api/library.ts'
@@ -85,9 +85,7 @@ export function PresenterShelf({ bring }: { bring: Dimension | undefined }) {
           {t(`library.mixed.${excluded}`)}
         </p>
       )}
-      <Box mb={8}>
-        <ShelfSearch search={search} onChange={setSearch} />
-      </Box>
+      <ShelfSearch search={search} onChange={setSearch} mb={12} />
       <OwnPresenters key={dimension} {...{ dimension, isFound }} aspect={ASPECT} asks={dimension === bring}>
         {card}
       </OwnPresenters>

@@ -58,7 +58,7 @@ export class TemplatePlayer {
   show(canvas: OffscreenCanvas): void {
     const { project } = this.state.value
     const sceneId = project.sceneIds[0] ?? ''
-    void this.#threads.show(canvas)
+    void this.#threads.show(canvas).then(({ ok }) => ok || this.#set({ failed: true, playing: false }))
     this.#threads.feed({ type: 'opened', revision: this.#revision, project })
     void this.#threads.preview.seek(sceneId, thumbnailSec(project, sceneId))
     if (!this.#isSilent) void this.#speak()

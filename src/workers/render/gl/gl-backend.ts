@@ -13,6 +13,7 @@ import { type HeldFrame, heldBitmap } from '../common/held-frame.ts'
 import type { OutputSize } from '../common/place.ts'
 import { OUTPUT_SPACE } from '../planes/yuv.ts'
 import { EffectStage } from './effects/effect-stage.ts'
+import { NoGraphicsError } from './no-graphics.ts'
 import { ItemPasses, type TextureItem } from './passes/item-passes.ts'
 import { isSoftwareGl } from './software.ts'
 
@@ -40,7 +41,7 @@ export class GlBackend implements Backend {
   #size: OutputSize
   #resources: GpuResources | null
 
-  /** Throws where the browser has no WebGL2. A transparent picture begins empty instead of black. */
+  /** Throws a `NoGraphicsError` where the browser has no WebGL2. A transparent picture begins empty instead of black. */
   constructor(size: OutputSize, transparent: boolean, canvas = new OffscreenCanvas(size.width, size.height)) {
     this.#size = size
     this.#transparent = transparent
@@ -54,7 +55,7 @@ export class GlBackend implements Backend {
       stencil: false,
       preserveDrawingBuffer: true,
     })
-    if (!gl) throw new Error('this browser has no WebGL2')
+    if (!gl) throw new NoGraphicsError()
     this.#gl = gl
     this.graphics = { gl, canvas }
     this.wantsPlanes = isSoftwareGl(gl)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { RoleDesk } from '#tests/worlds/role-desk.ts'
-import { realOf, shownOf } from '#ui/editor/inspector/model/sliders.ts'
 
 describe('The length of a presenter', () => {
   const stretch = (desk: RoleDesk, startSec: number, endSec: number) =>
@@ -91,25 +90,5 @@ describe('The length of a presenter', () => {
       desk.do({ type: 'role.setStart', startSec })
       expect(desk.role().startSec).toBe(0)
     }
-  })
-})
-
-describe('E8.23 Slider mappings (shown to real, clamped)', () => {
-  test('tonality -1 to 4 shown for -10 to 40 real', () => {
-    expect([-1, 0, 1.5, 4].map((shown) => realOf('tonality', shown))).toEqual([-10, 0, 15, 40])
-    expect([-10, 0, 15, 40].map((real) => shownOf('tonality', real))).toEqual([-1, 0, 1.5, 4])
-    expect([realOf('tonality', -9), realOf('tonality', 9)]).toEqual([-10, 40])
-  })
-
-  test('speed 1.5 to 0.5 shown for 0.5 to 1.5 real', () => {
-    expect([1.5, 1.25, 1, 0.5].map((shown) => realOf('speed', shown))).toEqual([0.5, 0.75, 1, 1.5])
-    expect([0.5, 0.75, 1, 1.5].map((real) => shownOf('speed', real))).toEqual([1.5, 1.25, 1, 0.5])
-    expect([shownOf('speed', 0), shownOf('speed', 3)]).toEqual([1.5, 0.5])
-  })
-
-  test('volume 0.01 to 4 shown for 1 to 400 real', () => {
-    expect([0.01, 1, 2.5, 4].map((shown) => realOf('volume', shown))).toEqual([1, 100, 250, 400])
-    expect([1, 100, 250, 400].map((real) => shownOf('volume', real))).toEqual([0.01, 1, 2.5, 4])
-    expect([realOf('volume', 0), realOf('volume', 99)]).toEqual([1, 400])
   })
 })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Voice } from '#shared/api/speech.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { readableText, readScript, type ScriptText } from '#shared/speech/markup.ts'
+import { engineOffset, shownOffset } from '#shared/speech/offsets.ts'
 import { scriptLanguage } from '#shared/speech/script-language.ts'
 import { useTellSold } from '#ui/editor/common/use-tell-sold.ts'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
@@ -9,7 +10,6 @@ import { Section } from '#ui/parts/Section.tsx'
 import { SliderField } from '#ui/parts/SliderField.tsx'
 import { useGesture } from '#ui/session/use-gesture.ts'
 import { useVoices } from '#ui/session/use-library.ts'
-import { realOf, shownOf } from '../model/sliders.ts'
 import { useTellLeftOut } from './use-tell-left-out.ts'
 import { VoiceGone } from './voices/VoiceGone.tsx'
 import { VoiceHint } from './voices/VoiceHint.tsx'
@@ -28,8 +28,8 @@ const SLIDERS = [
     decimals: 1,
     origin: 0,
     step: 0.1,
-    shown: (value: number) => shownOf('tonality', value),
-    real: (value: number) => Math.round(realOf('tonality', value)),
+    shown: (value: number) => shownOffset('tonality', value),
+    real: (value: number) => Math.round(engineOffset('tonality', value)),
   },
   { part: 'volume', min: 0.01, max: 4, ...ratio },
 ] as const

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mark } from '#shared/speech/fit-script.ts'
 import { breakSec, SAY_AS } from '#shared/speech/markup.ts'
-import { isComplete, pauseText } from './model.ts'
+import { isComplete, pauseText, withReading } from './model.ts'
 import { ReadingChoice } from './ReadingChoice.tsx'
 
 /** Lengths of pauses to choose from, in seconds. */
@@ -65,7 +65,7 @@ export function MarkFields({ mark, onDone }: MarkFieldsProps) {
                 key={durationSec}
                 size="compact-xs"
                 variant="default"
-                onClick={() => onDone({ kind: 'break', durationSec })}
+                onClick={() => onDone({ ...mark, durationSec })}
               >
                 {pauseText(durationSec)}
               </Button>
@@ -73,7 +73,7 @@ export function MarkFields({ mark, onDone }: MarkFieldsProps) {
           </Group>
         )}
         {mark.kind === 'phoneme' && (
-          <ReadingChoice text={mark.text} chosen={mark.ph} onChoose={(ph) => onDone({ ...mark, ph })} />
+          <ReadingChoice text={mark.text} chosen={mark.ph} onChoose={(ph) => onDone(withReading(mark, ph))} />
         )}
         <Group gap="xs" justify="space-between">
           <Button size="compact-xs" variant="subtle" color="red" onClick={() => onDone(null)}>
@@ -99,9 +99,9 @@ function valued(mark: Mark, typed: string): Mark | null {
   const value = typed.trim()
   const next: Mark =
     mark.kind === 'break'
-      ? { kind: 'break', durationSec: breakSec(/[a-z]$/iu.test(value) ? value : `${value}s`) }
+      ? { ...mark, durationSec: breakSec(/[a-z]$/iu.test(value) ? value : `${value}s`) }
       : mark.kind === 'phoneme'
-        ? { ...mark, ph: value }
+        ? withReading(mark, value)
         : mark.kind === 'sub'
           ? { ...mark, alias: value }
           : mark

@@ -48,6 +48,13 @@ export function isComplete(mark: Mark): boolean {
   return mark.kind === 'say-as' || mark.alias !== ''
 }
 
+/** Returns a pronunciation with a reading; another one than it had drops the readings that were offered beside that. */
+export function withReading(mark: Mark & { kind: 'phoneme' }, ph: string): Mark {
+  if (ph === mark.ph) return mark
+  const { phChoices: _, ...others } = mark
+  return { ...others, ph }
+}
+
 /** The selected part of a script, with what may be done with it. */
 interface Picked {
   /** The selected text, if it is one line of text without marks. */

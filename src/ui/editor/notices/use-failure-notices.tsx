@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { usePlayback, useProjectFailure } from '#ui/mirror/use-state.ts'
+import { ErrorCode } from '#ui/parts/ErrorCode.tsx'
 import { failureText } from '../common/failure-text.ts'
 
 /** Shows failures outside any call: an unreadable picture, a broken worker. Each kind and subject shows once. */
@@ -16,7 +17,12 @@ export function useFailureNotices(): void {
       id: `failure-${failure.code}-${failure.subject ?? ''}`,
       color: 'red',
       autoClose: 8000,
-      message: failureText(failure, t),
+      message: (
+        <>
+          {failureText(failure, t)}
+          {failure.number !== undefined && <ErrorCode code={failure.number} />}
+        </>
+      ),
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure
