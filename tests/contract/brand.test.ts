@@ -52,6 +52,23 @@ test('S11.02, S20.32 a file that cannot be used is refused with the field at fau
   expect(await say('brand', 'list')).toEqual(['studio.example.org'])
 })
 
+test('S2.15 the chat of the customer service is switched on by its address alone, and is one over TLS', async () => {
+  const chat = 'https://chat.example.org/studio'
+  writeFileSync(file, JSON.stringify({ customerServiceChatUrl: 'http://chat.example.org/' }))
+  expect((await say('brand', 'set', 'chat.example.org', file))[0]).toContain('customerServiceChatUrl')
+  writeFileSync(file, JSON.stringify({ customerServiceChatUrl: chat }))
+  await say('brand', 'set', 'chat.example.org', file)
+  expect((await brandOf('chat.example.org')).customerServiceChatUrl).toBe(chat)
+  await say('user', 'operator', 'demo@avatar.studio', 'on')
+  const brand = { ...OWN_BRAND, webHost: 'chat.example.org' }
+  const refused = await demo.raw(saveBrand, { ...brand, customerServiceChatUrl: 'https://me:secret@a.org/' })
+  expect(refused).toMatchObject({ status: 400, data: { fields: ['customerServiceChatUrl'] } })
+  await demo.call(saveBrand, brand)
+  expect((await brandOf('chat.example.org')).customerServiceChatUrl).toBe('')
+  await demo.call(deleteBrand, { webHost: 'chat.example.org' })
+  await say('user', 'operator', 'demo@avatar.studio', 'off')
+})
+
 /** Asks for the first page under a host name, as a browser does. */
 function visit(host: string, language: string): Promise<{ status: number | undefined; type: string; text: string }> {
   const headers = { host, accept: 'text/html,application/xhtml+xml', 'accept-language': language }

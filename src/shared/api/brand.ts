@@ -7,6 +7,8 @@ const PICTURE_CHARS_MAX = 200_000
 const PAGE = /^(https?:\/\/|\/(?!\/))[^\s\\]+$/i
 /** Pictures that are elsewhere are loaded over TLS alone: the policy of the pages blocks others. */
 const PICTURE_ELSEWHERE = /^(https:\/\/|\/(?!\/))[^\s\\]+$/i
+/** An address over TLS with a host, and without a name or a password before it. */
+const TLS_PAGE = /^https:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?([/?#][^\s\\]*)?$/i
 const PICTURE = /^data:image\/(png|jpeg|webp|svg\+xml);base64,[a-z\d+/]+=*$/i
 
 /** The address of a page, here or elsewhere; empty for none. */
@@ -23,6 +25,13 @@ const pictureUrl = plainTextSchema
     (url) => url === '' || PICTURE_ELSEWHERE.test(url) || PICTURE.test(url),
     'https://..., a path, or data:image/...;base64,',
   )
+  .default('')
+
+/** The address of a chat, over TLS alone: people write of their accounts there; empty for none. */
+const chatUrl = plainTextSchema
+  .trim()
+  .max(2000)
+  .refine((url) => url === '' || TLS_PAGE.test(url), 'https://...')
   .default('')
 
 /** How the studio looks under a host name (S11.02). Empty fields are as in the product's own brand. */
@@ -50,6 +59,8 @@ export const brandSchema = z.object({
   webPrivacyPolicyUrl: pageUrl,
   /** The customer service: its QR code as a picture, or the address that the code leads to. */
   webWechatQrCodeUrl: pictureUrl,
+  /** The customer service's chat, which a button of the pages opens; without it the button is not there (S2.15). */
+  customerServiceChatUrl: chatUrl,
   /** The logo of the header. */
   webHeaderLogoUrl: pictureUrl,
 })

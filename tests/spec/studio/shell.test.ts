@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandSchema } from '#shared/api/brand.ts'
+import { LANGUAGES, type Language } from '#shared/api/languages.ts'
+import { chatAddress } from '#ui/screens/layout/chat-address.ts'
 import { pageAt } from '#ui/screens/layout/pages.ts'
 import { showsBuy } from '#ui/screens/layout/shows-buy.ts'
 
@@ -56,4 +58,24 @@ test('S11.02 addresses of a brand are pages and pictures, nothing that runs', ()
   for (const url of refused) expect(takes('webLoginPicUrl', url), url).toBe(false)
   for (const url of ['/\\evil.org', '/a\u202Eb']) expect(takes('webUserAgreementUrl', url), url).toBe(false)
   expect(takes('webUserAgreementUrl', 'data:image/png;base64,AAAA')).toBe(false)
+})
+
+test('S2.15 the chat is switched off; its address is one over TLS, opened in the channel of the language', () => {
+  expect(brandSchema.parse({ webHost: 'a.org' }).customerServiceChatUrl).toBe('')
+  const takes = (customerServiceChatUrl: string) =>
+    brandSchema.safeParse({ webHost: 'a.org', customerServiceChatUrl }).success
+  for (const url of ['', 'https://chat.a.org', 'https://chat.a.org:8443/studio?a=b#c'])
+    expect(takes(url), url).toBe(true)
+  const refused = [
+    'http://a.org/',
+    '/chat',
+    'javascript:alert(1)',
+    '//a.org',
+    'https://me:pw@a.org/',
+    'https:///x',
+    'a.org',
+  ]
+  for (const url of refused) expect(takes(url), url).toBe(false)
+  const channel = (language: Language) => new URL(chatAddress('https://a.org/c?channel=9&x=1', language)).search
+  expect(LANGUAGES.map(channel)).toEqual(['?channel=2&x=1', '?channel=2&x=1', '?channel=3&x=1', '?channel=3&x=1'])
 })

@@ -7,6 +7,7 @@ import type { ExtraCodec } from '#shared/model/export-settings.ts'
 import { mount } from '#tests/threads/mount.ts'
 import { untilHolds } from '#tests/worlds/until-holds.ts'
 import { Fact } from '#ui/editor/exporting/Fact.tsx'
+import type { VideoChoice } from '#ui/editor/exporting/use-export-choice.ts'
 import { VideoFields } from '#ui/editor/exporting/VideoFields.tsx'
 
 const CHOICE = {
@@ -48,4 +49,22 @@ test('E18.13 the time cost says under the pointer that it is no time of waiting'
   render(createElement(Fact, { name: 'Time cost', value: '0:21', hint }))
   await page.getByText('Time cost').hover()
   await expect.element(page.getByRole('tooltip')).toHaveTextContent(hint)
+})
+
+test('S16.07 a transparent background is offered for every format; for MP4 the form says that it becomes a WebM', async () => {
+  const { render } = await mount()
+  const chosen: VideoChoice[] = []
+  const onChange = (choice: VideoChoice) => chosen.push(choice)
+  const show = (choice: VideoChoice) =>
+    render(createElement(VideoFields, { choice, bitRate: 8, extraCodecs: [], onChange }))
+  const clear = page.getByRole('switch', { name: 'Transparent background' })
+  const why = 'MP4 has no transparency: this makes it a WebM.'
+  show(CHOICE)
+  await expect.element(clear).toHaveAccessibleDescription(why)
+  await clear.click({ force: true })
+  expect(chosen.at(-1)).toMatchObject({ transparent: true, format: 'webm' })
+  show({ ...CHOICE, format: 'mov' })
+  await untilHolds(() => expect(clear.element().closest('div')?.textContent).not.toContain(why))
+  await clear.click({ force: true })
+  expect(chosen.at(-1)).toMatchObject({ transparent: true, format: 'mov' })
 })

@@ -26,6 +26,7 @@ export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFie
   const { format, transparent, size, frameRate, rate, reuse } = choice
   const possible = extraCodecsOf(choice)
   const codecs = [format === 'webm' ? 'vp9' : 'avc', ...(extraCodecs ?? possible)] as const
+  const clearHint = format === 'mov' ? 'export.transparentMov' : 'export.transparentHint'
   return (
     <>
       {/* there from the start, so that nothing below it moves when the browser answers */}
@@ -43,7 +44,7 @@ export function VideoFields({ choice, bitRate, extraCodecs, onChange }: VideoFie
       )}
       <Toggle
         label={t('export.transparent')}
-        hint={transparent && t(format === 'mov' ? 'export.transparentMov' : 'export.transparentHint')}
+        hint={format === 'mp4' ? t('export.transparentMp4') : transparent && t(clearHint)}
         checked={transparent}
         onChange={(checked) =>
           onChange({ ...choice, transparent: checked, ...(checked && format === 'mp4' && { format: 'webm' }) })

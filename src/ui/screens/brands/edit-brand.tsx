@@ -11,7 +11,13 @@ import { HINT_BELOW } from './hint-below.ts'
 import { BRANDS_KEY } from './keys.ts'
 import { PictureField } from './PictureField.tsx'
 
-const TEXTS = ['webWelcomeCn', 'webFooter', 'webUserAgreementUrl', 'webPrivacyPolicyUrl'] as const
+const TEXTS = [
+  'webWelcomeCn',
+  'webFooter',
+  'webUserAgreementUrl',
+  'webPrivacyPolicyUrl',
+  'customerServiceChatUrl',
+] as const
 const PICTURES = [
   'webHeaderLogoUrl',
   'webCreativeLogoUrl',
@@ -32,6 +38,7 @@ const TAKES = {
   webHomepageLogoUrl: 'wrong',
   webLoginPicUrl: 'wrong',
   webWechatQrCodeUrl: 'wrong',
+  customerServiceChatUrl: 'wrongChat',
 } as const
 
 /** All fields of the brand of a host (S11.10). */

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand, isCustomBrand } from '#ui/server/brand.ts'
 import { BackToTop } from './BackToTop.tsx'
+import { ChatButton } from './ChatButton.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { KeepAccount } from './KeepAccount.tsx'
@@ -47,6 +48,7 @@ export function Layout() {
         </div>
         <Footer />
       </AppShell.Main>
+      <ChatButton />
       <BackToTop />
     </AppShell>
   )

@@ -46,6 +46,9 @@ export function CodeField({ label, value, error, size = 'md', onChange, send, on
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
       error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      // there from the start, so that screen readers say it when it is filled
+      description={<span role="status">{leftSec > 0 && !error && t('code.sent')}</span>}
       rightSectionWidth={128}
       rightSection={
         <Button
