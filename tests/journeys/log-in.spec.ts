@@ -78,7 +78,7 @@ test('S3.12, S3.13, S3.15, S8.06 a forgotten password is replaced in two steps, 
   await proveAccount(own.dataDir, page, SECOND.account)
   await page.getByRole('textbox', { name: login('newPassword'), exact: true }).fill(SECOND.password)
   const again = page.getByRole('textbox', { name: login('repeatPassword') })
-  await again.fill('Another#2027')
+  await again.fill('Orchard-walks-27')
   await page.getByRole('button', { name: login('reset.submit') }).click()
   await expect(page.getByText(login('error.repeat'))).toBeVisible()
   await expectAccessible(page, 'new password')
