@@ -28,6 +28,7 @@ function hostOf(project: Project): ProjectHost {
     load: async () => ok(storedAnswer({ name: project.name, projectJson, revision, ownCover: true })),
     save: async () => ok({ revision: ++revision }),
     drawPoster: async () => ok(''),
+    drawScene: async () => ok(''),
     create: async () => ok(''),
   }
 }

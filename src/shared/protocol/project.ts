@@ -116,6 +116,8 @@ export interface ProjectHost {
    * file name begins with `print`.
    */
   drawPoster(projectId: ProjectId, sceneId: SceneId, fromSec: number, print: string): Promise<Result<string, Failure>>
+  /** Draws a scene small, as `drawPoster` does, stores the picture and returns its address. */
+  drawScene(projectId: ProjectId, sceneId: SceneId, fromSec: number): Promise<Result<string, Failure>>
   /** Makes a new project with a document. */
   create(project: NewProject): Promise<Result<ProjectId, Failure>>
 }

@@ -22,7 +22,7 @@ interface HostParts {
   /** Who opened the project; null without a session. */
   owner: Owner | null
   /** Returns a picture of a scene, settled, from `fromSec` on, or null if it cannot be drawn. */
-  draw(sceneId: SceneId, fromSec: number): Promise<Blob | null>
+  draw(sceneId: SceneId, fromSec: number, size: 'poster' | 'scene'): Promise<Blob | null>
   /** Called when the server is too busy to load the project, which is tried again. */
   onBusy(): void
   /** Ends that. */
@@ -38,13 +38,14 @@ export function projectHost({ owner, draw, onBusy, signal }: HostParts): Project
     if (currentOwner() !== owner) throw new Error('the user has changed')
     return call()
   }
-  const uploadPoster = async (picture: Blob, projectId: ProjectId, print: string): Promise<string> => {
+  const upload = async (picture: Blob | null, projectId: ProjectId, name: string, print?: string): Promise<string> => {
+    if (!picture) throw new Error('the scene cannot be drawn')
     // the credentials are fetched on the way
     const changed = new AbortController()
     const stopFollowing = onUserChange(() => changed.abort())
-    const options = { print, signal: changed.signal }
+    const options = { ...(print !== undefined && { print }), signal: changed.signal }
     try {
-      return await asOwner(() => uploadFile(picture, 'poster.png', `projects/${projectId}/poster`, options))
+      return `oss:${await asOwner(() => uploadFile(picture, name, `projects/${projectId}/poster`, options))}`
     } finally {
       stopFollowing()
     }
@@ -58,12 +59,9 @@ export function projectHost({ owner, draw, onBusy, signal }: HostParts): Project
       return saved.ok || saved.error.code !== 'binned' ? saved : err({ ...saved.error, code: 'gone' })
     },
     drawPoster: (projectId, sceneId, fromSec, print) =>
-      caught(
-        draw(sceneId, fromSec).then(async (picture) => {
-          if (!picture) throw new Error('the scene cannot be drawn')
-          return `oss:${await uploadPoster(picture, projectId, print)}`
-        }),
-      ),
+      caught(draw(sceneId, fromSec, 'poster').then((picture) => upload(picture, projectId, 'poster.png', print))),
+    drawScene: (projectId, sceneId, fromSec) =>
+      caught(draw(sceneId, fromSec, 'scene').then((picture) => upload(picture, projectId, 'scene.png'))),
     async create({ name, canvas, projectJson, taskJson }) {
       const fields = { origin: 'PAGE_SOURCE_INIT', ...writtenCanvas(canvas), name: plainText(name) }
       const made = await caught(asOwner(() => api(createProject, bodyOf(fields, projectJson, taskJson))))

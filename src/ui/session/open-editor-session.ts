@@ -7,6 +7,7 @@ import type { ExportSettings } from '#shared/model/export-settings.ts'
 import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { sceneDurationSec } from '#shared/model/queries.ts'
+import { SCENE_PICTURE_WIDTH_PX } from '#shared/model/scene-pictures.ts'
 import type { ExportOptions, ExportProgress } from '#shared/protocol/export.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import { followSeek, playheadSec } from '#ui/mirror/playhead.ts'
@@ -118,7 +119,8 @@ export function openEditorSession(
   const actionStrips = new ActionStrips((trackId, actionId, moving) =>
     preview.actionStrip(trackId, actionId, moving).catch(() => null),
   )
-  const drawPoster = (scene: SceneId, fromSec: number) => snapshot(scene, fromSec, POSTER_WIDTH_PX, 'image/png')
+  const drawStored = (scene: SceneId, fromSec: number, size: 'poster' | 'scene') =>
+    snapshot(scene, fromSec, size === 'poster' ? POSTER_WIDTH_PX : SCENE_PICTURE_WIDTH_PX, 'image/png')
   const seekTo = (scene: SceneId, timeSec: number) =>
     followSeek({ sceneId: scene, timeSec }, preview.seek(scene, timeSec))
 
@@ -267,7 +269,7 @@ export function openEditorSession(
   const stopAnswering = answerSaveRequests(projectId, saveNow)
   let isOpen = false
   const opened = project
-    .open(projectId, projectHost({ owner, draw: drawPoster, onBusy, signal: closing.signal }), owner ?? '')
+    .open(projectId, projectHost({ owner, draw: drawStored, onBusy, signal: closing.signal }), owner ?? '')
     .then((result) => {
       isOpen = result.ok
       return result

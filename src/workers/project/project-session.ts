@@ -50,6 +50,7 @@ export class ProjectSession implements ProjectApi {
         editing: () => this.#editing,
         whole: () => this.#publisher.whole,
         show: (project) => this.#show(project),
+        pictured: (sceneId, url) => this.#queue.run(() => this.#run({ type: 'scene.setPicture', sceneId, url }, {})),
         emit: (event) => this.#emit(event),
       })
       return this.#tabs.start()

@@ -1,7 +1,7 @@
 import { leaseName, type Owner } from '#shared/base/browser-stores.ts'
 import type { Queue } from '#shared/base/queue.ts'
 import { ok, type Result } from '#shared/base/result.ts'
-import type { ProjectId } from '#shared/model/ids.ts'
+import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { applyPatch } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
@@ -35,6 +35,8 @@ interface TabSession {
   whole(): ProjectFeed | null
   /** Shows a document; the first one opens the project. */
   show(project: Project): void
+  /** Writes the address of a stored picture into the document. */
+  pictured(sceneId: SceneId, url: string): Promise<unknown>
   emit(event: ProjectEvent): void
 }
 
@@ -94,6 +96,7 @@ export class TabCoordination {
     const opened = await Writer.open(session, {
       saving: (state, failure) => session.emit({ type: 'saving', state, failure }),
       failed: (failure) => session.emit({ type: 'failed', failure }),
+      pictured: (sceneId, url) => session.pictured(sceneId, url),
     })
     if (!opened.ok) return opened
     const { writer, project, recovered, posterUrl } = opened.value

@@ -5,7 +5,8 @@ import type { ProjectId, SceneId } from '#shared/model/ids.ts'
 import { PROJECT_JSON_CHARS_MAX, SPEECH_CHARS_MAX } from '#shared/model/limits.ts'
 import { diffProjects } from '#shared/model/patch.ts'
 import type { Project } from '#shared/model/project.ts'
-import { sceneById } from '#shared/model/queries.ts'
+import { sceneById, thumbnailSec } from '#shared/model/queries.ts'
+import { differsInPicturesAlone } from '#shared/model/scene-pictures.ts'
 import type { Failure } from '#shared/protocol/failure.ts'
 import type { ProjectHost, ProjectSave, RecoveredEdits, SaveState } from '#shared/protocol/project.ts'
 import { type BuiltSave, buildSave, documentDiffers, type KnownDocument } from './build-save.ts'
@@ -20,10 +21,13 @@ import { RecoveryLog, replay } from './recovery-log.ts'
 import { FIRST_SAVE_MS } from './save-machine.ts'
 import { type Content, Saver } from './saver.ts'
 import { fingerprint, serialize } from './serialize.ts'
+import { StalePictures } from './stale-pictures.ts'
 
 interface WriterEvents {
   saving(state: SaveState, failure: Failure | null): void
   failed(failure: Failure): void
+  /** A picture of a scene was stored at an address; resolves when the document has it. */
+  pictured(sceneId: SceneId, url: string): Promise<unknown>
 }
 
 /** A writer that has started. */
@@ -38,6 +42,8 @@ interface OpenedWriter {
 
 /** Failures by which the server says that it has not saved. */
 const REFUSALS: ReadonlySet<Failure['code']> = new Set(['conflict', 'gone', 'busy'])
+/** Number of pictures of scenes that are stored with one poster; the next one takes further ones. */
+const PICTURES_MAX = 8
 const CONFLICT: Failure = { code: 'conflict', detail: 'the project was saved elsewhere meanwhile' }
 
 /** Saves the project in the tab that has the lease: every commit goes to the recovery log, and then to the server. */
@@ -46,8 +52,11 @@ export class Writer {
   readonly #host: ProjectHost
   readonly #log: RecoveryLog
   readonly #saver: Saver
-  readonly #failed: (failure: Failure) => void
-  readonly #poster: PosterScheduler | null
+  readonly #events: WriterEvents
+  readonly #poster: PosterScheduler
+  readonly #ownCover: boolean
+  readonly #stale: StalePictures
+  #isLeaving = false
   #known: KnownDocument
   /** The saves since the last answer, also those of an earlier visit: the server may have the document of any of them. */
   #unanswered: readonly SentSave[]
@@ -70,15 +79,17 @@ export class Writer {
     this.#log = log
     this.#known = base
     this.#unanswered = savesOf(sent)
-    this.#failed = (failure) => events.failed(failure)
+    this.#events = events
+    this.#ownCover = base.ownCover
+    this.#stale = new StalePictures(projectId)
     this.#saver = new Saver(base.project, {
       send: (before, content) => this.#send(before, content),
       emit: (state, failure) => events.saving(state, failure),
       isKnown: () => this.#unanswered.length === 0,
       settled: () => this.#forgetUndone(),
     })
-    const isBlank = () => base.posterUrl === '' && showsNothing(this.#committed)
-    this.#poster = base.ownCover ? null : new PosterScheduler(() => this.#drawPoster(), isBlank)
+    const isBlank = () => !base.ownCover && base.posterUrl === '' && showsNothing(this.#committed)
+    this.#poster = new PosterScheduler(() => this.#drawPictures(), isBlank)
     this.#log.begin({ revision: base.revision, projectJson: base.projectJson, name: base.project.name }, edits, sent)
     this.#committed = replay(base.project, edits)
     if (this.#committed !== base.project) this.#saver.changed(this.#committed, FIRST_SAVE_MS)
@@ -107,9 +118,12 @@ export class Writer {
   committed(project: Project): void {
     if (project === this.#committed) return
     this.#log.append(diffProjects(this.#committed, project))
+    const before = this.#committed
     this.#committed = project
     this.#saver.changed(project)
-    this.#poster?.changed()
+    if (differsInPicturesAlone(before, project)) return
+    this.#stale.follow(before, project)
+    this.#poster.changed()
   }
 
   /** Resolves when everything committed so far is stored in this browser. */
@@ -127,13 +141,15 @@ export class Writer {
   /** Saves pending changes, then an outdated poster (E16.07). */
   async leave(): Promise<Result<null, Failure>> {
     const saved = await this.flush()
-    if (saved.ok) await this.#poster?.drawNow()
+    this.#isLeaving = true
+    if (saved.ok) await this.#poster.drawNow()
+    this.#isLeaving = false
     return saved
   }
 
   /** Stops: nothing is sent or logged after it resolves. Unsaved edits stay in the log. */
   async stop(): Promise<void> {
-    this.#poster?.stop()
+    this.#poster.stop()
     await this.#saver.stop()
     await this.#log.settled()
   }
@@ -165,7 +181,25 @@ export class Writer {
     return ok(project)
   }
 
-  /** A poster that cannot be drawn is not reported: the next change tries again, and leaving does. */
+  /**
+   * Draws pictures of scenes, then the poster, which is of the document with their addresses. One that cannot be drawn is
+   * not reported: the next change tries again, and leaving does.
+   */
+  async #drawPictures(): Promise<boolean> {
+    const stale = this.#stale.of(this.#committed)
+    for (const sceneId of stale.slice(0, PICTURES_MAX)) await this.#drawScene(sceneId)
+    const made = this.#ownCover ? (await this.flush()).ok : await this.#drawPoster()
+    if (stale.length > PICTURES_MAX && !this.#isLeaving) this.#poster.changed()
+    return made
+  }
+
+  async #drawScene(sceneId: SceneId): Promise<void> {
+    this.#stale.take(sceneId)
+    const drawn = await this.#host.drawScene(this.#projectId, sceneId, thumbnailSec(this.#committed, sceneId))
+    if (drawn.ok) await this.#events.pictured(sceneId, drawn.value)
+    else this.#stale.putBack(sceneId)
+  }
+
   async #drawPoster(): Promise<boolean> {
     const saved = await this.flush()
     if (!saved.ok) return false
@@ -224,7 +258,7 @@ export class Writer {
     for (const sceneId of oversize) {
       if (this.#oversize.has(sceneId)) continue
       const subject = sceneById(project, sceneId)?.name ?? ''
-      this.#failed({ code: 'save_content_oversize', detail: String(SPEECH_CHARS_MAX), subject })
+      this.#events.failed({ code: 'save_content_oversize', detail: String(SPEECH_CHARS_MAX), subject })
     }
     this.#oversize = oversize
   }

@@ -35,6 +35,8 @@ export class FakeServer {
   posterUrl = ''
   readonly created: (Omit<NewProject, 'projectJson' | 'taskJson'> & Documents)[] = []
   readonly posters: string[] = []
+  /** The scenes of which pictures were stored. */
+  readonly pictures: string[] = []
   saves: (Omit<ProjectSave, 'projectJson' | 'taskJson'> & Documents)[] = []
 
   constructor(id: string) {
@@ -49,6 +51,10 @@ export class FakeServer {
       drawPoster: async (projectId, sceneId, timeSec, print) => {
         this.posters.push(`${projectId}/${sceneId}/${timeSec}`)
         return ok(`oss:posters/${print}-${this.posters.length}`)
+      },
+      drawScene: async (projectId, sceneId) => {
+        this.pictures.push(sceneId)
+        return ok(`oss:tenants/t/projects/${projectId}/poster/${sceneId}-${this.pictures.length}.png`)
       },
       create: async (project) => {
         if (this.offline) return OFFLINE

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Command } from '#shared/commands/command.ts'
 import { parseProject } from '#shared/formats/project-json.ts'
 import { newMotion } from '#shared/model/layer-motion.ts'
-import { allClips, clipById, roleOf } from '#shared/model/queries.ts'
+import { allClips, clipById, roleOf, sceneById } from '#shared/model/queries.ts'
+import { storedPicture } from '#shared/model/scene-pictures.ts'
 import { puppet } from '#tests/worlds/desk.ts'
 import { addText, eventually, FakeServer, freshId, OWNER, Tab, texts } from './server.ts'
 import { openTabs } from './tabs.ts'
@@ -69,7 +70,7 @@ test('E16.03, E16.07 the first poster comes 3.5 s after load; none of a film tha
   server.ownCover = blank.ownCover = false
   const [tab] = await Promise.all([open(id, server), open(freshId(), custom), open(freshId(), blank)])
   await tab.run(addText('Seen in the list'))
-  const poster = { projectId: id, posterUrl: expect.stringMatching(/-1$/), revision: 2 }
+  const poster = { projectId: id, posterUrl: expect.stringMatching(/-1$/), revision: 3 }
   await eventually(() => server.saves.filter(({ posterUrl }) => posterUrl)).toEqual([poster])
   expect([server.posters, custom.posters, blank.posters]).toEqual([[`${id}/s1/1`], [], []])
 })
@@ -83,10 +84,37 @@ test('E16.07 an editor that is left before the poster was due saves the document
   expect(await tab.thread.leave()).toEqual({ ok: true, value: null })
   expect(server.saves.map(({ posterUrl, projectJson }) => [posterUrl, projectJson !== undefined])).toEqual([
     [undefined, true],
+    [undefined, true],
     [server.posterUrl, false],
   ])
   await tab.thread.leave()
   expect(server.posters).toHaveLength(1)
+})
+
+test('E4.10 pictures of edited scenes, and of those without one, are saved before the poster; undo keeps them', async () => {
+  const id = freshId()
+  const server = new FakeServer(id)
+  const looked = await open(id, server)
+  await looked.thread.leave()
+  expect(server.saves, 'opened and left as it was').toEqual([])
+  const pictured = () => parseProject(server.projectJson!, id, '')
+  const addresses = () => {
+    const read = pictured()
+    return read.ok ? read.value.sceneIds.map((sceneId) => storedPicture(id, sceneById(read.value, sceneId))) : []
+  }
+  await looked.run({ type: 'scene.add', index: 1, name: '' })
+  await looked.thread.leave()
+  expect(addresses()).toEqual([expect.stringContaining('/s1-1.png'), expect.stringContaining('-2.png')])
+  await looked.run(addText('In the first'))
+  await looked.thread.leave()
+  expect(server.pictures).toHaveLength(3)
+  expect(addresses()).toEqual([expect.stringContaining('/s1-3.png'), expect.stringContaining('-2.png')])
+  await looked.thread.undo()
+  const undone = await looked.thread.whole()
+  expect(storedPicture(id, sceneById(undone, 's1'))).toMatch(/s1-3/)
+  // what undo shows is drawn again
+  await looked.thread.leave()
+  expect(server.pictures.at(-1)).toBe('s1')
 })
 
 test('E6.27 a project opens with its poster where that is of this document, and looks as its start does', async () => {

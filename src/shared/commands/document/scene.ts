@@ -26,6 +26,8 @@ export type SceneCommand =
   | { type: 'scene.move'; sceneId: SceneId; index: number }
   | { type: 'scene.rename'; sceneId: SceneId; name: string }
   | { type: 'scene.setRate'; sceneId: SceneId; rate: number }
+  /** The address of the picture that is stored of a scene. */
+  | { type: 'scene.setPicture'; sceneId: SceneId; url: string }
   /** How a scene, or with null each scene but the first, follows the one before it; null as transition is a cut. */
   | { type: 'scene.setTransition'; sceneId: SceneId | null; transition: Transition | null }
 
@@ -120,6 +122,12 @@ function setTransition(project: Project, command: Of<SceneCommand, 'scene.setTra
   return ok({ ...project, scenes: putAll(project.scenes, changed) })
 }
 
+function setPicture(project: Project, { sceneId, url }: Of<SceneCommand, 'scene.setPicture'>): Outcome {
+  const scene = sceneById(project, sceneId)
+  if (!scene) return refuse('not_found')
+  return ok(scene.previewUrl === url ? project : putScene(project, { ...scene, previewUrl: url }))
+}
+
 export const sceneRules: Rules<SceneCommand> = {
   'scene.add': { run: add, undo: 'step', touches: theProject, selects: 'scene' },
   'scene.copy': { run: copy, undo: 'step', touches: theProject, selects: 'scene' },
@@ -127,5 +135,6 @@ export const sceneRules: Rules<SceneCommand> = {
   'scene.move': { run: move, undo: 'merge', touches: theSceneAndProject },
   'scene.rename': { run: rename, undo: 'merge', touches: theScene },
   'scene.setRate': { run: setRate, undo: 'merge', touches: theScene },
+  'scene.setPicture': { run: setPicture, undo: 'note', everywhere: true, touches: theScene },
   'scene.setTransition': { run: setTransition, undo: 'merge', touches: theSceneOrAll },
 }

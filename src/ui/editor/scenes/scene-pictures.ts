@@ -1,7 +1,7 @@
 import type { SceneId } from '#shared/model/ids.ts'
 import type { Project } from '#shared/model/project.ts'
 import { thumbnailSec } from '#shared/model/queries.ts'
-import { changedScenes } from './model/changed-scenes.ts'
+import { outdatedPictures } from '#shared/model/scene-pictures.ts'
 import { refreshDueMs, type Stale } from './model/refresh.ts'
 
 /** Number of attempts to draw a picture before its scene changes again. */
@@ -55,7 +55,7 @@ export class ScenePictures {
 
   /** Follows the document: pictures of changed scenes become stale. */
   follow(project: Project, current: SceneId): void {
-    for (const sceneId of changedScenes(this.#project, project)) this.#outdate(sceneId)
+    for (const sceneId of outdatedPictures(this.#project, project)) this.#outdate(sceneId)
     const there = new Set(project.sceneIds)
     for (const [sceneId, { address }] of this.#pictures) {
       if (there.has(sceneId)) continue

@@ -16,6 +16,7 @@ function hostOf(stored: Partial<StoredProject>): ProjectHost {
     load: async () => ok(storedAnswer(stored)),
     save: async () => err({ code: 'other', detail: '' }),
     drawPoster: async () => err({ code: 'other', detail: '' }),
+    drawScene: async () => err({ code: 'other', detail: '' }),
     create: async () => err({ code: 'other', detail: '' }),
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CENTRED } from '#shared/model/place.ts'
+import { outdatedPictures } from '#shared/model/scene-pictures.ts'
 import { TEXT_STYLE } from '#shared/model/text.ts'
 import { Desk } from '#tests/worlds/desk.ts'
-import { changedScenes } from '#ui/editor/scenes/model/changed-scenes.ts'
 
 const text = {
   kind: 'text' as const,
@@ -24,7 +24,7 @@ function open() {
   const stale = (act: () => void) => {
     const before = desk.project
     act()
-    return [...changedScenes(before, desk.project)]
+    return [...outdatedPictures(before, desk.project)]
   }
   return { desk, first, second, clipId, stale }
 }
@@ -58,6 +58,6 @@ describe('E4.08 Which preview images an edit makes stale', () => {
     expect(stale(() => desk.run({ type: 'project.setCanvas', canvas: 'PORTRAIT' }))).toEqual(desk.project.sceneIds)
     const background = { ...desk.project.background, kind: 'color' as const, color: '#112233' }
     expect(stale(() => desk.run({ type: 'background.set', sceneId: null, background }))).toEqual(desk.project.sceneIds)
-    expect([...changedScenes(null, desk.project)]).toEqual(desk.project.sceneIds)
+    expect([...outdatedPictures(null, desk.project)]).toEqual(desk.project.sceneIds)
   })
 })
