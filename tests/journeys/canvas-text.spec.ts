@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { fontFile } from '#tests/worlds/font-file.ts'
 import { variableFont } from '#tests/worlds/variable-font.ts'
 import { boxOf, common, drag, editor, expectBox, openEditor, undo } from './editor.ts'
+import { builtIn } from './studio.ts'
 import { test } from './test.ts'
 
 /** The editor of a new video with a sample title that is selected, its frame, and the picture that shows it. */
@@ -206,4 +207,38 @@ test('E13.28 an own font is added from the list of fonts after a question, drawn
   await field.click()
   await expect(page.getByRole('option', { name: 'Oswald', exact: true })).toBeVisible()
   await expect(page.getByRole('option', { name: 'Oswald Bold' })).toHaveCount(0)
+})
+
+test('E9.32 subtitles are made narrower by the handle at their side in one step, and by a field whose button resets it', async ({
+  page,
+}) => {
+  const studio = await openEditor(page)
+  await studio.openShelf('presenter')
+  await studio.card(builtIn('presenters/mei/presenter.json')).click()
+  await page.getByRole('tab', { name: editor('presenter.tab.subtitle') }).click()
+  const words = 'Lines wrap where the handle at the side says that they do'
+  const buffer = Buffer.from(`1\n00:00:00,000 --> 00:00:02,900\n${words}\n`)
+  await page.locator('input[accept*=srt]').setInputFiles({ name: 'lines.srt', mimeType: 'text/plain', buffer })
+  await studio.clips(words).click()
+  const box = () => boxOf(page.getByRole('application').locator('rect').first())
+  const width = page.getByRole('textbox', { name: editor('subtitle.width'), exact: true })
+  await expect(width).toHaveValue('1728')
+  await studio.stillPicture()
+  const wide = await box()
+  const side = { x: wide.x + wide.width + 4, y: wide.y + wide.height / 2 }
+  await drag(page, side, { x: side.x - wide.width * 0.7, y: side.y })
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(wide.height * 1.5)
+  const narrow = await box()
+  expect(narrow.x).toBeCloseTo(wide.x, 0)
+  expect(narrow.width).toBeLessThan(wide.width * 0.4)
+  await expect(width).not.toHaveValue('1728')
+  await studio.stillPicture()
+  await undo(studio)
+  await expectBox(page, box, wide)
+
+  await width.fill('400')
+  await width.press('Enter')
+  await expect.poll(async () => (await box()).height).toBeGreaterThan(wide.height * 1.5)
+  await page.getByRole('button', { name: editor('effects.reset', { name: editor('subtitle.width') }) }).click()
+  await expectBox(page, box, wide)
 })

@@ -39,3 +39,24 @@ test('E2.54, E2.41 a sound effect plays once and is for scenes alone; what is no
     await expect(page.getByText(editor('upload.failed.unreadable'))).toBeVisible()
   })
 })
+
+test('E14.25 a sound whose entry says a wrong length is added with the length of its file', async ({ page }) => {
+  const studio = new Studio(page)
+  const { editor } = studio
+  const name = builtIn('music/index.json', 'pop')
+  await page.route(/\/backgroundMusic\/list/, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replaceAll(/"durationSec":[\d.]+/g, '"durationSec":9') })
+  })
+  await studio.openNew()
+  await studio.openShelf('music')
+  await page.getByRole('radio', { name: LABELS.LABEL_BGM.effects[LANGUAGE], exact: true }).press('Space')
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByText('0:09', { exact: true }).first()).toBeVisible()
+  const row = page.locator('[data-shelf="music"]').getByRole('button', { name: editor('library.addMusic') })
+  await row.first().click()
+  const length = page.getByRole('textbox', { name: editor('inspector.duration'), exact: true })
+  await expect(length).toBeVisible()
+  expect(Number.parseFloat(await length.inputValue())).toBeLessThan(3)
+})

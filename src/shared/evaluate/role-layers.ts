@@ -85,7 +85,7 @@ export function subtitleLayer(track: RoleTrack, canvas: CanvasType, timeSec: num
   if (!item) return null
   const { place, style, highlightColor } = track.subtitle
   const spoken = highlightColor ? spokenRange(track, item, roleSec) : null
-  const wrapWidth = subtitleWidth(canvas)
+  const wrapWidth = subtitleWidth(track.subtitle, canvas)
   return {
     kind: 'text',
     id: subtitleKey(track.id),

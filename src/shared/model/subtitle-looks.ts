@@ -87,10 +87,10 @@ export function addedSubtitle(canvas: CanvasType): Subtitle {
   return { ...subtitle, place: { ...subtitle.place, y }, style: subtitleLook('plate', canvas) }
 }
 
-/** The presenters whose subtitles have another place or style than those of `track`. */
+/** The presenters whose subtitles have another place, style or width than those of `track`. */
 export function otherLooks(project: Project, { id, subtitle }: RoleTrack): RoleTrack[] {
-  const lookOf = ({ place, style, highlightColor }: RoleTrack['subtitle']) =>
-    JSON.stringify([Object.entries(place).sort(), Object.entries(style).sort(), highlightColor])
+  const lookOf = ({ place, style, highlightColor, wrapWidthPx }: RoleTrack['subtitle']) =>
+    JSON.stringify([Object.entries(place).sort(), Object.entries(style).sort(), highlightColor, wrapWidthPx])
   const look = lookOf(subtitle)
   return allRoles(project).filter((track) => track.id !== id && lookOf(track.subtitle) !== look)
 }

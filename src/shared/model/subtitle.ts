@@ -27,6 +27,8 @@ export const subtitleSchema = z.object({
   place: placeSchema,
   formats: formatPlacesSchema,
   style: textStyleSchema,
+  /** Width at which lines wrap, in canvas pixels at scale 1; absent for the usual one of the canvas (E9.03). */
+  wrapWidthPx: z.number().positive().optional(),
   /** Color of the word that is spoken; absent where no word is marked. */
   highlightColor: z.string().optional(),
   items: z.array(itemSchema),

@@ -3,7 +3,7 @@ import { type CanvasType, canvasSize, isWide } from '#shared/model/canvas.ts'
 import type { Clip, TextClip } from '#shared/model/clip.ts'
 import { SUBTITLE_WIDTH } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
-import { subtitleShows } from '#shared/model/subtitle.ts'
+import { type Subtitle, subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
 import { estimateTextSize, type Size, textBoxSize } from './text-size.ts'
 
@@ -62,8 +62,13 @@ export function boxOfRole(track: RoleTrack, canvas: CanvasType): Box {
   return boxOfPlace(track.role.place, { width: track.role.widthPx, height: track.role.heightPx }, canvas)
 }
 
-/** Greatest width of a subtitle's lines at scale 1 (E9.03). */
-export function subtitleWidth(canvas: CanvasType): number {
+/** The width at which a subtitle's lines wrap, in canvas pixels at scale 1: the chosen one, else that of the canvas. */
+export function subtitleWidth({ wrapWidthPx }: Pick<Subtitle, 'wrapWidthPx'>, canvas: CanvasType): number {
+  return wrapWidthPx ?? usualSubtitleWidth(canvas)
+}
+
+/** The width at which the lines of subtitles wrap where none is chosen, in canvas pixels at scale 1 (E9.03). */
+export function usualSubtitleWidth(canvas: CanvasType): number {
   return isWide(canvas) ? SUBTITLE_WIDTH.wide : SUBTITLE_WIDTH.other
 }
 
@@ -82,7 +87,8 @@ export function boxOfSubtitle(
   const item = subtitleAt(track, roleSec)
   if (!item) return null
   const { place, style } = track.subtitle
-  const size = measured[subtitleKey(track.id)] ?? estimateTextSize(item.text, style, subtitleWidth(canvas))
+  const size =
+    measured[subtitleKey(track.id)] ?? estimateTextSize(item.text, style, subtitleWidth(track.subtitle, canvas))
   return boxOfPlace(place, size, canvas)
 }
 

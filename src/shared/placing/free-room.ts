@@ -42,7 +42,7 @@ function personBox(track: RoleTrack, canvas: CanvasType): Rect {
 function subtitleBand({ subtitle }: RoleTrack, canvas: CanvasType): Rect[] {
   const { enabled, place, style } = subtitle
   if (!enabled) return []
-  const band = { width: subtitleWidth(canvas), height: textBoxSize(style, 0, SUBTITLE_LINES).height }
+  const band = { width: subtitleWidth(subtitle, canvas), height: textBoxSize(style, 0, SUBTITLE_LINES).height }
   return [boundsOf(boxOfPlace(place, band, canvas))]
 }
 

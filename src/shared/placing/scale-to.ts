@@ -50,7 +50,12 @@ export function scaleTrack(track: Track, ratio: number, scaleMax = Number.POSITI
   return {
     ...track,
     role: { ...role, place: growPlace(role.place, ratio, scaleMax) },
-    subtitle: { ...subtitle, place: movePlace(subtitle.place, ratio), style: grownStyle(subtitle.style, ratio) },
+    subtitle: {
+      ...subtitle,
+      place: movePlace(subtitle.place, ratio),
+      style: grownStyle(subtitle.style, ratio),
+      ...(subtitle.wrapWidthPx !== undefined && { wrapWidthPx: subtitle.wrapWidthPx * ratio }),
+    },
   }
 }
 

@@ -58,6 +58,11 @@ export interface MediaApi {
   strip(request: StripRequest): Promise<Result<Strip, Failure>>
   /** Cancels a strip that is no longer needed; a finished one is kept. */
   cancelStrip(request: StripRequest): Promise<void>
+  /**
+   * Returns how long the sound of a file lasts, in seconds, as its tracks say. Fails with the medium's failure, or
+   * `unsupported` for a file without sound.
+   */
+  soundLength(url: MediaUrl): Promise<Result<number, Failure>>
   /** Returns those of the files that are videos with sound that this browser cannot decode; files that fail to load are left out. */
   withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
   /** Returns how much the browser keeps of the media of the host's owner. */

@@ -118,6 +118,8 @@ export interface EditorSession {
   readonly media: Pick<MediaViews, 'want' | 'makeStrip' | 'makeWave'>
   /** Retries a failed medium: a file, or the folder of a presenter. */
   retryMedium(url: MediaUrl): void
+  /** Returns how long the sound of a file lasts, in seconds. Fails like `MediaApi.soundLength`. */
+  soundLength(url: MediaUrl): Promise<Result<number, Failure>>
   /** Returns those of the files that are videos whose sound this browser cannot decode. */
   withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]>
   probe(file: Blob, name: string, signal: AbortSignal): Promise<Result<MediaInfo, Failure>>

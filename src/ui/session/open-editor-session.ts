@@ -206,6 +206,7 @@ export function openEditorSession(
     backdrop: (scene, atSec, areas, backgrounds) => preview.backdrop(scene, atSec, areas, backgrounds).catch(() => []),
     media: views,
     retryMedium: (url) => views.retry(url),
+    soundLength: (url) => media.soundLength(url),
     withoutSound: (urls) => media.withoutSound(urls),
     probe(file, name, signal) {
       const id = crypto.randomUUID()

@@ -18,6 +18,7 @@ export function createMediaThread(): MediaThread {
     cover: (url) => remote.cover(url),
     listen: (listener) => remote.listen(proxy(listener)),
     waveform: (url) => remote.waveform(url),
+    soundLength: (url) => remote.soundLength(url),
     withoutSound: (urls) => remote.withoutSound(urls),
     features: (url) => remote.features(url),
     strip: (request) => remote.strip(request),

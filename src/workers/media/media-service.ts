@@ -23,7 +23,7 @@ import { RemoteFiles } from './bytes/remote-files.ts'
 import { AssetTracker } from './cache/asset-tracker.ts'
 import { MediaCache } from './cache/media-cache.ts'
 import { IdleGate } from './common/idle-gate.ts'
-import { attempt, failureOf } from './common/media-error.ts'
+import { attempt, failureOf, MediaError } from './common/media-error.ts'
 import { drawCover } from './cover.ts'
 import { FrameServer } from './frame-server.ts'
 import { MixLoudness } from './mix/mix-loudness.ts'
@@ -135,6 +135,14 @@ export class MediaService implements MediaApi {
 
   async cancelStrip(request: StripRequest): Promise<void> {
     this.#strips.cancel(request)
+  }
+
+  soundLength(url: MediaUrl): Promise<Result<number, Failure>> {
+    return attempt(url, async () => {
+      const sound = await this.#assets.use(url, () => this.#cache.sound(url))
+      if (!sound) throw new MediaError('unsupported', 'the file has no sound', url)
+      return sound.durationSec
+    })
   }
 
   async withoutSound(urls: readonly MediaUrl[]): Promise<MediaUrl[]> {

@@ -1,10 +1,11 @@
 import { formatColor, parseColor } from '#shared/base/color.ts'
 import { clamp } from '#shared/base/num.ts'
 import type { Background } from '#shared/model/background.ts'
-import type { CanvasType } from '#shared/model/canvas.ts'
+import { type CanvasType, canvasSize } from '#shared/model/canvas.ts'
 import type { Clip } from '#shared/model/clip.ts'
 import { DEFAULT_BACKGROUND, SCALE_MAX, SCALE_MIN, TEXT_SCALE_MAX } from '#shared/model/limits.ts'
 import type { Place } from '#shared/model/place.ts'
+import type { Subtitle } from '#shared/model/subtitle.ts'
 import type { TextStyle } from '#shared/model/text.ts'
 import { clampCover } from '#shared/placing/cover.ts'
 
@@ -51,6 +52,20 @@ export function normalStyle(style: TextStyle, change: Partial<TextStyle>): TextS
       },
     }),
   }
+}
+
+/**
+ * Returns the width at which lines of subtitles wrap, in canvas pixels at scale 1: room for one full-width letter at
+ * least, and no wider than the canvas is. What is not a positive number keeps the width before.
+ */
+export function normalWrapWidth(
+  widthPx: number,
+  { place, style, wrapWidthPx }: Pick<Subtitle, 'place' | 'style' | 'wrapWidthPx'>,
+  canvas: CanvasType,
+): number | undefined {
+  if (!(widthPx > 0 && Number.isFinite(widthPx))) return wrapWidthPx
+  const mostPx = canvasSize(canvas).width / place.scale
+  return clamp(widthPx, Math.min(style.fontSize, mostPx), mostPx)
 }
 
 /**

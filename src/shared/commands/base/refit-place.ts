@@ -5,9 +5,9 @@ import type { Role } from '#shared/model/role.ts'
 import type { Subtitle } from '#shared/model/subtitle.ts'
 import { addedSubtitle, refittedFontSize } from '#shared/model/subtitle-looks.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
-import { boxOfClip } from '#shared/placing/boxes.ts'
+import { boxOfClip, usualSubtitleWidth } from '#shared/placing/boxes.ts'
 import { PERSON_WIDTH_PART } from '#shared/placing/free-room.ts'
-import { normalPlace } from './normal.ts'
+import { normalPlace, normalWrapWidth } from './normal.ts'
 
 interface Size {
   width: number
@@ -73,16 +73,22 @@ export function refitPerson(role: Role, from: CanvasType, to: CanvasType, part =
   return { ...role, place: { ...place, x, y: footPart * canvasSize(to).height - (role.heightPx * place.scale) / 2 } }
 }
 
-/** Returns subtitles on the other canvas: in its usual place where they were in that of the old one (E9.24, E9.28). */
+/**
+ * Returns subtitles on the other canvas: in its usual place where they were in that of the old one (E9.24, E9.28). A
+ * width of their own keeps its part of the usual one (E9.32).
+ */
 export function refitSubtitle(subtitle: Subtitle, from: CanvasType, to: CanvasType): Subtitle {
   const { place, style } = subtitle
   const usual = addedSubtitle(from).place
   const isUsual = place.x === usual.x && place.y === usual.y
-  return {
+  const refitted = {
     ...subtitle,
     place: isUsual ? { ...place, y: addedSubtitle(to).place.y } : refitCentre(place, from, to),
     style: { ...style, fontSize: refittedFontSize(style.fontSize, from, to) },
   }
+  if (subtitle.wrapWidthPx === undefined || from === to) return refitted
+  const widthPx = (subtitle.wrapWidthPx / usualSubtitleWidth(from)) * usualSubtitleWidth(to)
+  return { ...refitted, wrapWidthPx: normalWrapWidth(widthPx, refitted, to) }
 }
 
 /** Returns a presenter and its subtitles refitted to the other canvas (E6.03, E9.24). */

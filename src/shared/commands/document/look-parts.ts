@@ -19,9 +19,10 @@ export function inPlaceOf(role: RoleTrack, other: RoleTrack): RoleTrack {
 
 /** A presenter whose subtitles look as those of another one. */
 export function withSubtitlesOf(role: RoleTrack, { subtitle }: RoleTrack): RoleTrack {
-  const { formats: _, highlightColor: _color, ...own } = role.subtitle
-  const { style, place, highlightColor } = subtitle
-  return { ...role, subtitle: { ...own, style, place, ...(highlightColor && { highlightColor }) } }
+  const { formats: _, highlightColor: _color, wrapWidthPx: _width, ...own } = role.subtitle
+  const { style, place, highlightColor, wrapWidthPx } = subtitle
+  const look = { style, place, ...(highlightColor && { highlightColor }), ...(wrapWidthPx && { wrapWidthPx }) }
+  return { ...role, subtitle: { ...own, ...look } }
 }
 
 /** How a scene follows the one before it: as in the template, whose first scene follows like its second. */

@@ -8,17 +8,17 @@ import type { Of, Outcome, Rules } from '../base/rule.ts'
 import { everything } from '../base/touches.ts'
 
 export type SubtitleLookCommand =
-  /** Gives the subtitles of all presenters the place and style of one. */
+  /** Gives the subtitles of all presenters the place, style and width of one. */
   { type: 'role.spreadSubtitleLook'; trackId: TrackId }
 
 function spread(project: Project, { trackId }: Of<SubtitleLookCommand, 'role.spreadSubtitleLook'>): Outcome {
   const track = roleTrack(project, trackId)
   if (!track) return refuse('not_found')
-  const { place, style, highlightColor } = track.subtitle
+  const { place, style, highlightColor, wrapWidthPx } = track.subtitle
   return ok(
     otherLooks(project, track).reduce((next, other) => {
-      const { highlightColor: _, ...subtitle } = other.subtitle
-      const look = { place, style, ...(highlightColor && { highlightColor }) }
+      const { highlightColor: _, wrapWidthPx: _width, ...subtitle } = other.subtitle
+      const look = { place, style, ...(highlightColor && { highlightColor }), ...(wrapWidthPx && { wrapWidthPx }) }
       return putTrack(next, { ...other, subtitle: { ...subtitle, ...look } })
     }, project),
   )

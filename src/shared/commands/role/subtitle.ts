@@ -12,7 +12,7 @@ import { joinText, splitText, validLines } from '#shared/speech/subtitle-lines.t
 import { frameSec } from '#shared/timing/frames.ts'
 import { clampStretch, nearestFreeStartWithin, overlaps, type Span } from '#shared/timing/neighbours.ts'
 import type { Context } from '../base/context.ts'
-import { normalPlace, normalStyle } from '../base/normal.ts'
+import { normalPlace, normalStyle, normalWrapWidth } from '../base/normal.ts'
 import { refuse } from '../base/refusal.ts'
 import type { Of, Outcome, Rules } from '../base/rule.ts'
 import { partOfTrack, theTrack } from '../base/touches.ts'
@@ -20,13 +20,17 @@ import { editItem, editRole, type RoleOutcome } from './edit.ts'
 
 /** Commands for a presenter's subtitles. */
 export type SubtitleCommand =
-  /** Of `style`, what changes; `highlightColor` null marks no word. */
+  /**
+   * Of `style`, what changes; `highlightColor` null marks no word, `wrapWidthPx` null lets lines wrap at the usual width of
+   * the canvas.
+   */
   | {
       type: 'role.setSubtitle'
       trackId: TrackId
       subtitle: Partial<Pick<Subtitle, 'enabled' | 'place'>> & {
         style?: Partial<TextStyle>
         highlightColor?: string | null
+        wrapWidthPx?: number | null
       }
     }
   /** Mends what makes the subtitles hard to read. */
@@ -68,17 +72,17 @@ function setSubtitle(project: Project, command: Of<SubtitleCommand, 'role.setSub
     const { subtitle } = track
     if (command.subtitle.enabled && subtitle.blocked) return refuse(`subtitle_blocked_${subtitle.blocked}`)
     const { enabled, place, style, highlightColor } = { ...subtitle, ...command.subtitle }
-    const { highlightColor: _, ...plain } = subtitle
-    return ok({
-      ...track,
-      subtitle: {
-        ...plain,
-        ...(highlightColor && { highlightColor }),
-        enabled,
-        place: normalPlace(place, 'subtitle'),
-        style: normalStyle(subtitle.style, style),
-      },
-    })
+    const { highlightColor: _, wrapWidthPx: before, ...plain } = subtitle
+    const set = {
+      ...plain,
+      ...(highlightColor && { highlightColor }),
+      enabled,
+      place: normalPlace(place, 'subtitle'),
+      style: normalStyle(subtitle.style, style),
+    }
+    const { wrapWidthPx: wanted } = command.subtitle
+    const width = wanted ? normalWrapWidth(wanted, { ...set, wrapWidthPx: before }, project.canvas) : before
+    return ok({ ...track, subtitle: { ...set, ...(wanted !== null && width && { wrapWidthPx: width }) } })
   })
 }
 

@@ -19,6 +19,7 @@ import {
   formatPlaceFields,
   given,
   list,
+  pixels,
 } from './fields.ts'
 import { decodeTextStyle, encodeTextStyle, textStyleFields } from './text-style.ts'
 
@@ -27,6 +28,7 @@ const schema = z.object({
   y: z.number().transform(bounded).optional().catch(undefined),
   ...textStyleFields(SUBTITLE_STYLE),
   highlightColor: color.optional().catch(undefined),
+  wrapWidth: pixels.optional().catch(undefined),
   disabled: flag(false),
   blocked: z.enum(['audio', 'words', 'tone']).nullable().catch(null),
   enabled: z.boolean().nullish(),
@@ -135,6 +137,7 @@ export function decodeSubtitle(raw: unknown, path: string, { durationSec, canvas
     ...given('formats', wire.formats),
     style: decodeTextStyle(wire),
     ...given('highlightColor', wire.highlightColor),
+    ...given('wrapWidthPx', wire.wrapWidth),
     items: decodeItems(wire.items ?? itemsOf(srtContent), durationSec),
     // the other driver may last longer than the role does now
     inactiveItems: decodeItems(wire.resting, Number.POSITIVE_INFINITY),
@@ -152,6 +155,7 @@ export function encodeSubtitle(subtitle: Subtitle) {
     ...given('formats', subtitle.formats),
     ...encodeTextStyle(subtitle.style),
     ...given('highlightColor', subtitle.highlightColor),
+    ...given('wrapWidth', subtitle.wrapWidthPx),
     items: subtitle.items.map(encodeItem),
     resting: subtitle.inactiveItems.map(encodeItem),
     ...(subtitle.corrections && { corrections: subtitle.corrections.map(encodeCorrection) }),

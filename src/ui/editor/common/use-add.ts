@@ -36,6 +36,7 @@ import { sceneSpan, seenSec } from './model/scene-span.ts'
 import { settledSec, templateClips } from './model/template-clips.ts'
 import type { TextPreset } from './model/text-presets.ts'
 import { voiceFor } from './model/voice-for.ts'
+import { withProbedLength } from './probed-length.ts'
 import { offerRecast } from './recast.ts'
 import { useTellSold } from './use-tell-sold.ts'
 
@@ -236,8 +237,9 @@ export function useAdd() {
         return added
       }),
 
-    async music(item: LibraryItem, spot: Spot = {}): Promise<boolean> {
+    async music(listed: LibraryItem, spot: Spot = {}): Promise<boolean> {
       const startSec = spot.startSec ?? session.timeSec()
+      const item = await withProbedLength(session, listed)
       const clip = {
         kind: 'music' as const,
         name: local(item.name),
@@ -261,7 +263,8 @@ export function useAdd() {
     },
 
     /** Plays a piece in the whole video, shows its row in the timeline and says so. */
-    async globalMusic(item: LibraryItem): Promise<boolean> {
+    async globalMusic(listed: LibraryItem): Promise<boolean> {
+      const item = await withProbedLength(session, listed)
       const { music: before } = projectNow()
       const music = {
         moduleId: item.id,

@@ -76,7 +76,7 @@ export function editableText(
     text: line.text,
     style: track.subtitle.style,
     place: track.subtitle.place,
-    wrapWidthPx: () => subtitleWidth(project.canvas),
+    wrapWidthPx: () => subtitleWidth(track.subtitle, project.canvas),
     fullWidth: false,
     keeps: 'centre',
     command: (text) => ({ type: 'role.setSubtitleText', trackId: aim.trackId, itemId: aim.itemId, text }),

@@ -20,13 +20,14 @@ import {
   type MeasuredTexts,
   movedDown,
   type SizeOfText,
+  subtitleWidth,
 } from '#shared/placing/boxes.ts'
 import { boxOfBackground, clampCover } from '#shared/placing/cover.ts'
 import { downPxOf, movesWith, pushedBelow } from '#shared/placing/kept-edge.ts'
 import { maskAtPlace, placeOfMask } from '#shared/placing/mask-place.ts'
 import { presenterShows } from '#shared/placing/presence.ts'
 import { type PushedText, textsAround } from '#shared/placing/pushed-texts.ts'
-import { type Size, textPadding } from '#shared/placing/text-size.ts'
+import { type Size, textBoxSize, textPadding } from '#shared/placing/text-size.ts'
 import { homeOfPerson, homeOfPicture } from '../common/model/home.ts'
 import { withPushed } from '../common/model/text-commands.ts'
 import { boxOfGroup, placeInGroup, scaleLimits } from './model/group.ts'
@@ -67,9 +68,9 @@ interface Manipulated {
   turns: boolean
   /**
    * Natural size in canvas pixels, the edges that stretch it in one direction, and the length that they leave it at
-   * least; null if it cannot be stretched.
+   * least and at most; null if it cannot be stretched.
    */
-  stretch: { size: Size; edges: readonly EdgeKind[]; leastPx?: number } | null
+  stretch: { size: Size; edges: readonly EdgeKind[]; leastPx?: number; mostPx?: number } | null
 }
 
 /** Returns whether a place, and a natural size if it is stretched, are others than a layer has. */
@@ -272,25 +273,40 @@ function maskTarget(project: Project, track: RoleTrack): Layer | null {
   }
 }
 
+/**
+ * The subtitles of a presenter. Their box is as wide as their lines may be, however long the one is that shows: the side
+ * handles set that width.
+ */
 function subtitleTarget(
   project: Project,
   track: RoleTrack,
   presenterSec: number,
   measured: MeasuredTexts,
 ): Layer | null {
-  const box = boxOfSubtitle(track, presenterSec, project.canvas, measured)
-  if (!box) return null
+  const { canvas } = project
+  const shown = boxOfSubtitle(track, presenterSec, canvas, measured)
+  if (!shown) return null
+  const { place, style } = track.subtitle
+  const paddingPx = 2 * textPadding(style).x
+  const { width } = textBoxSize(style, subtitleWidth(track.subtitle, canvas), 1)
+  const box = { ...shown, width: Math.max(shown.width, width * place.scale) }
+  const mostPx = canvasSize(canvas).width / place.scale + paddingPx
+  const size = { width: box.width / place.scale, height: box.height / place.scale }
   return {
-    place: track.subtitle.place,
-    home: addedSubtitle(project.canvas).place,
+    place,
+    home: addedSubtitle(canvas).place,
     box,
     scaleMin: SCALE_MIN,
     scaleMax: SCALE_MAX,
     locked: false,
     isBackground: false,
     turns: true,
-    stretch: null,
-    command: (place) => ({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } }),
+    stretch: { size, edges: SIDE_EDGES, leastPx: style.fontSize + paddingPx, mostPx },
+    command: (place, wanted) => ({
+      type: 'role.setSubtitle',
+      trackId: track.id,
+      subtitle: { place, ...(wanted && { wrapWidthPx: wanted.width - paddingPx }) },
+    }),
   }
 }
 

@@ -276,8 +276,8 @@ export function useStageDrag(pxPerCssPx: number, origin: Point, shown: readonly 
     }
     if (handle !== 'move' && isEdge(handle)) {
       if (!target.stretch) return { place: target.place, guides: [] }
-      const { size: natural, edges, leastPx } = target.stretch
-      const limits = { keepsRatio: steady && edges.length > 2, leastPx }
+      const { size: natural, edges, leastPx, mostPx } = target.stretch
+      const limits = { keepsRatio: steady && edges.length > 2, leastPx, mostPx }
       const { place, size } = stretchFromHandle(target.place, natural, target.box, handle, from, point, limits)
       const shown = `${Math.round(size.width * place.scale)} × ${Math.round(size.height * place.scale)}`
       return { place, size, guides: [], tip: shown }

@@ -1,14 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconSubtitles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { canvasSize } from '#shared/model/canvas.ts'
 import { subtitleShows } from '#shared/model/subtitle.ts'
 import type { RoleTrack } from '#shared/model/track.ts'
+import { subtitleWidth, usualSubtitleWidth } from '#shared/placing/boxes.ts'
+import { useProject } from '#ui/mirror/use-project.ts'
 import { useAtTime } from '#ui/mirror/use-scene.ts'
 import { useSelection } from '#ui/mirror/use-state.ts'
 import { ColorField } from '#ui/parts/ColorField.tsx'
 import { EmptyBox } from '#ui/parts/EmptyBox.tsx'
 import { Field } from '#ui/parts/Field.tsx'
 import { Section } from '#ui/parts/Section.tsx'
+import { SliderField } from '#ui/parts/SliderField.tsx'
 import { SwitchBox } from '#ui/parts/SwitchBox.tsx'
 import { useEditorSession } from '#ui/session/session-context.ts'
 import { useGesture } from '#ui/session/use-gesture.ts'
@@ -124,7 +128,34 @@ export function SubtitleTab({ track }: { track: RoleTrack }) {
           onChange={(place) => gesture.run({ type: 'role.setSubtitle', trackId: track.id, subtitle: { place } })}
           onEnd={gesture.commit}
         />
+        <WidthField track={track} />
       </Section>
     </div>
+  )
+}
+
+/** The width at which the lines wrap, and a button that lets them wrap at the usual one again. */
+function WidthField({ track: { id: trackId, subtitle } }: { track: RoleTrack }) {
+  const { t } = useTranslation('editor')
+  const gesture = useGesture()
+  const { canvas } = useProject()
+  const { place, style } = subtitle
+  const label = t('subtitle.width')
+  const usualPx = usualSubtitleWidth(canvas)
+  const mostPx = Math.max(subtitleWidth(subtitle, canvas), canvasSize(canvas).width / place.scale)
+  return (
+    <SliderField
+      label={label}
+      min={Math.min(style.fontSize, mostPx)}
+      max={mostPx}
+      origin={usualPx}
+      resetLabel={t('effects.reset', { name: label })}
+      value={subtitleWidth(subtitle, canvas)}
+      onChange={(px) => {
+        const wrapWidthPx = Math.round(px) === usualPx ? null : px
+        return gesture.run({ type: 'role.setSubtitle', trackId, subtitle: { wrapWidthPx } })
+      }}
+      onEnd={gesture.commit}
+    />
   )
 }

@@ -189,10 +189,16 @@ export function alongAxis({ x, y }: Point): Point {
   return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y }
 }
 
+interface StretchLimits {
+  keepsRatio?: boolean
+  leastPx?: number
+  mostPx?: number
+}
+
 /**
  * Stretches a box by an edge in one direction; the opposite edge does not move. `size` is the natural size when the
- * gesture began, in canvas pixels at scale 1, of which `leastPx` is left at least in that direction. `keepsRatio` scales
- * the other side too, about its middle.
+ * gesture began, in canvas pixels at scale 1, of which `leastPx` is left at least in that direction and `mostPx` at most.
+ * `keepsRatio` scales the other side too, about its middle.
  */
 export function stretchFromHandle(
   start: Place,
@@ -201,7 +207,7 @@ export function stretchFromHandle(
   kind: EdgeKind,
   from: Point,
   to: Point,
-  { keepsRatio = false, leastPx = 0 }: { keepsRatio?: boolean; leastPx?: number } = {},
+  { keepsRatio = false, leastPx = 0, mostPx = Number.POSITIVE_INFINITY }: StretchLimits = {},
 ): { place: Place; size: Size } {
   const direction = DIRECTIONS[kind]
   const [before, after] = [toBox(box, from), toBox(box, to)]
@@ -209,7 +215,8 @@ export function stretchFromHandle(
   const old = wide ? box.width : box.height
   const sign = wide ? direction.x : direction.y
   const least = Math.max(SIDE_MIN_PX, Math.min(old, leastPx * start.scale))
-  const length = Math.max(least, old + (wide ? after.x - before.x : after.y - before.y) * sign)
+  const wanted = Math.max(least, old + (wide ? after.x - before.x : after.y - before.y) * sign)
+  const length = Math.min(wanted, Math.max(old, mostPx * start.scale))
   const shift = ((length - old) / 2) * sign
   const centre = fromBox(box, wide ? { x: shift, y: 0 } : { x: 0, y: shift })
   const ratio = length / old
