@@ -6,9 +6,18 @@ import type { Language } from '#shared/api/languages.ts'
 /** Makes spreadsheets read a table as UTF-8. */
 const BYTE_ORDER_MARK = '﻿'
 
+/**
+ * A text that is no formula for a spreadsheet, nor has one in it: where the decimal sign is a comma, spreadsheets begin a
+ * cell after each semicolon, in the middle of a quoted text too.
+ */
+function unformulated(text: string): string {
+  const begun = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
+  return begun.replace(/;["\s]*(?=[=+\-@＝＋－＠])/gu, "$&'")
+}
+
 /** A cell of a table: quoted where it must be, and no formula for a spreadsheet. */
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' ? unformulated(value) : String(value)
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

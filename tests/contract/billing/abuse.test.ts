@@ -43,3 +43,11 @@ test('S7.16 no cell of a table is a formula of a spreadsheet, in signs of full w
   expect(cells).toBe("'=1,' +1,'＝1,'＠x,'-1,'\t=1,a=1")
   expect(number).toBe('-1')
 })
+
+test('S7.16 a table that is split at semicolons, as some regions do, has no formula either', () => {
+  const names = ['a;=HYPERLINK(1);b', 'a; \t＝1', 'a;"=1";b', 'a; b', '1;-', 'a;b=1']
+  const { content } = csvFile('en-US', 'x.csv', [], [names])
+  const line = Buffer.from(content, 'base64').toString().split('\r\n')[1] ?? ''
+  expect(line).toBe(`a;'=HYPERLINK(1);b,a; \t'＝1,"a;""'=1"";b",a; b,1;'-,a;b=1`)
+  expect(line.split(';').filter((cell) => /^["\s]*[=+\-@＝]/u.test(cell))).toEqual([])
+})
