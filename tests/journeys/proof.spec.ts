@@ -26,6 +26,13 @@ test('S3.36 whoever makes an API key long after the log-in is asked for the pass
     await proof.getByRole('button', { name: common('action.cancel') }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
   })
+  await test.step('Escape closes it alone: what was entered below stays', async () => {
+    await create.click()
+    await expect(proof.getByLabel(account('password.current'))).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(proof).toHaveCount(0)
+    await expect(dialog.getByLabel(account('keys.name'))).toHaveValue('Nightly')
+  })
   await create.click()
   await expect(proof.getByRole('button', { name: account('proof.byCode') })).toBeVisible()
   await expectAccessible(page, 'proof of the user')

@@ -60,6 +60,9 @@ test('S3.37, S8.15 a user turns the second factor on, logs in with it and with a
   await page.keyboard.press('Enter')
   const shown = dialog.getByRole('list', { name: account('secondFactor.codesTitle') }).getByRole('listitem')
   await expect(shown).toHaveCount(10)
+  await expect(dialog.getByRole('button', { name: account('secondFactor.copyCodes') })).toBeFocused()
+  // they are not shown again: only their own button closes them
+  await page.keyboard.press('Escape')
   await expectAccessible(page, 'recovery codes')
   const codes = await shown.allTextContents()
   const [file] = await Promise.all([
@@ -81,6 +84,10 @@ test('S3.37, S8.15 a user turns the second factor on, logs in with it and with a
   await field.fill(phone.code(9))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(say(LANGUAGE, 'wrongCode'))
+  await page.getByRole('button', { name: login('secondFactor.toRecovery') }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: login('secondFactor.toCode') }).click()
+  await expect(page.getByText(login('error.code'), { exact: true })).toHaveCount(0)
   await expect(page).toHaveURL(/\/login/)
   // as authenticators copy it: in two groups
   const next = phone.code(1)

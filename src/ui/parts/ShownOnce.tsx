@@ -19,7 +19,7 @@ export function ShownOnce({ hint, values, copied }: ShownOnceProps) {
   return (
     <Stack gap="md">
       <Text size="sm">{hint}</Text>
-      {values.map(({ label, value, copy }) => (
+      {values.map(({ label, value, copy }, at) => (
         <Group key={label} gap="xs" align="flex-end" wrap="nowrap">
           <TextInput
             readOnly
@@ -30,7 +30,7 @@ export function ShownOnce({ hint, values, copied }: ShownOnceProps) {
           />
           <CopyButton value={value}>
             {(clipboard) => (
-              <Button onClick={clipboard.copy} style={{ flexShrink: 0 }}>
+              <Button autoFocus={at === 0} onClick={clipboard.copy} style={{ flexShrink: 0 }}>
                 {clipboard.copied ? copied : copy}
               </Button>
             )}

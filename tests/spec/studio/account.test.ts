@@ -34,6 +34,26 @@ describe('S8.05 new passwords', () => {
     },
   )
 
+  test.each([
+    ...['Password#1', 'Password123!', 'Passw0rd!', 'P@$$w0rd1', 'Welcome#1', 'Admin@123', 'Aa123456!', 'Qwerty123!'],
+    ...['Summer#2026', '!Dragon!99'],
+  ])('S8.05 a word of a common one is no better with digits and signs around it: %s', (password) => {
+    expect(passwordFault(password, [])).toBe('commonPassword')
+  })
+
+  test.each([
+    ['ann.lee@example.org1A', 'namePassword'],
+    ['Ann.Lee#2026', 'namePassword'],
+    ['Ann.Lee-walks-home', null],
+    ['lin', 'weakPassword'],
+    ['Berlin-2026', null],
+    ['Summer-in-the-city', null],
+    ['Quiet-Harbour-2026', null],
+    ['Presenter#2026', null],
+  ])('S8.05 a name with little around it is refused, and a word among others is not: %s', (password, fault) => {
+    expect(passwordFault(password, ['ann.lee@example.org', 'lin'])).toBe(fault)
+  })
+
   test('245 bytes of UTF-8 can be encrypted, more cannot', () => {
     expect(isPasswordTooLong('x'.repeat(245))).toBe(false)
     expect(isPasswordTooLong('x'.repeat(246))).toBe(true)

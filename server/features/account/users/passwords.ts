@@ -20,7 +20,32 @@ export async function isPassword(passwordHash: string | undefined, password: str
   return equal && passwordHash !== undefined
 }
 
-let common: ReadonlySet<string> | undefined
+/** Number of digits and signs around a common word, or of any signs around a name, that make a password no better. */
+const PADDING_MAX = 6
+/** Letters of a word that count; a shorter one is found in too many good passwords. */
+const WORD_MIN = 4
+/** Letters that digits and signs stand for. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+let common: { passwords: ReadonlySet<string>; words: ReadonlySet<string> } | undefined
+
+/** Reads the commonest passwords, and the words that are left of them without digits and signs at their ends. */
+function readCommon() {
+  const text = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  const passwords = text.split('\n').filter((line) => line && !line.startsWith('# '))
+  const words = passwords.map(wordOf).filter((word) => word.length >= WORD_MIN)
+  return { passwords: new Set(passwords), words: new Set(words) }
+}
 
 /** Returns a password as it is compared: case, spaces around it, full-width letters and signs that nobody sees make it no better. */
 const plainOf = (password: string) =>
@@ -30,23 +55,39 @@ const plainOf = (password: string) =>
     .trim()
     .toLowerCase()
 
-/** Returns whether a password is among the commonest, in whatever case: the first ones that anybody tries. */
+/** Returns a text without the signs, and the digits too, at its ends. */
+const wordOf = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+const withoutSigns = (text: string) => text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+const withLetters = (text: string) => [...text].map((sign) => LOOKS_LIKE[sign] ?? sign).join('')
+
+/**
+ * Returns whether a password is among the first ones that anybody tries: one of the commonest, or a word of those with a few
+ * digits and signs around it, in whatever case and with whatever stands for its letters (`P@ssw0rd!`, `Summer#2026`).
+ */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('# ')),
+  common ??= readCommon()
+  const { passwords, words } = common
+  const plain = plainOf(password)
+  if (passwords.has(plain) || passwords.has(withoutSigns(plain))) return true
+  const word = wordOf(plain)
+  return [word, withLetters(word), wordOf(withLetters(word))].some(
+    (one) => words.has(one) && plain.length - one.length <= PADDING_MAX,
   )
-  return common.has(plainOf(password))
 }
 
 /** Names of a user: email or phone number, and nickname where it is known. */
 type Names = readonly (string | null)[]
 
-/** Returns whether a password is a name of its user, with or without what follows the `@`. */
+/** Returns whether a password is a name of its user, with or without what follows the `@`, or is one with little around it. */
 function isOwnName(password: string, names: Names): boolean {
   const given = plainOf(password)
-  return names.some((name) => name !== null && [name, name.split('@')[0]].some((part) => part?.toLowerCase() === given))
+  const parts = names.flatMap((name) =>
+    name === null ? [] : [name.toLowerCase(), name.toLowerCase().split('@')[0] ?? ''],
+  )
+  return parts.some(
+    (part) =>
+      part === given || (part.length >= WORD_MIN && given.includes(part) && given.length - part.length <= PADDING_MAX),
+  )
 }
 
 type PasswordFault = 'longPassword' | 'weakPassword' | 'commonPassword' | 'namePassword'

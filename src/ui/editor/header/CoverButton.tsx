@@ -13,6 +13,7 @@ export function CoverButton() {
     <IconAction
       label={t('header.cover')}
       disabled={busy || !writer}
+      loading={busy}
       icon={<IconPhotoStar size={18} stroke={1.6} />}
       onClick={() => void makeCover()}
     />

@@ -22,7 +22,7 @@ export function ChangeSecondFactor({ change, onChanged, onClose }: ChangeSecondF
   const proof = useProof()
   const entry = useSecondFactor()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const { asked, busy, refused, setRefused, submit } = useSubmit(!proof.fault && !entry.fault, async () => {
+  const { asked, busy, refused, setRefused, forget, submit } = useSubmit(!proof.fault && !entry.fault, async () => {
     const given = { ...proof.given, secondFactor: entry.typed }
     if (change === 'renew') setCodes((await api(replaceRecoveryCodes, given)).recoveryCodes)
     else {
@@ -50,7 +50,7 @@ export function ChangeSecondFactor({ change, onChanged, onClose }: ChangeSecondF
         send={() => api(sendSecondFactorCode, {})}
         onRefused={setRefused}
       />
-      <SecondFactorField entry={entry} asked={asked} />
+      <SecondFactorField entry={entry} asked={asked} onOther={forget} />
     </DialogForm>
   )
 }

@@ -1,4 +1,5 @@
 import { Modal, Text } from '@mantine/core'
+import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { proveSelf, sendProveCode } from '#shared/api/prove.ts'
 import { DialogForm } from '#ui/parts/DialogForm.tsx'
@@ -8,6 +9,11 @@ import { ProofField, useProof } from './ProofField.tsx'
 
 /** Those have 200. */
 const OVER_DIALOGS = 250
+
+/** Marks what has the focus, so that Mantine's dialogs leave its Escape alone. */
+function keepEscape({ target }: FocusEvent): void {
+  target.setAttribute('data-mantine-stop-propagation', 'true')
+}
 
 interface ProofDialogProps {
   /** The user has proved to be the one. */
@@ -34,6 +40,12 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
       title={t('common:proof.title')}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
       onClose={onClose}
+      // every open dialog hears Escape on the window: this one takes it, and the one below stays
+      closeOnEscape={false}
+      onFocusCapture={keepEscape}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onClose()
+      }}
     >
       <DialogForm
         refused={refused}

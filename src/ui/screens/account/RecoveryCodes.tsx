@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <Group justify="flex-end" gap="xs">
         <CopyButton value={text}>
           {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
+            <Button variant="default" autoFocus onClick={copy}>
               {t(copied ? 'secondFactor.copied' : 'secondFactor.copyCodes')}
             </Button>
           )}
@@ -30,9 +30,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         >
           {t('secondFactor.saveCodes')}
         </Button>
-        <Button data-autofocus onClick={onClose}>
-          {t('secondFactor.done')}
-        </Button>
+        <Button onClick={onClose}>{t('secondFactor.done')}</Button>
       </Group>
     </Stack>
   )

@@ -9,8 +9,17 @@ import { ChangeSecondFactor } from './ChangeSecondFactor.tsx'
 import type { Row } from './Rows.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
-function open(title: string, content: (close: () => void) => ReactNode): void {
-  const id = modals.open({ title, children: content(() => modals.close(id)) })
+interface Opened {
+  close(): void
+  /** Leaves the dialog to its own button: what it shows now is not shown again. */
+  hold(): void
+}
+
+function open(title: string, content: (opened: Opened) => ReactNode): void {
+  const close = () => modals.close(id)
+  const hold = () =>
+    modals.updateModal({ modalId: id, closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false })
+  const id = modals.open({ title, children: content({ close, hold }) })
 }
 
 /** The line of the second factor, with what turns it on, renews its recovery codes and turns it off (S8.15); no line until its state is known. */
@@ -22,8 +31,11 @@ export function useSecondFactorRows(): Row[] {
   })
   if (!state) return []
   const title = t('secondFactor.title')
-  const renewed = () => void refetch()
-  const button = (key: 'setUp' | 'renew' | 'turnOff', content: (close: () => void) => ReactNode) => (
+  const changed = (hold: () => void) => () => {
+    hold()
+    void refetch()
+  }
+  const button = (key: 'setUp' | 'renew' | 'turnOff', content: (opened: Opened) => ReactNode) => (
     <Button
       key={key}
       variant="default"
@@ -36,10 +48,14 @@ export function useSecondFactorRows(): Row[] {
   )
   if (!state.isOn)
     return [
-      [title, t('secondFactor.off'), button('setUp', (close) => <SetUpSecondFactor onOn={renewed} onClose={close} />)],
+      [
+        title,
+        t('secondFactor.off'),
+        button('setUp', ({ close, hold }) => <SetUpSecondFactor onOn={changed(hold)} onClose={close} />),
+      ],
     ]
   const change = (key: 'renew' | 'turnOff') =>
-    button(key, (close) => <ChangeSecondFactor change={key} onChanged={renewed} onClose={close} />)
+    button(key, ({ close, hold }) => <ChangeSecondFactor change={key} onChanged={changed(hold)} onClose={close} />)
   return [
     [
       title,

@@ -30,13 +30,19 @@ interface SecondFactorFieldProps {
   size?: 'sm' | 'md'
   /** Whether the entry begins here. */
   focused?: boolean
+  /** The other kind of code is asked for from now on. */
+  onOther(): void
 }
 
 /** Entry of a code of the authenticator, or of a recovery code in its place. */
-export function SecondFactorField({ entry, asked, size = 'sm', focused = false }: SecondFactorFieldProps) {
+export function SecondFactorField({ entry, asked, size = 'sm', focused = false, onOther }: SecondFactorFieldProps) {
   const { t } = useTranslation('login')
   const field = useRef<HTMLInputElement>(null)
   const { byRecovery } = entry
+  const other = () => {
+    entry.change()
+    onOther()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed at once, too
   useEffect(() => {
     if (focused) field.current?.focus()
@@ -56,7 +62,7 @@ export function SecondFactorField({ entry, asked, size = 'sm', focused = false }
         onChange={(event) => entry.setTyped(event.currentTarget.value)}
         error={asked && entry.fault && t(entry.fault)}
       />
-      <Anchor component="button" type="button" fz={13} ta="start" onClick={entry.change}>
+      <Anchor component="button" type="button" fz={13} ta="start" onClick={other}>
         {t(byRecovery ? 'secondFactor.toCode' : 'secondFactor.toRecovery')}
       </Anchor>
     </>

@@ -21,7 +21,7 @@ interface SecondFactorFormProps {
 export function SecondFactorForm({ waiting, onLoggedIn, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation('login')
   const entry = useSecondFactor()
-  const { asked, busy, refused, submit } = useSubmit(entry.fault === null, async () => {
+  const { asked, busy, refused, forget, submit } = useSubmit(entry.fault === null, async () => {
     try {
       await onLoggedIn(await logInBySecondFactor(waiting, entry.typed))
     } catch (error) {
@@ -36,7 +36,7 @@ export function SecondFactorForm({ waiting, onLoggedIn, onBack }: SecondFactorFo
       </Title>
       <Form refused={refused} onSubmit={submit}>
         <Text fz={14}>{t(entry.byRecovery ? 'secondFactor.recoveryHint' : 'secondFactor.hint')}</Text>
-        <SecondFactorField entry={entry} asked={asked} size="md" focused />
+        <SecondFactorField entry={entry} asked={asked} size="md" focused onOther={forget} />
         <Button type="submit" size="md" loading={busy} fullWidth>
           {t('submit')}
         </Button>

@@ -25,5 +25,10 @@ export function useSubmit(isValid: boolean, act: () => Promise<void>) {
       setBusy(false)
     }
   }
-  return { asked, busy, refused, setRefused, submit }
+  /** Takes back what the form says is wrong, where another entry takes the place of the one that was. */
+  const forget = () => {
+    setAsked(false)
+    setRefused(null)
+  }
+  return { asked, busy, refused, setRefused, forget, submit }
 }
