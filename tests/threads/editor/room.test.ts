@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css'
 import '#ui/editor/common/colors.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -42,18 +43,35 @@ test.each([
   },
 )
 
+/** Shows the scenes of a project whose pictures are never drawn. */
+async function showStrip(project: Desk['project'], queries = new QueryClient()) {
+  onTestFinished(clearProjectMirror)
+  applyProjectEvent({ type: 'opened', project, revision: 1, selection: null, sceneId: 's1', writer: true } as never)
+  const session = { timeSec: () => 0, snapshot: () => new Promise<never>(() => {}) } as unknown as EditorSession
+  const { host, render } = await mount()
+  const strip = createElement(EditorSessionContext, { value: session }, createElement(SceneStrip))
+  render(createElement(QueryClientProvider, { client: queries }, strip))
+  return host
+}
+
+test('E4.10 a scene shows the picture that was saved with it until it is drawn', async () => {
+  const desk = new Desk()
+  const [sceneId = ''] = desk.project.sceneIds
+  const url = `oss:tenants/t/projects/${desk.project.id}/poster/a.png`
+  desk.run({ type: 'scene.setPicture', sceneId, url })
+  const queries = new QueryClient()
+  queries.setQueryData(['media', url], 'data:image/png;base64,')
+  const host = await showStrip(desk.project, queries)
+  await untilHolds(() => expect(host.querySelector('[data-scene] img')?.getAttribute('src')).toMatch(/^data:/))
+})
+
 test('E4.20 the sign of a transition touches no label of a scene in a portrait video', async () => {
   const desk = new Desk()
   desk.run({ type: 'project.setCanvas', canvas: 'PORTRAIT' })
   desk.addRole(puppet())
   desk.run({ type: 'scene.add', index: 1, name: 'A long name of a scene' })
   desk.run({ type: 'scene.add', index: 2, name: 'Scene' })
-  onTestFinished(clearProjectMirror)
-  const { project } = desk
-  applyProjectEvent({ type: 'opened', project, revision: 1, selection: null, sceneId: 's1', writer: true } as never)
-  const session = { timeSec: () => 0, snapshot: () => new Promise<never>(() => {}) } as unknown as EditorSession
-  const { host, render } = await mount()
-  render(createElement(EditorSessionContext, { value: session }, createElement(SceneStrip)))
+  const host = await showStrip(desk.project)
   await untilHolds(() => expect(host.querySelectorAll('li')).toHaveLength(3))
   const cards = Array.from(host.querySelectorAll('li'))
   for (const [at, card] of cards.slice(1).entries()) {
